@@ -1,0 +1,34 @@
+/**
+ * The numbered sub-categories (`model` on listings, `type` on records) of every section.
+ * They stand alone, without the field declarations, so that public pages can name a
+ * category without loading any validation code.
+ */
+export const newsCategories = { 1: '公司新闻', 2: '行业动态', 3: '专题活动', 4: '宣传视频' } as const
+export const productCategories = { 1: '工具软件', 2: '应用系统软件' } as const
+export const solutionCategories = {
+  1: '时空数据采集与应用',
+  2: '地理信息服务平台',
+  3: '行业应用开发',
+  4: '地图设计与可视化',
+  5: '国土空间规划',
+  6: '三维产品与应用',
+} as const
+export const aboutParts = { 1: '企业简介', 2: '发展历程', 3: '组织架构', 4: '企业文化', 5: '资质荣誉', 6: '员工风采' } as const
+export const contactParts = { 1: '联系方式', 2: '服务网络', 3: '合作申请', 4: '人才招聘' } as const
+
+export const cultureCategories = { 1: '理念', 2: '文章' } as const
+export const demeanourCategories = { 1: '年会', 2: '技能竞赛', 3: '野外作业', 4: '志愿服务' } as const
+export const honourCategories = { 1: '资质证书', 2: '荣誉奖项', 3: '软件著作权', 4: '管理体系' } as const
+export const recruitmentCategories = { 1: '社会招聘', 2: '校园招聘' } as const
+export const regionCategories = { 1: '总部', 2: '东部', 3: '西部', 4: '南部', 5: '北部' } as const
+
+/** The category numbers of a category table, as a union of number literals. */
+export type CategoryOf<T> = Extract<keyof T, number>
+
+/**
+ * The entries of a category table in ascending order.
+ * @returns pairs of category number and Chinese name
+ */
+export function categoryEntries<T extends Record<number, string>>(table: T): Array<[CategoryOf<T>, string]> {
+  return Object.entries(table).map(([number, name]) => [Number(number) as CategoryOf<T>, name])
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { type Field, type FieldOptions, makeField } from './field'
+
+/** One of a few named options; empty when none is chosen. */
+export function choice<const Options extends Readonly<Record<string, string>>>(
+  options: FieldOptions & { options: Options },
+): Field<Extract<keyof Options, string> | '', 'choice'> {
+  type Value = Extract<keyof Options, string> | ''
+  const schema = z.custom<Value>(
+    (value) => value === '' || (typeof value === 'string' && Object.hasOwn(options.options, value)),
+    `请选择${options.label}`,
+  )
+  return makeField<Value, 'choice'>('choice', options, { schema, empty: '', view: { options: options.options } })
+}
+
+/** Any number of a few named options, each at most once. */
+export function choices<const Options extends Readonly<Record<string, string>>>(
+  options: FieldOptions & { options: Options },
+): Field<Array<Extract<keyof Options, string>>, 'choices'> {
+  type Name = Extract<keyof Options, string>
+  const schema = z
+    .array(z.custom<Name>((value) => typeof value === 'string' && Object.hasOwn(options.options, value), `${options.label}含有未知的选项`))
+    .max(Object.keys(options.options).length, `${options.label}有重复的选项`)
+    .refine((values) => new Set(values).size === values.length, `${options.label}有重复的选项`)
+  return makeField<Name[], 'choices'>('choices', options, { schema, empty: [], view: { options: options.options } })
+}

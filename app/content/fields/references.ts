@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { type Field, type FieldOptions, makeField } from './field'
+
+const entryId = z.number().int().positive()
+
+/** Links to entries of another type, by id, in order. Readers skip those that visitors cannot see. */
+export function references(options: FieldOptions & { type: string; max?: number }): Field<number[], 'references'> {
+  const { type, max = 6 } = options
+  return makeField<number[], 'references'>('references', options, {
+    schema: z.array(entryId).max(max, `${options.label}最多 ${max} 项`),
+    empty: [],
+    view: { type, max },
+  })
+}
+
+/** The entry of the same type that this one stands under; null at the top. */
+export function parent(options: FieldOptions & { type: string }): Field<number | null, 'parent'> {
+  return makeField<number | null, 'parent'>('parent', options, {
+    schema: entryId.nullable(),
+    empty: null,
+    view: { type: options.type },
+  })
+}

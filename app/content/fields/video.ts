@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { VideoValue } from '../values'
+import { type Field, type FieldOptions, makeField } from './field'
+import { mediaAddress } from './media-address'
+
+const film = z.object({
+  src: mediaAddress('视频'),
+  name: z.string().trim().max(120, '视频名称不能超过 120 个字'),
+  size: z.number().int().min(0),
+  duration: z.number().min(0).max(86_400),
+})
+
+/** One uploaded film; null when there is none. */
+export function video(options: FieldOptions): Field<VideoValue | null, 'video'> {
+  return makeField<VideoValue | null, 'video'>('video', options, { schema: film.nullable(), empty: null, view: {} })
+}

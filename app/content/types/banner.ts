@@ -1,0 +1,40 @@
+import { defineContent } from '../define'
+import { choice, date, image, rows, text, textarea } from '../fields'
+
+/** 轮播图: the slides of the home page. */
+export const banner = defineContent({
+  name: 'banner',
+  wire: 'banner',
+  label: '轮播图',
+  icon: 'Image',
+  group: '首页配置',
+  paths: { add: '/mainpage/addBanner', update: '/mainpage/updateBanner' },
+  title: { label: '名称', max: 10, help: '显示在轮播控制条上，例如“空间基准”' },
+  order: 'manual',
+  visibleFrom: 'startsOn',
+  visibleUntil: 'endsOn',
+  cover: 'picture',
+  abstract: 'text',
+  check: ({ values }) => ({
+    ...(values.startsOn && values.endsOn && values.endsOn < values.startsOn ? { endsOn: '结束日期早于开始日期' } : {}),
+    ...(values.buttons.some((button) => !/^(\/(?!\/)|https?:\/\/|tel:|mailto:)/.test(button.link))
+      ? { buttons: '按钮链接应以 / 或 https:// 开头' }
+      : {}),
+  }),
+  fields: {
+    headline1: text({ label: '标题第一行', max: 14, required: true }),
+    headline2: text({ label: '标题第二行', max: 14 }),
+    text: textarea({ label: '说明', max: 60, rows: 2 }),
+    buttons: rows({
+      label: '按钮',
+      max: 2,
+      columns: { text: { label: '文字', max: 8 }, link: { label: '链接', max: 200 } },
+      help: '最多两个，第一个用强调色',
+    }),
+    picture: image({ label: '桌面图', required: true, advised: { width: 1920, height: 600 }, place: 'side' }),
+    mobilePicture: image({ label: '手机图', advised: { width: 800, height: 1040 }, place: 'side', help: '不填则使用桌面图' }),
+    tone: choice({ label: '文字颜色', options: { light: '浅色', dark: '深色' }, place: 'side' }),
+    startsOn: date({ label: '开始日期', place: 'side' }),
+    endsOn: date({ label: '结束日期', place: 'side' }),
+  },
+})

@@ -1,0 +1,30 @@
+import { honourCategories } from '../categories'
+import { defineContent } from '../define'
+import { date, image, text, textarea } from '../fields'
+
+/** 资质荣誉: certificates and awards. An expired certificate leaves the site by itself. */
+export const honour = defineContent({
+  name: 'honour',
+  wire: 'honor',
+  label: '资质荣誉',
+  icon: 'Award',
+  group: '关于我们',
+  paths: { add: '/manage/addHonor', update: '/manage/updateHonor' },
+  title: { label: '证书名称', max: 60 },
+  categories: { label: '类别', table: honourCategories },
+  order: 'manual',
+  visibleUntil: 'expiresOn',
+  cover: 'scan',
+  abstract: 'text',
+  search: { group: '关于我们', at: '/about?model=5' },
+  check: ({ values }) =>
+    values.issuedOn && values.expiresOn && values.expiresOn < values.issuedOn ? { expiresOn: '有效期早于颁发日期' } : {},
+  fields: {
+    number: text({ label: '编号', max: 60 }),
+    issuer: text({ label: '颁发单位', max: 60 }),
+    text: textarea({ label: '说明', max: 200 }),
+    issuedOn: date({ label: '颁发日期', place: 'side' }),
+    expiresOn: date({ label: '有效期至', place: 'side', help: '过后前台自动隐藏' }),
+    scan: image({ label: '扫描件', fit: 'contain', place: 'side' }),
+  },
+})

@@ -1,0 +1,51 @@
+import { productCategories } from '../categories'
+import { defineContent } from '../define'
+import { choices, files, gallery, image, richText, rows, text } from '../fields'
+
+/** 产品与服务: the software the company sells. Its wire name is `solution`, see `registry.ts`. */
+export const product = defineContent({
+  name: 'product',
+  wire: 'solution',
+  label: '产品与服务',
+  icon: 'Package',
+  group: '',
+  paths: {
+    add: '/productAndService/addProAndService',
+    update: '/productAndService/updateProAndService',
+    detail: '/productAndService/ProAndServiceDetail',
+  },
+  title: { label: '名称', max: 40 },
+  categories: { label: '类型', table: productCategories },
+  order: 'manual',
+  cover: 'cover',
+  abstract: 'abstract',
+  search: { group: '产品与服务' },
+  fields: {
+    abstract: text({ label: '一句话介绍', max: 40, required: true }),
+    capabilities: rows({
+      label: '主要能力',
+      max: 3,
+      columns: { text: { label: '能力', max: 40 } },
+      help: '列表中显示，最多三条',
+    }),
+    body: richText({ label: '正文', required: true, help: '用“标题 2”分节，前台自动生成目录' }),
+    environment: rows({
+      label: '运行环境',
+      columns: { item: { label: '项目', max: 20 }, requirement: { label: '要求', max: 120 } },
+    }),
+    questions: rows({
+      label: '常见问题',
+      columns: { question: { label: '问题', max: 60 }, answer: { label: '回答', max: 400, multiline: true } },
+    }),
+    gallery: gallery({ label: '截图', max: 12 }),
+    cover: image({ label: '封面或主截图', required: true, advised: { width: 1600, height: 1000 }, place: 'side' }),
+    version: text({ label: '版本', max: 20, place: 'side' }),
+    platforms: choices({
+      label: '平台',
+      options: { windows: 'Windows', domestic: '国产操作系统', android: 'Android', web: 'Web' },
+      place: 'side',
+    }),
+    certification: text({ label: '适配认证', max: 80, place: 'side' }),
+    manuals: files({ label: '手册与资料', place: 'side' }),
+  },
+})

@@ -1,0 +1,29 @@
+import { recruitmentCategories } from '../categories'
+import { defineContent } from '../define'
+import { date, number, text, textarea } from '../fields'
+
+/** 人才招聘: open positions. A position leaves the site by itself after its deadline. */
+export const recruitment = defineContent({
+  name: 'recruitment',
+  wire: 'recruit',
+  label: '人才招聘',
+  icon: 'BriefcaseBusiness',
+  group: '联系我们',
+  paths: { add: '/linkUS/RecruitAdd', update: '/linkUS/RecruitUpdate' },
+  title: { label: '岗位', max: 40 },
+  categories: { label: '类型', table: recruitmentCategories },
+  order: 'manual',
+  visibleUntil: 'deadline',
+  abstract: 'duties',
+  search: { group: '招聘', at: '/linkUS?model=4' },
+  fields: {
+    department: text({ label: '部门', max: 30 }),
+    city: text({ label: '城市', max: 20, required: true }),
+    headcount: number({ label: '人数', min: 1, max: 999, unit: '人' }),
+    education: text({ label: '学历', max: 20 }),
+    duties: textarea({ label: '职责', max: 1500, rows: 6, required: true }),
+    requirements: textarea({ label: '要求', max: 1500, rows: 6, required: true }),
+    email: text({ label: '投递邮箱', max: 80, format: 'email', help: '不填则使用公司邮箱' }),
+    deadline: date({ label: '截止日期', help: '过后自动下线', place: 'side' }),
+  },
+})

@@ -1,0 +1,25 @@
+import { regionCategories } from '../categories'
+import { defineContent } from '../define'
+import { text, textarea } from '../fields'
+
+/** 服务网络: the company's offices. */
+export const serviceNetwork = defineContent({
+  name: 'serviceNetwork',
+  wire: 'serverNetwork',
+  label: '服务网络',
+  icon: 'MapPin',
+  group: '联系我们',
+  paths: { add: '/linkUS/ServerNetworkAdd', update: '/linkUS/ServerNetworkUpdate' },
+  title: { label: '机构名称', max: 40 },
+  categories: { label: '区域', table: regionCategories },
+  order: 'manual',
+  abstract: 'services',
+  search: { group: '关于我们', at: '/linkUS?model=2' },
+  fields: {
+    person: text({ label: '联系人', max: 20 }),
+    phone: text({ label: '电话', max: 30, required: true, format: 'phone' }),
+    email: text({ label: '邮箱', max: 80, format: 'email' }),
+    address: text({ label: '地址', max: 120, required: true }),
+    services: textarea({ label: '服务范围', max: 300 }),
+  },
+})

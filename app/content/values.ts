@@ -1,0 +1,46 @@
+/**
+ * The shapes that field values take, on the wire and in storage. Types only: both the public
+ * pages and the server use them, and they cost the browser nothing.
+ */
+
+/** A point in a picture as fractions of its width and height, from the top left corner. */
+export interface FocalPoint {
+  x: number
+  y: number
+}
+
+/** An uploaded picture. `src` is an immutable address under `/media/`; width and height are pixels. */
+export interface ImageValue {
+  src: string
+  width: number
+  height: number
+  alt: string
+  focus?: FocalPoint
+  /** Average colour as `#rrggbb`, painted until the picture arrives. */
+  color?: string
+}
+
+/** A picture of a gallery. Pictures of one `pair` form a before/after comparison. */
+export interface GalleryImage extends ImageValue {
+  caption: string
+  pair?: string
+}
+
+/** An uploaded document. `size` is bytes, `date` the day of upload (YYYY-MM-DD). */
+export interface FileValue {
+  src: string
+  name: string
+  size: number
+  date: string
+}
+
+/** An uploaded film. `duration` is seconds (0 when unknown). */
+export interface VideoValue {
+  src: string
+  name: string
+  size: number
+  duration: number
+}
+
+/** One row of a rows field: column name to text. */
+export type RowValue<Column extends string = string> = Record<Column, string>

@@ -1,0 +1,24 @@
+import type { Actor } from '../context'
+
+/** One line of the audit log. */
+export interface AuditEvent {
+  /** Such as `login`, `news.publish`, `application.reveal`. */
+  action: string
+  /** Such as `news:12`. */
+  target?: string
+  outcome?: 'done' | 'refused'
+  actor?: Actor | null
+  /** For sign-ins of unknown names. */
+  actorName?: string
+  detail?: string
+}
+
+/** Who did what, when; kept at least 180 days and never deleted from the back office. */
+export interface Audit {
+  /** Address and time are taken from the request. Line breaks are encoded. */
+  record(event: AuditEvent): Promise<void>
+  list(query: { offset: number; limit: number; action?: string }): Promise<{
+    rows: Array<{ id: number; at: number; account: string; action: string; target: string; outcome: string; address: string; detail: string }>
+    total: number
+  }>
+}

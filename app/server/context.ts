@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Applications } from './applications'
+import type { Audit } from './audit'
+import type { Auth } from './auth'
+import type { Database } from './db/schema'
+import type { Engine } from './db'
+import type { Entries } from './entries'
+import type { Env } from './env'
+import type { Media } from './media'
+import type { Search } from './search'
+import type { Settings } from './settings'
+
+/**
+ * Everything one running instance holds. Modules get it (or the parts they need) handed in, so that
+ * a test can build a whole instance over any engine, with its own clock.
+ */
+export interface AppContext {
+  env: Env
+  log: Logger
+  /** Milliseconds since 1970. */
+  now: () => number
+  engine: Engine
+  db: Kysely<Database>
+  search: Search
+  entries: Entries
+  media: Media
+  settings: Settings
+  applications: Applications
+  auth: Auth
+  audit: Audit
+  /** Ends connections; nothing works afterwards. */
+  close: () => Promise<void>
+}
+
+/** The account on whose behalf something is done; null is a visitor or the system itself. */
+export interface Actor {
+  id: number
+  name: string
+  role: 'administrator' | 'editor'
+}

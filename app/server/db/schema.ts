@@ -1,0 +1,175 @@
+import type { Generated } from 'kysely'
+
+/**
+ * The tables, as every engine has them. Times are milliseconds since 1970, booleans are 0 or 1,
+ * JSON is text: what both engines store and compare the same way.
+ */
+
+/** The end of a publication nobody has ended (9999-12-31), so that visibility is one comparison on both sides. */
+export const FOREVER = 253_402_300_799_999
+
+export interface EntryTable {
+  id: Generated<number>
+  type: string
+  /** Order by hand, ascending. */
+  sort: number
+  created_at: number
+  created_by: number | null
+  deleted_at: number | null
+  /** Optimistic lock: every write raises it. */
+  version: number
+}
+
+/** A saved state of an entry; never changed after it is written. */
+export interface RevisionTable {
+  id: Generated<number>
+  entry_id: number
+  category: number
+  title: string
+  fields: string
+  author_id: number | null
+  created_at: number
+  note: string
+  autosave: number
+}
+
+/** "This revision is what visitors see from `starts_at` until `ends_at`"; an entry's publications never overlap. */
+export interface PublicationTable {
+  id: Generated<number>
+  entry_id: number
+  revision_id: number
+  starts_at: number
+  ends_at: number
+  type: string
+  category: number
+  pinned: number
+  /** YYYY-MM-DD in China time. */
+  date: string
+  sort: number
+}
+
+export interface AccountTable {
+  id: Generated<number>
+  username: string
+  /** Argon2id in PHC format. */
+  password: string
+  name: string
+  role: string
+  phone: string
+  email: string
+  department: string
+  must_change_password: number
+  disabled_at: number | null
+  created_at: number
+  last_login_at: number | null
+}
+
+export interface SessionTable {
+  id: Generated<number>
+  account_id: number
+  /** SHA-256 of the cookie's secret, hexadecimal. */
+  secret_hash: string
+  /** Public to its owner: the CSRF token. */
+  session_id: string
+  created_at: number
+  seen_at: number
+  expires_at: number
+}
+
+export interface ApplicationTable {
+  id: Generated<number>
+  receipt: string
+  company: string
+  person: string
+  phone: string
+  email: string
+  direction: string
+  place: string
+  start_month: string
+  need: string
+  source: string
+  status: string
+  assignee_id: number | null
+  read_at: number | null
+  consent_version: string
+  consent_at: number
+  /** SHA-256 of the content: a second identical send within a day is the same application. */
+  fingerprint: string
+  created_at: number
+  updated_at: number
+}
+
+export interface ApplicationLogTable {
+  id: Generated<number>
+  application_id: number
+  account_id: number | null
+  kind: string
+  text: string
+  created_at: number
+}
+
+export interface MediaTable {
+  id: Generated<number>
+  /** The part of the address after `/media/`, such as `a1/a1b2….webp`. */
+  key: string
+  name: string
+  kind: string
+  content_type: string
+  size: number
+  width: number
+  height: number
+  duration: number
+  color: string
+  /** SHA-256 of the stored bytes: the same upload twice is stored once. */
+  hash: string
+  created_at: number
+  created_by: number | null
+  deleted_at: number | null
+}
+
+/** Which revisions of live entries use which upload. */
+export interface MediaUseTable {
+  media_key: string
+  entry_id: number
+}
+
+export interface SettingTable {
+  name: string
+  /** JSON. */
+  value: string
+  updated_at: number
+}
+
+export interface AuditTable {
+  id: Generated<number>
+  at: number
+  account_id: number | null
+  account_name: string
+  action: string
+  /** What was acted on, such as `news:12`. */
+  target: string
+  outcome: string
+  /** Shortened: the last part of an address is not kept. */
+  address: string
+  detail: string
+}
+
+/** The words of a publication on engines that keep them in an ordinary table; see `server/search`. */
+export interface SearchTable {
+  publication_id: number
+  tokens: string
+}
+
+export interface Database {
+  entry: EntryTable
+  revision: RevisionTable
+  publication: PublicationTable
+  account: AccountTable
+  session: SessionTable
+  application: ApplicationTable
+  application_log: ApplicationLogTable
+  media: MediaTable
+  media_use: MediaUseTable
+  setting: SettingTable
+  audit: AuditTable
+}

@@ -1,0 +1,55 @@
+import type { ManagedEntry } from '../content/wire'
+
+/** Stable codes of everything that can go wrong, with the HTTP status each is answered with. */
+export const problemStatus = {
+  invalid: 400,
+  unauthenticated: 401,
+  badCredentials: 401,
+  forbidden: 403,
+  badToken: 403,
+  foreignOrigin: 403,
+  passwordChangeRequired: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  conflict: 409,
+  inUse: 409,
+  tooLarge: 413,
+  unsupportedType: 415,
+  unsupportedEncoding: 415,
+  tooManyRequests: 429,
+  unavailable: 503,
+  storageFull: 507,
+  internal: 500,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/**
+ * The one error class of the server. `message` is Chinese and goes to the person; whatever must
+ * stay inside (the cause) goes to the log only.
+ */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly fields: Record<string, string> | undefined
+  readonly current: ManagedEntry | undefined
+  /** Seconds after which a retry makes sense (429 and 503). */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ProblemCode,
+    message: string,
+    details: { fields?: Record<string, string>; current?: ManagedEntry; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause })
+    this.name = 'Problem'
+    this.code = code
+    this.fields = details.fields
+    this.current = details.current
+    this.retryAfter = details.retryAfter
+  }
+
+  /** The HTTP status of the answer. */
+  get status(): number {
+    return problemStatus[this.code]
+  }
+}

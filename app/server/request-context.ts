@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What the host knows of the request being answered, for code deeper down. */
+export interface RequestContext {
+  /** The client's address, after trusted proxies. */
+  address: string
+  /** The request came over TLS, as far as a trusted proxy says. */
+  secure: boolean
+  /** The script nonce of the page being rendered. */
+  nonce: string
+}
+
+const storage = new AsyncLocalStorage<RequestContext>()
+
+/** Runs `work` with the given context, which `requestContext` answers anywhere inside. */
+export function runInRequestContext<T>(context: RequestContext, work: () => T): T {
+  return storage.run(context, work)
+}
+
+/** The context of the current request; a local, plain one outside of any (scripts, development server). */
+export function requestContext(): RequestContext {
+  return storage.getStore() ?? { address: '127.0.0.1', secure: false, nonce: '' }
+}
