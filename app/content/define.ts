@@ -48,7 +48,7 @@ export interface ContentOptions<F extends Fields, Categories extends Readonly<Re
   /** Whether the site's search offers entries of the type; `at` says where a result leads when there is no detail page. */
   search?: { group: string; at?: string }
   /** A rule over several fields, judged at publishing. Answers messages by field name. */
-  check?: (entry: { category: number; values: ValuesOf<F> }) => Partial<Record<string, string>>
+  check?(entry: { category: number; values: ValuesOf<F> }): Partial<Record<string, string>>
   fields: F
 }
 

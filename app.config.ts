@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** The one configuration of build, development server and tests (`vite -c app.config.ts`, `vitest -c app.config.ts`). */
+export default defineConfig(({ mode }) => ({
+  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  define: { __API_URL_BROWSER__: JSON.stringify(process.env.API_URL_BROWSER ?? '') },
+  ssr: { noExternal: ['styled-components'] },
+  oxc: { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, pure: true } } },
+  build: { target: ['chrome86', 'safari14', 'firefox126'], sourcemap: false },
+  plugins: [
+    ...(mode === 'test'
+      ? []
+      : [
+          tanstackStart({
+            srcDirectory: 'app',
+            importProtection: { behavior: 'error', client: { files: ['**/*.server.*', '**/app/server/**'] } },
+          }),
+        ]),
+    react(),
+  ],
+  test: {
+    include: ['app/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/postgres-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+}))

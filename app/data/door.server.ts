@@ -1,0 +1,49 @@
+import { appendResponseHeader, getRequestHeader } from '@tanstack/react-start/server'
+import { contentType, isTypeName } from '../content/registry'
+import { requestContext } from '../server/request-context'
+import { answerInProcess } from '../server/api-door'
+import { env } from '../server/env'
+import { createApiClient, failureOf } from './api-client'
+import type { ApiRead, ReadFailure } from './call-api'
+
+/**
+ * The server's side of the door: the API in this process, or the one at `API_URL`. The visitor's
+ * cookies go in with every call; every Set-Cookie comes out again, on error answers too.
+ */
+const client = createApiClient(env().API_URL ? `${env().API_URL}/api` : 'http://in-process/api', {
+  env: { fetch: relayingFetch },
+})
+
+async function relayingFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init)
+  const response = env().API_URL ? await fetch(request) : await answerInProcess(request)
+  for (const cookie of response.headers.getSetCookie()) appendResponseHeader('set-cookie', cookie)
+  return response
+}
+
+/** Makes a reading call on behalf of the visitor whose request is being answered. */
+export async function askApi({ path, query }: ApiRead) {
+  if (!/^\/@?[A-Za-z/]{1,60}$/.test(path)) return { failure: readFailure(new Error('not an API path')) }
+  const cookie = getRequestHeader('cookie')
+  const { address, secure } = requestContext()
+  const forwarded = { 'x-forwarded-for': address, 'x-forwarded-proto': secure ? 'https' : 'http' }
+  try {
+    const answer = await client.get(wirePath(path), {
+      params: query,
+      headers: { ...(cookie ? { cookie } : {}), ...(env().API_URL ? forwarded : {}) },
+    })
+    return { data: answer.data }
+  } catch (error) {
+    return { failure: readFailure(error) }
+  }
+}
+
+/** Puts the wire name of a content type in the place of `@name`. */
+function wirePath(path: string): string {
+  return path.replace(/^\/@([A-Za-z]+)/, (whole, name: string) => (isTypeName(name) ? `/${contentType(name).wire}` : whole))
+}
+
+function readFailure(error: unknown): ReadFailure {
+  const { problem: _problem, ...failure } = failureOf(error)
+  return failure
+}

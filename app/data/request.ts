@@ -1,0 +1,15 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getRequestHeader } from '@tanstack/react-start/server'
+import { requestContext } from '../server/request-context'
+
+/** The nonce that this page's inline scripts carry; the browser has no use for it. */
+export const scriptNonce = createIsomorphicFn()
+  .server((): string | undefined => requestContext().nonce || undefined)
+  .client((): string | undefined => undefined)
+
+const mobileAgent = /Android.*Mobile|iPhone|iPod|Windows Phone|webOS|BlackBerry|Opera Mini|IEMobile|MicroMessenger.*Mobile|Mobile Safari/i
+
+/** Whether the page is for a mobile device: from the request header on the server, confirmed by the browser's own. */
+export const isMobileDevice = createIsomorphicFn()
+  .server((): boolean => mobileAgent.test(getRequestHeader('user-agent') ?? ''))
+  .client((): boolean => mobileAgent.test(navigator.userAgent))

@@ -1,0 +1,151 @@
+import { aboutParts, type CategoryOf, contactParts, newsCategories, productCategories, solutionCategories } from '../content/categories'
+
+/**
+ * The search params of every route. Hand-written on purpose: a validation library would cost the
+ * public pages 20 kB. A wrong value throws `SearchError`, which the routes turn into the 404 page.
+ */
+export class SearchError extends Error {
+  override name = 'SearchError'
+}
+
+/** Reads one search param; `undefined` means it was absent. Throws `SearchError` when it is wrong. */
+type Reader<Value> = (raw: unknown) => Value
+
+type RawSearch = Record<string, unknown>
+
+type ValuesOf<Readers> = { [Name in keyof Readers]: Readers[Name] extends Reader<infer Value> ? Value : never }
+type OptionalNames<Values> = { [Name in keyof Values]: undefined extends Values[Name] ? Name : never }[keyof Values]
+type SearchOf<Readers, Values = ValuesOf<Readers>> = { [Name in Exclude<keyof Values, OptionalNames<Values>>]: Values[Name] } & {
+  [Name in OptionalNames<Values>]?: Values[Name]
+}
+
+/** A positive integer in plain decimal digits, as the address bar shows it. */
+function positiveInteger(raw: unknown): number | undefined {
+  if (raw === undefined) return undefined
+  if (typeof raw === 'number' && Number.isSafeInteger(raw) && raw > 0) return raw
+  if (typeof raw === 'string' && /^[1-9]\d{0,14}$/.test(raw)) return Number(raw)
+  throw new SearchError('not a positive integer')
+}
+
+/** One of the numbers of a category table. */
+function oneOf<Table extends Record<number, string>>(table: Table): Reader<CategoryOf<Table> | undefined> {
+  return (raw) => {
+    const value = positiveInteger(raw)
+    if (value === undefined) return undefined
+    if (!Object.hasOwn(table, value)) throw new SearchError('out of range')
+    return value as CategoryOf<Table>
+  }
+}
+
+/** A text of at most `max` characters; trimmed, absent when nothing is left. */
+function text(max: number): Reader<string | undefined> {
+  return (raw) => {
+    if (raw === undefined) return undefined
+    if (typeof raw !== 'string') throw new SearchError('not a text')
+    const value = raw.trim()
+    if (value.length > max) throw new SearchError('too long')
+    return value === '' ? undefined : value
+  }
+}
+
+/** A param that must be there. */
+function required<Value>(reader: Reader<Value | undefined>): Reader<Value> {
+  return (raw) => {
+    const value = reader(raw)
+    if (value === undefined) throw new SearchError('missing')
+    return value
+  }
+}
+
+/**
+ * Builds a route's `validateSearch`. Params it does not name are ignored: they stay in the address
+ * as they came (so that nothing redirects) but are not part of the type.
+ */
+function searchOf<Readers extends Record<string, Reader<unknown>>>(readers: Readers) {
+  return (raw: RawSearch): SearchOf<Readers> => {
+    const search: RawSearch = { ...raw }
+    for (const [name, read] of Object.entries(readers)) {
+      const value = read(raw[name])
+      if (value === undefined) delete search[name]
+      else search[name] = value
+    }
+    return search as SearchOf<Readers>
+  }
+}
+
+const page = positiveInteger
+const keyword = text(100)
+
+export const newsListSearch = searchOf({ model: oneOf(newsCategories), page, year: positiveInteger, find: text(50) })
+export const productListSearch = searchOf({ model: oneOf(productCategories) })
+export const solutionListSearch = searchOf({ model: oneOf(solutionCategories) })
+export const aboutSearch = searchOf({ model: oneOf(aboutParts) })
+export const contactSearch = searchOf({
+  model: oneOf(contactParts),
+  /** Prefills the application form: the direction, and the page that led here. */
+  type: text(20),
+  from: text(200),
+})
+export const newsDetailSearch = searchOf({ id: required(positiveInteger) })
+export const caseDetailSearch = searchOf({ id: required(positiveInteger) })
+export const productDetailSearch = searchOf({ id: required(positiveInteger), type: oneOf(productCategories) })
+export const solutionDetailSearch = searchOf({ id: required(positiveInteger), type: oneOf(solutionCategories) })
+/** `type` is the part of the about page: 4 culture, 6 staff life. */
+export const aboutDetailSearch = searchOf({ id: required(positiveInteger), type: oneOf(aboutParts) })
+export const siteSearch = searchOf({ keyword, page, group: text(10) })
+export const loginSearch = searchOf({ redirect: text(500) })
+
+const states = ['draft', 'published', 'scheduled', 'withdrawn', 'deleted'] as const
+/** An entry state that the managed list can be narrowed to. */
+export type ListedState = (typeof states)[number]
+
+function listedState(raw: unknown): ListedState | undefined {
+  if (raw === undefined) return undefined
+  const state = states.find((name) => name === raw)
+  if (!state) throw new SearchError('unknown state')
+  return state
+}
+
+/** The update pages: the managed list without `id`, the form with it. */
+export const updateSearch = searchOf({
+  id: positiveInteger,
+  page,
+  category: positiveInteger,
+  find: text(50),
+  state: listedState,
+  order: text(10),
+})
+const statuses = ['pending', 'following', 'answered', 'closed'] as const
+function applicationStatus(raw: unknown): (typeof statuses)[number] | undefined {
+  if (raw === undefined) return undefined
+  const status = statuses.find((name) => name === raw)
+  if (!status) throw new SearchError('unknown status')
+  return status
+}
+export const applicationShowSearch = searchOf({ id: positiveInteger, status: applicationStatus, find: text(50), direction: text(20), page })
+
+/**
+ * Reads the query string of an address: every value stays text, a repeated name becomes a list.
+ * @param query with or without the leading `?`
+ */
+export function parseSearch(query: string): Record<string, string | string[]> {
+  const found: Record<string, string | string[]> = {}
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (name === '__proto__') continue
+    const before = found[name]
+    found[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+  }
+  return found
+}
+
+/** Writes search params as a query string, with the leading `?` unless there are none. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) query.append(name, String(item))
+    }
+  }
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}

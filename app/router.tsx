@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { scriptNonce } from './data/request'
+import { prefetchAllowed } from './navigation/prefetch'
+import { parseSearch, stringifySearch } from './navigation/search-params'
+import { ErrorPage, NotFoundPage } from './site/error-page'
+import { routeTree } from './routeTree.gen'
+
+/** A router and its query cache: a new one for every request on the server, one for the visit in the browser. */
+export function getRouter() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    caseSensitive: true,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: prefetchAllowed() ? 'intent' : false,
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    ssr: { nonce: scriptNonce() },
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+  interface StaticDataRouteOption {
+    /** Names of the guards (`data/guards.ts`) that run before the route loads. */
+    middleware?: readonly string[]
+  }
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadUpdatePage } from '../../../data/managed'
+import { notFoundOnBadSearch } from '../../../navigation/bad-search'
+import { updateSearch } from '../../../navigation/search-params'
+import { UpdatePage } from '../../../office/update-page'
+
+export const Route = createFileRoute('/_office/industryInfo/updateIndustryInfo')({
+  validateSearch: updateSearch,
+  onError: notFoundOnBadSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'solution', deps),
+  component: () => <UpdatePage type="solution" search={Route.useSearch()} />,
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadUpdatePage } from '../../../data/managed'
+import { notFoundOnBadSearch } from '../../../navigation/bad-search'
+import { updateSearch } from '../../../navigation/search-params'
+import { UpdatePage } from '../../../office/update-page'
+
+export const Route = createFileRoute('/_office/linkUS/RecruitUpdate')({
+  validateSearch: updateSearch,
+  onError: notFoundOnBadSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'recruitment', deps),
+  component: () => <UpdatePage type="recruitment" search={Route.useSearch()} />,
+})

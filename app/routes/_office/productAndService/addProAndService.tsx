@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AddPage } from '../../../office/add-page'
+
+export const Route = createFileRoute('/_office/productAndService/addProAndService')({
+  component: () => <AddPage type="product" />,
+})

@@ -1,0 +1,43 @@
+import { createStartHandler, StartServer } from '@tanstack/react-start/server'
+import { defineHandlerCallback } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import { renderSsrHtmlResponse } from '@tanstack/router-core/ssr/server'
+import { ServerStyleSheet } from 'styled-components'
+import { failedPage } from './server/failed-page'
+
+/**
+ * Renders a page to one string, with the style rules it used put into its head. Everything a page
+ * needs is loaded before, so nothing waits (Suspense) during rendering.
+ */
+const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
+  const sheet = new ServerStyleSheet()
+  let failed = false
+  try {
+    const response = await renderSsrHtmlResponse({
+      router,
+      responseHeaders,
+      render: () => {
+        try {
+          const html = renderToString(sheet.collectStyles(<StartServer router={router} />))
+          return html.replace('</head>', `${sheet.getStyleTags()}</head>`)
+        } catch (error) {
+          failed = true
+          throw error
+        }
+      },
+    })
+    return failed ? failedPage(500) : response
+  } finally {
+    sheet.seal()
+  }
+})
+
+export default { fetch: createStartHandler(renderPage) }
+
+/** The programs of the built server, each loaded only when it is asked for. */
+export const programs = {
+  serve: async () => (await import('./server/serve')).serve(),
+  backup: async (args: string[]) => (await import('./server/commands')).backupCommand(args),
+  restore: async (args: string[]) => (await import('./server/commands')).restoreCommand(args),
+  account: async (args: string[]) => (await import('./server/commands')).accountCommand(args),
+}

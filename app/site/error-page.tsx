@@ -1,0 +1,6 @@
+export function ErrorPage() {
+  return null
+}
+export function NotFoundPage() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** placeholder until the site shell lands */
+export function PageProgress() {
+  return null
+}
