@@ -32,11 +32,13 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
   }
 })
 
-export default { fetch: createStartHandler(renderPage) }
+const fetch = createStartHandler(renderPage)
+
+export default { fetch }
 
 /** The programs of the built server, each loaded only when it is asked for. */
 export const programs = {
-  serve: async () => (await import('./server/serve')).serve(),
+  serve: async () => (await import('./server/serve')).serve((request) => fetch(request)),
   backup: async (args: string[]) => (await import('./server/commands')).backupCommand(args),
   restore: async (args: string[]) => (await import('./server/commands')).restoreCommand(args),
   account: async (args: string[]) => (await import('./server/commands')).accountCommand(args),

@@ -1,7 +1,14 @@
 import { app } from './app'
+import { serveMedia } from './media/serve'
 
 /** Answers an API request inside this process. */
 export async function answerInProcess(request: Request): Promise<Response> {
   const { api } = await app()
   return api.fetch(request)
+}
+
+/** Answers a request for an upload inside this process. */
+export async function answerMediaInProcess(request: Request): Promise<Response> {
+  const { context } = await app()
+  return serveMedia(context.media, request)
 }

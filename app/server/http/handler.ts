@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { NodeRequest } from 'srvx/node'
+import type { Logger } from 'pino'
+import { failedPage } from '../failed-page'
+import { runInRequestContext } from '../request-context'
+import { type ClientView, clientView } from './addresses'
+import { contentSecurityPolicy, setCommonHeaders } from './headers'
+import { targetOf, type Target } from './routes'
+import { sendResponse } from './send'
+import type { StaticFiles } from './static-files'
+
+/** What stands behind the host. */
+export interface Backends {
+  log: Logger
+  trustedProxies: number
+  files: StaticFiles
+  /** The rendered pages and the server functions. */
+  pages: (request: Request) => Promise<Response> | Response
+  api: (request: Request, client: ClientView) => Promise<Response>
+  media: (request: Request, client: ClientView) => Promise<Response>
+  health: () => boolean
+  metrics: ((request: Request) => Promise<Response>) | undefined
+}
+
+const bodyLimit = 1_000_000
+
+/** The function that node:http calls for every request: headers, limits, then whoever answers the path. */
+export function createHandler(backends: Backends) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const client = clientView(request, backends.trustedProxies)
+    setCommonHeaders(response, client.secure)
+    answer(backends, request, response, client).catch((error: unknown) => {
+      backends.log.error({ err: error, method: request.method }, 'request failed')
+      if (response.headersSent) response.destroy()
+      else void sendResponse(request, response, failedPage(500))
+    })
+  }
+}
+
+async function answer(backends: Backends, request: IncomingMessage, response: ServerResponse, client: ClientView): Promise<void> {
+  const rawUrl = request.url ?? ''
+  const target = targetOf(rawUrl)
+  if (target.kind === 'malformed') return plain(response, 400, '请求的地址不正确')
+  if (target.kind === 'health') return health(response, backends.health())
+  if (!backends.health()) return plain(response, 503, '服务正在启动或停止，请稍后重试', { 'Retry-After': '2' })
+  if (target.kind === 'redirect') return void response.writeHead(308, { Location: target.location }).end()
+  if (target.kind === 'file') {
+    const path = rawUrl.split('?', 1)[0] ?? ''
+    if (!backends.files.serve(path, request, response)) plain(response, 404, '文件不存在')
+    return
+  }
+  if (request.headers['content-encoding'] && target.kind !== 'api') return plain(response, 415, '不支持压缩的请求内容')
+  const nonce = target.kind === 'page' ? randomBytes(18).toString('base64') : ''
+  await runInRequestContext({ address: client.address, secure: client.secure, nonce }, async () => {
+    const web = new NodeRequest({ req: rewritten(request, client), res: response, trustProxy: false })
+    await sendResponse(request, response, await answerOf(backends, target, web, request, client, nonce))
+  })
+}
+
+async function answerOf(
+  backends: Backends,
+  target: Target,
+  web: Request,
+  request: IncomingMessage,
+  client: ClientView,
+  nonce: string,
+): Promise<Response> {
+  switch (target.kind) {
+    case 'api':
+      return backends.api(web, client)
+    case 'media':
+      return backends.media(web, client)
+    case 'metrics':
+      return backends.metrics ? backends.metrics(web) : text(404, '页面不存在')
+    case 'serverFunction':
+      if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return text(413, '提交的内容过大')
+      return withHeaders(await backends.pages(web), { 'cache-control': 'no-store' })
+    default:
+      if (request.method !== 'GET' && request.method !== 'HEAD') return text(405, '不支持的请求方法', { allow: 'GET, HEAD' })
+      return pageHeaders(await backends.pages(web), request, nonce)
+  }
+}
+
+/** Pages are rendered for whoever asks for HTML or for nothing in particular; the host clients used is the one that counts. */
+function rewritten(request: IncomingMessage, client: ClientView): IncomingMessage {
+  request.headers.host = client.host
+  if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '')) request.headers.accept = 'text/html'
+  return request
+}
+
+const staffPath = /^\/(login|manage|user)\b|\/(add|update)[A-Z]|(Add|Update)$|\/applicationShow$/
+
+function pageHeaders(page: Response, request: IncomingMessage, nonce: string): Response {
+  const path = (request.url ?? '').split('?', 1)[0] ?? ''
+  const storable = page.status === 200 && !staffPath.test(path) && !/session=/.test(request.headers.cookie ?? '')
+  return withHeaders(page, {
+    'content-security-policy': contentSecurityPolicy(nonce),
+    'cache-control': storable ? 'no-cache' : 'no-store',
+    vary: 'User-Agent',
+  })
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  const merged = new Headers(response.headers)
+  for (const [name, value] of Object.entries(headers)) merged.set(name, value)
+  return new Response(response.body, { status: response.status, headers: merged })
+}
+
+function text(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers } })
+}
+
+function plain(response: ServerResponse, status: number, message: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers }).end(message)
+}
+
+function health(response: ServerResponse, ready: boolean): void {
+  const status = ready ? 200 : 503
+  response
+    .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...(ready ? {} : { 'Retry-After': '1' }) })
+    .end(JSON.stringify({ status: ready ? 'ok' : 'unavailable' }))
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+const compress = promisify(gzip)
+const compressible = /^(text\/|application\/(json|xml|javascript|rss\+xml)|image\/svg)/
+
+/**
+ * Sends a fetch `Response` over node:http. Text is compressed when the client can read it; everything
+ * else streams. Headers that the response already carries win over those set before.
+ */
+export async function sendResponse(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
+  answer.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') response.setHeader(name, value)
+  })
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
+  response.statusCode = answer.status
+  if (request.method === 'HEAD' || !answer.body) {
+    await answer.body?.cancel()
+    response.end()
+    return
+  }
+  const contentType = answer.headers.get('content-type') ?? ''
+  if (compressible.test(contentType) && !answer.headers.has('content-encoding') && answer.status !== 206) {
+    await sendText(request, response, Buffer.from(await answer.arrayBuffer()))
+    return
+  }
+  // A client that goes away in the middle of a film is no fault of ours.
+  await pipeline(Readable.fromWeb(answer.body), response).catch(() => response.destroy())
+}
+
+async function sendText(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+  response.appendHeader('Vary', 'Accept-Encoding')
+  const wanted = body.length > 1024 && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  const bytes = wanted ? await compress(body, { level: 4 }) : body
+  if (wanted) response.setHeader('Content-Encoding', 'gzip')
+  response.setHeader('Content-Length', bytes.length)
+  response.end(bytes)
+}

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { app } from './app'
+import { env } from './env'
+import { createHandler } from './http/handler'
+import { proxyRequest } from './http/api-proxy'
+import { limitSlowClients } from './http/limits'
+import { StaticFiles } from './http/static-files'
+import { serveMedia } from './media/serve'
+
+/** How long a stopping process waits for what has begun, in ms. */
+const drainTime = 8_000
+const sweepInterval = 3_600_000
+
+/**
+ * Serves the site until the process is told to stop. The port opens at once and answers 503 until
+ * database and content are ready.
+ * @param pages renders pages and answers server functions
+ * @param clientFolder the built client
+ */
+export async function serve(pages: (request: Request) => Promise<Response> | Response, clientFolder = join(process.cwd(), 'dist/client')): Promise<void> {
+  const { API_URL, PORT, HOST, TRUST_PROXY, LOG_LEVEL, SITE_URL } = env()
+  const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  let state: 'starting' | 'ready' | 'draining' = 'starting'
+  const server = createServer(
+    createHandler({
+      log,
+      trustedProxies: TRUST_PROXY,
+      files: new StaticFiles(clientFolder),
+      pages,
+      api: API_URL ? (request, client) => proxyRequest(request, API_URL, client) : async (request) => (await app()).api.fetch(request),
+      media: API_URL ? (request, client) => proxyRequest(request, API_URL, client) : async (request) => serveMedia((await app()).context.media, request),
+      health: () => state === 'ready',
+      metrics: undefined,
+    }),
+  )
+  limitSlowClients(server)
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port: PORT, host: HOST }, resolve)
+  })
+  const instance = API_URL ? undefined : await app()
+  state = 'ready'
+  const { port } = server.address() as AddressInfo
+  console.log(`经纬空间已启动：${SITE_URL ?? `http://localhost:${port}`}`)
+  const sweep = setInterval(() => instance?.context.media.sweep().catch((error: unknown) => log.warn({ err: error }, 'media sweep failed')), sweepInterval)
+  sweep.unref()
+
+  const stop = () => {
+    if (state === 'draining') return
+    state = 'draining'
+    clearInterval(sweep)
+    const ended = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), drainTime).unref()
+    ended
+      .then(() => instance?.context.close())
+      .catch((error: unknown) => log.error({ err: error }, 'stop failed'))
+      .finally(() => process.exit(0))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

@@ -1,0 +1,91 @@
+// Plain JavaScript that old versions of Node run: it installs what is missing, builds what has changed
+// and hands over to the pinned Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+
+const installStamp = join(root, 'node_modules/.install-stamp')
+const buildStamp = join(root, 'dist/.build-stamp')
+
+/** Installs the exact dependencies of the lock file, unless that has been done since it last changed. */
+export function ensureInstalled() {
+  const wanted = hashOf(['package-lock.json'])
+  if (readIfThere(installStamp) === wanted) return
+  console.log('Installing dependencies ...')
+  const result = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (result.status !== 0) fail('npm ci failed; see above.')
+  writeFileSync(installStamp, wanted)
+}
+
+/** Builds the site, unless the sources are those of the last build. */
+export function ensureBuilt() {
+  const wanted = hashOf(['package-lock.json', 'app.config.ts', 'tsconfig.json', 'app', 'public'], process.env.API_URL_BROWSER)
+  if (readIfThere(buildStamp) === wanted && existsSync(join(root, 'dist/server/server.js'))) return
+  console.log('Building ...')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const result = spawnSync(pinnedNode(), [vite, 'build', '-c', 'app.config.ts', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: withPinnedNode({ ...process.env, NODE_ENV: 'production' }),
+  })
+  if (result.status !== 0) fail('The build failed; see above.')
+  mkdirSync(dirname(buildStamp), { recursive: true })
+  writeFileSync(buildStamp, wanted)
+}
+
+/** The Node that the lock file pins, or the running one where no pinned one exists for this machine. */
+export function pinnedNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
+  const pinned = join(root, 'node_modules', `node-${platform}-${process.arch}`, file)
+  if (existsSync(pinned)) return pinned
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 12)) return process.execPath
+  return fail(`This machine (${process.platform} ${process.arch}) needs Node 22.12 or later; found ${process.versions.node}.`)
+}
+
+/** The environment in which child processes find the pinned Node first. */
+export function withPinnedNode(env) {
+  return { ...env, PATH: `${dirname(pinnedNode())}${process.platform === 'win32' ? ';' : ':'}${env.PATH ?? ''}` }
+}
+
+/** Runs a command under the pinned Node until it ends, passing signals on; ends this process with its status. */
+export function handOver(args, env = process.env) {
+  const child = spawn(pinnedNode(), args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: withPinnedNode(env) })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => fail(error.message))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function hashOf(paths, extra = '') {
+  const hash = createHash('sha256').update(extra)
+  for (const path of paths) addToHash(hash, join(root, path))
+  return hash.digest('hex')
+}
+
+function addToHash(hash, path) {
+  if (!existsSync(path)) return
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).sort()) addToHash(hash, join(path, name))
+  } else if (!/\.test\.tsx?$/.test(path) && !path.endsWith('routeTree.gen.ts')) {
+    hash.update(path.slice(root.length)).update(readFileSync(path))
+  }
+}

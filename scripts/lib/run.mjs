@@ -1,0 +1,16 @@
+// Runs one program of the built server: serve, backup, restore or account.
+process.env.NODE_ENV ??= 'production'
+const [name = '', ...args] = process.argv.slice(2)
+// When whoever started this process is gone, it goes too.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+
+try {
+  const { programs } = await import('../../dist/server/server.js')
+  if (!Object.hasOwn(programs, name)) throw new Error(`Unknown command: ${name}`)
+  await programs[name](args)
+  if (name !== 'serve') process.exit(process.exitCode ?? 0)
+} catch (error) {
+  const plain = error.name === 'EnvError' || error.name === 'CommandError' || error.syscall === 'listen'
+  console.error(plain ? error.message : error)
+  process.exit(1)
+}
