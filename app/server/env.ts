@@ -6,8 +6,11 @@ const optionalText = z.string().trim().min(1).optional()
 
 /** An http or https origin, without path. */
 const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+  .string()
+  .refine((value) => {
+    const url = URL.parse(value)
+    return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === ''
+  }, 'must be an http or https origin without a path')
   .transform((value) => new URL(value).origin)
 
 const schema = z

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import {
+  aboutSearch,
+  contactSearch,
+  newsDetailSearch,
+  newsListSearch,
+  parseSearch,
+  productListSearch,
+  SearchError,
+  siteSearch,
+  solutionDetailSearch,
+  solutionListSearch,
+  stringifySearch,
+} from './search-params'
+
+const badNumbers = ['0', '-1', '01', '+1', '1.0', '1e0', ' 1', '1 ', '', 'a', '１', '99999999999999999999', ['1', '2'], {}, null, true, Number.NaN, 1.5]
+
+describe('search params', () => {
+  it.each([
+    ['news', newsListSearch, 4],
+    ['products', productListSearch, 2],
+    ['solutions', solutionListSearch, 6],
+    ['about', aboutSearch, 6],
+    ['contact', contactSearch, 4],
+  ] as const)('accept every model of %s and nothing beyond', (_name, validate, last) => {
+    for (let model = 1; model <= last; model++) expect(validate({ model: String(model) })).toEqual({ model })
+    expect(() => validate({ model: String(last + 1) })).toThrow(SearchError)
+    for (const bad of badNumbers) expect(() => validate({ model: bad }), JSON.stringify(bad)).toThrow(SearchError)
+  })
+
+  it('treat an absent model as the section as a whole', () => {
+    expect(newsListSearch({})).toEqual({})
+  })
+
+  it('demand an id on detail pages', () => {
+    expect(newsDetailSearch({ id: '12' })).toEqual({ id: 12 })
+    expect(() => newsDetailSearch({})).toThrow(SearchError)
+    for (const bad of badNumbers) expect(() => newsDetailSearch({ id: bad }), JSON.stringify(bad)).toThrow(SearchError)
+  })
+
+  it('hold the type of a solution to its range', () => {
+    expect(solutionDetailSearch({ id: '3', type: '6' })).toEqual({ id: 3, type: 6 })
+    expect(() => solutionDetailSearch({ id: '3', type: '7' })).toThrow(SearchError)
+  })
+
+  it('trim a keyword and refuse one over 100 characters', () => {
+    expect(siteSearch({ keyword: '  国土 ' })).toEqual({ keyword: '国土' })
+    expect(siteSearch({ keyword: '   ' })).toEqual({})
+    expect(() => siteSearch({ keyword: '国'.repeat(101) })).toThrow(SearchError)
+    expect(() => siteSearch({ keyword: ['a', 'b'] })).toThrow(SearchError)
+  })
+
+  it('keep unknown params as they came', () => {
+    expect(newsListSearch({ model: '1', utm_source: 'x' })).toEqual({ model: 1, utm_source: 'x' })
+  })
+})
+
+describe('query strings', () => {
+  it('stay text, so that a keyword of digits is not a number', () => {
+    expect(parseSearch('?keyword=123&page=2')).toEqual({ keyword: '123', page: '2' })
+  })
+
+  it('show a repeated name as a list', () => {
+    expect(parseSearch('model=1&model=2&model=3')).toEqual({ model: ['1', '2', '3'] })
+  })
+
+  it('cannot reach the prototype', () => {
+    expect(Object.getPrototypeOf(parseSearch('__proto__=x'))).toBe(Object.prototype)
+  })
+
+  it('come back as they went', () => {
+    const search = { keyword: '国土 & 空间', page: 3 }
+    expect(parseSearch(stringifySearch(search))).toEqual({ keyword: '国土 & 空间', page: '3' })
+    expect(stringifySearch({})).toBe('')
+    expect(stringifySearch({ a: undefined })).toBe('')
+  })
+})
