@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export const adminName = 'admin'
+export const adminPassword = 'Jingwei#Kongjian-2026'
+
+/** A running instance of the built server, with a data folder of its own. */
+export interface Site {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** What it has printed so far. */
+  output: () => string
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  return address.port
+}
+
+/**
+ * Starts the built server (`dist/`) and waits until it is ready.
+ * @param options.env added to its environment
+ * @param options.dataDir an existing data folder, kept afterwards; a temporary one otherwise
+ */
+export async function startSite(options: { env?: Record<string, string>; dataDir?: string } = {}): Promise<Site> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-test-')))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['scripts/lib/run.mjs', 'serve'], {
+    cwd: process.cwd(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ADMIN_USER: adminName,
+      ADMIN_PASSWORD: adminPassword,
+      ...options.env,
+    },
+  })
+  let printed = ''
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  const url = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${printed}`)
+    if (Date.now() > deadline) throw new Error(`the server was not ready in time: ${printed}`)
+    const answer = await fetch(`${url}/healthz`).catch(() => null)
+    if (answer?.status === 200) break
+    await wait(20)
+  }
+  return {
+    url,
+    dataDir,
+    process: child,
+    output: () => printed,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit')
+        child.kill(signal)
+        await ended
+      }
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A signed-in member of staff: what to send with every call. */
+export interface StaffSession {
+  cookie: string
+  sessionId: string
+  headers: Record<string, string>
+}
+
+/** Signs in over HTTP as the first account. */
+export async function signIn(url: string, username = adminName, password = adminPassword): Promise<StaffSession> {
+  const answer = await fetch(`${url}/api/login/form`, { method: 'POST', body: new URLSearchParams({ username, password }) })
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`)
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const { sessionId } = (await answer.json()) as { sessionId: string }
+  return { cookie, sessionId, headers: { cookie, 'x-csrf-token': sessionId, 'content-type': 'application/json' } }
+}
