@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { ApiProblem } from '../../content/wire'
+import type { AppContext } from '../context'
+import { Problem } from '../errors'
+
+/**
+ * Turns whatever was thrown into the problem that is answered. What nobody foresaw is logged under
+ * a request id, which the answer carries, and without anything a person has sent.
+ */
+export function problemOf(context: AppContext, error: unknown, call: string): Problem {
+  if (error instanceof Problem) return error
+  const known = context.engine.problemOf(error)
+  if (known) return known
+  const requestId = randomUUID()
+  context.log.error({ requestId, call, ...traceOf(error) }, 'API call failed')
+  return new Problem('internal', `服务器出错了，请稍后重试（编号 ${requestId.slice(0, 8)}）`)
+}
+
+/** Where an error came from; its message only up to what engines put before quoted values. */
+function traceOf(error: unknown): Record<string, string | undefined> {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const code = 'code' in error ? String(error.code) : undefined
+  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).join('\n')
+  return { error: error.name, code, message: error.message.replace(/["'“].*/s, '…').slice(0, 200), stack }
+}
+
+/** The body and headers of a problem's answer. */
+export function problemAnswer(problem: Problem): { body: ApiProblem; headers: Record<string, string> } {
+  return {
+    body: {
+      code: problem.code,
+      message: problem.message,
+      ...(problem.fields ? { fields: problem.fields } : {}),
+      ...(problem.current ? { current: problem.current } : {}),
+    },
+    headers: problem.retryAfter === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(problem.retryAfter))) },
+  }
+}

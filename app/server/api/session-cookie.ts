@@ -1,0 +1,34 @@
+import { parse } from 'hono/utils/cookie'
+import type { Env } from '../env'
+import { requestContext } from '../request-context'
+
+/** The session cookie of one request: what came with it and what its answer sends back. */
+export interface SessionCookie {
+  /** The secret that the browser sent. */
+  readonly secret: string | undefined
+  /** Hands the browser a new secret, kept until it is closed. */
+  set(secret: string): void
+  /** Takes the cookie away. */
+  clear(): void
+  /** What the answer says of the cookie, if anything. */
+  headers(): Record<string, string>
+}
+
+/** Reads the session cookie; behind TLS its name binds it to this very host. */
+export function sessionCookie(env: Env, request: Request): SessionCookie {
+  const secure = requestContext().secure || env.SITE_URL?.startsWith('https:') === true
+  const name = secure ? '__Host-session' : 'session'
+  const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const secret = parse(request.headers.get('cookie') ?? '', name)[name]
+  let headers: Record<string, string> = {}
+  return {
+    secret,
+    set: (value) => {
+      headers = { 'Set-Cookie': `${name}=${value}${attributes}` }
+    },
+    clear: () => {
+      headers = { 'Set-Cookie': `${name}=${attributes}; Max-Age=0` }
+    },
+    headers: () => headers,
+  }
+}

@@ -1,0 +1,22 @@
+import { z, type ZodType } from 'zod'
+import type { Listing } from '../../../content/wire'
+import { maxInteger } from '../query'
+
+/** A page of a listing, or all of a short one. */
+export function listing<Row>(row: ZodType<Row>): ZodType<Listing<Row>> {
+  return z.strictObject({ rows: z.array(row), total: z.number().int() })
+}
+
+/** An id in a body. */
+export const bodyId = z.number().int().min(1).max(maxInteger)
+
+/** A moment in milliseconds since 1970. */
+export const moment = z.number().int().min(0).max(253_402_300_799_999)
+
+/** The answer of a call that has nothing to say but that it is done. */
+export const nothing = z.strictObject({})
+
+/** A short line of text in a body. */
+export function line(max: number) {
+  return z.string().trim().max(max, `不能超过 ${max} 个字`).regex(/^[^\p{Cc}]*$/u, '含有不能使用的字符')
+}

@@ -1,0 +1,34 @@
+import type { core, ZodType } from 'zod'
+import { Problem } from '../errors'
+
+/**
+ * Validates what came over the wire.
+ * @throws Problem invalid, with a Chinese message for every field at fault
+ */
+export function validate<Value>(schema: ZodType<Value>, value: unknown): Value {
+  const result = schema.safeParse(value, { error: describe })
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues.slice(0, 50)) {
+    const at = issue.path.map(String)
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 20).map((key) => [...at, key]) : [at]
+    for (const name of names) fields[name.join('.').slice(0, 80)] ??= issue.message
+  }
+  throw new Problem('invalid', '提交的内容有误，请检查后重试', { fields })
+}
+
+/** The Chinese sentence for an issue whose schema brings no message of its own. */
+function describe(issue: core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return '不能包含此项'
+    case 'invalid_type':
+      return issue.input === undefined ? '缺少此项' : '格式不正确'
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array' ? `不能超过 ${issue.maximum} 个` : `不能大于 ${issue.maximum}`
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array' ? `不能少于 ${issue.minimum} 个` : `不能小于 ${issue.minimum}`
+    default:
+      return '格式不正确'
+  }
+}
