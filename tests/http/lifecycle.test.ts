@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Site, signIn, startSite } from '../support/site'
+
+const folders: string[] = []
+const sites: Site[] = []
+
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-life-'))
+  folders.push(folder)
+  return folder
+}
+
+async function start(env: Record<string, string>, dataDir: string): Promise<Site> {
+  const site = await startSite({ env: { DEMO_CONTENT: '0', ...env }, dataDir })
+  sites.push(site)
+  return site
+}
+
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.stop()
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+describe('a start', () => {
+  it('stops with one line that names a bad environment value', () => {
+    const result = spawnSync(process.execPath, ['scripts/lib/run.mjs', 'serve'], { env: { PATH: process.env.PATH, PORT: 'abc' }, encoding: 'utf8' })
+    expect(result.status).toBe(1)
+    expect(result.stderr.trim().split('\n')).toHaveLength(1)
+    expect(result.stderr).toContain('PORT')
+  })
+
+  it('on an empty database prints a one-time password once, which must be changed before anything else', async () => {
+    const dataDir = await dataFolder()
+    const site = await start({ ADMIN_USER: '', ADMIN_PASSWORD: '' }, dataDir)
+    const password = /一次性密码：(\S+)/.exec(site.output())?.[1] ?? ''
+    expect(password.length).toBeGreaterThanOrEqual(12)
+    const staff = await signIn(site.url, 'admin', password)
+    const refused = await fetch(`${site.url}/api/news/list`, { headers: staff.headers })
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ code: 'passwordChangeRequired' })
+    const changed = await fetch(`${site.url}/api/account/password`, {
+      method: 'POST',
+      headers: staff.headers,
+      body: JSON.stringify({ current: password, next: 'Qingping-River-2026' }),
+    })
+    expect(changed.status).toBe(200)
+    await site.stop()
+    const again = await start({ ADMIN_USER: '', ADMIN_PASSWORD: '' }, dataDir)
+    expect(again.output()).not.toContain('一次性密码')
+    const after = await signIn(again.url, 'admin', 'Qingping-River-2026')
+    expect((await fetch(`${again.url}/api/news/list`, { headers: after.headers })).status).toBe(200)
+  })
+
+  it('without demo content shows a whole site without entries', async () => {
+    const site = await start({}, await dataFolder())
+    for (const path of ['/', '/news/showNews', '/industryInfo/showIndustryInfo', '/productAndService/showProductAndService', '/about', '/linkUS', '/search?keyword=国土', '/webSiteMap']) {
+      expect((await fetch(site.url + path)).status, path).toBe(200)
+    }
+  })
+})
+
+describe('a stop', () => {
+  it('by SIGTERM finishes what has begun and ends within 10 s', async () => {
+    const site = await start({}, await dataFolder())
+    const pending = Array.from({ length: 20 }, () => fetch(`${site.url}/`))
+    await wait(5)
+    const begun = Date.now()
+    const stopped = site.stop()
+    const answers = await Promise.allSettled(pending)
+    await stopped
+    expect(Date.now() - begun).toBeLessThan(10_000)
+    for (const answer of answers) if (answer.status === 'fulfilled') expect([200, 503]).toContain(answer.value.status)
+    expect(site.process.exitCode).toBe(0)
+  })
+
+  it('by kill -9 loses neither sessions nor their ends, nor what was acknowledged', async () => {
+    const dataDir = await dataFolder()
+    const site = await start({}, dataDir)
+    const kept = await signIn(site.url)
+    const ended = await signIn(site.url)
+    expect((await fetch(`${site.url}/api/logout`, { method: 'POST', headers: ended.headers })).ok).toBe(true)
+    const draft = { category: 1, title: '断电之前保存的新闻', values: { body: '<p>正文</p>' } }
+    const created = await fetch(`${site.url}/api/news/create`, { method: 'POST', headers: kept.headers, body: JSON.stringify(draft) })
+    const { id } = (await created.json()) as { id: number }
+    await site.stop('SIGKILL')
+    const again = await start({}, dataDir)
+    const detail = await fetch(`${again.url}/api/news/detail?id=${id}`, { headers: kept.headers })
+    expect(detail.status).toBe(200)
+    expect(await detail.json()).toMatchObject({ title: '断电之前保存的新闻' })
+    expect((await fetch(`${again.url}/api/news/list`, { headers: ended.headers })).status).toBe(401)
+  })
+})

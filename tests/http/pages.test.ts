@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentTypes } from '../../app/content/registry'
+import { type Site, signIn, startSite } from '../support/site'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { redirect: 'manual', headers })
+
+/** The id of the first published entry of a wire name. */
+async function firstId(wire: string, type = 0): Promise<{ id: number; type: number }> {
+  const { rows } = (await (await get(`/api/${wire}/list/allow?offset=0&limit=1&type=${type}`)).json()) as { rows: Array<{ id: number; type: number }> }
+  const row = rows[0]
+  if (!row) throw new Error(`no published ${wire}`)
+  return row
+}
+
+const staffPaths = [
+  '/manage',
+  '/user',
+  '/linkUS/applicationShow',
+  '/manage/media',
+  '/manage/settings',
+  '/manage/accounts',
+  '/manage/audit',
+  ...Object.values(contentTypes).flatMap(({ paths }) => [paths.add, paths.update]),
+]
+
+const publicPaths = [
+  '/',
+  '/about',
+  ...[1, 2, 3, 4, 5, 6].map((model) => `/about?model=${model}`),
+  '/linkUS',
+  ...[1, 2, 3, 4].map((model) => `/linkUS?model=${model}`),
+  '/news/showNews',
+  ...[1, 2, 3, 4].map((model) => `/news/showNews?model=${model}`),
+  '/productAndService/showProductAndService',
+  ...[1, 2].map((model) => `/productAndService/showProductAndService?model=${model}`),
+  '/industryInfo/showIndustryInfo',
+  ...[1, 2, 3, 4, 5, 6].map((model) => `/industryInfo/showIndustryInfo?model=${model}`),
+  '/search',
+  '/search?keyword=%E5%9B%BD%E5%9C%9F',
+  '/search?keyword=123&page=1',
+  '/webSiteMap',
+  '/login',
+]
+
+describe('public pages', () => {
+  it.each(publicPaths)('%s is rendered on the server', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
+    expect(html).toContain('<html lang="zh-CN"')
+    expect(html).toMatch(/<h1[\s>]/)
+    expect(html).toMatch(/<title>[^<]*经纬空间/)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  it.each([
+    ['/news/newsDetail', 'news', ''],
+    ['/mainpage/CaseInfoDetail', 'caseInfo', ''],
+    ['/productAndService/ProAndServiceDetail', 'solution', 'type'],
+    ['/industryInfo/IndustryInfoDetail', 'typicalCase', 'type'],
+    ['/about/aboutDetail', 'demeanor', ''],
+  ])('%s shows an entry, and 404 for one of another kind', async (path, wire, typed) => {
+    const { id, type } = await firstId(wire)
+    expect((await get(`${path}?id=${id}${typed ? `&type=${type}` : ''}`)).status).toBe(200)
+    expect((await get(`${path}?id=${id}&utm_source=x`)).status).toBe(200)
+    const other = await firstId(wire === 'news' ? 'caseInfo' : 'news')
+    for (const bad of [`id=${other.id}`, 'id=99999999', 'id=0', 'id=-1', 'id=abc', 'id=1.5', '', `id=${id}&id=${id}`, `id=${id}&type=99`]) {
+      if (bad.includes('type=') && !typed && path !== '/about/aboutDetail') continue
+      const answer = await get(`${path}?${bad}`)
+      expect(answer.status, bad).toBe(404)
+      const html = await answer.text()
+      expect(html).toContain('This page could not be found')
+      expect(html).toContain('页面不存在')
+      expect(html).toMatch(/<a[^>]+href="\/"/)
+    }
+  })
+
+  it.each(['/news/showNews', '/productAndService/showProductAndService', '/industryInfo/showIndustryInfo', '/about', '/linkUS'])(
+    '%s answers 404 for a model outside its range',
+    async (path) => {
+      for (const bad of ['0', '7', '-1', '1.0', '01', 'a', '', '1&model=2', '%00', '1e0']) {
+        expect((await get(`${path}?model=${bad}`)).status, bad).toBe(404)
+      }
+    },
+  )
+
+  it('ignore search params they do not know', async () => {
+    expect((await get('/news/showNews?model=1&utm_source=wechat&from=timeline')).status).toBe(200)
+  })
+
+  it('answer a type that does not belong to the entry with 404', async () => {
+    const { id, type } = await firstId('typicalCase')
+    expect((await get(`/industryInfo/IndustryInfoDetail?id=${id}&type=${type === 1 ? 2 : 1}`)).status).toBe(404)
+  })
+})
+
+describe('the guard', () => {
+  it.each(['/nothing', '/mobile', '/News/showNews', '/linkus', '/news', '/news/shownews', '/manage/nothing', '/a/b/c?x=1', '//example.com', '/index.php/x'])(
+    '%s leads home with 302, without its query',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('location')).toBe('/')
+    },
+  )
+
+  it.each(staffPaths)('%s sends anonymous people to sign in, before anything is rendered', async (path) => {
+    const answer = await get(`${path}?id=1`)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(`${path}?id=1`).replaceAll('%20', '+')}`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect((await answer.text()).length).toBeLessThan(500)
+  })
+
+  it('drops one trailing slash for good and keeps the query', async () => {
+    const answer = await get('/about/?model=2')
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe('/about?model=2')
+  })
+
+  it.each(['/assets/none.js', '/media/aa/none.webp', '/wp-login.php', '/.env', '/favicon.png', '/dist/server/server.js'])('%s is a missing file: 404', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+
+  it('answers an unknown API path with 404 JSON', async () => {
+    const answer = await get('/api/nothing/allow')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'notFound' })
+  })
+})
+
+describe('staff pages', () => {
+  it('are rendered on the server with the side menu, and never stored', async () => {
+    const { cookie } = await signIn(site.url)
+    for (const path of staffPaths) {
+      const answer = await get(path, { cookie })
+      expect(answer.status, path).toBe(200)
+      const html = await answer.text()
+      expect(html, path).toContain('后台管理系统')
+      expect(html, path).toContain('合作申请')
+      expect(answer.headers.get('cache-control'), path).toBe('no-store')
+    }
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/', '/nothing', '/news/showNews?model=9', '/api/session', '/assets/none.js', '/healthz', '/login', '/%'])('%s carries the headers that protect it', async (path) => {
+    const answer = await get(path)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('referrer-policy')).toBeTruthy()
+    expect(answer.headers.get('server')).toBeNull()
+    expect(answer.headers.get('x-powered-by')).toBeNull()
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  it('of a document enforces a content security policy with a new nonce each time', async () => {
+    const policies = [await get('/'), await get('/')].map((answer) => answer.headers.get('content-security-policy') ?? '')
+    expect(policies[0]).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{22,}'/)
+    expect(policies[0]).not.toBe(policies[1])
+    for (const part of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"]) expect(policies[0]).toContain(part)
+    expect(policies[0]).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  it('is written for the device that asked, and says so', async () => {
+    const phone = await get('/', { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148' })
+    expect(await phone.text()).toContain('<html lang="zh-CN" class="mobile"')
+    expect(phone.headers.get('vary')).toMatch(/User-Agent/i)
+    expect(await (await get('/')).text()).not.toContain('class="mobile"')
+  })
+
+  it('ignores forwarding headers while no proxy is trusted', async () => {
+    const answer = await get('/', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' })
+    expect(await answer.text()).not.toContain('evil.example')
+    expect(answer.headers.get('strict-transport-security')).toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Site, signIn, type StaffSession, startSite } from '../support/site'
+
+let site: Site
+let staff: StaffSession
+
+beforeAll(async () => {
+  site = await startSite({ env: { DEMO_CONTENT: '0' } })
+  staff = await signIn(site.url)
+})
+afterAll(() => site.stop())
+
+async function post(path: string, body: unknown): Promise<{ id: number; version: number }> {
+  const answer = await fetch(`${site.url}/api/${path}`, { method: 'POST', headers: staff.headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as { id: number; version: number }
+}
+
+const listPage = async () => (await fetch(`${site.url}/news/showNews?model=2`)).text()
+
+describe('publishing', () => {
+  it('shows a change by staff in the very next answer', async () => {
+    const draft = { category: 2, title: '首次发布的标题', values: { body: '<p>正文</p>', abstract: '摘要' } }
+    const created = await post('news/create', draft)
+    expect(await listPage()).not.toContain('首次发布的标题')
+    const published = await post('news/publish', created)
+    expect(await listPage()).toContain('首次发布的标题')
+    const saved = await post('news/save', { ...draft, title: '改过的标题', id: published.id, version: published.version })
+    expect(await listPage()).toContain('首次发布的标题')
+    const again = await post('news/publish', { id: saved.id, version: saved.version })
+    expect(await listPage()).toContain('改过的标题')
+    await post('news/withdraw', { id: again.id, version: again.version })
+    expect(await listPage()).not.toContain('改过的标题')
+    expect((await fetch(`${site.url}/news/newsDetail?id=${created.id}`)).status).toBe(404)
+  })
+
+  it('lets a schedule come true with nothing running but the clock', async () => {
+    const created = await post('news/create', { category: 2, title: '定时发布的新闻', values: { body: '<p>正文</p>' } })
+    await post('news/schedule', { id: created.id, version: created.version, from: Date.now() + 2_000 })
+    expect(await listPage()).not.toContain('定时发布的新闻')
+    await wait(2_200)
+    expect(await listPage()).toContain('定时发布的新闻')
+    const { rows } = (await (await fetch(`${site.url}/api/search/allow?keyword=${encodeURIComponent('定时')}`)).json()) as { rows: unknown[] }
+    expect(rows).toHaveLength(1)
+  })
+})
