@@ -6,16 +6,16 @@ import { terrain } from './terrain.mjs'
 const heights = ['#123f66', '#17678a', '#2a938f', '#6dbb8d', '#c7d68c', '#f2c06a', '#e58d4c']
 const bands = 14
 
-/** The aircraft with its scanning fan, over the upper flight strip. */
-const aircraft =
-  '<g transform="translate(548 97.6) rotate(-2.6)" fill="none" stroke="#fff" stroke-width="1.6">' +
+/** The aircraft with its scanning fan. */
+const aircraft = (x, y) =>
+  `<g transform="translate(${x} ${y}) rotate(-2.6)" fill="none" stroke="#fff" stroke-width="1.6">` +
   '<path d="M-150 150L0 0L150 150" stroke-opacity=".35" fill="#fff" fill-opacity=".07"/><circle r="4" fill="#fff"/>' +
   '<path d="M-13-9l26 18M-13 9l26-18"/><circle cx="-13" cy="-9" r="5"/><circle cx="13" cy="-9" r="5"/>' +
   '<circle cx="-13" cy="9" r="5"/><circle cx="13" cy="9" r="5"/></g>'
 
-/** Airborne laser points: dots along scan lines, coloured by height, with the flight strips. */
+/** Airborne laser points: dots along scan lines, coloured by height, with the flight strips and the aircraft `at` a point of one. */
 export function lidar(options) {
-  const { width, height, seed } = options
+  const { width, height, seed, at = [548, 97.6] } = options
   const ground = terrain({ ...options, scale: 1.15, rough: 0.4, shape: 'river' })
   const sorted = [...ground.values].sort((a, b) => a - b)
   const low = sorted[0]
@@ -44,5 +44,5 @@ export function lidar(options) {
   })
   let strips = ''
   for (let k = 0; k < 3; k++) strips += `M-10 ${120 + k * 130}L${width + 10} ${84 + k * 130}`
-  return svg + `</g><path d="${strips}" stroke="#fff" stroke-opacity=".55" stroke-dasharray="10 7" fill="none"/>${aircraft}</svg>`
+  return svg + `</g><path d="${strips}" stroke="#fff" stroke-opacity=".55" stroke-dasharray="10 7" fill="none"/>${aircraft(...at)}</svg>`
 }

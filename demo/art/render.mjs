@@ -1,0 +1,69 @@
+/**
+ * Makes demo/media from the drawings beside this file and the generated terrain art.
+ *
+ *   cd $(mktemp -d) && npm i d3-contour && node <project>/scripts/art.mjs art --demo
+ *   node <project>/demo/art/render.mjs art [name ...]      needs the project's dependencies and a Chromium
+ *
+ * Every picture is drawn by the browser and stored as WebP; pages (drawings/*.html) name their size in
+ * <meta name="size" content="1600x1000">; documents/*.html become PDF with subset fonts. The two films are
+ * made from film frames with ffmpeg, see films.sh.
+ */
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { terrainPictures } from './terrain-pictures.mjs'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+const media = path.join(here, '../media')
+const [artFolder, ...only] = process.argv.slice(2)
+const wanted = (name) => only.length === 0 || only.includes(name)
+const browserPath = '/usr/bin/chromium'
+
+const browser = await chromium.launch({
+  executablePath: fs.existsSync(browserPath) ? browserPath : undefined,
+  args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
+})
+fs.mkdirSync(media, { recursive: true })
+
+/** Draws one page at a size and stores it. */
+async function shoot(name, address, width, height, { quality = 78, scale = 1 } = {}) {
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale })
+  await page.goto(address)
+  await page.evaluate(() => document.fonts.ready)
+  const bytes = await page.screenshot()
+  await page.close()
+  const file = path.join(media, `${name}.webp`)
+  await sharp(bytes).webp({ quality, effort: 6, smartSubsample: true }).toFile(file)
+  console.log(name, `${Math.round(fs.statSync(file).size / 1024)} kB`)
+}
+
+for (const [name, { width, height, quality, from = name }] of Object.entries(terrainPictures)) {
+  if (!wanted(name)) continue
+  const svg = pathToFileURL(path.resolve(artFolder, `${from}.svg`)).href
+  const page = path.join(artFolder, `${name}.page.html`)
+  fs.writeFileSync(page, `<body style="margin:0"><img src="${svg}" style="width:${width}px;height:${height}px;display:block;object-fit:cover">`)
+  await shoot(name, pathToFileURL(path.resolve(page)).href, width, height, { quality })
+}
+
+for (const file of fs.readdirSync(path.join(here, 'drawings')).filter((one) => one.endsWith('.html'))) {
+  const address = pathToFileURL(path.join(here, 'drawings', file)).href
+  const html = fs.readFileSync(path.join(here, 'drawings', file), 'utf8')
+  const [width, height] = /name="size" content="(\d+)x(\d+)"/.exec(html).slice(1).map(Number)
+  const variants = /name="variants" content="([^"]+)"/.exec(html)?.[1].split(' ') ?? [path.basename(file, '.html')]
+  for (const name of variants) if (wanted(name)) await shoot(name, `${address}#${name}`, width, height, { quality: 82 })
+}
+
+for (const file of fs.readdirSync(path.join(here, 'documents')).filter((one) => one.endsWith('.html'))) {
+  const name = path.basename(file, '.html')
+  if (!wanted(name)) continue
+  const page = await browser.newPage()
+  await page.goto(pathToFileURL(path.join(here, 'documents', file)).href)
+  await page.evaluate(() => document.fonts.ready)
+  const target = path.join(media, `${name}.pdf`)
+  await page.pdf({ path: target, preferCSSPageSize: true, printBackground: true })
+  await page.close()
+  console.log(name, `${Math.round(fs.statSync(target).size / 1024)} kB`)
+}
+await browser.close()
