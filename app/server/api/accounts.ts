@@ -18,7 +18,7 @@ export const accountCalls = [
   }),
   staffCall({
     method: 'POST',
-    path: '/account/own/save',
+    path: '/account/own',
     summary: '修改自己的资料',
     body: jsonBody(z.strictObject(person).partial()),
     answer: accountRow,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { jsonBody } from './body'
 import { staffCall } from './call'
 import { paging, queryText } from './query'
-import { bodyId, listing, nothing } from './shapes/common'
+import { bodyId, listingWith, nothing } from './shapes/common'
 import { applicationDetail, applicationRow, applicationStatus } from './shapes/people'
 import { submitCall } from './submit-application'
 
@@ -18,7 +18,7 @@ export const applicationCalls = [
     path: '/application/list',
     summary: '合作申请列表',
     query: z.object({ ...paging, ...filter }),
-    answer: z.intersection(listing(applicationRow), z.object({ counts })),
+    answer: listingWith(applicationRow, { counts }),
     handle: ({ applications }, { query }) => applications.list(query),
   }),
   staffCall({

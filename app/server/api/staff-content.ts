@@ -6,7 +6,7 @@ import { jsonBody } from './body'
 import { type Call, staffCall } from './call'
 import { categoryQuery } from './category'
 import { paging, queryId, queryMoment, queryText } from './query'
-import { bodyId, listing, moment, nothing } from './shapes/common'
+import { bodyId, listingWith, moment, nothing } from './shapes/common'
 import { draftBody, entryDraft, entryRef, entryState, managedEntry, managedRow } from './shapes/entries'
 
 const note = z.string().trim().max(200, '备注不能超过 200 个字')
@@ -44,7 +44,7 @@ export function staffContentCalls(name: TypeName): Call[] {
         changedFrom: queryMoment.optional(),
         changedUntil: queryMoment.optional(),
       }),
-      answer: z.intersection(listing(managedRow(type)), z.object({ counts: z.record(z.string(), z.number()) })),
+      answer: listingWith(managedRow(type), { counts: z.record(z.string(), z.number()) }),
       handle: ({ entries }, { query: { type: category, ...query } }) => entries.listManaged(name, { ...query, category }),
     }),
     staffCall({

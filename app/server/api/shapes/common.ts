@@ -1,10 +1,15 @@
-import { z, type ZodType } from 'zod'
+import { z, type ZodRawShape, type ZodType } from 'zod'
 import type { Listing } from '../../../content/wire'
 import { maxInteger } from '../query'
 
 /** A page of a listing, or all of a short one. */
 export function listing<Row>(row: ZodType<Row>): ZodType<Listing<Row>> {
-  return z.strictObject({ rows: z.array(row), total: z.number().int() })
+  return listingWith(row, {})
+}
+
+/** A listing that says something more. */
+export function listingWith<Row, More extends ZodRawShape>(row: ZodType<Row>, more: More) {
+  return z.strictObject({ rows: z.array(row), total: z.number().int(), ...more })
 }
 
 /** An id in a body. */

@@ -1,0 +1,99 @@
+import { runInRequestContext } from '../../app/server/request-context'
+import { createApi } from '../../app/server/api'
+import type { AppContext } from '../../app/server/context'
+import { goodPassword } from './people'
+
+export const host = 'site.test'
+export const ownOrigin = `http://${host}`
+
+export interface Sent {
+  query?: Record<string, string | number>
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as it is. */
+  body?: BodyInit
+  headers?: Record<string, string>
+  address?: string
+  secure?: boolean
+}
+
+/** An answer with its JSON, which every answer of the API has. */
+export interface Answered {
+  status: number
+  headers: Headers
+  // The tests look into answers by name; `expect` judges what they find.
+  json: Record<string, unknown>
+  text: string
+}
+
+/** Somebody who calls the API: what they send with every call. */
+export interface Caller {
+  headers: Record<string, string>
+  call: (method: string, path: string, sent?: Sent) => Promise<Answered>
+  get: (path: string, query?: Sent['query'], sent?: Sent) => Promise<Answered>
+  post: (path: string, json: unknown, sent?: Sent) => Promise<Answered>
+}
+
+/** The API of an instance, called the way the host calls it. */
+export function openApi(context: AppContext) {
+  const api = createApi(context)
+
+  async function send(method: string, path: string, { query = {}, json, body, headers = {}, address = '192.0.2.10', secure = false }: Sent) {
+    const url = new URL(`/api${path}`, ownOrigin)
+    for (const [name, value] of Object.entries(query)) url.searchParams.append(name, String(value))
+    const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
+    const request = new Request(url, {
+      method,
+      headers: { host, ...type, ...headers },
+      body: json === undefined ? body : JSON.stringify(json),
+      duplex: 'half',
+    } as RequestInit)
+    return runInRequestContext({ address, secure, nonce: '' }, () => api.fetch(request))
+  }
+
+  function caller(own: Record<string, string>): Caller {
+    const call: Caller['call'] = async (method, path, sent = {}) => {
+      const answer = await send(method, path, { ...sent, headers: { ...own, ...sent.headers } })
+      const text = await answer.text()
+      if (text !== '' && !answer.headers.get('content-type')?.startsWith('application/json')) throw new Error(`not JSON: ${text}`)
+      return { status: answer.status, headers: answer.headers, text, json: text === '' ? {} : JSON.parse(text) }
+    }
+    return {
+      headers: own,
+      call,
+      get: (path, query = {}, sent = {}) => call('GET', path, { ...sent, query }),
+      post: (path, json, sent = {}) => call('POST', path, { ...sent, json }),
+    }
+  }
+
+  const visitor = caller({})
+
+  function logIn(username: string, password = goodPassword, sent: Sent = {}) {
+    const body = new URLSearchParams({ username, password })
+    return visitor.call('POST', '/login/form', { body, ...sent })
+  }
+
+  return {
+    api,
+    visitor,
+    caller,
+    logIn,
+
+    /** An account that has signed in; sends its cookie and token with every call. */
+    async staff(username: string, role: 'administrator' | 'editor'): Promise<Caller & { id: number; sessionId: string; cookie: string }> {
+      const account = { username, name: `测试${username}`, role, password: goodPassword, mustChangePassword: false }
+      const { id } = await context.auth.createAccount(account, null)
+      const answer = await logIn(username)
+      const cookie = cookieOf(answer)
+      const sessionId = String(answer.json.sessionId)
+      return { ...caller({ cookie, 'x-csrf-token': sessionId }), id, sessionId, cookie }
+    },
+  }
+}
+
+export type TestApi = ReturnType<typeof openApi>
+
+/** The cookie an answer sets, as it is sent back. */
+export function cookieOf(answer: Answered): string {
+  return answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+}
