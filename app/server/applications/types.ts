@@ -25,4 +25,6 @@ export interface Applications {
   /** CSV (UTF-8 with BOM) of the current filter, for staff; formulas are neutralised. */
   exportCsv(query: { text?: string; status?: ApplicationStatus; direction?: string }, actor: Actor): Promise<string>
   pendingCount(): Promise<number>
+  /** Deletes applications older than the notice to visitors promises to keep them. @returns how many */
+  removeExpired(): Promise<number>
 }

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { describeOnEngines } from '../../../tests/support/engines'
+import { applicationInput, createPeople } from '../../../tests/support/people'
+
+const minute = 60 * 1000
+const everything = { offset: 0, limit: 10 }
+
+describeOnEngines('the inbox', (engine) => {
+  async function withApplications() {
+    const people = createPeople(engine().db)
+    const actor = await people.staff('surveyor')
+    for (const [company, direction] of [['云洲测绘院', '国土空间规划'], ['临澜新区_管委会', '其他'], ['江原县 100% 水务', '其他']] as const) {
+      await people.applications.submit({ ...applicationInput, company, direction }, '2026-11-01')
+      people.clock.forward(minute)
+    }
+    const { rows } = await people.applications.list(everything)
+    const ids = rows.map((row) => row.id)
+    return { ...people, actor, ids, id: ids[0] ?? 0 }
+  }
+
+  test('lists the newest first, masked, with the number in each state', async () => {
+    const { applications } = await withApplications()
+    const { rows, total, counts } = await applications.list({ offset: 0, limit: 2 })
+    expect(rows.map((row) => row.company)).toEqual(['江原县 100% 水务', '临澜新区_管委会'])
+    expect(rows[0]).toMatchObject({ phone: '138****8000', email: 'wan***@example.com', status: 'pending', read: false, assignee: '' })
+    expect({ total, counts }).toEqual({ total: 3, counts: { pending: 3, following: 0, answered: 0, closed: 0 } })
+    expect(await applications.pendingCount()).toBe(3)
+  })
+
+  test.each([
+    [{ text: '测绘' }, 1],
+    [{ text: '100%' }, 1],
+    [{ text: '_' }, 1],
+    [{ text: '\\' }, 0],
+    [{ text: "' or 1=1" }, 0],
+    [{ text: '\0' }, 3],
+    [{ text: '13800138000' }, 0],
+    [{ direction: '其他' }, 2],
+    [{ direction: '其他', text: '江原' }, 1],
+    [{ status: 'closed' as const }, 0],
+  ])('narrowed to %j holds %i', async (filter, total) => {
+    const { applications } = await withApplications()
+    expect((await applications.list({ ...everything, ...filter })).total).toBe(total)
+  })
+
+  test('shows one in full but masked, and marks it as read', async () => {
+    const { applications, id } = await withApplications()
+    expect(await applications.detail(id)).toMatchObject({
+      id,
+      phone: '138****8000',
+      email: 'wan***@example.com',
+      need: applicationInput.need,
+      consentVersion: '2026-11-01',
+      read: true,
+      log: [],
+    })
+    await expect(applications.detail(id + 100)).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  test('keeps a log of who did what', async () => {
+    const { applications, actor, id, clock } = await withApplications()
+    expect(await applications.reveal(id, actor)).toEqual({ phone: '13800138000', email: 'wangshuyuan@example.com' })
+    await applications.setStatus(id, 'following', actor)
+    await applications.setStatus(id, 'following', actor)
+    await applications.assign(id, actor.id, actor)
+    await applications.addNote(id, '  已电话联系，\n下周一面谈  ', actor)
+    const detail = await applications.assign(id, null, actor)
+    const common = { at: clock.now(), author: actor.name }
+    expect(detail).toMatchObject({ status: 'following', assignee: '' })
+    expect(detail.log).toEqual([
+      { ...common, kind: 'reveal', text: '查看了手机号码和电子邮箱' },
+      { ...common, kind: 'status', text: '待处理 → 跟进中' },
+      { ...common, kind: 'assign', text: `分派给 ${actor.name}` },
+      { ...common, kind: 'note', text: '已电话联系，\n下周一面谈' },
+      { ...common, kind: 'assign', text: '取消分派' },
+    ])
+  })
+
+  test('refuses empty notes and people who cannot sign in', async () => {
+    const { applications, actor, id, auth, staff } = await withApplications()
+    const gone = await staff('gone')
+    await auth.saveAccount(gone.id, { disabled: true }, actor)
+    await expect(applications.addNote(id, ' \n', actor)).rejects.toMatchObject({ fields: { text: '请填写备注' } })
+    await expect(applications.assign(id, gone.id, actor)).rejects.toMatchObject({ fields: { accountId: '该账号不存在或已停用' } })
+    await expect(applications.setStatus(id + 100, 'closed', actor)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(applications.reveal(id + 100, actor)).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  test('counts and lists by state', async () => {
+    const { applications, actor, ids } = await withApplications()
+    await applications.setStatus(ids[0] ?? 0, 'closed', actor)
+    const closed = await applications.list({ ...everything, status: 'closed' })
+    expect(closed).toMatchObject({ total: 1, counts: { pending: 2, closed: 1 }, rows: [{ id: ids[0], status: 'closed' }] })
+    expect(await applications.pendingCount()).toBe(2)
+  })
+
+  test('deletes one with its log for good', async () => {
+    const { applications, actor, id, db } = await withApplications()
+    await applications.addNote(id, '重复', actor)
+    await applications.remove(id, actor)
+    await expect(applications.detail(id)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(applications.remove(id, actor)).rejects.toMatchObject({ code: 'notFound' })
+    expect(await db.selectFrom('application_log').select('id').execute()).toEqual([])
+  })
+
+  test('exports the current filter in clear, and notes that in the log of each', async () => {
+    const { applications, actor, ids } = await withApplications()
+    const csv = await applications.exportCsv({ direction: '其他' }, actor)
+    const lines = csv.split('\r\n')
+    expect(lines[0]).toMatch(/^\uFEFF"受理编号","提交时间","状态"/)
+    expect(lines).toHaveLength(4)
+    expect(lines[1]).toContain('"2026-11-21 12:02","待处理","江原县 100% 水务","王书远","\'13800138000","wangshuyuan@example.com"')
+    const log = (id = 0) => applications.detail(id).then((detail) => detail.log.map((line) => line.text))
+    expect(await log(ids[0])).toEqual(['导出了申请表，含手机号码和电子邮箱'])
+    expect(await log(ids[2])).toEqual([])
+  })
+
+  test('is emptied of what has been kept for two years', async () => {
+    const { applications, actor, ids, clock } = await withApplications()
+    await applications.addNote(ids[2] ?? 0, '备注', actor)
+    clock.forward(2 * 365 * 24 * 60 * minute - 2 * minute)
+    expect(await applications.removeExpired()).toBe(2)
+    expect((await applications.list(everything)).rows.map((row) => row.id)).toEqual([ids[0]])
+    expect(await applications.removeExpired()).toBe(0)
+  })
+
+  test('leaves nothing of what a visitor wrote in audit log or log', async () => {
+    const { applications, audit, actor, id, logged } = await withApplications()
+    await applications.reveal(id, actor)
+    await applications.setStatus(id, 'answered', actor)
+    await applications.exportCsv({}, actor)
+    await applications.remove(id, actor)
+    const { rows } = await audit.list({ offset: 0, limit: 10, action: 'application' })
+    expect(rows.map((row) => row.action)).toEqual(['application.delete', 'application.export', 'application.status', 'application.reveal'])
+    expect(JSON.stringify(rows) + logged()).not.toMatch(/王书远|13800138000|wangshuyuan|江原县|地形/)
+  })
+})

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely'
+import type { ApplicationDetail } from '../../content/wire'
+import type { Database } from '../db/schema'
+import { Problem } from '../errors'
+import { matching, statusOf, toRow } from './find'
+import type { Applications } from './types'
+
+type Inbox = Pick<Applications, 'list' | 'detail' | 'pendingCount'>
+
+/** Reading applications: the list, one of them, and how many wait. */
+export function createInbox({ db, now }: { db: Kysely<Database>; now: () => number }): Inbox {
+  return {
+    async list({ offset, limit, ...filter }) {
+      const [rows, byStatus] = await Promise.all([
+        matching(db, filter)
+          .leftJoin('account', 'account.id', 'application.assignee_id')
+          .selectAll('application')
+          .select('account.name as assignee')
+          .orderBy('application.id', 'desc')
+          .offset(offset)
+          .limit(limit)
+          .execute(),
+        matching(db, { ...filter, status: undefined })
+          .select(['status', ({ fn }) => fn.countAll().as('count')])
+          .groupBy('status')
+          .execute(),
+      ])
+      const counts = { pending: 0, following: 0, answered: 0, closed: 0 }
+      for (const { status, count } of byStatus) counts[statusOf(status)] += Number(count)
+      const all = counts.pending + counts.following + counts.answered + counts.closed
+      return { rows: rows.map(toRow), total: filter.status ? counts[filter.status] : all, counts }
+    },
+
+    async detail(id) {
+      await db.updateTable('application').set({ read_at: now() }).where('id', '=', id).where('read_at', 'is', null).execute()
+      return readDetail(db, id)
+    },
+
+    async pendingCount() {
+      const { count } = await db
+        .selectFrom('application')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('status', '=', 'pending')
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+  }
+}
+
+/**
+ * One application with its log, telephone and e-mail masked.
+ * @throws Problem notFound
+ */
+export async function readDetail(db: Kysely<Database>, id: number): Promise<ApplicationDetail> {
+  const stored = await db
+    .selectFrom('application')
+    .leftJoin('account', 'account.id', 'application.assignee_id')
+    .selectAll('application')
+    .select('account.name as assignee')
+    .where('application.id', '=', id)
+    .executeTakeFirst()
+  if (!stored) throw new Problem('notFound', '申请不存在或已删除')
+  const log = await db
+    .selectFrom('application_log')
+    .leftJoin('account', 'account.id', 'application_log.account_id')
+    .select(['application_log.created_at as at', 'account.name as author', 'kind', 'text'])
+    .where('application_id', '=', id)
+    .orderBy('application_log.id')
+    .execute()
+  return {
+    ...toRow(stored),
+    source: stored.source,
+    consentVersion: stored.consent_version,
+    consentAt: stored.consent_at,
+    log: log.map((line) => ({ ...line, author: line.author ?? '', kind: kindOf(line.kind) })),
+  }
+}
+
+const kinds = ['note', 'status', 'assign', 'reveal'] as const
+
+function kindOf(stored: string) {
+  return kinds.find((kind) => kind === stored) ?? 'note'
+}

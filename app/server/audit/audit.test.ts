@@ -1,0 +1,52 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createAudit } from '.'
+import { describeOnEngines } from '../../../tests/support/engines'
+import { createPeople, testNoon } from '../../../tests/support/people'
+import { runInRequestContext } from '../request-context'
+
+describeOnEngines('the audit log', (engine) => {
+  test('says who did what, when, from which network', async () => {
+    const { audit, staff } = createPeople(engine().db)
+    const actor = await staff('chief')
+    await runInRequestContext({ address: '2001:db8:7:8::9', secure: true, nonce: '' }, () =>
+      audit.record({ action: 'news.publish', target: 'news:12', actor, detail: 'quietly' }),
+    )
+    const { rows, total } = await audit.list({ offset: 0, limit: 10, action: 'news.publish' })
+    expect(total).toBe(1)
+    expect(rows[0]).toEqual({
+      id: expect.any(Number),
+      at: testNoon,
+      account: actor.name,
+      action: 'news.publish',
+      target: 'news:12',
+      outcome: 'done',
+      address: '2001:db8:7::/48',
+      detail: 'quietly',
+    })
+  })
+
+  test('is one line an event, whatever is in it', async () => {
+    const { audit } = createPeople(engine().db)
+    await audit.record({ action: 'login', actorName: 'a\r\nb\0c\u2028d\u0085e\ud800', detail: 'x'.repeat(5000), outcome: 'refused' })
+    const { rows } = await audit.list({ offset: 0, limit: 1 })
+    expect(rows[0]?.account).toBe('a\\u000d\\u000ab\\u0000c\\u2028d\\u0085e\\ud800')
+    expect(rows[0]?.detail).toHaveLength(500)
+  })
+
+  test('lists the newest first, a page at a time, and by group of actions', async () => {
+    const { audit } = createPeople(engine().db)
+    for (const action of ['news.save', 'news.publish', 'newsletter.send', 'login']) await audit.record({ action })
+    expect((await audit.list({ offset: 1, limit: 2 })).rows.map((row) => row.action)).toEqual(['newsletter.send', 'news.publish'])
+    expect(await audit.list({ offset: 0, limit: 1, action: 'news' })).toMatchObject({ total: 2, rows: [{ action: 'news.publish' }] })
+    expect(await audit.list({ offset: 0, limit: 1, action: 'new%\0' })).toEqual({ total: 0, rows: [] })
+  })
+
+  test('never stops a request when it cannot be written, and says so in the log', async () => {
+    const lines: string[] = []
+    const log = pino({}, { write: (line: string) => void lines.push(line) })
+    const audit = createAudit({ db: engine().db, now: () => Number.NaN, log })
+    await audit.record({ action: 'login', actorName: 'surveyor' })
+    expect(lines.join('')).toContain('audit line could not be written')
+  })
+})

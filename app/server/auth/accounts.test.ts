@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { describeOnEngines } from '../../../tests/support/engines'
+import { createPeople, goodPassword } from '../../../tests/support/people'
+
+const draft = { username: 'surveyor', name: '陈晓岚', role: 'editor', password: goodPassword, mustChangePassword: true } as const
+
+describeOnEngines('accounts', (engine) => {
+  async function withChief() {
+    const people = createPeople(engine().db)
+    return { ...people, chief: await people.staff('chief', 'administrator') }
+  }
+
+  test('are made by administrators and found under any spelling of their name', async () => {
+    const { auth, chief } = await withChief()
+    const created = await auth.createAccount({ ...draft, username: ' SurveyOR ' }, chief)
+    expect(created).toMatchObject({ username: 'surveyor', name: '陈晓岚', role: 'editor', disabled: false, lastLoginAt: null })
+    expect(await auth.findAccount('SURVEYOR')).toEqual(created)
+    expect(await auth.findAccount('nobody\0')).toBeNull()
+    expect(await auth.ownAccount({ ...created })).toEqual(created)
+    expect((await auth.listAccounts()).map((account) => account.username)).toEqual(['chief', 'surveyor'])
+  })
+
+  test('say whether there are any', async () => {
+    const people = createPeople(engine().db)
+    expect(await people.auth.hasAccounts()).toBe(false)
+    await people.staff('chief')
+    expect(await people.auth.hasAccounts()).toBe(true)
+  })
+
+  test.each([
+    [{ username: '陈晓岚' }, 'username'],
+    [{ username: 'two words' }, 'username'],
+    [{ name: ' ' }, 'name'],
+    [{ name: '换\n行' }, 'name'],
+    [{ password: 'Password123' }, 'password'],
+    [{ password: 'surveyor-2026' }, 'password'],
+  ])('are not made from %j', async (fault, field) => {
+    const { auth, chief } = await withChief()
+    await expect(auth.createAccount({ ...draft, ...fault }, chief)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { [field]: expect.stringMatching(/\p{Script=Han}/u) },
+    })
+  })
+
+  test('have each name once, however it is spelled and however many ask at once', async () => {
+    const { auth, chief } = await withChief()
+    const made = await Promise.allSettled(['surveyor', 'Surveyor', 'SURVEYOR'].map((username) => auth.createAccount({ ...draft, username }, chief)))
+    expect(made.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    await expect(auth.createAccount(draft, chief)).rejects.toMatchObject({ fields: { username: '该用户名已被使用' } })
+  })
+
+  test('take the first password from the operator as it is', async () => {
+    const people = createPeople(engine().db)
+    await people.auth.createAccount({ ...draft, password: 'admin' }, null)
+    const { answer } = await people.signIn('surveyor', 'admin')
+    expect(answer.account.mustChangePassword).toBe(true)
+  })
+
+  test('change only in the given parts', async () => {
+    const { auth, chief } = await withChief()
+    const { id } = await auth.createAccount(draft, chief)
+    await auth.saveAccount(id, { phone: '13800138000', department: '项目管理部' }, chief)
+    const saved = await auth.saveAccount(id, { email: 'chen@example.com' }, chief)
+    expect(saved).toMatchObject({ name: '陈晓岚', phone: '13800138000', email: 'chen@example.com', department: '项目管理部' })
+    await expect(auth.saveAccount(id, { email: 'nonsense' }, chief)).rejects.toMatchObject({ fields: { email: '邮箱格式不正确' } })
+    await expect(auth.saveAccount(9999, { name: '谁' }, chief)).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  test('always include an administrator who can sign in', async () => {
+    const { auth, chief, staff } = await withChief()
+    await expect(auth.saveAccount(chief.id, { disabled: true }, chief)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(auth.saveAccount(chief.id, { role: 'editor' }, chief)).rejects.toMatchObject({ code: 'invalid' })
+    const second = await staff('second', 'administrator')
+    const both = await Promise.allSettled([
+      auth.saveAccount(chief.id, { role: 'editor' }, second),
+      auth.saveAccount(second.id, { disabled: true }, chief),
+    ])
+    expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('leave a trace of every change, without passwords or personal data', async () => {
+    const { auth, audit, chief, logged } = await withChief()
+    const { id } = await auth.createAccount(draft, chief)
+    await auth.saveAccount(id, { role: 'administrator', phone: '13800138000' }, chief)
+    const { password } = await auth.resetPassword(id, chief)
+    const { rows } = await audit.list({ offset: 0, limit: 3, action: 'account' })
+    expect(rows.map(({ action, target, account, detail }) => ({ action, target, account, detail }))).toEqual([
+      { action: 'account.reset', target: `account:${id}`, account: chief.name, detail: '' },
+      { action: 'account.save', target: `account:${id}`, account: chief.name, detail: 'role=administrator phone' },
+      { action: 'account.create', target: `account:${id}`, account: chief.name, detail: 'surveyor editor' },
+    ])
+    expect(logged() + JSON.stringify(rows)).not.toMatch(new RegExp(`${password}|${goodPassword}|13800138000`))
+  })
+
+  test('keep their passwords as Argon2id with 19 MiB, two passes and one lane', async () => {
+    const { db } = await withChief()
+    const { password } = await db.selectFrom('account').select('password').executeTakeFirstOrThrow()
+    expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+})

@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely'
+import type { Audit } from '../audit'
+import { checked, invalid } from '../check'
+import type { Database } from '../db/schema'
+import { Problem } from '../errors'
+import { accountChangeSchema, newAccountSchema } from './account-input'
+import { plainUsername, toAccountRow } from './account-rows'
+import { hashing, hashPassword, isHashable } from './hashing'
+import { passwordProblem } from './policy'
+import type { Sessions } from './sessions'
+import type { Auth } from './types'
+
+type AccountCalls = Pick<Auth, 'listAccounts' | 'ownAccount' | 'createAccount' | 'saveAccount' | 'findAccount' | 'hasAccounts'>
+
+/** Staff accounts: made, listed and changed; passwords are in `passwords.ts`. */
+export function createAccounts(deps: { db: Kysely<Database>; now: () => number; audit: Audit; sessions: Sessions }): AccountCalls {
+  const { db, now, audit, sessions } = deps
+
+  async function row(work: Kysely<Database>, id: number) {
+    const found = await work.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!found) throw new Problem('notFound', '账号不存在')
+    return found
+  }
+
+  /** Lets changes to who may administrate happen one after another, by holding the first account's row. */
+  async function holdAdministration(work: Kysely<Database>) {
+    await work
+      .updateTable('account')
+      .set((account) => ({ created_at: account.ref('created_at') }))
+      .where('id', '=', (account) => account.selectFrom('account').select((select) => select.fn.min('id').as('first')))
+      .execute()
+  }
+
+  async function keepsAnAdministrator(work: Kysely<Database>, leaving: number): Promise<boolean> {
+    const other = await work
+      .selectFrom('account')
+      .select('id')
+      .where('role', '=', 'administrator')
+      .where('disabled_at', 'is', null)
+      .where('id', '!=', leaving)
+      .executeTakeFirst()
+    return other !== undefined
+  }
+
+  return {
+    async listAccounts() {
+      const rows = await db.selectFrom('account').selectAll().orderBy('id').execute()
+      return rows.map(toAccountRow)
+    },
+
+    async ownAccount(actor) {
+      return toAccountRow(await row(db, actor.id))
+    },
+
+    async findAccount(username) {
+      if (!isHashable(username)) return null
+      const found = await db.selectFrom('account').selectAll().where('username', '=', plainUsername(username)).executeTakeFirst()
+      return found ? toAccountRow(found) : null
+    },
+
+    async hasAccounts() {
+      return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
+    },
+
+    async createAccount(input, actor) {
+      const { username, name, role } = checked(newAccountSchema, input)
+      // Without an actor it is the operator of the machine, whose choice is taken as it is.
+      const weakness = actor ? passwordProblem(input.password, username) : undefined
+      if (weakness !== undefined || !isHashable(input.password)) throw invalid({ password: weakness ?? '密码含有不能使用的字符' })
+      const password = await hashing.run(() => hashPassword(input.password))
+      const created = await db
+        .insertInto('account')
+        .values({
+          username,
+          password,
+          name,
+          role,
+          phone: '',
+          email: '',
+          department: '',
+          must_change_password: input.mustChangePassword ? 1 : 0,
+          disabled_at: null,
+          created_at: now(),
+          last_login_at: null,
+        })
+        .onConflict((conflict) => conflict.column('username').doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (!created) throw invalid({ username: '该用户名已被使用' })
+      await audit.record({ action: 'account.create', target: `account:${created.id}`, actor, detail: `${username} ${role}` })
+      return toAccountRow(created)
+    },
+
+    async saveAccount(id, input, actor) {
+      const change = checked(accountChangeSchema, input)
+      const saved = await db.transaction().execute(async (work) => {
+        await holdAdministration(work)
+        const before = await row(work, id)
+        const administrates = (change.role ?? before.role) === 'administrator' && !(change.disabled ?? before.disabled_at !== null)
+        const administrated = before.role === 'administrator' && before.disabled_at === null
+        if (administrated && !administrates && !(await keepsAnAdministrator(work, id))) {
+          throw new Problem('invalid', '至少保留一位可用的管理员')
+        }
+        const { disabled, ...rest } = change
+        const disabledAt = disabled === undefined ? before.disabled_at : disabled ? (before.disabled_at ?? now()) : null
+        if (disabled) await sessions.endAll(work, id)
+        return work
+          .updateTable('account')
+          .set({ ...rest, disabled_at: disabledAt })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
+      await audit.record({ action: 'account.save', target: `account:${id}`, actor, detail: describeChange(change) })
+      return toAccountRow(saved)
+    },
+  }
+}
+
+/** Which parts changed; of personal data only that it did. */
+function describeChange(change: Parameters<Auth['saveAccount']>[1]): string {
+  return Object.entries(change)
+    .filter(([, value]) => value !== undefined)
+    .map(([part, value]) => (part === 'role' || part === 'disabled' ? `${part}=${value}` : part))
+    .join(' ')
+}

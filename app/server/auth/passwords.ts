@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { Audit } from '../audit'
+import { invalid } from '../check'
+import type { Database } from '../db/schema'
+import { Problem } from '../errors'
+import { hashing, hashPassword, verifyPassword } from './hashing'
+import { createLimiter } from './limiter'
+import { oneTimePassword, passwordProblem } from './policy'
+import type { Sessions } from './sessions'
+import type { Auth } from './types'
+
+/** Changing and resetting passwords; both end sessions at once. */
+export function createPasswords(deps: {
+  db: Kysely<Database>
+  now: () => number
+  audit: Audit
+  sessions: Sessions
+}): Pick<Auth, 'changePassword' | 'resetPassword'> {
+  const { db, now, audit, sessions } = deps
+  const wrongTries = createLimiter(db, { name: 'change-password', points: 10, duration: 15 * 60, now })
+
+  return {
+    async changePassword(session, current, next) {
+      const { actor } = session
+      const counted = await wrongTries.take(String(actor.id))
+      if (counted.waitSeconds > 0) {
+        throw new Problem('tooManyRequests', '尝试次数过多，请稍后再试', { retryAfter: counted.waitSeconds })
+      }
+      const account = await db.selectFrom('account').select('password').where('id', '=', actor.id).executeTakeFirst()
+      if (!(await hashing.run(() => verifyPassword(account?.password, current))) || !account) {
+        await audit.record({ action: 'account.password', outcome: 'refused', target: `account:${actor.id}`, actor })
+        throw invalid({ current: '当前密码不正确' })
+      }
+      await wrongTries.clear(String(actor.id))
+      const weakness = next === current ? '新密码不能与当前密码相同' : passwordProblem(next, actor.username)
+      if (weakness !== undefined) throw invalid({ next: weakness })
+      const password = await hashing.run(() => hashPassword(next))
+      await db.transaction().execute(async (work) => {
+        const changed = await work
+          .updateTable('account')
+          .set({ password, must_change_password: 0 })
+          .where('id', '=', actor.id)
+          .where('password', '=', account.password)
+          .executeTakeFirst()
+        if (changed.numUpdatedRows === 0n) throw new Problem('conflict', '密码刚刚已被修改，请重新登录')
+        await sessions.endAll(work, actor.id, session.sessionId)
+      })
+      await audit.record({ action: 'account.password', target: `account:${actor.id}`, actor })
+    },
+
+    async resetPassword(id, actor) {
+      const oneTime = oneTimePassword()
+      const password = await hashing.run(() => hashPassword(oneTime))
+      await db.transaction().execute(async (work) => {
+        const reset = await work
+          .updateTable('account')
+          .set({ password, must_change_password: 1 })
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (reset.numUpdatedRows === 0n) throw new Problem('notFound', '账号不存在')
+        await sessions.endAll(work, id)
+      })
+      await audit.record({ action: 'account.reset', target: `account:${id}`, actor })
+      return { password: oneTime }
+    },
+  }
+}

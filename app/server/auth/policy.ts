@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import { isCommonPassword } from './common-passwords'
+import { isHashable } from './hashing'
+
+const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u]
+
+/**
+ * Judges a new password.
+ * @returns a Chinese message, or undefined when it will do
+ */
+export function passwordProblem(password: string, username: string): string | undefined {
+  const length = Array.from(password).length
+  if (length < 8) return '密码至少 8 个字符'
+  if (length > 256) return '密码不能超过 256 个字符'
+  if (!isHashable(password)) return '密码含有不能使用的字符'
+  if (!isMixed(password)) return '密码至少包含大写字母、小写字母、数字、符号中的两种'
+  if (isCommonPassword(password)) return '这个密码太常见，请换一个'
+  if (username.length >= 3 && password.toLowerCase().includes(username.toLowerCase())) return '密码不能包含用户名'
+  return undefined
+}
+
+function isMixed(password: string): boolean {
+  return kinds.filter((kind) => kind.test(password)).length >= 2
+}
+
+/** Letters and digits that nobody takes for one another when reading them out. */
+const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A random password of 16 characters that can be read out and typed; good for one sign-in. */
+export function oneTimePassword(): string {
+  const password = Array.from({ length: 16 }, () => readable[randomInt(readable.length)]).join('')
+  return isMixed(password) ? password : oneTimePassword()
+}

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { describeOnEngines } from '../../../tests/support/engines'
+import { createPeople, goodPassword } from '../../../tests/support/people'
+import { createLimiter } from './limiter'
+
+const minute = 60 * 1000
+const nextPassword = 'Theodolite-2027'
+
+describeOnEngines('a session', (engine) => {
+  async function signedIn() {
+    const people = createPeople(engine().db)
+    const admin = await people.staff('chief', 'administrator')
+    const actor = await people.staff('surveyor')
+    const { secret, answer } = await people.signIn('surveyor')
+    const other = createPeople(engine().db, people.clock)
+    return { ...people, admin, actor, secret, sessionId: answer.sessionId, other, session: () => people.auth.session(secret) }
+  }
+
+  test('is found by its secret alone', async () => {
+    const { auth, secret, sessionId, actor } = await signedIn()
+    expect(await auth.session(secret)).toEqual({ sessionId, actor: { ...actor, mustChangePassword: false } })
+    for (const wrong of [undefined, '', sessionId, `${secret}x`, secret.slice(1), 'x'.repeat(43), `${secret.slice(0, 42)}\0`]) {
+      expect(await auth.session(wrong)).toBeNull()
+    }
+  })
+
+  test('ends after thirty idle minutes, and use begins them anew', async () => {
+    const { clock, session } = await signedIn()
+    for (let time = 0; time < 3; time += 1) {
+      clock.forward(29 * minute)
+      expect(await session()).not.toBeNull()
+    }
+    clock.forward(30 * minute)
+    expect(await session()).toBeNull()
+  })
+
+  test('ends twelve hours after signing in, however busy', async () => {
+    const { clock, session } = await signedIn()
+    for (let time = 0; time < 35; time += 1) {
+      clock.forward(20 * minute)
+      expect(await session()).not.toBeNull()
+    }
+    clock.forward(20 * minute)
+    expect(await session()).toBeNull()
+  })
+
+  test('does not live longer when the clock is set back', async () => {
+    const { clock, session } = await signedIn()
+    clock.forward(-24 * 60 * minute)
+    expect(await session()).toBeNull()
+  })
+
+  test('notes its use at most once a minute', async () => {
+    const { db, clock, session } = await signedIn()
+    const seenAt = async () => (await db.selectFrom('session').select('seen_at').executeTakeFirstOrThrow()).seen_at
+    const start = await seenAt()
+    clock.forward(59_000)
+    await session()
+    expect(await seenAt()).toBe(start)
+    clock.forward(1000)
+    await session()
+    expect(await seenAt()).toBe(start + minute)
+  })
+
+  test('ends when its owner logs out, on every instance; the others live on', async () => {
+    const { auth, other, secret, signIn } = await signedIn()
+    const second = await signIn('surveyor')
+    await auth.signOut(secret)
+    await auth.signOut(secret)
+    expect(await other.auth.session(secret)).toBeNull()
+    expect(await other.auth.session(second.secret)).not.toBeNull()
+  })
+
+  test('ends when its owner signs in anew from it, not when that fails', async () => {
+    const { session, signIn, secret } = await signedIn()
+    await expect(signIn('surveyor', 'Wrong-2026', '192.0.2.10', secret)).rejects.toMatchObject({ code: 'badCredentials' })
+    expect(await session()).not.toBeNull()
+    await signIn('surveyor', goodPassword, '192.0.2.10', secret)
+    expect(await session()).toBeNull()
+  })
+
+  test('ends when the account is disabled, and signing in is refused from then on', async () => {
+    const { auth, other, actor, admin, secret, signIn } = await signedIn()
+    await auth.saveAccount(actor.id, { disabled: true }, admin)
+    expect(await other.auth.session(secret)).toBeNull()
+    await expect(signIn('surveyor')).rejects.toMatchObject({ code: 'badCredentials' })
+    await auth.saveAccount(actor.id, { disabled: false }, admin)
+    expect(await other.auth.session(secret)).toBeNull()
+    await signIn('surveyor')
+  })
+
+  test('ends when the password is reset; the one-time password must be changed', async () => {
+    const { auth, other, actor, admin, secret, signIn } = await signedIn()
+    const { password } = await auth.resetPassword(actor.id, admin)
+    expect(await other.auth.session(secret)).toBeNull()
+    await expect(signIn('surveyor')).rejects.toMatchObject({ code: 'badCredentials' })
+    const { secret: next, answer } = await signIn('surveyor', password)
+    expect(answer.account.mustChangePassword).toBe(true)
+    const session = await auth.session(next)
+    if (!session) throw new Error('no session')
+    await auth.changePassword(session, password, nextPassword)
+    expect((await auth.session(next))?.actor.mustChangePassword).toBe(false)
+    await signIn('surveyor', nextPassword)
+  })
+
+  test('outlives a change of password only where it was changed', async () => {
+    const { auth, other, secret, signIn, session } = await signedIn()
+    const second = await signIn('surveyor')
+    const mine = await session()
+    if (!mine) throw new Error('no session')
+    await auth.changePassword(mine, goodPassword, nextPassword)
+    expect(await other.auth.session(secret)).not.toBeNull()
+    expect(await other.auth.session(second.secret)).toBeNull()
+    await expect(signIn('surveyor')).rejects.toMatchObject({ code: 'badCredentials' })
+    await signIn('surveyor', nextPassword)
+  })
+
+  test('cannot begin with a password that is being changed at that moment', async () => {
+    const { auth, db, actor, admin, signIn } = await signedIn()
+    const attempts = await Promise.allSettled([
+      ...Array.from({ length: 5 }, () => signIn('surveyor')),
+      auth.resetPassword(actor.id, admin),
+      ...Array.from({ length: 5 }, () => signIn('surveyor')),
+    ])
+    expect(attempts[5]?.status).toBe('fulfilled')
+    expect(await db.selectFrom('session').select('id').where('account_id', '=', actor.id).execute()).toEqual([])
+  })
+
+  test('has the rights its account has now', async () => {
+    const { auth, session, actor, admin } = await signedIn()
+    await auth.saveAccount(actor.id, { role: 'administrator' }, admin)
+    expect((await session())?.actor.role).toBe('administrator')
+  })
+
+  test('does not help guessing the current password', async () => {
+    const { auth, session } = await signedIn()
+    const mine = await session()
+    if (!mine) throw new Error('no session')
+    for (let time = 0; time < 10; time += 1) {
+      await expect(auth.changePassword(mine, `Wrong-${time}`, nextPassword)).rejects.toMatchObject({ fields: { current: '当前密码不正确' } })
+    }
+    await expect(auth.changePassword(mine, goodPassword, nextPassword)).rejects.toMatchObject({ code: 'tooManyRequests' })
+  })
+
+  test('leaves nothing behind once it has ended by itself', async () => {
+    const { db, clock, signIn } = await signedIn()
+    clock.forward(13 * 60 * minute)
+    await signIn('surveyor')
+    expect(await db.selectFrom('session').select('id').execute()).toHaveLength(1)
+  })
+})
+
+describeOnEngines('a limit', (engine) => {
+  test('allows its number of uses at once, then says how long to wait', async () => {
+    const { clock } = createPeople(engine().db)
+    const limiter = createLimiter(engine().db, { name: 'form', points: 5, duration: 3600, now: clock.now })
+    const taken = await Promise.all(Array.from({ length: 20 }, () => limiter.take('192.0.2.1')))
+    expect(taken.filter((use) => use.waitSeconds === 0).map((use) => use.left)).toHaveLength(5)
+    expect(taken.filter((use) => use.waitSeconds === 3600)).toHaveLength(15)
+    expect(await limiter.waitSeconds('192.0.2.1')).toBe(3600)
+    expect(await limiter.waitSeconds('192.0.2.2')).toBe(0)
+    clock.forward(3600 * 1000)
+    expect(await limiter.take('192.0.2.1')).toEqual({ waitSeconds: 0, left: 4 })
+  })
+
+  test('keeps no address in the database, and nothing for longer than it counts', async () => {
+    const { db, clock } = createPeople(engine().db)
+    const limiter = createLimiter(db, { name: 'form', points: 5, duration: 60, now: clock.now })
+    await limiter.take('192.0.2.1')
+    expect(JSON.stringify(await db.selectFrom('rate_limit').selectAll().execute())).not.toContain('192.0.2.1')
+    clock.forward(11 * minute)
+    await limiter.take('192.0.2.2')
+    expect(await db.selectFrom('rate_limit').selectAll().execute()).toHaveLength(1)
+  })
+})

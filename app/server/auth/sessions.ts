@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../db/schema'
+import { roleOf } from './account-rows'
+import type { Session } from './types'
+
+const minute = 60 * 1000
+const idleEnd = 30 * minute
+const absoluteEnd = 12 * 60 * minute
+
+/** The clocks of two instances may differ by this much. */
+const skew = minute
+
+/**
+ * Sessions in the database. Each request looks its session up there, so that an end, a disabled
+ * account or a new role holds on every instance at once.
+ */
+export function createSessions({ db, now, log }: { db: Kysely<Database>; now: () => number; log: Logger }) {
+  async function renew(id: number, seenAt: number) {
+    if (now() - seenAt < minute) return
+    try {
+      await db.updateTable('session').set({ seen_at: now() }).where('id', '=', id).where('seen_at', '<', now()).execute()
+    } catch (cause) {
+      // A full disk must not keep staff from reading.
+      log.warn({ err: cause }, 'session could not be renewed')
+    }
+  }
+
+  return {
+    /**
+     * Begins a session and ends the previous one.
+     * @returns the cookie's secret, which is stored nowhere, and the public id
+     */
+    async begin(work: Kysely<Database>, accountId: number, previousSecret: string | undefined) {
+      const secret = randomBytes(32).toString('base64url')
+      const sessionId = randomBytes(24).toString('base64url')
+      const time = now()
+      if (previousSecret !== undefined) await work.deleteFrom('session').where('secret_hash', '=', digest(previousSecret)).execute()
+      await work
+        .insertInto('session')
+        .values({
+          account_id: accountId,
+          secret_hash: digest(secret),
+          session_id: sessionId,
+          created_at: time,
+          seen_at: time,
+          expires_at: time + absoluteEnd,
+        })
+        .execute()
+      return { secret, sessionId }
+    },
+
+    /** The living session behind a secret, or null; its idle time begins anew. */
+    async find(secret: string | undefined): Promise<Session | null> {
+      if (secret === undefined || !/^[\w-]{43}$/.test(secret)) return null
+      const row = await db
+        .selectFrom('session')
+        .innerJoin('account', 'account.id', 'session.account_id')
+        .select(['session.id', 'session.session_id', 'session.seen_at'])
+        .select(['account.id as account_id', 'username', 'name', 'role', 'must_change_password'])
+        .where('session.secret_hash', '=', digest(secret))
+        .where('session.expires_at', '>', now())
+        .where('session.seen_at', '>', now() - idleEnd)
+        // A clock set back must not lengthen any session: what was seen in the future has ended.
+        .where('session.seen_at', '<=', now() + skew)
+        .where('account.disabled_at', 'is', null)
+        .executeTakeFirst()
+      if (!row) return null
+      await renew(row.id, row.seen_at)
+      return {
+        sessionId: row.session_id,
+        actor: {
+          id: row.account_id,
+          username: row.username,
+          name: row.name,
+          role: roleOf(row.role),
+          mustChangePassword: row.must_change_password === 1,
+        },
+      }
+    },
+
+    /** Clears away what has ended by itself. */
+    async clearEnded(): Promise<void> {
+      try {
+        await db
+          .deleteFrom('session')
+          .where((where) => where.or([where('expires_at', '<=', now()), where('seen_at', '<=', now() - idleEnd)]))
+          .execute()
+      } catch (cause) {
+        log.warn({ err: cause }, 'ended sessions could not be cleared away')
+      }
+    },
+
+    /** Ends the session behind a secret. */
+    async end(secret: string): Promise<void> {
+      await db.deleteFrom('session').where('secret_hash', '=', digest(secret)).execute()
+    },
+
+    /** Ends all sessions of an account, but for one that may stay. */
+    async endAll(work: Kysely<Database>, accountId: number, keptSessionId?: string): Promise<void> {
+      let ended = work.deleteFrom('session').where('account_id', '=', accountId)
+      if (keptSessionId !== undefined) ended = ended.where('session_id', '!=', keptSessionId)
+      await ended.execute()
+    },
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+function digest(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}

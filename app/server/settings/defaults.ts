@@ -1,0 +1,23 @@
+import type { PublicSettings } from '../../content/wire'
+import { privacyText, privacyVersion } from './privacy-text'
+
+/** What holds until an administrator says otherwise; what only the company knows stays empty. */
+export const defaultSettings: PublicSettings = {
+  companyName: '经纬空间信息技术股份有限公司',
+  phone: '',
+  email: '',
+  address: '',
+  hours: '',
+  qrImage: null,
+  icpNumber: '',
+  icpLink: 'https://beian.miit.gov.cn/',
+  policeNumber: '',
+  policeLink: '',
+  mapApproval: '',
+  certificateNumber: '',
+  suggestedKeywords: ['创新型企业', '甲级测绘资质', '第三次全国国土调查'],
+  departments: [],
+  privacyText,
+  privacyVersion,
+  greyMode: false,
+}

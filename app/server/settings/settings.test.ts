@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { defaultSettings, settingsSchema } from '.'
+import { describeOnEngines } from '../../../tests/support/engines'
+import { createPeople } from '../../../tests/support/people'
+
+const changed = {
+  ...defaultSettings,
+  phone: '400-000-0000',
+  email: 'service@example.com',
+  policeLink: 'https://beian.mps.gov.cn/#/query/webSearch?code=0',
+  qrImage: { src: '/media/a1/a1b2c3d4e5f6a1b2c3d4.webp', width: 300, height: 300, alt: '公众号二维码' },
+  suggestedKeywords: ['实景三维'],
+  departments: [{ name: '业务咨询', phone: '010-00000000' }],
+  greyMode: true,
+}
+
+describeOnEngines('settings', (engine) => {
+  test('begin with what every installation needs', async () => {
+    const { settings } = createPeople(engine().db)
+    const read = await settings.read()
+    expect(read).toMatchObject({
+      version: 0,
+      companyName: '经纬空间信息技术股份有限公司',
+      icpLink: 'https://beian.miit.gov.cn/',
+      suggestedKeywords: ['创新型企业', '甲级测绘资质', '第三次全国国土调查'],
+      privacyVersion: '2026-11-01',
+      phone: '',
+    })
+    for (const word of ['处理者', '目的', '方式', '保存期限', '撤回同意', '权利']) expect(read.privacyText).toContain(word)
+  })
+
+  test('are what was saved, on every instance, with a new version', async () => {
+    const { settings, staff } = createPeople(engine().db)
+    const chief = await staff('chief', 'administrator')
+    const saved = await settings.save(changed, 0, chief)
+    expect(saved).toEqual({ ...changed, version: 1 })
+    expect(await createPeople(engine().db).settings.read()).toEqual(saved)
+    expect(await settings.save({ ...changed, phone: '' }, 1, chief)).toEqual({ ...changed, phone: '', version: 2 })
+  })
+
+  test('are not overwritten from an old version, not even at the same moment', async () => {
+    const { settings } = createPeople(engine().db)
+    const saves = await Promise.allSettled(['1', '2', '3', '4'].map((hours) => settings.save({ ...changed, hours }, 0, null)))
+    const refused = saves.filter((save) => save.status === 'rejected')
+    expect(refused).toHaveLength(3)
+    for (const save of refused) expect(save.reason).toMatchObject({ code: 'conflict' })
+    expect((await settings.read()).version).toBe(1)
+  })
+
+  test('are judged field by field', async () => {
+    const { settings } = createPeople(engine().db)
+    const faulty = {
+      ...changed,
+      companyName: ' ',
+      email: 'nonsense',
+      icpLink: 'javascript:alert(1)',
+      hours: '周一\n周二',
+      departments: [{ name: '', phone: '110' }],
+    }
+    await expect(settings.save(faulty, 0, null)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: {
+        companyName: '请填写企业名称',
+        email: '邮箱格式不正确',
+        icpLink: '链接应以 https:// 或 http:// 开头',
+        hours: '工作时间含有不能使用的字符',
+        'departments.0.name': '请填写部门名称',
+      },
+    })
+    expect((await settings.read()).version).toBe(0)
+  })
+
+  test('fall back to the default where something stored is no longer acceptable', async () => {
+    const { settings, db } = createPeople(engine().db)
+    await settings.save(changed, 0, null)
+    await db.updateTable('setting').set({ value: '"no address at all"' }).where('name', '=', 'email').execute()
+    expect(await settings.read()).toEqual({ ...changed, email: '', version: 1 })
+  })
+
+  test('leave a trace that names what changed', async () => {
+    const { settings, audit, staff } = createPeople(engine().db)
+    await settings.save({ ...defaultSettings, phone: '400-000-0000', greyMode: true }, 0, await staff('chief'))
+    const { rows } = await audit.list({ offset: 0, limit: 1 })
+    expect(rows[0]).toMatchObject({ action: 'settings.save', detail: 'phone greyMode' })
+  })
+})
+
+test('the defaults pass their own check', () => {
+  expect(settingsSchema.parse(defaultSettings)).toEqual(defaultSettings)
+})

@@ -1,0 +1,76 @@
+import { PassThrough } from 'node:stream'
+import type { Kysely } from 'kysely'
+import { pino } from 'pino'
+import type { ApplicationInput } from '../../app/content/application'
+import { createApplications } from '../../app/server/applications'
+import { createAudit } from '../../app/server/audit'
+import { createAuth } from '../../app/server/auth'
+import type { Actor } from '../../app/server/context'
+import type { Database } from '../../app/server/db/schema'
+import { createSettings } from '../../app/server/settings'
+
+/** Midday in China on the day the tests pretend to run. */
+export const testNoon = Date.UTC(2026, 10, 21, 4)
+
+/** A clock that only moves when told. */
+export function createClock(start = testNoon) {
+  let time = start
+  return {
+    now: () => time,
+    forward: (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
+}
+
+/** A password that the policy accepts. */
+export const goodPassword = 'Tripod-2026-level'
+
+/**
+ * The modules around people, as an instance of the site has them. Two calls with the same database
+ * and clock are two instances.
+ */
+export function createPeople(db: Kysely<Database>, clock = createClock()) {
+  const stream = new PassThrough()
+  const log = pino({ level: 'trace' }, stream)
+  const { now } = clock
+  const audit = createAudit({ db, now, log })
+  const auth = createAuth({ db, now, log, audit })
+  return {
+    db,
+    clock,
+    audit,
+    auth,
+    settings: createSettings({ db, now, audit }),
+    applications: createApplications({ db, now, audit }),
+    /** Everything logged since the last call. */
+    logged: (): string => String(stream.read() ?? ''),
+
+    /** Makes an account and answers it as an actor. */
+    async staff(username: string, role: Actor['role'] = 'editor', password = goodPassword): Promise<Actor & { username: string }> {
+      const account = await auth.createAccount({ username, name: `测试 ${username}`, role, password, mustChangePassword: false }, null)
+      return { id: account.id, name: account.name, role: account.role, username: account.username }
+    },
+
+    /** Signs in from an address. */
+    signIn(username: string, password = goodPassword, address = '192.0.2.10', previousSecret?: string) {
+      return auth.signIn({ username, password, address, ...(previousSecret === undefined ? {} : { previousSecret }) })
+    },
+  }
+}
+
+export type People = ReturnType<typeof createPeople>
+
+/** An application that passes every check. */
+export const applicationInput: ApplicationInput = {
+  company: '云洲市自然资源局',
+  person: '王书远',
+  phone: '13800138000',
+  email: 'wangshuyuan@example.com',
+  direction: '数据采集与调查',
+  place: '云洲市',
+  startMonth: '2027-03',
+  need: '需要全市 1:500 地形图更新',
+  consent: true,
+  source: '/industryInfo/IndustryInfoDetail?id=3',
+}
