@@ -1,0 +1,118 @@
+import { useHydrated } from '@tanstack/react-router'
+import { CircleAlert, Eye, EyeOff, Lock, User } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import styled from 'styled-components'
+import type { SessionAnswer } from '../../content/wire'
+import { ApiFailure, failureText } from '../../data/failure'
+import { signIn } from '../../data/office-client'
+import { theme } from '../../ui/theme'
+
+/** User name and password, for the login page and for the dialog of an ended session. */
+export function SignInForm({ username: known, onDone }: { username?: string | undefined; onDone: (answer: SessionAnswer) => void }) {
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const hydrated = useHydrated()
+  const password = useRef<HTMLInputElement>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const given = new FormData(event.currentTarget)
+    setBusy(true)
+    setProblem('')
+    try {
+      onDone(await signIn(String(given.get('username') ?? ''), String(given.get('password') ?? '')))
+    } catch (error) {
+      setProblem(signInProblem(error))
+      setBusy(false)
+      if (password.current) password.current.value = ''
+      password.current?.focus()
+    }
+  }
+
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+
+  return (
+    <Form method="post" onSubmit={submit} aria-busy={busy}>
+      {problem !== '' && (
+        <p className="alert" role="alert">
+          <CircleAlert size={18} aria-hidden />
+          {problem}
+        </p>
+      )}
+      <label htmlFor="sign-in-name">用户名</label>
+      <div className={known === undefined ? 'field' : 'field fixed'}>
+        <User size={18} aria-hidden />
+        <input
+          id="sign-in-name"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={100}
+          defaultValue={known}
+          readOnly={known !== undefined}
+          autoFocus={known === undefined}
+        />
+      </div>
+      <label htmlFor="sign-in-password">密码</label>
+      <div className="field">
+        <Lock size={18} aria-hidden />
+        <input
+          ref={password}
+          id="sign-in-password"
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          required
+          maxLength={1000}
+          autoFocus={known !== undefined}
+          aria-describedby={capsLock ? 'sign-in-caps' : undefined}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+          onBlur={() => setCapsLock(false)}
+        />
+        <button type="button" className="eye" aria-label={shown ? '隐藏密码' : '显示密码'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? <Eye size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />}
+        </button>
+      </div>
+      {capsLock && (
+        <p className="hint" id="sign-in-caps" role="status">
+          大写锁定已打开
+        </p>
+      )}
+      {/* Until the page is alive the browser itself would send the form. */}
+      <button type="submit" className="submit" disabled={!hydrated}>
+        {busy ? '正在登录' : '登录'}
+      </button>
+    </Form>
+  )
+}
+
+function signInProblem(error: unknown): string {
+  if (error instanceof ApiFailure && error.status === 429 && error.retryAfter) {
+    return `尝试次数过多，请在 ${Math.max(1, Math.ceil(error.retryAfter / 60))} 分钟后再试`
+  }
+  return failureText(error)
+}
+
+const Form = styled.form`
+  font-size: 15px;
+  label { display: block; font-weight: 600; margin-bottom: 7px; }
+  .field { height: 48px; border: 1px solid ${theme.c.field}; border-radius: ${theme.r.ctl}; display: flex; align-items: center; padding: 0 14px; margin-bottom: 20px; color: ${theme.c.n500}; background: #fff; }
+  .field:hover { border-color: ${theme.c.n700}; }
+  .field:focus-within { border-color: ${theme.c.az600}; box-shadow: 0 0 0 3px ${theme.c.az100}; }
+  .field.fixed { background: ${theme.c.n50}; }
+  input { flex: 1; min-width: 0; height: 46px; border: 0; background: none; padding: 0 12px; font-size: 16px; color: ${theme.c.text}; outline: 0; }
+  .eye { width: 32px; height: 32px; margin-right: -6px; display: grid; place-items: center; border-radius: ${theme.r.ctl}; flex: none; }
+  .alert { display: flex; gap: 10px; align-items: flex-start; background: ${theme.c.ci50}; color: ${theme.c.ci600}; border: 1px solid ${theme.c.ci100}; border-radius: ${theme.r.ctl}; padding: 10px 14px; margin-bottom: 20px; line-height: 1.6; }
+  .alert svg { flex: none; margin-top: 3px; }
+  .hint { color: ${theme.c.oc600}; font-size: 13px; margin: -12px 0 14px; }
+  .submit { width: 100%; height: 48px; border-radius: ${theme.r.ctl}; background: ${theme.c.primary}; color: #fff; font-weight: 600; font-size: 16px; margin-top: 8px; transition: background ${theme.t.fast}; }
+  .submit:hover { background: ${theme.c.primaryHover}; }
+  .submit:active { background: ${theme.c.primaryActive}; }
+  &[aria-busy='true'] .submit { background: ${theme.c.az500}; cursor: progress; }
+`
