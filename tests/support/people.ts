@@ -47,9 +47,10 @@ export function createPeople(db: Kysely<Database>, clock = createClock()) {
     logged: (): string => String(stream.read() ?? ''),
 
     /** Makes an account and answers it as an actor. */
-    async staff(username: string, role: Actor['role'] = 'editor', password = goodPassword): Promise<Actor & { username: string }> {
-      const account = await auth.createAccount({ username, name: `测试 ${username}`, role, password, mustChangePassword: false }, null)
-      return { id: account.id, name: account.name, role: account.role, username: account.username }
+    async staff(username: string, role: Actor['role'] = 'editor'): Promise<Actor & { username: string }> {
+      const draft = { username, name: `测试 ${username}`, role, password: goodPassword, mustChangePassword: false }
+      const { id, name } = await auth.createAccount(draft, null)
+      return { id, name, role, username }
     },
 
     /** Signs in from an address. */

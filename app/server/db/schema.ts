@@ -16,8 +16,16 @@ export interface EntryTable {
   created_at: number
   created_by: number | null
   deleted_at: number | null
-  /** Optimistic lock: every write raises it. */
+  /** Publications that ended up to here do not count: an entry out of the trash is a draft again. */
+  restored_at: number | null
+  /** Optimistic lock: every write but reordering raises it. */
   version: number
+  /** The newest revision, and copies of what managed lists filter and sort by; 0 only inside `create`. */
+  revision_id: number
+  category: number
+  title_folded: string
+  updated_at: number
+  updated_by: number | null
 }
 
 /** A saved state of an entry; never changed after it is written. */
@@ -26,7 +34,10 @@ export interface RevisionTable {
   entry_id: number
   category: number
   title: string
+  /** The values of all fields but formatted text, as JSON: what listings read. */
   fields: string
+  /** The values of formatted text fields, as JSON. */
+  texts: string
   author_id: number | null
   created_at: number
   note: string
@@ -46,6 +57,10 @@ export interface PublicationTable {
   /** YYYY-MM-DD in China time. */
   date: string
   sort: number
+  /** The title as `text` filters compare it. */
+  title_folded: string
+  /** 1 when cover and abstract are filled in, where the type has them. */
+  complete: number
 }
 
 export interface AccountTable {
@@ -127,7 +142,7 @@ export interface MediaTable {
   deleted_at: number | null
 }
 
-/** Which revisions of live entries use which upload. */
+/** Which entry uses which upload: in its newest revision, or in one that visitors see now or later. */
 export interface MediaUseTable {
   media_key: string
   entry_id: number
@@ -154,10 +169,24 @@ export interface AuditTable {
   detail: string
 }
 
-/** The words of a publication on engines that keep them in an ordinary table; see `server/search`. */
-export interface SearchTable {
-  publication_id: number
-  tokens: string
+/** Readers of an entry's page, per day (YYYY-MM-DD in China time). */
+export interface PageViewTable {
+  entry_id: number
+  day: string
+  count: number
+}
+
+/** One row: a number that rises whenever what visitors see is changed by anybody, in any process. */
+export interface ContentStampTable {
+  id: number
+  stamp: number
+}
+
+/** Uses counted by key until `expire` (ms); see `server/auth/limiter-store.ts`. */
+export interface RateLimitTable {
+  key: string
+  points: Generated<number>
+  expire: number
 }
 
 export interface Database {
@@ -172,4 +201,7 @@ export interface Database {
   media_use: MediaUseTable
   setting: SettingTable
   audit: AuditTable
+  page_view: PageViewTable
+  content_stamp: ContentStampTable
+  rate_limit: RateLimitTable
 }

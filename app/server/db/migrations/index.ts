@@ -1,0 +1,9 @@
+import { accounts } from './0001-accounts'
+import { content } from './0002-content'
+import { media } from './0003-media'
+import { applications } from './0004-applications'
+import { site } from './0005-site'
+import type { Migration } from './migration'
+
+/** Every migration, oldest first. */
+export const migrations: readonly Migration[] = [accounts, content, media, applications, site]

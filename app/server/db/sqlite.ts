@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { Kysely, SqliteDialect, sql } from 'kysely'
+import type { Dialect, DialectOptions } from './engine'
+import { codeOf, databaseFull, databaseUnavailable } from './problems'
+import type { Database } from './schema'
+import { sqliteSearch } from './sqlite-search'
+import { cacheStatements } from './statement-cache'
+
+/** The first release without the WAL-reset corruption. */
+const oldestVersion = '3.51.3'
+
+/**
+ * Opens (or creates) DATA_DIR/site.sqlite.
+ * @throws Error when the SQLite library is older than the first safe release
+ */
+export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: string }): Promise<Dialect> {
+  mkdirSync(dataDir, { recursive: true })
+  const file = new SqliteDatabase(join(dataDir, 'site.sqlite'), { timeout: 5000 })
+  const version = String(file.prepare('select sqlite_version()').pluck().get())
+  if (version.localeCompare(oldestVersion, 'en', { numeric: true }) < 0) {
+    file.close()
+    throw new Error(`SQLite ${version} can corrupt its write-ahead log; ${oldestVersion} or newer is needed`)
+  }
+  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'trusted_schema = OFF', 'cache_size = -16000']) {
+    file.pragma(pragma)
+  }
+  log.debug({ version }, 'SQLite opened')
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: cacheStatements(file) }) })
+  // Kysely closes the file only once it has been used.
+  await sql`select 1`.execute(db)
+
+  return {
+    name: 'sqlite',
+    db,
+    exclusive: (work) =>
+      db.connection().execute(async (connection) => {
+        await sql`begin immediate`.execute(connection)
+        try {
+          const result = await work(connection)
+          await sql`commit`.execute(connection)
+          return result
+        } catch (error) {
+          // A full disk has rolled back by itself.
+          if (file.inTransaction) await sql`rollback`.execute(connection)
+          throw error
+        }
+      }),
+    problemOf(error) {
+      const code = codeOf(error)
+      if (code === 'SQLITE_FULL' || code === 'ENOSPC') return databaseFull(error)
+      return /^SQLITE_(BUSY|LOCKED|IOERR|READONLY|CANTOPEN|PROTOCOL)/.test(code) ? databaseUnavailable(error) : null
+    },
+    columns: { id: 'integer primary key autoincrement', text: 'text' },
+    search: sqliteSearch,
+    backupTo: async (target) => {
+      await file.backup(target)
+    },
+    close: async () => {
+      file.pragma('optimize')
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { type Engine, openEngine } from '../../app/server/db'
+
+/** Every engine the site runs on: database tests run on each. */
+export const engineNames = ['sqlite', 'postgres'] as const
+export type EngineName = (typeof engineNames)[number]
+
+/** A database of its own for one test file, and what opens it a second time. */
+export interface TestDatabase {
+  engine: Engine
+  /** What `openEngine` was called with. */
+  address: { databaseUrl?: string; dataDir: string }
+  /** Ends the connections and removes the database. */
+  dispose: () => Promise<void>
+}
+
+const log = pino({ level: 'silent' })
+
+/** Opens a fresh database, migrated unless `migrated` is false. */
+export async function openTestDatabase(name: EngineName, { migrated = true } = {}): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
+  const databaseUrl = name === 'postgres' ? await createDatabase() : undefined
+  const address = { databaseUrl, dataDir }
+  const engine = await openEngine({ ...address, log })
+  if (migrated) await engine.migrate()
+  return {
+    engine,
+    address,
+    async dispose() {
+      await engine.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes an empty database in the test run's server, which goes away with the server. */
+async function createDatabase(): Promise<string> {
+  const address = new URL(inject('postgresUrl'))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: address.href })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  address.pathname = `/${name}`
+  return address.href
+}
