@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnEngines } from '../../../tests/support/engines'
+import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { applicationInput, createPeople } from '../../../tests/support/people'
 
 const minute = 60 * 1000
@@ -9,7 +9,8 @@ describeOnEngines('the inbox', (engine) => {
   async function withApplications() {
     const people = createPeople(engine().db)
     const actor = await people.staff('surveyor')
-    for (const [company, direction] of [['云洲测绘院', '国土空间规划'], ['临澜新区_管委会', '其他'], ['江原县 100% 水务', '其他']] as const) {
+    const sent = { 云洲测绘院: '国土空间规划', 临澜新区_管委会: '其他', '江原县 100% 水务': '其他' }
+    for (const [company, direction] of Object.entries(sent)) {
       await people.applications.submit({ ...applicationInput, company, direction }, '2026-11-01')
       people.clock.forward(minute)
     }
@@ -23,7 +24,8 @@ describeOnEngines('the inbox', (engine) => {
     const { rows, total, counts } = await applications.list({ offset: 0, limit: 2 })
     expect(rows.map((row) => row.company)).toEqual(['江原县 100% 水务', '临澜新区_管委会'])
     expect(rows[0]).toMatchObject({ phone: '138****8000', email: 'wan***@example.com', status: 'pending', read: false, assignee: '' })
-    expect({ total, counts }).toEqual({ total: 3, counts: { pending: 3, following: 0, answered: 0, closed: 0 } })
+    expect(total).toBe(3)
+    expect(counts).toEqual({ pending: 3, following: 0, answered: 0, closed: 0 })
     expect(await applications.pendingCount()).toBe(3)
   })
 
@@ -131,7 +133,8 @@ describeOnEngines('the inbox', (engine) => {
     await applications.exportCsv({}, actor)
     await applications.remove(id, actor)
     const { rows } = await audit.list({ offset: 0, limit: 10, action: 'application' })
-    expect(rows.map((row) => row.action)).toEqual(['application.delete', 'application.export', 'application.status', 'application.reveal'])
+    const actions = rows.map((row) => row.action)
+    expect(actions).toEqual(['application.delete', 'application.export', 'application.status', 'application.reveal'])
     expect(JSON.stringify(rows) + logged()).not.toMatch(/王书远|13800138000|wangshuyuan|江原县|地形/)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnEngines } from '../../../tests/support/engines'
+import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { applicationInput, createPeople } from '../../../tests/support/people'
 
 const day = 24 * 60 * 60 * 1000
@@ -28,7 +28,10 @@ describeOnEngines('sending an application', (engine) => {
     const { applications, db, clock } = createPeople(engine().db)
     const other = createPeople(engine().db, clock).applications
     const sent = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => (index % 2 ? applications : other).submit({ ...applicationInput, source: `/news?page=${index + 1}` }, version)),
+      Array.from({ length: 12 }, (_, index) => {
+        const instance = index % 2 ? applications : other
+        return instance.submit({ ...applicationInput, source: `/news?page=${index + 1}` }, version)
+      }),
     )
     clock.forward(day - 1)
     sent.push(await applications.submit({ ...applicationInput, company: ` ${applicationInput.company} ` }, version))
@@ -63,7 +66,8 @@ describeOnEngines('sending an application', (engine) => {
     await expect(applications.submit(applicationInput, '')).rejects.toMatchObject({ fields: { consent: expect.any(String) } })
   })
 
-  test.each(['javascript:alert(1)', '//example.com', '/\\example.com', 'https://example.com/'])('keeps %s as no source page', async (source) => {
+  const foreign = ['javascript:alert(1)', '//example.com', '/\\example.com', 'https://example.com/']
+  test.each(foreign)('keeps %s as no source page', async (source) => {
     const { applications, db } = createPeople(engine().db)
     await applications.submit({ ...applicationInput, source }, version)
     expect((await db.selectFrom('application').select('source').executeTakeFirst())?.source).toBe('')

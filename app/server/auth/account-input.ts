@@ -7,7 +7,7 @@ const line = (label: string, max: number) =>
     .max(max, `${label}不能超过 ${max} 个字`)
     .regex(/^[^\p{Cc}]*$/u, `${label}含有不能使用的字符`)
 
-const name = line('姓名', 20).min(1, '请填写姓名')
+const name = line('姓名', 40).min(1, '请填写姓名')
 const role = z.enum(['administrator', 'editor'], '请选择角色')
 
 /** What a new account needs, password aside. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnEngines } from '../../../tests/support/engines'
+import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { createPeople, goodPassword } from '../../../tests/support/people'
 
 const draft = { username: 'surveyor', name: '陈晓岚', role: 'editor', password: goodPassword, mustChangePassword: true } as const
@@ -44,7 +44,9 @@ describeOnEngines('accounts', (engine) => {
 
   test('have each name once, however it is spelled and however many ask at once', async () => {
     const { auth, chief } = await withChief()
-    const made = await Promise.allSettled(['surveyor', 'Surveyor', 'SURVEYOR'].map((username) => auth.createAccount({ ...draft, username }, chief)))
+    const made = await Promise.allSettled(
+      ['surveyor', 'Surveyor', 'SURVEYOR'].map((username) => auth.createAccount({ ...draft, username }, chief)),
+    )
     expect(made.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
     await expect(auth.createAccount(draft, chief)).rejects.toMatchObject({ fields: { username: '该用户名已被使用' } })
   })

@@ -11,11 +11,10 @@ import type { Sessions } from './sessions'
 import type { Auth } from './types'
 
 type AccountCalls = Pick<Auth, 'listAccounts' | 'ownAccount' | 'createAccount' | 'saveAccount' | 'findAccount' | 'hasAccounts'>
+type Deps = { db: Kysely<Database>; now: () => number; audit: Audit; sessions: Sessions }
 
 /** Staff accounts: made, listed and changed; passwords are in `passwords.ts`. */
-export function createAccounts(deps: { db: Kysely<Database>; now: () => number; audit: Audit; sessions: Sessions }): AccountCalls {
-  const { db, now, audit, sessions } = deps
-
+export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls {
   async function row(work: Kysely<Database>, id: number) {
     const found = await work.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
     if (!found) throw new Problem('notFound', '账号不存在')
@@ -96,7 +95,8 @@ export function createAccounts(deps: { db: Kysely<Database>; now: () => number; 
       const saved = await db.transaction().execute(async (work) => {
         await holdAdministration(work)
         const before = await row(work, id)
-        const administrates = (change.role ?? before.role) === 'administrator' && !(change.disabled ?? before.disabled_at !== null)
+        const enabled = !(change.disabled ?? before.disabled_at !== null)
+        const administrates = enabled && (change.role ?? before.role) === 'administrator'
         const administrated = before.role === 'administrator' && before.disabled_at === null
         if (administrated && !administrates && !(await keepsAnAdministrator(work, id))) {
           throw new Problem('invalid', '至少保留一位可用的管理员')

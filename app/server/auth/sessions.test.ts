@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnEngines } from '../../../tests/support/engines'
+import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { createPeople, goodPassword } from '../../../tests/support/people'
 import { createLimiter } from './limiter'
 
@@ -137,7 +137,8 @@ describeOnEngines('a session', (engine) => {
     const mine = await session()
     if (!mine) throw new Error('no session')
     for (let time = 0; time < 10; time += 1) {
-      await expect(auth.changePassword(mine, `Wrong-${time}`, nextPassword)).rejects.toMatchObject({ fields: { current: '当前密码不正确' } })
+      const attempt = auth.changePassword(mine, `Wrong-${time}`, nextPassword)
+      await expect(attempt).rejects.toMatchObject({ fields: { current: '当前密码不正确' } })
     }
     await expect(auth.changePassword(mine, goodPassword, nextPassword)).rejects.toMatchObject({ code: 'tooManyRequests' })
   })

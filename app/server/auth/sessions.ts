@@ -36,7 +36,9 @@ export function createSessions({ db, now, log }: { db: Kysely<Database>; now: ()
       const secret = randomBytes(32).toString('base64url')
       const sessionId = randomBytes(24).toString('base64url')
       const time = now()
-      if (previousSecret !== undefined) await work.deleteFrom('session').where('secret_hash', '=', digest(previousSecret)).execute()
+      if (previousSecret !== undefined) {
+        await work.deleteFrom('session').where('secret_hash', '=', digest(previousSecret)).execute()
+      }
       await work
         .insertInto('session')
         .values({

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
-import { describeOnEngines } from '../../../tests/support/engines'
+import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { createPeople, goodPassword, type People } from '../../../tests/support/people'
 import { Problem } from '../errors'
 
@@ -48,7 +48,8 @@ describeOnEngines('signing in', (engine) => {
     const people = createPeople(engine().db)
     await people.staff('surveyor')
     expect(await outcome(people.signIn(' SurveyOR '))).toBe('in')
-    for (const wrong of [goodPassword.toLowerCase(), ` ${goodPassword}`, `${goodPassword} `, `${goodPassword}\0`, '', 'x'.repeat(100_000)]) {
+    const lower = goodPassword.toLowerCase()
+    for (const wrong of [lower, ` ${goodPassword}`, `${goodPassword} `, `${goodPassword}\0`, '', 'x'.repeat(9999)]) {
       expect(await outcome(people.signIn('surveyor', wrong, `192.0.2.${wrong.length % 200}`))).toBe('badCredentials')
     }
   })

@@ -45,14 +45,15 @@ export function createSignIn(deps: { db: Kysely<Database>; now: () => number; lo
 
     const username = plainUsername(input.username)
     const account = isHashable(username)
-      ? await db.selectFrom('account').select(['id', 'password', 'disabled_at']).where('username', '=', username).executeTakeFirst()
+      ? await db.selectFrom('account').select(['id', 'password']).where('username', '=', username).executeTakeFirst()
       : undefined
     const right = await verifyPassword(account?.password, input.password)
     const begun = right && account ? await begin(account, input.previousSecret) : null
     if (!begun) {
       if (byName.left === 0) {
         log.warn({ address: shortenAddress(input.address) }, 'sign-in locked after too many wrong tries')
-        await audit.record({ action: 'login.lock', outcome: 'refused', actorName: input.username, detail: '连续输错，暂停登录 15 分钟' })
+        const detail = '连续输错，暂停登录 15 分钟'
+        await audit.record({ action: 'login.lock', outcome: 'refused', actorName: input.username, detail })
       }
       return refuse(input.username, 'badCredentials')
     }

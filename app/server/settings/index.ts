@@ -54,7 +54,11 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
           if (value === JSON.stringify(before[name])) continue
           changed.push(name)
           const row = { name, value, updated_at: now() }
-          await work.insertInto('setting').values(row).onConflict((conflict) => conflict.column('name').doUpdateSet(row)).execute()
+          await work
+            .insertInto('setting')
+            .values(row)
+            .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+            .execute()
         }
         return { changed, saved: await read(work) }
       })

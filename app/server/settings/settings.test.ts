@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings, settingsSchema } from '.'
-import { describeOnEngines } from '../../../tests/support/engines'
+import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { createPeople } from '../../../tests/support/people'
 
 const changed = {

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import type { Engine } from '../../app/server/db'
+import { engineNames, openTestDatabase, type TestDatabase } from './engines'
+
+/** What the modules around people write; emptied before each test. */
+const tables = ['session', 'account', 'application_log', 'application', 'setting', 'audit', 'rate_limit'] as const
+
+/**
+ * Describes behaviour once and tests it on every engine, each test with empty tables.
+ * @param body gets a function that answers the engine while a test runs
+ */
+export function describeOnEngines(title: string, body: (engine: () => Engine) => void): void {
+  describe.each(engineNames)(`${title} (%s)`, (name) => {
+    let database: TestDatabase
+    beforeAll(async () => {
+      database = await openTestDatabase(name)
+    })
+    beforeEach(async () => {
+      for (const table of tables) await database.engine.db.deleteFrom(table).execute()
+    })
+    afterAll(() => database.dispose())
+    body(() => database.engine)
+  })
+}
