@@ -1,0 +1,119 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { CircleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Button } from './button'
+import { theme } from './theme'
+
+/** Public pages load this module on the click that opens a dialog; it brings the Base UI library with it. */
+
+const { c, t } = theme
+
+const Backdrop = styled(Base.Backdrop)`
+  position:fixed;inset:0;z-index:${theme.z.dialog};background:rgba(10,37,54,.6);transition:opacity ${t.slow} ${t.ease};
+  &[data-starting-style],&[data-ending-style]{opacity:0}
+`
+
+const Popup = styled(Base.Popup)`
+  position:fixed;z-index:${theme.z.dialog};top:50%;left:50%;transform:translate(-50%,-50%);width:min(480px,calc(100vw - 32px));
+  max-height:calc(100vh - 32px);overflow:auto;padding:22px 24px;background:${c.n0};color:${c.text};border-radius:${theme.r.pop};
+  box-shadow:${theme.sh.s3};font-size:15px;line-height:1.7;transition:opacity ${t.slow} ${t.ease},transform ${t.slow} ${t.ease};
+  &[data-starting-style],&[data-ending-style]{opacity:0;transform:translate(-50%,calc(-50% + 8px))}
+  &:focus{outline:none}
+  &[data-size=wide]{width:min(760px,calc(100vw - 32px))}
+  &[data-size=media]{width:min(1200px,calc(100vw - 32px));padding:0;background:${c.ink};color:${c.n0};--logo-gap:${c.ink}}
+  .head{display:flex;gap:16px;align-items:flex-start;justify-content:space-between}
+  &[data-size=media] .head{padding:12px 12px 12px 20px;align-items:center}
+  h2{font-size:18px}
+  .close{flex:none;width:36px;height:36px;margin:-6px -8px 0 0;display:grid;place-items:center;border-radius:${theme.r.ctl};color:inherit}
+  &[data-size=media] .close{margin:0}
+  .close:hover{background:rgba(119,139,149,.16)}
+  .description{color:${c.textSoft};margin-top:8px}
+  .body{margin-top:12px}
+  &[data-size=media] .body{margin:0}
+  .problem{display:flex;gap:6px;align-items:center;margin-top:12px;font-size:14px;color:${c.danger}}
+  .actions{display:flex;gap:10px;justify-content:flex-end;margin-top:20px}
+  .actions [data-variant=danger]{background:${c.ci600};border-color:${c.ci600};color:${c.n0}}
+`
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** One sentence under the title. */
+  description?: ReactNode
+  /** `media` is dark and edge to edge, for films and pictures. */
+  size?: 'normal' | 'wide' | 'media'
+  /** Buttons at the foot. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A modal dialog over the page: focus stays inside, Esc and a click beside it close it. */
+export function Dialog({ open, onClose, title, description, size = 'normal', actions, children }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Base.Portal>
+        <Backdrop />
+        <Popup data-size={size}>
+          <div className="head">
+            <Base.Title render={<h2 />}>{title}</Base.Title>
+            <Base.Close className="close" aria-label="关闭">
+              <X size={20} strokeWidth={1.75} aria-hidden />
+            </Base.Close>
+          </div>
+          {description !== undefined && (
+            <Base.Description className="description" render={<div />}>
+              {description}
+            </Base.Description>
+          )}
+          {children !== undefined && <div className="body">{children}</div>}
+          {actions !== undefined && <div className="actions">{actions}</div>}
+        </Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Names object and count: 删除 2 条新闻？ */
+  title: string
+  text?: ReactNode
+  /** The word of the action, such as 删除 2 条, and what it says meanwhile, such as 正在删除. */
+  confirm: string
+  confirming?: string
+  dangerous?: boolean
+  busy?: boolean
+  /** Why the last try failed; the dialog stays open with it. */
+  error?: string | undefined
+  onConfirm: () => void
+}
+
+/** Asks before something that is hard to take back. */
+export function ConfirmDialog({ confirm, confirming = '正在处理', dangerous, busy, error, text, onConfirm, ...dialog }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      description={text}
+      actions={
+        <>
+          <Button variant="secondary" size="office" onClick={dialog.onClose}>
+            取消
+          </Button>
+          <Button variant={dangerous ? 'danger' : 'primary'} size="office" loading={busy} loadingText={confirming} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {error === undefined ? undefined : (
+        <p className="problem" role="alert">
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          {error}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { pageNumbers } from './page-numbers'
+import { media, theme } from './theme'
+
+const { c } = theme
+
+const Bar = styled.nav`
+  display:flex;flex-wrap:wrap;gap:8px;align-items:center;padding-top:36px;
+  .page{
+    min-width:44px;height:44px;padding:0 12px;border:1px solid ${c.line};border-radius:${theme.r.ctl};display:grid;place-items:center;
+    color:${c.n800};font-size:${theme.fs.body};transition:border-color ${theme.t.fast} ${theme.t.ease};
+  }
+  a.page:hover{border-color:${c.az600}}
+  a.page:active{background:${c.az50}}
+  .page[aria-current]{background:${c.az600};border-color:${c.az600};color:${c.n0}}
+  .page[aria-disabled]{color:${c.n300};border-color:${c.n100}}
+  .gap{color:${c.textMuted};padding:0 6px}
+  .total{margin-left:auto;font-size:${theme.fs.sm};color:${c.textMuted}}
+  ${media.mobile}{
+    gap:.4rem;padding-top:1.3rem;
+    .page{min-width:2.3rem;height:2.3rem;padding:0 .5rem;font-size:.78rem}
+    .gap{padding:0 .1rem}
+    .total{margin:0;width:100%;font-size:.75rem}
+  }
+  &[data-size=office]{
+    padding-top:0;gap:6px;
+    .page{min-width:32px;height:32px;padding:0 8px;font-size:14px}
+    .total{font-size:13px}
+  }
+`
+
+/** What a page link gets; spread it onto a `<Link>`. */
+export interface PageLinkProps {
+  className: string
+  'aria-label': string
+  'aria-current'?: 'page'
+  children: ReactNode
+}
+
+interface PaginationProps {
+  page: number
+  pageCount: number
+  /** All rows, shown as 共 N 条. */
+  total?: number
+  size?: 'office'
+  /** Renders the typed link to a page: `(page, props) => <Link to="/news/showNews" search={(s) => ({ ...s, page })} {...props} />`. */
+  link: (page: number, props: PageLinkProps) => ReactNode
+}
+
+/** Numbered pages with previous and next; nothing when there is only one page. */
+export function Pagination({ page, pageCount, total, size, link }: PaginationProps) {
+  if (pageCount < 2) return null
+  return (
+    <Bar aria-label="分页" data-size={size} className="num">
+      <Step page={page - 1} pageCount={pageCount} label="上一页" link={link}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+      </Step>
+      {pageNumbers(page, pageCount).map((number, index) =>
+        number === null ? (
+          <span key={`gap-${index}`} className="gap">
+            …
+          </span>
+        ) : (
+          <Fragment key={number}>
+            {link(number, {
+              className: 'page',
+              'aria-label': `第 ${number} 页`,
+              ...(number === page ? { 'aria-current': 'page' as const } : {}),
+              children: number,
+            })}
+          </Fragment>
+        ),
+      )}
+      <Step page={page + 1} pageCount={pageCount} label="下一页" link={link}>
+        <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+      </Step>
+      {total !== undefined && <span className="total">共 {total} 条</span>}
+    </Bar>
+  )
+}
+
+function Step({ page, pageCount, label, link, children }: Pick<PaginationProps, 'page' | 'pageCount' | 'link'> & { label: string; children: ReactNode }) {
+  if (page >= 1 && page <= pageCount) return link(page, { className: 'page', 'aria-label': label, children })
+  return (
+    <span className="page" aria-disabled="true" aria-label={label} role="link">
+      {children}
+    </span>
+  )
+}

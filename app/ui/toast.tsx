@@ -1,0 +1,102 @@
+import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import styled from 'styled-components'
+import { theme } from './theme'
+
+/**
+ * Short notices: `toast('已发布，前台已更新')`. The region mounts itself on first use, so nothing of it
+ * weighs on pages that never say anything: `const { toast } = await import('~/ui/toast')`.
+ */
+
+export type ToastKind = 'success' | 'error' | 'offline'
+
+interface Notice {
+  id: number
+  text: string
+  kind: ToastKind
+  action?: { label: string; run: () => void }
+}
+
+const lifetime = 4000
+const icons = { success: CircleCheck, error: CircleAlert, offline: WifiOff } as const
+
+let notices: Notice[] = []
+let count = 0
+let mounted = false
+let redraw: (notices: Notice[]) => void = () => {}
+
+function change(next: Notice[]) {
+  notices = next
+  redraw(next)
+}
+
+/**
+ * Shows a notice for four seconds; errors stay until they are dismissed.
+ * @param action one thing to do about it, such as 查看 or 重试
+ */
+export function toast(text: string, options: { kind?: ToastKind; action?: Notice['action'] } = {}): void {
+  const notice: Notice = { id: ++count, text, kind: options.kind ?? 'success', ...(options.action ? { action: options.action } : {}) }
+  change([...notices.filter((other) => other.text !== text), notice].slice(-4))
+  if (notice.kind !== 'error') setTimeout(() => change(notices.filter((other) => other.id !== notice.id)), lifetime)
+  if (mounted) return
+  mounted = true
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(<ToastRegion />)
+}
+
+const Region = styled.div`
+  position:fixed;z-index:${theme.z.toast};top:16px;left:50%;transform:translateX(-50%);display:grid;gap:12px;width:min(440px,calc(100vw - 32px));
+  font-size:15px;line-height:1.5;pointer-events:none;
+  body.office &{left:auto;right:20px;top:68px;transform:none;width:min(360px,calc(100vw - 40px));font-size:14px}
+  .toast{
+    display:flex;gap:12px;align-items:center;padding:12px 16px;background:${theme.c.n0};border:1px solid ${theme.c.line};border-radius:${theme.r.card};
+    box-shadow:${theme.sh.s2};pointer-events:auto;animation:toast-in ${theme.t.base} ${theme.t.ease};
+  }
+  svg{flex:none}
+  .success svg{color:${theme.c.success}}
+  .error svg{color:${theme.c.danger}}
+  .offline svg{color:${theme.c.warning}}
+  button{margin-left:auto;flex:none;color:${theme.c.link};font-weight:600}
+  button+button{margin-left:0;color:${theme.c.textMuted};font-weight:400}
+  @keyframes toast-in{from{opacity:0;transform:translateY(-8px)}}
+`
+
+function ToastRegion() {
+  const [shown, setShown] = useState(notices)
+  useEffect(() => {
+    redraw = setShown
+    setShown(notices)
+  }, [])
+  return (
+    <Region>
+      {shown.map(({ id, text, kind, action }) => {
+        const Icon = icons[kind]
+        const dismiss = () => change(notices.filter((other) => other.id !== id))
+        return (
+          <div key={id} className={`toast ${kind}`} role={kind === 'success' ? 'status' : 'alert'}>
+            <Icon size={20} strokeWidth={2} aria-hidden />
+            <span>{text}</span>
+            {action && (
+              <button
+                type="button"
+                onClick={() => {
+                  dismiss()
+                  action.run()
+                }}
+              >
+                {action.label}
+              </button>
+            )}
+            {kind === 'error' && (
+              <button type="button" onClick={dismiss}>
+                关闭
+              </button>
+            )}
+          </div>
+        )
+      })}
+    </Region>
+  )
+}
