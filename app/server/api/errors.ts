@@ -4,8 +4,8 @@ import type { AppContext } from '../context'
 import { Problem } from '../errors'
 
 /**
- * Turns whatever was thrown into the problem that is answered. What nobody foresaw is logged under
- * a request id, which the answer carries, and without anything a person has sent.
+ * Turns whatever was thrown into the problem that is answered. What nobody foresaw is logged,
+ * without anything a person has sent, under an id that the answer carries too.
  */
 export function problemOf(context: AppContext, error: unknown, call: string): Problem {
   if (error instanceof Problem) return error
@@ -13,7 +13,16 @@ export function problemOf(context: AppContext, error: unknown, call: string): Pr
   if (known) return known
   const requestId = randomUUID()
   context.log.error({ requestId, call, ...traceOf(error) }, 'API call failed')
-  return new Problem('internal', `服务器出错了，请稍后重试（编号 ${requestId.slice(0, 8)}）`)
+  return new InternalProblem(requestId)
+}
+
+class InternalProblem extends Problem {
+  readonly requestId: string
+
+  constructor(requestId: string) {
+    super('internal', '服务器出错了，请稍后重试')
+    this.requestId = requestId
+  }
 }
 
 /** Where an error came from; its message only up to what engines put before quoted values. */
@@ -33,6 +42,9 @@ export function problemAnswer(problem: Problem): { body: ApiProblem; headers: Re
       ...(problem.fields ? { fields: problem.fields } : {}),
       ...(problem.current ? { current: problem.current } : {}),
     },
-    headers: problem.retryAfter === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(problem.retryAfter))) },
+    headers: {
+      ...(problem.retryAfter === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(problem.retryAfter))) }),
+      ...(problem instanceof InternalProblem ? { 'X-Request-Id': problem.requestId } : {}),
+    },
   }
 }

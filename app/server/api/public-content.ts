@@ -3,7 +3,7 @@ import { contentType, type TypeName } from '../../content/registry'
 import { Problem } from '../errors'
 import { type Call, publicCall } from './call'
 import { categoryQuery } from './category'
-import { maxInteger, paging, queryId, queryInteger, queryText } from './query'
+import { paging, queryId, queryInteger, queryText } from './query'
 import { listing } from './shapes/common'
 import { publicEntry, publicRow } from './shapes/entries'
 
@@ -29,7 +29,7 @@ export function publicContentCalls(name: TypeName): Call[] {
       method: 'GET',
       path: `/${wire}/detail/allow`,
       summary: `${label}：前台详情`,
-      query: z.object({ id: queryId, type: queryInteger(0, maxInteger).default(0) }),
+      query: z.object({ id: queryId, type: queryInteger(0, 1_000_000).default(0) }),
       answer: publicEntry(type),
       async handle({ entries }, { query }) {
         const entry = await entries.getPublic(name, query.id)

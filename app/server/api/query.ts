@@ -19,9 +19,6 @@ export function readQuery<Query>(schema: ZodType<Query>, request: Request): Quer
   return validate(schema, Object.fromEntries([...given].filter(([, value]) => value !== '')))
 }
 
-/** The greatest id or number that both engines' columns take. */
-export const maxInteger = 2_147_483_647
-
 /** A whole number of a query, in plain digits. */
 export function queryInteger(min: number, max: number) {
   return z
@@ -31,22 +28,19 @@ export function queryInteger(min: number, max: number) {
     .pipe(z.number().int('应为整数').min(min, `不能小于 ${min}`).max(max, `不能大于 ${max}`))
 }
 
-/**
- * An id of a query. One beyond every column's range becomes 0, the id of nothing, so that it is
- * answered like any other unknown id.
- */
+/** An id of a query. Numbers beyond every id stay unknown ids: they are answered "not found" like others. */
 export const queryId = z
   .string()
-  .regex(/^[1-9]\d{0,15}$/, '应为正整数')
-  .transform((digits) => (Number(digits) > maxInteger ? 0 : Number(digits)))
-  .pipe(z.number().int().min(0))
+  .regex(/^[1-9]\d{0,99}$/, '应为正整数')
+  .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER))
+  .pipe(z.number().int().min(1))
 
 /** Search words of a listing. */
 export const queryText = z.string().trim().max(100, '不能超过 100 个字')
 
 /** Which part of a listing is asked for. */
 export const paging = {
-  offset: queryInteger(0, maxInteger).default(0),
+  offset: queryInteger(0, 1_000_000_000).default(0),
   limit: queryInteger(1, 100).default(10),
 }
 

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { settingsSchema } from '../../content/settings'
 import { jsonBody } from './body'
 import { publicCall, staffCall } from './call'
-import { maxInteger } from './query'
 import { publicSettings } from './shapes/site'
 
-const withVersion = z.strictObject({ ...settingsSchema.shape, version: z.number().int().min(0).max(maxInteger) })
+const withVersion = z.strictObject({ ...settingsSchema.shape, version: z.number().int().min(0) })
 
 /** The site's settings. */
 export const settingCalls = [

@@ -1,6 +1,5 @@
 import { z, type ZodRawShape, type ZodType } from 'zod'
 import type { Listing } from '../../../content/wire'
-import { maxInteger } from '../query'
 
 /** A page of a listing, or all of a short one. */
 export function listing<Row>(row: ZodType<Row>): ZodType<Listing<Row>> {
@@ -13,7 +12,7 @@ export function listingWith<Row, More extends ZodRawShape>(row: ZodType<Row>, mo
 }
 
 /** An id in a body. */
-export const bodyId = z.number().int().min(1).max(maxInteger)
+export const bodyId = z.number().int().min(1)
 
 /** A moment in milliseconds since 1970. */
 export const moment = z.number().int().min(0).max(253_402_300_799_999)

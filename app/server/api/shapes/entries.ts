@@ -2,10 +2,9 @@ import { z, type ZodType } from 'zod'
 import type { ContentType, PublicEntry, PublicRow } from '../../../content/define'
 import { unlistedFields } from '../../../content/define'
 import type { EntryDraft, ManagedEntry, ManagedRow, RevisionRow } from '../../../content/wire'
-import { maxInteger } from '../query'
 import { bodyId } from './common'
 
-const categoryNumber = z.number().int().min(0).max(maxInteger)
+const categoryNumber = z.number().int().min(0)
 const state = z.enum(['draft', 'published', 'scheduled', 'withdrawn', 'deleted'])
 
 /** The states a managed list can be narrowed to. */
@@ -97,4 +96,4 @@ export const revisionRow: ZodType<RevisionRow> = z.strictObject({
 })
 
 /** Which entry a write is meant for, and the version it was based on. */
-export const entryRef = { id: bodyId, version: z.number().int().min(0).max(maxInteger) }
+export const entryRef = { id: bodyId, version: z.number().int().min(0) }

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../app/server/api/calls'
+import { type Caller, openApi, ownOrigin } from '../support/api'
+import { openTestContext, type TestContext } from '../support/context'
+import { engineNames } from '../support/engines'
+
+const guarded = calls.filter(({ access }) => access !== 'public')
+const writes = calls.filter(({ method }) => method === 'POST')
+const name = (call: { method: string; path: string }) => `${call.method} ${call.path}`
+
+describe.each(engineNames)('who may call what, on %s', (engine) => {
+  let context: TestContext
+  let api: ReturnType<typeof openApi>
+  let editor: Caller & { sessionId: string; cookie: string }
+  let administrator: Caller & { sessionId: string; cookie: string }
+
+  beforeAll(async () => {
+    context = await openTestContext(engine)
+    api = openApi(context)
+    editor = await api.staff('editor', 'editor')
+    administrator = await api.staff('boss', 'administrator')
+  })
+  afterAll(() => context.close())
+
+  test('visitors get 401 from every staff call before their body is looked at', async () => {
+    for (const call of guarded) {
+      const sent = call.method === 'POST' ? { body: '{"broken', headers: { 'content-type': 'text/plain' } } : {}
+      const answer = await api.visitor.call(call.method, call.path, sent)
+      expect({ call: name(call), status: answer.status, code: answer.json.code }).toEqual({ call: name(call), status: 401, code: 'unauthenticated' })
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('visitors learn nothing of staff paths from other methods', async () => {
+    for (const call of guarded) {
+      expect((await api.visitor.call('DELETE', call.path)).status).toBe(401)
+    }
+    const answer = await editor.call('DELETE', '/news/list')
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('GET, HEAD')
+    expect((await api.visitor.call('PUT', '/news/list/allow')).status).toBe(405)
+    expect((await api.visitor.call('GET', '/login/form')).status).toBe(405)
+  })
+
+  test('the session id opens nothing, wherever it is sent', async () => {
+    const { sessionId } = editor
+    const attempts: Array<Record<string, string>> = [
+      { cookie: `session=${sessionId}` },
+      { cookie: `__Host-session=${sessionId}` },
+      { cookie: `sessionId=${sessionId}; cToken=${sessionId}` },
+      { authorization: `Bearer ${sessionId}` },
+      { 'x-csrf-token': sessionId },
+    ]
+    for (const headers of attempts) expect((await api.visitor.get('/news/list', {}, { headers })).status).toBe(401)
+    expect((await api.visitor.get('/news/list', { sessionId, token: sessionId })).status).toBe(401)
+  })
+
+  test('editors are refused what only administrators may do', async () => {
+    for (const call of calls.filter(({ access }) => access === 'administrator')) {
+      const answer = await editor.call(call.method, call.path, call.method === 'POST' ? { json: {} } : {})
+      expect({ call: name(call), status: answer.status, code: answer.json.code }).toEqual({ call: name(call), status: 403, code: 'forbidden' })
+    }
+  })
+
+  test('a write by staff needs their own token', async () => {
+    const wrong = [undefined, '', 'x', `${editor.sessionId}x`, administrator.sessionId]
+    for (const call of writes.filter(({ access, path }) => access === 'staff' || path === '/logout')) {
+      for (const token of wrong) {
+        const headers: Record<string, string> = { cookie: editor.cookie, ...(token === undefined ? {} : { 'x-csrf-token': token }) }
+        const answer = await api.visitor.post(call.path, {}, { headers })
+        expect({ call: name(call), status: answer.status, code: answer.json.code }).toEqual({ call: name(call), status: 403, code: 'badToken' })
+      }
+    }
+    expect((await editor.get('/session')).status).toBe(200)
+  })
+
+  test("another site's page can make no write, signing in included", async () => {
+    const foreign: Array<Record<string, string>> = [
+      { origin: 'https://evil.test' },
+      { origin: 'null' },
+      { origin: `https://${new URL(ownOrigin).host}` },
+      { origin: `${ownOrigin}:8080` },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'cross-site', origin: ownOrigin },
+    ]
+    for (const call of writes) {
+      for (const headers of foreign) {
+        const answer = await administrator.post(call.path, {}, { headers })
+        expect({ call: name(call), headers, status: answer.status, code: answer.json.code }).toEqual({
+          call: name(call),
+          headers,
+          status: 403,
+          code: 'foreignOrigin',
+        })
+      }
+    }
+    expect((await administrator.post('/news/create', {}, { headers: { origin: ownOrigin, 'sec-fetch-site': 'same-origin' } })).status).toBe(400)
+  })
+
+  test('whoever may make a call is let through to it', async () => {
+    for (const call of calls.filter(({ path }) => path !== '/logout' && path !== '/login/form')) {
+      const people = call.access === 'public' ? [api.visitor, editor, administrator] : call.access === 'staff' ? [editor, administrator] : [administrator]
+      for (const person of people) {
+        const answer = await person.call(call.method, call.path, call.method === 'POST' ? { json: {} } : {})
+        const signedOut = person === api.visitor && call.path === '/session'
+        expect({ call: name(call), ok: signedOut ? answer.status === 401 : [200, 400, 404, 415].includes(answer.status), text: answer.text }).toEqual(
+          expect.objectContaining({ call: name(call), ok: true }),
+        )
+      }
+    }
+  })
+
+  test('refusals of staff and what they wrote are in the audit log, those of strangers are not', async () => {
+    const { rows } = await context.audit.list({ offset: 0, limit: 100, action: 'setting.save' })
+    expect(rows).toContainEqual(expect.objectContaining({ account: '测试editor', outcome: 'refused', detail: 'forbidden' }))
+    const before = await context.audit.list({ offset: 0, limit: 1 })
+    await api.visitor.post('/news/create', {}, { headers: { origin: 'https://evil.test' } })
+    await api.visitor.post('/news/create', {})
+    expect((await context.audit.list({ offset: 0, limit: 1 })).total).toBe(before.total)
+  })
+
+  test('GET and HEAD are answered alike, and nothing else reads', async () => {
+    const head = await api.visitor.call('HEAD', '/news/list/allow')
+    expect([head.status, head.text]).toEqual([200, ''])
+    expect(head.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('unknown paths are 404 in JSON for everybody', async () => {
+    for (const path of ['', '/', '/nothing', '/news', '/news/list/allow/', '/News/list/allow', '//news/list/allow', '/news/../session', '/constructor']) {
+      const answer = await administrator.get(path)
+      expect({ path, status: answer.status }).toEqual({ path, status: path === '/news/../session' ? 200 : 404 })
+    }
+  })
+
+  test('every answer carries the headers that protect it', async () => {
+    for (const answer of [await api.visitor.get('/nothing'), await api.visitor.get('/news/list/allow'), await editor.get('/session')]) {
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('referrer-policy')).toBeTruthy()
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cookieOf, openApi, type TestApi } from '../support/api'
+import { openTestContext, type TestContext } from '../support/context'
+import { engineNames } from '../support/engines'
+import { goodPassword } from '../support/people'
+
+const formType = { 'content-type': 'application/x-www-form-urlencoded' }
+
+describe.each(engineNames)('signing in over the API, on %s', (engine) => {
+  let context: TestContext
+  let api: TestApi
+
+  beforeAll(async () => {
+    context = await openTestContext(engine)
+    api = openApi(context)
+    await context.auth.createAccount({ username: 'li', name: '李', role: 'editor', password: goodPassword, mustChangePassword: false }, null)
+  })
+  afterAll(() => context.close())
+
+  test('answers the session id, and its secret only as a cookie of the browser session', async () => {
+    const answer = await api.logIn('li')
+    expect(answer.status).toBe(200)
+    expect(answer.json).toEqual({
+      sessionId: expect.stringMatching(/^[\w-]{22,}$/),
+      account: { id: expect.any(Number), username: 'li', name: '李', role: 'editor', mustChangePassword: false },
+    })
+    const [cookie = '', ...others] = answer.headers.getSetCookie()
+    expect(others).toEqual([])
+    expect(cookie).toMatch(/^session=[\w-]{22,}; Path=\/; HttpOnly; SameSite=Lax$/)
+    const secret = cookieOf(answer).slice('session='.length)
+    expect(answer.text).not.toContain(secret)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('behind TLS the cookie is bound to the host', async () => {
+    const answer = await api.logIn('li', goodPassword, { secure: true })
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-session=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+    const cookie = cookieOf(answer)
+    expect((await api.visitor.get('/session', {}, { secure: true, headers: { cookie } })).status).toBe(200)
+    expect((await api.visitor.get('/session', {}, { secure: true, headers: { cookie: cookie.replace('__Host-', '') } })).status).toBe(401)
+  })
+
+  test('an unknown name and a wrong password are answered alike', async () => {
+    const wrong = await api.logIn('li', 'Wrong-password-1')
+    const unknown = await api.logIn('nobody', 'Wrong-password-1')
+    expect([wrong.status, wrong.text]).toEqual([401, unknown.text])
+    expect([...wrong.headers]).toEqual([...unknown.headers])
+    expect(wrong.json.code).toBe('badCredentials')
+    expect(wrong.headers.getSetCookie()).toEqual([])
+  })
+
+  const good = `username=li&password=${goodPassword}`
+  test.each<[string, Record<string, string>, string]>([
+    ['JSON', { 'content-type': 'application/json' }, JSON.stringify({ username: 'li', password: goodPassword })],
+    ['multipart', { 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\n'],
+    ['no type', { 'content-type': '' }, good],
+    ['another character set', { 'content-type': 'application/x-www-form-urlencoded; charset=utf-16' }, good],
+    ['an empty body', formType, ''],
+    ['a repeated name', formType, `${good}&username=li`],
+    ['a repeated password', formType, `${good}&password=${goodPassword}`],
+    ['brackets', formType, `username[]=li&password=${goodPassword}`],
+    ['brackets beside', formType, `${good}&username[]=li`],
+    ['a further field', formType, `${good}&role=administrator`],
+    ['NUL in the password', formType, `${good}%00`],
+    ['NUL in the name', formType, `username=li%00&password=${goodPassword}`],
+    ['a broken escape', formType, `${good}%`],
+    ['bytes that are not UTF-8', formType, `${good}%ff`],
+    ['an endless password', formType, `${good}${'x'.repeat(5000)}`],
+  ])('signs nobody in with %s', async (_what, headers, body) => {
+    const answer = await api.visitor.call('POST', '/login/form', { headers, body })
+    expect(answer.status).toBe(400)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  test('signs nobody in with query values or a compressed body', async () => {
+    const query = await api.visitor.call('POST', '/login/form', { query: { username: 'li', password: goodPassword }, headers: formType, body: '' })
+    expect(query.status).toBe(400)
+    const compressed = await api.visitor.call('POST', '/login/form', { headers: { ...formType, 'content-encoding': 'gzip' }, body: good })
+    expect([compressed.status, compressed.json.code]).toEqual([415, 'unsupportedEncoding'])
+  })
+
+  test('too many wrong tries are answered 429 with Retry-After, the right password included', async () => {
+    const address = '198.51.100.7'
+    for (let count = 0; count < 10; count += 1) expect((await api.logIn('li', `Wrong-password-${count}`, { address })).status).toBe(401)
+    const answer = await api.logIn('li', goodPassword, { address })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await api.logIn('li', goodPassword, { address: '198.51.100.8' })).status).toBe(200)
+  })
+
+  test('signing in anew ends the session it came from; logging out ends its own and clears the cookie', async () => {
+    const first = await api.logIn('li')
+    const other = await api.logIn('li')
+    const second = await api.logIn('li', goodPassword, { headers: { cookie: cookieOf(first) } })
+    const status = async (cookie: string) => (await api.visitor.get('/session', {}, { headers: { cookie } })).status
+    expect(await status(cookieOf(first))).toBe(401)
+    expect(second.json.sessionId).not.toBe(first.json.sessionId)
+
+    const cookie = cookieOf(second)
+    const out = await api.visitor.post('/logout', {}, { headers: { cookie, 'x-csrf-token': String(second.json.sessionId) } })
+    expect([out.status, out.headers.getSetCookie()]).toEqual([200, ['session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']])
+    expect(await status(cookie)).toBe(401)
+    expect(await status(cookieOf(other))).toBe(200)
+    expect((await api.visitor.post('/logout', {})).status).toBe(200)
+  })
+
+  test('a one-time password allows nothing but to change it', async () => {
+    const boss = await api.staff('boss', 'administrator')
+    const made = await boss.post('/account/create', { username: 'new', name: '新人', role: 'editor', password: goodPassword })
+    expect(made.status).toBe(200)
+    const reset = await boss.post('/account/reset', { id: made.json.id })
+    const answer = await api.logIn('new', String(reset.json.password))
+    const person = api.caller({ cookie: cookieOf(answer), 'x-csrf-token': String(answer.json.sessionId) })
+    expect((await person.get('/session')).status).toBe(200)
+    for (const refused of [await person.get('/news/list'), await person.post('/news/create', {}), await person.get('/account/own')]) {
+      expect([refused.status, refused.json.code]).toEqual([403, 'passwordChangeRequired'])
+    }
+    const changed = await person.post('/account/password', { current: reset.json.password, next: 'Another-good-1' })
+    expect(changed.status).toBe(200)
+    expect((await person.get('/news/list')).status).toBe(200)
+  })
+})

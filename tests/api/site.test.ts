@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentType, type TypeName } from '../../app/content/registry'
+import { calls } from '../../app/server/api/calls'
+import { type Caller, openApi, type TestApi } from '../support/api'
+import { openTestContext, type TestContext } from '../support/context'
+import { engineNames } from '../support/engines'
+import { sampleDraft } from '../support/sample-draft'
+
+const application = {
+  company: '测试单位',
+  person: '张三',
+  phone: '13800138000',
+  email: 'zhangsan@example.com',
+  direction: '其他',
+  place: '西安',
+  need: '需要测绘服务',
+  consent: true,
+}
+
+function expectShape(path: string, json: unknown) {
+  expect(calls.find((call) => call.path === path)?.answer.safeParse(json)).toMatchObject({ success: true })
+}
+
+describe.each(engineNames)('the rest of the API, on %s', (engine) => {
+  let context: TestContext
+  let api: TestApi
+  let editor: Caller & { id: number }
+  let boss: Caller & { id: number }
+
+  beforeAll(async () => {
+    context = await openTestContext(engine, { SITE_URL: 'https://www.site.test' })
+    api = openApi(context)
+    // With a public origin in TLS the cookie is the host-bound one from the start.
+    editor = await api.staff('editor', 'editor')
+    boss = await api.staff('boss', 'administrator')
+  })
+  afterAll(() => context.close())
+
+  async function publish(name: TypeName, title: string, category?: number) {
+    const type = contentType(name)
+    const draft = sampleDraft(type, title)
+    const { json } = await editor.post(`/${type.wire}/create`, { ...draft, category: category ?? draft.category })
+    const answer = await editor.post(`/${type.wire}/publish`, { id: json.id, version: json.version })
+    expect({ text: answer.text, status: answer.status }).toMatchObject({ status: 200 })
+  }
+
+  test('the home page has everything in one answer, six news of each category', async () => {
+    for (let count = 0; count < 7; count += 1) await publish('news', `新闻${count}`, 1)
+    for (const name of ['banner', 'caseInfo', 'product', 'solution', 'companyProfile'] as const) await publish(name, '首页')
+    const { json } = await api.visitor.get('/home/allow')
+    expectShape('/home/allow', json)
+    const count = (part: unknown) => (part as unknown[]).length
+    expect([json.banners, json.cases, json.products, json.solutions].map(count)).toEqual([1, 1, 1, 1])
+    expect(Object.entries(json.news as Record<string, unknown>).map(([category, rows]) => [category, count(rows)])).toEqual([
+      ['1', 6], ['2', 0], ['3', 0], ['4', 0],
+    ])
+    expect(json.scopes).toEqual(['/甲'])
+  })
+
+  test('search finds published words, and an empty keyword nothing', async () => {
+    const found = await api.visitor.get('/search/allow', { keyword: '新闻', limit: 5 })
+    expectShape('/search/allow', found.json)
+    expect(found.json.total).toBe(7)
+    expect((await api.visitor.get('/search/allow', { keyword: ' ' })).json).toEqual({ rows: [], total: 0, groups: [] })
+    expect((await api.visitor.get('/search/allow', { keyword: '新闻', group: '没有这个分组' })).json.rows).toEqual([])
+    expect((await api.visitor.get('/search/allow', { keyword: 'x'.repeat(101) })).status).toBe(400)
+  })
+
+  test('settings: administrators change them, visitors see them, a stale version is refused', async () => {
+    const before = await boss.get('/setting')
+    expectShape('/setting', before.json)
+    const saved = await boss.post('/setting/save', { ...before.json, phone: '029-88886666' })
+    expect(saved.status).toBe(200)
+    const shown = await api.visitor.get('/setting/allow')
+    expectShape('/setting/allow', shown.json)
+    expect(shown.json.phone).toBe('029-88886666')
+    expect((await boss.post('/setting/save', before.json)).status).toBe(409)
+    expect((await boss.post('/setting/save', { ...saved.json, phone: 'abc' })).json.fields).toHaveProperty('phone')
+    expect((await boss.post('/setting/save', { ...saved.json, secret: 1 })).status).toBe(400)
+  })
+
+  function send(more: object, address = '203.0.113.5') {
+    return api.visitor.post('/application/create/allow', { ...application, startedAt: context.now() - 30_000, ...more }, { address })
+  }
+
+  test('an application is taken from a person, refused to programs, limited by address', async () => {
+    const taken = await send({})
+    expect([taken.status, Object.keys(taken.json)]).toEqual([200, ['receipt']])
+    expect((await send({ website: 'https://spam.test' })).status).toBe(400)
+    expect((await send({ startedAt: context.now() - 500 })).status).toBe(400)
+    expect((await send({ startedAt: undefined })).status).toBe(400)
+    expect((await send({ status: 'closed' })).status).toBe(400)
+    expect((await send({ phone: '1' })).json.fields).toHaveProperty('phone')
+    expect((await send({ consent: false })).json.fields).toHaveProperty('consent')
+    expect((await send({ consentVersion: 'an old one' })).json.fields).toHaveProperty('consent')
+    for (let count = 0; count < 4; count += 1) expect((await send({ need: `需求${count}` })).status).toBe(200)
+    const limited = await send({ need: '第六个' })
+    expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await send({ need: '另一处' }, '203.0.113.6')).status).toBe(200)
+  })
+
+  test('staff work through the inbox without seeing contact data unless they ask', async () => {
+    const list = await editor.get('/application/list', { status: 'pending' })
+    expectShape('/application/list', list.json)
+    const [row] = list.json.rows as Array<{ id: number }>
+    const id = row?.id
+    expect(list.text).not.toContain('13800138000')
+    const opened = await editor.post('/application/detail', { id })
+    expectShape('/application/detail', opened.json)
+    expect(opened.json.read).toBe(true)
+    expect((await editor.post('/application/reveal', { id })).json).toEqual({ phone: '13800138000', email: 'zhangsan@example.com' })
+    expect((await editor.post('/application/status', { id, status: 'following' })).json.status).toBe('following')
+    expect((await editor.post('/application/status', { id, status: 'lost' })).status).toBe(400)
+    expect((await editor.post('/application/assign', { id, accountId: boss.id })).json.assignee).toBe('测试boss')
+    expect((await editor.post('/application/note', { id, text: '已联系' })).text).toContain('已联系')
+    expect((await editor.post('/application/export', {})).json.csv).toMatch(/^\uFEFF/)
+    expect((await editor.post('/application/delete', { id })).json).toEqual({})
+    expect((await editor.post('/application/detail', { id })).status).toBe(404)
+  })
+
+  test('people change their own account, but not their role', async () => {
+    const own = await editor.get('/account/own')
+    expectShape('/account/own', own.json)
+    expect((await editor.post('/account/own', { name: '新名字' })).json.name).toBe('新名字')
+    for (const extra of [{ role: 'administrator' }, { id: boss.id }, { disabled: false }]) {
+      expect((await editor.post('/account/own', { name: '新名字', ...extra })).status).toBe(400)
+    }
+    expect((await editor.get('/account/own')).json.role).toBe('editor')
+    expect((await boss.get('/account/list')).text).not.toMatch(/argon|password/i)
+  })
+
+  test('overview, audit log and OpenAPI document answer in their shapes', async () => {
+    for (const path of ['/overview', '/audit', '/openapi.json']) {
+      const answer = await boss.get(path)
+      expect({ path, status: answer.status }).toEqual({ path, status: 200 })
+      expectShape(path, answer.json)
+    }
+  })
+
+  test('the public origin may call this process from its pages, no other may', async () => {
+    const origin = 'https://www.site.test'
+    const preflight = await api.visitor.call('OPTIONS', '/news/create', {
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-csrf-token' },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('X-CSRF-Token')
+    const write = await editor.post('/news/create', sampleDraft(contentType('news')), { headers: { origin, 'sec-fetch-site': 'cross-site' } })
+    expect([write.status, write.headers.get('access-control-allow-credentials')]).toEqual([200, 'true'])
+    const other = await api.visitor.call('OPTIONS', '/news/create', { headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' } })
+    expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([401, null])
+  })
+
+  test('after an hour an address may send applications again', async () => {
+    context.clock.forward(3_600_001)
+    expect((await send({ need: '一小时后' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../app/server/api/calls'
+import { type Caller, openApi, type TestApi } from '../support/api'
+import { openTestContext, type TestContext } from '../support/context'
+import { engineNames } from '../support/engines'
+
+const octets = { 'content-type': 'application/octet-stream' }
+
+describe.each(engineNames)('uploads over the API, on %s', (engine) => {
+  let context: TestContext
+  let api: TestApi
+  let editor: Caller
+  let png: Uint8Array<ArrayBuffer>
+
+  beforeAll(async () => {
+    context = await openTestContext(engine)
+    api = openApi(context)
+    editor = await api.staff('editor', 'editor')
+    png = new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } }).png().toBuffer())
+  })
+  afterAll(() => context.close())
+
+  const upload = (headers: Record<string, string>, body: BodyInit) => editor.call('POST', '/media/upload', { headers, body })
+
+  test('a bare body is stored under the name of its header, listed and deleted', async () => {
+    const answer = await upload({ ...octets, 'x-file-name': encodeURIComponent('测区照片.png') }, png)
+    expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
+    expect(calls.find(({ path }) => path === '/media/upload')?.answer.safeParse(answer.json)).toMatchObject({ success: true })
+    expect(answer.json).toMatchObject({ name: expect.stringContaining('测区照片'), kind: 'image', width: 40, height: 30, createdBy: '测试editor' })
+    const list = await editor.get('/media/list', { kind: 'image' })
+    expect(list.json).toMatchObject({ total: 1, rows: [{ id: answer.json.id }] })
+    expect((await editor.post('/media/delete', { id: answer.json.id })).json).toEqual({})
+    expect((await editor.get('/media/list')).json.total).toBe(0)
+  })
+
+  test('a form with one file part does the same', async () => {
+    const form = new FormData()
+    form.set('file', new File([png], '表单.png', { type: 'text/html' }))
+    const answer = await upload({}, form)
+    expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200, text: expect.stringContaining('/media/') })
+  })
+
+  test('a form with other parts, too many parts or none is refused', async () => {
+    const two = new FormData()
+    two.append('file', new File([png], 'a.png'))
+    two.append('file', new File([png], 'b.png'))
+    const text = new FormData()
+    text.set('file', 'not a file')
+    const many = new FormData()
+    for (let part = 0; part < 2000; part += 1) many.append(`p${part}`, 'x')
+    for (const form of [two, text, many, new FormData()]) expect((await upload({}, form)).status).toBe(400)
+    for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data; boundary=', 'multipart/form-data; x']) {
+      expect([type, (await upload({ 'content-type': type }, '--x\r\nbroken')).status]).toEqual([type, 400])
+    }
+  })
+
+  test('what is no picture, film or document is refused, whatever it calls itself', async () => {
+    for (const body of ['<script>alert(1)</script>', '<svg xmlns="http://www.w3.org/2000/svg"/>', '', 'MZ\0\0']) {
+      const answer = await upload({ ...octets, 'x-file-name': 'x.png' }, body)
+      expect([400, 415]).toContain(answer.status)
+    }
+    expect((await upload({ 'content-type': 'image/png' }, png)).status).toBe(415)
+    for (const name of ['%', '%00', 'x'.repeat(300)]) {
+      expect((await upload({ ...octets, 'x-file-name': name }, png)).status).toBe(400)
+    }
+  })
+
+  test('a form over 25 MB is refused by its announced length', async () => {
+    const answer = await upload({ 'content-type': 'multipart/form-data; boundary=x', 'content-length': '30000000' }, '--x')
+    expect([answer.status, answer.json.code]).toEqual([413, 'tooLarge'])
+  })
+})

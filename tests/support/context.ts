@@ -1,0 +1,22 @@
+import type { AppContext } from '../../app/server/context'
+import { createContext } from '../../app/server/create-context'
+import { parseEnv } from '../../app/server/env'
+import { type EngineName, openTestDatabase } from './engines'
+import { createClock } from './people'
+
+/** A whole instance of the site for one test file, with a clock that only moves when told. */
+export interface TestContext extends AppContext {
+  clock: ReturnType<typeof createClock>
+}
+
+/**
+ * Builds an instance over a fresh database, its uploads in a temporary folder; `close` removes both.
+ * @param settings more of the environment
+ */
+export async function openTestContext(engine: EngineName, settings: Record<string, string> = {}): Promise<TestContext> {
+  const database = await openTestDatabase(engine)
+  const env = parseEnv({ DATA_DIR: database.address.dataDir, LOG_LEVEL: 'silent', DEMO_CONTENT: '0', ...settings })
+  const clock = createClock()
+  const context = await createContext(env, { engine: database.engine, now: clock.now })
+  return { ...context, clock, close: database.dispose }
+}
