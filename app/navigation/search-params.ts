@@ -106,7 +106,14 @@ function listedState(raw: unknown): ListedState | undefined {
   return state
 }
 
-/** The update pages: the managed list without `id`, the form with it. */
+/** A calendar day, YYYY-MM-DD. */
+function day(raw: unknown): string | undefined {
+  if (raw === undefined || raw === '') return undefined
+  if (typeof raw !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(raw) || Number.isNaN(Date.parse(raw))) throw new SearchError('not a day')
+  return raw
+}
+
+/** The update pages: the managed list without `id`, the form with it. `from` and `until` are days of the last change. */
 export const updateSearch = searchOf({
   id: positiveInteger,
   page,
@@ -114,6 +121,8 @@ export const updateSearch = searchOf({
   find: text(50),
   state: listedState,
   order: text(10),
+  from: day,
+  until: day,
 })
 const statuses = ['pending', 'following', 'answered', 'closed'] as const
 function applicationStatus(raw: unknown): (typeof statuses)[number] | undefined {
