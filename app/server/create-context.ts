@@ -35,9 +35,9 @@ export async function createContext(env: Env, options: { engine?: Engine; now?: 
     entries,
     search: createSearch({ engine, now }),
     media: createMedia({ db, now, log, storage: await openStorage(env) }),
-    settings: createSettings({ db, now, log }),
-    applications: createApplications({ db, now, log }),
-    auth: createAuth({ db, now, log }),
+    settings: createSettings({ db, now, audit }),
+    applications: createApplications({ db, now, audit }),
+    auth: createAuth({ db, now, log, audit }),
     close: () => engine.close(),
   }
 }

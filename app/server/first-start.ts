@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { oneTimePassword } from './auth'
 import type { AppContext } from './context'
 import { seedDemo } from './seed'
 
@@ -60,13 +61,13 @@ async function writeClaim(context: AppContext, held: Claim): Promise<void> {
 }
 
 /** The first account: as the environment gives it, or `admin` with a one-time password printed once. */
-async function createFirstAccount(context: AppContext): Promise<void> {
-  const { auth, env } = context
+async function createFirstAccount({ auth, env }: AppContext): Promise<void> {
   if (await auth.hasAccounts()) return
-  if (env.ADMIN_PASSWORD) {
-    await auth.createFirstAccount({ username: env.ADMIN_USER ?? 'admin', password: env.ADMIN_PASSWORD })
-    return
+  const password = env.ADMIN_PASSWORD ?? oneTimePassword()
+  const mustChangePassword = env.ADMIN_PASSWORD === undefined
+  const account = { username: env.ADMIN_USER ?? 'admin', name: '系统管理员', role: 'administrator', password, mustChangePassword } as const
+  const { username } = await auth.createAccount(account, null)
+  if (mustChangePassword) {
+    console.log(`\n  首个账号：${username}\n  一次性密码：${password}\n  首次登录后须修改密码，此密码只显示这一次。\n`)
   }
-  const { username, password } = await auth.createFirstAccount({ username: env.ADMIN_USER ?? 'admin' })
-  console.log(`\n  首个账号：${username}\n  一次性密码：${password}\n  首次登录后须修改密码，此密码只显示这一次。\n`)
 }

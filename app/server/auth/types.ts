@@ -26,7 +26,7 @@ export interface Auth {
   /** @throws Problem invalid with `fields` (name taken, weak password) */
   createAccount(input: { username: string; name: string; role: Role; password: string; mustChangePassword: boolean }, actor: Actor | null): Promise<AccountRow>
   /** Only given parts change. Disabling ends the account's sessions; the last administrator cannot be disabled or demoted. */
-  saveAccount(id: number, input: { name?: string; role?: Role; phone?: string; email?: string; department?: string; disabled?: boolean }, actor: Actor): Promise<AccountRow>
+  saveAccount(id: number, input: { name?: string; role?: Role; phone?: string; email?: string; department?: string; disabled?: boolean }, actor: Actor | null): Promise<AccountRow>
   /** Sets a one-time password that must be changed, ends all sessions, answers it once. */
   resetPassword(id: number, actor: Actor | null): Promise<{ password: string }>
   /** Ends the account's other sessions. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -29,7 +28,7 @@ export async function sendResponse(request: IncomingMessage, response: ServerRes
     return
   }
   // A client that goes away in the middle of a film is no fault of ours.
-  await pipeline(Readable.fromWeb(answer.body), response).catch(() => response.destroy())
+  await pipeline(answer.body, response).catch(() => response.destroy())
 }
 
 async function sendText(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {

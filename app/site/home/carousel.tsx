@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { RowOf } from '../../data/content'
+import { Picture } from '../../ui/picture'
+import { media, theme } from '../../ui/theme'
+import { CarouselScale } from './carousel-scale'
+import { CoordinateReadout } from './coordinate-readout'
+import { SlideText } from './slide-text'
+import { useRotation } from './use-rotation'
+
+const Section = styled.section`
+  height: 660px; position: relative; color: #fff; background: #08202f url(/art/banner-1-qianli-night.svg) center/cover; overflow: hidden;
+  .slide { position: absolute; inset: 0; opacity: 0; visibility: hidden; transition: opacity ${theme.t.scene} ${theme.t.easeScene}, visibility 0s ${theme.t.scene}; background: #08202f; }
+  .slide.current { opacity: 1; visibility: visible; transition: opacity ${theme.t.scene} ${theme.t.easeScene}; }
+  .slide img { width: 100%; height: 100%; object-fit: cover; }
+  .slide picture { display: block; height: 100%; }
+  .slide::after { content: ''; position: absolute; inset: 0; background: linear-gradient(90deg, rgba(8,32,47,.78) 20%, rgba(8,32,47,.5) 42%, rgba(8,32,47,0) 62%); }
+  .slide.dark::after { background: linear-gradient(90deg, rgba(238,245,248,.9) 20%, rgba(238,245,248,.6) 42%, rgba(238,245,248,0) 62%); }
+  .slide.dark { color: ${theme.c.n900}; }
+  .text { position: absolute; z-index: 1; inset: 0; }
+  .text .w { padding-top: 136px; }
+  .slide .text .w { transform: translateY(12px); transition: transform ${theme.t.scene} ${theme.t.easeScene}; }
+  .slide.current .text .w { transform: none; }
+  .foot { position: absolute; z-index: 2; left: 0; right: 0; bottom: 44px; pointer-events: none; }
+  .foot > .w { display: flex; justify-content: space-between; align-items: flex-end; }
+  .foot > .w > * { pointer-events: auto; }
+  ${media.mobile} {
+    height: 26.4rem; background-image: url(/art/portrait-night.svg);
+    .slide::after, .slide.dark::after { background: linear-gradient(0deg, rgba(8,32,47,.9) 22%, rgba(8,32,47,.66) 48%, rgba(8,32,47,0) 66%); }
+    .slide.dark { color: #fff; }
+    .text .w { position: absolute; inset: auto 0 4rem; padding: 0; }
+    .foot { bottom: 1.3rem; }
+  }
+`
+
+/** The slides of the home page: they turn every 5 s unless paused, hovered, focused, hidden or unwanted. */
+export function Carousel({ banners }: { banners: Array<RowOf<'banner'>> }) {
+  const [held, setHeld] = useState(false)
+  const { current, show, paused, setPaused } = useRotation(banners.length, held)
+  return (
+    <Section
+      aria-roledescription="轮播"
+      aria-label="首页要点"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {banners.length === 0 ? (
+        <div className="slide current">
+          <img src="/art/banner-1-qianli-night.svg" alt="" width={1920} height={600} fetchPriority="high" />
+          <SlideText heading="h1" lines={['为每一寸国土', '建立可信的空间基准']} text="" buttons={[{ text: '提交合作申请', link: '/linkUS?model=3' }]} />
+        </div>
+      ) : (
+        banners.map(({ id, values }, index) => (
+          <div
+            key={id}
+            className={`slide ${index === current ? 'current' : ''} ${values.tone === 'dark' ? 'dark' : ''}`}
+            aria-hidden={index !== current}
+          >
+            {values.picture && <Picture image={values.picture} narrow={values.mobilePicture} sizes="100vw" priority={index === 0} alt="" />}
+            <SlideText
+              heading={index === 0 ? 'h1' : 'h2'}
+              lines={[values.headline1, values.headline2].filter((line) => line !== '')}
+              text={values.text}
+              buttons={values.buttons}
+            />
+          </div>
+        ))
+      )}
+      <div className="foot">
+        <div className="w">
+          {banners.length > 1 && (
+            <CarouselScale names={banners.map((banner) => banner.title)} current={current} show={show} paused={paused} setPaused={setPaused} running={!held && !paused} />
+          )}
+          <CoordinateReadout />
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import styled from 'styled-components'
+import { solutionCategories } from '../../content/categories'
+import type { RowOf } from '../../data/content'
+import { caseLink } from '../../navigation/details'
+import { Picture } from '../../ui/picture'
+import { media, theme } from '../../ui/theme'
+import { HomeSection, SectionHead } from './section-head'
+
+const Grid = styled.div`
+  display: grid; grid-template-columns: 744px 1fr; gap: 40px;
+  img { width: 100%; object-fit: cover; border-radius: ${theme.r.img}; }
+  .lead img { height: 440px; }
+  dl { display: grid; grid-template-columns: 1.5fr 1.15fr .95fr 1.3fr; border: 1px solid ${theme.c.n300}; border-top: 0; }
+  dl div { padding: 12px 18px 14px; border-left: 1px solid ${theme.c.n300}; min-width: 0; }
+  dl div:first-child { border-left: 0; }
+  dt { font-size: ${theme.fs.cap}; color: ${theme.c.textMuted}; }
+  dd { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .lead h3 { font-size: 26px; margin: 22px 0 6px; }
+  .lead p { color: ${theme.c.textSoft}; }
+  a:hover h3, a:hover h4 { color: ${theme.c.link}; text-decoration: underline; text-underline-offset: 4px; text-decoration-thickness: 1px; }
+  li { border-top: 1px solid ${theme.c.line}; }
+  li:first-child { border-top: 0; }
+  li a { display: grid; grid-template-columns: 172px 1fr; gap: 20px; padding: 24px 0; }
+  li:first-child a { padding-top: 0; }
+  li img { height: 118px; }
+  h4 { font-size: 19px; line-height: 1.45; }
+  li p { font-size: ${theme.fs.sm}; color: ${theme.c.textMuted}; margin-top: 6px; }
+  li p span { display: block; }
+  ${media.narrow} { grid-template-columns: 1fr; }
+  ${media.mobile} {
+    display: flex; gap: .9rem; overflow-x: auto; scroll-snap-type: x mandatory; margin-right: -.9rem; padding-right: .9rem;
+    .lead, li { flex: 0 0 88%; scroll-snap-align: start; }
+    ul { display: contents; }
+    .lead img, li img { height: 11rem; }
+    li, li:first-child { border: 0; }
+    li a, li:first-child a { display: block; padding: 0; }
+    .lead dl { grid-template-columns: 1.35fr 1fr; }
+    .lead dl div:nth-child(n + 3) { display: none; }
+    dl div { padding: .5rem .7rem; }
+    .lead h3, h4 { font-size: 1.02rem; margin: .8rem 0 .2rem; }
+    li p span { display: inline; margin-right: .6rem; }
+  }
+`
+
+/** Finished projects: one in full with its map title block, four as rows. */
+export function CaseShowcase({ cases }: { cases: Array<RowOf<'caseInfo'>> }) {
+  const [lead, ...others] = cases
+  if (!lead) return null
+  const facts = [
+    ['委托单位', lead.values.client],
+    ['建设规模', lead.values.scale],
+    ['周期', lead.values.period],
+    ['主要成果', lead.values.deliverables],
+  ].filter(([, value]) => value !== '')
+  return (
+    <HomeSection>
+      <div className="w">
+        <SectionHead title="典型案例">
+          <Link className="more" to="/industryInfo/showIndustryInfo">
+            全部案例
+            <ArrowRight size={16} aria-hidden="true" />
+          </Link>
+        </SectionHead>
+        <Grid>
+          <Link className="lead" {...caseLink(lead)}>
+            {lead.values.cover && <Picture image={lead.values.cover} sizes="(max-width: 767px) 88vw, 744px" />}
+            <dl>
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd title={value}>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <h3>{lead.title}</h3>
+            <p>{lead.values.abstract}</p>
+          </Link>
+          <ul>
+            {others.slice(0, 4).map((row) => (
+              <li key={row.id}>
+                <Link {...caseLink(row)}>
+                  {row.values.cover && <Picture image={row.values.cover} sizes="(max-width: 767px) 88vw, 172px" />}
+                  <div>
+                    <h4>{row.title}</h4>
+                    <p>
+                      <span>{solutionCategories[row.type as keyof typeof solutionCategories]}</span>
+                      {row.values.year !== null && <span className="num">{row.values.year} 年</span>}
+                    </p>
+                  </div>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Grid>
+      </div>
+    </HomeSection>
+  )
+}

@@ -1,0 +1,40 @@
+import styled from 'styled-components'
+import { ButtonAnchor } from '../../ui/button'
+import { media, theme } from '../../ui/theme'
+
+const Text = styled.div`
+  h1, h2 { font-size: ${theme.fs.hero}; line-height: 1.28; letter-spacing: .03em; font-weight: 700; }
+  h1 span, h2 span { display: block; }
+  p { font-size: 20px; line-height: 1.8; color: ${theme.c.n200}; max-width: 560px; margin: 22px 0 38px; }
+  .dark & p { color: ${theme.c.n700}; }
+  .buttons { display: flex; gap: 16px; }
+  ${media.mobile} {
+    h1, h2 { font-size: 1.9rem; line-height: 1.3; letter-spacing: .02em; }
+    p, .dark & p { font-size: .82rem; margin: .6rem 0 1.1rem; color: ${theme.c.n200}; }
+    .buttons { display: grid; grid-template-columns: 1fr 1fr; gap: .6rem; }
+  }
+`
+
+/** The words of a slide: a headline of up to two lines, a sentence and up to two buttons. */
+export function SlideText(props: { heading: 'h1' | 'h2'; lines: string[]; text: string; buttons: Array<{ text: string; link: string }> }) {
+  const Heading = props.heading
+  return (
+    <Text className="text">
+      <div className="w">
+        <Heading>
+          {props.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </Heading>
+        <p>{props.text}</p>
+        <div className="buttons">
+          {props.buttons.map((button, index) => (
+            <ButtonAnchor key={button.text} href={button.link} variant={index === 0 ? 'cta' : 'ghost'}>
+              {button.text}
+            </ButtonAnchor>
+          ))}
+        </div>
+      </div>
+    </Text>
+  )
+}
