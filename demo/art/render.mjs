@@ -5,7 +5,7 @@
  *   node <project>/demo/art/render.mjs art [name ...]      needs the project's dependencies and a Chromium
  *
  * Every picture is drawn by the browser and stored as WebP; pages (drawings/*.html) name their size in
- * <meta name="size" content="1600x1000">; documents/*.html become PDF with subset fonts. The two films are
+ * <meta name="size" content="1000x625"> (and the scale at which it is drawn); documents/*.html become PDF with subset fonts. The two films are
  * made from film frames with ffmpeg, see films.sh.
  */
 import fs from 'node:fs'
@@ -51,8 +51,9 @@ for (const file of fs.readdirSync(path.join(here, 'drawings')).filter((one) => o
   const address = pathToFileURL(path.join(here, 'drawings', file)).href
   const html = fs.readFileSync(path.join(here, 'drawings', file), 'utf8')
   const [width, height] = /name="size" content="(\d+)x(\d+)"/.exec(html).slice(1).map(Number)
+  const scale = Number(/name="scale" content="([\d.]+)"/.exec(html)?.[1] ?? 1)
   const variants = /name="variants" content="([^"]+)"/.exec(html)?.[1].split(' ') ?? [path.basename(file, '.html')]
-  for (const name of variants) if (wanted(name)) await shoot(name, `${address}#${name}`, width, height, { quality: 82 })
+  for (const name of variants) if (wanted(name)) await shoot(name, `${address}#${name}`, width, height, { quality: 82, scale })
 }
 
 for (const file of fs.readdirSync(path.join(here, 'documents')).filter((one) => one.endsWith('.html'))) {
