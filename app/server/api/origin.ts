@@ -4,8 +4,7 @@ import { requestContext } from '../request-context'
 
 /** The origin under which the request reached this process, as its Host header says. */
 function ownOrigin(request: Request): string | null {
-  const host = request.headers.get('host') ?? new URL(request.url).host
-  const address = `${requestContext().secure ? 'https' : 'http'}://${host}`
+  const address = `${requestContext().secure ? 'https' : 'http'}://${request.headers.get('host')}`
   return URL.canParse(address) ? new URL(address).origin : null
 }
 

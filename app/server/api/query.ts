@@ -10,7 +10,9 @@ import { validate } from './validation'
  */
 export function readQuery<Query>(schema: ZodType<Query>, request: Request): Query {
   const given = new Map<string, string>()
-  for (const [name, value] of new URL(request.url).searchParams) {
+  // The address may not parse as a whole: its host is whatever the client sent.
+  const [, search = ''] = request.url.split(/\?(.*)/s)
+  for (const [name, value] of new URLSearchParams(search)) {
     if (given.has(name)) throw new Problem('invalid', '地址中的参数重复', { fields: { [name.slice(0, 60)]: '只能出现一次' } })
     checkText(name)
     checkText(value)
