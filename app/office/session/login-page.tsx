@@ -6,8 +6,8 @@ import type { SessionAnswer } from '../../content/wire'
 import { sessionQuery } from '../../data/session'
 import { settingsQuery } from '../../data/site'
 import { safeRedirect } from '../../navigation/guards'
+import { LogoMark } from '../../ui/logo'
 import { media, theme } from '../../ui/theme'
-import { Mark } from './mark'
 import { SignInForm } from './sign-in-form'
 
 /** The login page. `target` is where the person wanted to go. */
@@ -37,7 +37,7 @@ export function LoginPage({ target }: { target: string | undefined }) {
       </div>
       <main>
         <Link to="/" className="name">
-          <Mark size={36} />
+          <LogoMark size={36} />
           经纬空间
         </Link>
         <h1>后台管理系统</h1>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SessionAnswer } from '../../content/wire'
 import { onSessionEnded } from '../../data/office-client'
 import { sessionQuery } from '../../data/session'
-import { Dialog } from '../shell/dialog'
+import { OfficeDialog } from '../shell/office-dialog'
 import { SignInForm } from './sign-in-form'
 import { useSession } from './use-session'
 
@@ -33,11 +33,8 @@ export function SessionEndedDialog() {
 
   if (!open) return null
   return (
-    <Dialog title="登录已过期" onClose={() => close(null)}>
-      <p className="muted" style={{ marginBottom: 18 }}>
-        请重新登录。已填写的内容保存在本机
-      </p>
+    <OfficeDialog open title="登录已过期" description="请重新登录。已填写的内容保存在本机" onClose={() => close(null)}>
       <SignInForm username={account?.username} onDone={close} />
-    </Dialog>
+    </OfficeDialog>
   )
 }

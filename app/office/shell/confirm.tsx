@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failureText } from '../../data/failure'
-import { Dialog } from './dialog'
 import { createStore, useStore } from './store'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialog')).ConfirmDialog }))
 
 /** A question before something is done. */
 interface Question {
@@ -11,7 +12,7 @@ interface Question {
   action: string
   /** What it says meanwhile, such as 正在删除. */
   busy: string
-  danger?: boolean
+  dangerous?: boolean
   /** Does it; the dialog stays open with the message when it fails. */
   run: () => Promise<unknown> | unknown
   onCancel?: () => void
@@ -25,15 +26,15 @@ export function confirm(question: Question): void {
 }
 
 /** Where the question appears: once, in the shell. */
-export function ConfirmDialog() {
+export function Confirm() {
   const question = useStore(asked, null)
   return question && <Asked key={question.title} question={question} />
 }
 
 function Asked({ question }: { question: Question }) {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const { title, text, action, danger, run, onCancel } = question
+  const [problem, setProblem] = useState<string>()
+  const { title, text, action, dangerous = false, run, onCancel } = question
 
   function cancel() {
     if (busy) return
@@ -42,7 +43,6 @@ function Asked({ question }: { question: Question }) {
   }
 
   async function act() {
-    if (busy) return
     setBusy(true)
     try {
       await run()
@@ -54,21 +54,19 @@ function Asked({ question }: { question: Question }) {
   }
 
   return (
-    <Dialog title={title} onClose={cancel}>
-      {text && <p className="muted">{text}</p>}
-      {problem !== '' && (
-        <p className="error" role="alert">
-          {problem}
-        </p>
-      )}
-      <div className="actions">
-        <button type="button" className="btn" onClick={cancel} data-autofocus>
-          取消
-        </button>
-        <button type="button" className={danger ? 'btn danger full' : 'btn primary'} aria-busy={busy} onClick={act}>
-          {busy ? question.busy : action}
-        </button>
-      </div>
-    </Dialog>
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        open
+        onClose={cancel}
+        title={title}
+        text={text}
+        confirm={action}
+        confirming={question.busy}
+        dangerous={dangerous}
+        busy={busy}
+        error={problem}
+        onConfirm={act}
+      />
+    </Suspense>
   )
 }

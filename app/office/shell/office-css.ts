@@ -1,26 +1,11 @@
 import { css } from 'styled-components'
 import { theme } from '../../ui/theme'
 
-/** The classes that every screen of the back office builds from: buttons, cards, inputs, states. */
+/** The classes that every screen of the back office builds from: cards, inputs, tables, states. */
 export const officeCss = css`
-  .btn { height: 36px; padding: 0 16px; border-radius: ${theme.r.ctl}; display: inline-flex; gap: 7px; align-items: center; justify-content: center; font-weight: 600; border: 1px solid ${theme.c.n300}; font-size: 14px; white-space: nowrap; background: #fff; color: ${theme.c.n800}; transition: background ${theme.t.fast}, border-color ${theme.t.fast}; flex: none; }
-  .btn:hover { border-color: ${theme.c.n700}; }
-  .btn:active { background: ${theme.c.n50}; }
-  .btn.primary { background: ${theme.c.primary}; border-color: ${theme.c.primary}; color: #fff; }
-  .btn.primary:hover { background: ${theme.c.primaryHover}; border-color: ${theme.c.primaryHover}; }
-  .btn.primary:active { background: ${theme.c.primaryActive}; border-color: ${theme.c.primaryActive}; }
-  .btn.danger { border-color: ${theme.c.ci200}; color: ${theme.c.danger}; }
-  .btn.danger:hover { background: ${theme.c.ci50}; border-color: ${theme.c.danger}; }
-  .btn.danger:active, .btn.danger.full { background: ${theme.c.danger}; border-color: ${theme.c.danger}; color: #fff; }
-  .btn.text { border-color: transparent; background: none; color: ${theme.c.link}; padding: 0 8px; }
-  .btn.text:hover { text-decoration: underline; text-underline-offset: 4px; }
-  .btn.small { height: 32px; padding: 0 12px; }
-  .btn.square { width: 32px; height: 32px; padding: 0; color: ${theme.c.n600}; border-color: transparent; background: none; }
-  .btn.square:hover { background: ${theme.c.n50}; }
-  .btn:disabled, .btn[aria-disabled='true'] { background: ${theme.c.n100}; border-color: ${theme.c.n100}; color: ${theme.c.n400}; cursor: not-allowed; text-decoration: none; }
-  .btn[aria-busy='true'] { cursor: progress; }
-  .btn[aria-busy='true']::before { content: ''; width: 14px; height: 14px; border: 2px solid; border-right-color: transparent; border-radius: 50%; animation: office-turn 0.8s linear infinite; }
-  @keyframes office-turn { to { transform: rotate(1turn); } }
+  .icon-btn { width: 32px; height: 32px; display: grid; place-items: center; border-radius: ${theme.r.ctl}; color: ${theme.c.n600}; flex: none; }
+  .icon-btn:hover { background: ${theme.c.n50}; color: ${theme.c.text}; }
+  .icon-btn:disabled { color: ${theme.c.n300}; background: none; cursor: not-allowed; }
 
   .card { background: #fff; border: 1px solid ${theme.c.line}; border-radius: ${theme.r.card}; }
   .crumbs { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; color: ${theme.c.textMuted}; font-size: 13px; }
@@ -65,8 +50,7 @@ export const officeCss = css`
   .tabs span { color: ${theme.c.textMuted}; font-size: 13px; }
   .tabs [aria-current='page'] { color: ${theme.c.link}; font-weight: 600; box-shadow: inset 0 -2px 0 ${theme.c.primary}; }
   .tabs [aria-current='page'] span { color: ${theme.c.link}; }
-  .empty { padding: 56px 20px 64px; text-align: center; color: ${theme.c.textSoft}; display: grid; justify-items: center; gap: 12px; }
-  .empty strong { font-size: 16px; color: ${theme.c.text}; }
+  .link:disabled { color: ${theme.c.n400}; text-decoration: none; cursor: not-allowed; }
 
   .table { width: 100%; border-collapse: collapse; }
   .table th { font-weight: 400; color: ${theme.c.textMuted}; font-size: 13px; text-align: left; height: 40px; padding: 0 10px; background: ${theme.c.n25}; border-bottom: 1px solid ${theme.c.line}; white-space: nowrap; }

@@ -2,15 +2,14 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { ExternalLink, Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
+import { LogoMark } from '../../ui/logo'
+import { OfflineBar } from '../../ui/offline-bar'
 import { media, theme } from '../../ui/theme'
-import { Mark } from '../session/mark'
 import { SessionEndedDialog } from '../session/session-ended-dialog'
 import { useSession } from '../session/use-session'
-import { ConfirmDialog } from './confirm'
-import { overlaysId } from './dialog'
+import { Confirm } from './confirm'
 import { officeCss } from './office-css'
 import { SideMenu } from './side-menu'
-import { Toasts } from './toasts'
 import { UserMenu } from './user-menu'
 
 /** The frame of every staff page: top bar, side menu, content, and what may appear above them. */
@@ -19,6 +18,10 @@ export function OfficeLayout() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const [drawer, setDrawer] = useState(false)
   useEffect(() => setDrawer(false), [pathname])
+  useEffect(() => {
+    document.body.classList.add('office')
+    return () => document.body.classList.remove('office')
+  }, [])
 
   if (!account) return <Shell>{error && <p className="failed">{error}</p>}</Shell>
   return (
@@ -31,7 +34,7 @@ export function OfficeLayout() {
           {drawer ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}
         </button>
         <Link to="/manage" className="title">
-          <Mark size={26} onDark />
+          <LogoMark size={26} />
           经纬空间<em>后台管理系统</em>
         </Link>
         <Link to="/" className="site" target="_blank">
@@ -45,13 +48,12 @@ export function OfficeLayout() {
       </aside>
       {drawer && <div className="scrim" onClick={() => setDrawer(false)} />}
       <main id="content" tabIndex={-1}>
+        <OfflineBar />
         {error && <p className="notice">登录状态检查失败（{error}），操作时可能需要重新登录</p>}
         <Outlet />
       </main>
-      <Toasts />
-      <ConfirmDialog />
+      <Confirm />
       <SessionEndedDialog />
-      <div id={overlaysId} />
     </Shell>
   )
 }
@@ -65,6 +67,10 @@ const Shell = styled.div`
   .top { grid-column: 1 / -1; position: sticky; top: 0; z-index: ${theme.z.header}; height: 56px; background: ${theme.c.bgDark}; color: #fff; display: flex; align-items: center; gap: 22px; padding: 0 24px 0 20px; }
   .top a:focus-visible, .burger:focus-visible { outline-color: ${theme.c.focusOnDark}; }
   .title { display: flex; gap: 12px; align-items: center; font-size: 17px; font-weight: 600; letter-spacing: 0.02em; white-space: nowrap; }
+  .logo-mark { --logo-gap: ${theme.c.ink}; }
+  .logo-mark path:nth-child(1) { fill: ${theme.c.az300}; }
+  .logo-mark path:nth-child(3) { fill: ${theme.c.ma300}; }
+  .logo-mark circle { fill: ${theme.c.oc300}; }
   .title em { font-style: normal; font-weight: 400; color: ${theme.c.n300}; border-left: 1px solid rgba(255, 255, 255, 0.25); padding-left: 12px; font-size: 15px; }
   .site { margin-left: auto; display: flex; gap: 7px; align-items: center; color: ${theme.c.n200}; height: 40px; }
   .site:hover { color: #fff; }
