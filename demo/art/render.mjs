@@ -2,11 +2,12 @@
  * Makes demo/media from the drawings beside this file and the generated terrain art.
  *
  *   cd $(mktemp -d) && npm i d3-contour && node <project>/scripts/art.mjs art --demo
+ *   python3 <project>/demo/art/document-fonts.py art
  *   node <project>/demo/art/render.mjs art [name ...]      needs the project's dependencies and a Chromium
  *
  * Every picture is drawn by the browser and stored as WebP; pages (drawings/*.html) name their size in
- * <meta name="size" content="1000x625"> (and the scale at which it is drawn); documents/*.html become PDF with subset fonts. The two films are
- * made from film frames with ffmpeg, see films.sh.
+ * <meta name="size" content="1000x625"> (and the scale at which it is drawn); documents/*.html become PDF with the fonts that
+ * document-fonts.py has cut. The two films are made by films.mjs.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -56,11 +57,17 @@ for (const file of fs.readdirSync(path.join(here, 'drawings')).filter((one) => o
   for (const name of variants) if (wanted(name)) await shoot(name, `${address}#${name}`, width, height, { quality: 82, scale })
 }
 
+const fontFaces = [['regular', 400], ['bold', 700]]
+  .map(([name, weight]) => [pathToFileURL(path.resolve(artFolder, 'fonts', `${name}.ttf`)).href, weight])
+  .map(([address, weight]) => `@font-face { font-family: document; font-weight: ${weight}; src: url(${address}) } html { font-family: document }`)
+  .join('')
+
 for (const file of fs.readdirSync(path.join(here, 'documents')).filter((one) => one.endsWith('.html'))) {
   const name = path.basename(file, '.html')
   if (!wanted(name)) continue
   const page = await browser.newPage()
   await page.goto(pathToFileURL(path.join(here, 'documents', file)).href)
+  await page.addStyleTag({ content: fontFaces })
   await page.evaluate(() => document.fonts.ready)
   const target = path.join(media, `${name}.pdf`)
   await page.pdf({ path: target, preferCSSPageSize: true, printBackground: true })
