@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Scripts, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { guards } from '../data/guards'
 import { isMobileDevice } from '../data/request'
+import { settingsQuery } from '../data/site'
 import { runGuards } from '../navigation/guards'
+import { failureTitle } from '../site/head'
 import { globalCss } from '../ui/global-css'
 import { PageProgress } from '../ui/page-progress'
 
@@ -11,33 +14,37 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   beforeLoad: async ({ context, matches, location }) => {
     const names = matches.flatMap((match) => match.staticData.middleware ?? [])
     await runGuards(names, guards, { queryClient: context.queryClient, href: location.href })
-    return { mobile: isMobileDevice() }
   },
-  head: () => ({
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'renderer', content: 'webkit' },
       { name: 'theme-color', content: '#0A2536' },
       { name: 'format-detection', content: 'telephone=no' },
-      { title: '经纬空间' },
+      { title: failureTitle(matches) ?? '经纬空间' },
     ],
-    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    links: [
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
   }),
-  component: Document,
+  shellComponent: Document,
 })
 
-function Document() {
-  const { mobile } = Route.useRouteContext()
+/** A shell, not a component: it also stands around the error page when the root itself fails. */
+function Document({ children }: { children: ReactNode }) {
+  const { queryClient } = useRouter().options.context
+  const classes = [isMobileDevice() && 'mobile', queryClient.getQueryData(settingsQuery.queryKey)?.greyMode && 'grey']
   return (
-    <html lang="zh-CN" className={mobile ? 'mobile' : undefined}>
+    <html lang="zh-CN" className={classes.filter(Boolean).join(' ') || undefined}>
       <head>
         <HeadContent />
         <style dangerouslySetInnerHTML={{ __html: globalCss }} />
       </head>
       <body>
         <PageProgress />
-        <Outlet />
+        {children}
         <Scripts />
       </body>
     </html>

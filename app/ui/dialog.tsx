@@ -57,7 +57,7 @@ export function Dialog({ open, onClose, title, description, size = 'normal', act
         <Backdrop />
         <Popup data-size={size}>
           <div className="head">
-            <Base.Title render={<h2 />}>{title}</Base.Title>
+            <Base.Title>{title}</Base.Title>
             <Base.Close className="close" aria-label="关闭">
               <X size={20} strokeWidth={1.75} aria-hidden />
             </Base.Close>

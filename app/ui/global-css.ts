@@ -13,12 +13,12 @@ export const globalCss = `
 @media (min-width:2501px){:root{--z:1.5}}
 @media (min-width:3801px){:root{--z:1.8}}
 *,*::before,*::after{box-sizing:border-box;margin:0}
-html{-webkit-text-size-adjust:100%;scroll-padding-top:90px}
+html{-webkit-text-size-adjust:100%;scroll-padding-top:calc(90px * var(--z))}
 html.mobile{font-size:5vw}
-${media.mobile}{html,html.mobile{font-size:min(5vw,24px)}}
+${media.mobile}{html,html.mobile{font-size:min(5vw,24px);scroll-padding-top:3.4rem}}
 body{font-family:${theme.font.text};font-size:16px;line-height:1.7;color:${theme.c.text};background:${theme.c.bg};text-autospace:normal;text-spacing-trim:normal;line-break:strict;overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
 ${media.mobile}{body{font-size:.78rem}body.office{font-size:14px}}
-h1,h2,h3,h4{line-height:1.3;font-weight:600;text-wrap:balance;word-break:keep-all}
+h1,h2,h3,h4{line-height:1.3;font-weight:600;text-wrap:balance;word-break:keep-all;overflow-wrap:anywhere}
 p,dd,li{text-wrap:pretty}
 a{color:inherit;text-decoration:none}
 ul,ol{list-style:none;padding:0}
@@ -32,9 +32,19 @@ table{border-collapse:collapse}
 ${media.mobile}{.zoom{font-size:.78rem}}
 .w{width:min(1200px,100% - 48px);margin-inline:auto}
 ${media.mobile}{.w{width:auto;margin-inline:.9rem}}
+.sec{padding:104px 0}
+.sec-head{display:flex;justify-content:space-between;align-items:flex-end;gap:40px;margin-bottom:44px}
+.sec-head h2{font-size:${theme.fs.h2};letter-spacing:.02em}
+.sec-head p{font-size:${theme.fs.lead};color:${theme.c.textSoft};max-width:600px}
+.more{display:inline-flex;align-items:center;gap:6px;color:${theme.c.link};font-weight:600;font-size:${theme.fs.body};white-space:nowrap}
+.more:hover{text-decoration:underline;text-underline-offset:4px}
+${media.mobile}{.sec{padding:2.6rem 0}.sec-head{align-items:baseline;gap:.6rem;margin-bottom:1rem}.sec-head h2{font-size:1.38rem}.sec-head p{font-size:.78rem}.more{font-size:.78rem;gap:.2rem}}
 .num{font-family:${theme.font.num};font-variant-numeric:tabular-nums}
+.skip{position:absolute;z-index:${theme.z.progress};top:-100px;left:16px;padding:10px 20px;background:${theme.c.ink};color:${theme.c.n0};border-radius:0 0 4px 4px}
+.skip:focus{top:0}
+main:focus{outline:none}
 .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.grey{filter:grayscale(1)}
+html.grey{filter:grayscale(1)}
 #nprogress{pointer-events:none}
 #nprogress .bar{position:fixed;z-index:${theme.z.progress};top:0;left:0;width:100%;height:2px;background:${theme.c.oc500}}
 #nprogress.failed .bar{background:${theme.c.ci600}}

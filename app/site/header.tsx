@@ -1,0 +1,156 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { aboutSection, mainSections, newsSection, productSection, type SectionPath, solutionSection } from '../navigation/sections'
+import { LogoMark } from '../ui/logo'
+import { media, theme } from '../ui/theme'
+import { useCurrentSection } from './current-section'
+import { AboutPanel, MorePanel, NewsPanel, ProductPanel, SolutionPanel } from './header-panels'
+import { MobileHeader } from './mobile-header'
+import { SearchBox } from './search-box'
+import { useHoverPanel } from './use-hover-panel'
+
+const { c, t } = theme
+
+const Frame = styled.header`
+  position:relative;z-index:${theme.z.header};height:90px;
+  .bar{height:90px;background:${c.n0};border-bottom:1px solid ${c.n100};position:relative}
+  .bar>.w{height:100%;display:flex;align-items:center}
+  .brand{display:flex;align-items:center;gap:12px;font-size:26px;font-weight:700;letter-spacing:.06em;color:${c.text};white-space:nowrap}
+  .bar .brand{margin-right:40px}
+  .menu{display:flex;gap:32px;height:100%;font-size:${theme.fs.control};white-space:nowrap}
+  .menu>li{display:flex;align-items:stretch}
+  .item{display:flex;align-items:center;gap:3px;height:100%;position:relative;color:${c.n800};transition:color ${t.fast} ${t.ease}}
+  .item svg{color:${c.n400}}
+  .item:hover,.item[data-open]{color:${c.link}}
+  .item[aria-current],.item[data-open]{color:${c.link};font-weight:600}
+  .item[aria-current]::after,.item[data-open]::after{content:"";position:absolute;left:0;right:0;bottom:-1px;height:3px;background:${c.az600}}
+  .more-toggle{position:relative;width:0;overflow:hidden;color:${c.n500}}
+  .more-toggle:focus-visible{width:24px}
+  .find{margin-left:auto;width:188px;height:40px;font-size:${theme.fs.cap};flex:none}
+  .side{display:flex;align-items:center;gap:18px;margin-left:20px;font-size:max(15px,calc(12px / var(--z)));white-space:nowrap}
+  .side a:hover{color:${c.link}}
+  .contact{border:1px solid ${c.az600};color:${c.link};height:40px;padding:0 14px;border-radius:${theme.r.ctl};display:flex;align-items:center;font-weight:600;transition:background-color ${t.fast} ${t.ease}}
+  .contact:hover{background:${c.selected}}
+  .panel{
+    position:absolute;z-index:${theme.z.mega};left:0;right:0;top:100%;background:${c.n0};border-top:1px solid ${c.n100};box-shadow:${theme.sh.s3};
+    white-space:normal;cursor:default;animation:panel-in ${t.fast} ${t.ease};max-height:calc(100vh / var(--z) - 64px);overflow:auto;
+  }
+  @keyframes panel-in{from{opacity:0;transform:translateY(-6px)}}
+  &[data-stuck] .bar{position:fixed;top:0;left:0;right:0;height:64px;box-shadow:${theme.sh.s1};animation:bar-in ${t.base} ${t.ease}}
+  @keyframes bar-in{from{transform:translateY(-100%)}}
+  &[data-stuck] .find:not(:focus-within){width:40px}
+  &[data-stuck] .find:not(:focus-within) input{width:0;flex:0;padding:0}
+  .mobile-bar{display:none}
+  @media (min-width:768px) and (max-width:991px){.menu{gap:22px}.bar .brand{margin-right:24px}.side a:not(.contact){display:none}}
+  @media print{&[data-stuck] .bar{position:static}.menu,.find,.side{display:none}}
+  ${media.mobile}{
+    height:2.9rem;position:sticky;top:0;
+    .bar{display:none}
+    .mobile-bar{height:2.9rem;display:flex;align-items:center;justify-content:space-between;padding:0 .9rem;background:${c.n0};border-bottom:1px solid ${c.n100}}
+    .brand{gap:.45rem;font-size:1.12rem;letter-spacing:.05em}
+    .brand .logo-mark{width:1.55rem;height:1.55rem}
+    .mobile-bar div{display:flex;gap:.2rem;margin-right:-.5rem}
+    .mobile-bar button{width:2.3rem;height:2.3rem;display:grid;place-items:center;color:${c.text}}
+    .mobile-bar svg{display:block}
+  }
+`
+
+const panels: Record<(typeof mainSections)[number]['to'], () => ReactNode> = {
+  [newsSection.to]: NewsPanel,
+  [productSection.to]: ProductPanel,
+  [solutionSection.to]: SolutionPanel,
+  [aboutSection.to]: AboutPanel,
+}
+
+/** From this many pixels of scrolling a lower version of the header slides in. */
+const stickFrom = 400
+
+function useStuck(): boolean {
+  const [stuck, setStuck] = useState(false)
+  useEffect(() => {
+    const measure = () => setStuck(scrollY > stickFrom)
+    measure()
+    addEventListener('scroll', measure, { passive: true })
+    return () => removeEventListener('scroll', measure)
+  }, [])
+  return stuck
+}
+
+/** The head of every public page: on desktop with drop-downs, on mobile with a drawer. */
+export function Header() {
+  const current = useCurrentSection()
+  const stuck = useStuck()
+  return (
+    <Frame data-stuck={stuck || undefined}>
+      <div className="bar">
+        <div className="w">
+          <Brand />
+          <MainMenu current={current} />
+          <SearchBox className="find" suggest />
+          <div className="side">
+            <Link to="/webSiteMap">网站地图</Link>
+            <Link to="/linkUS" className="contact">
+              联系我们
+            </Link>
+          </div>
+        </div>
+      </div>
+      <MobileHeader brand={<Brand />} />
+    </Frame>
+  )
+}
+
+function Brand() {
+  return (
+    <Link to="/" className="brand">
+      <LogoMark />
+      经纬空间
+    </Link>
+  )
+}
+
+function MainMenu({ current }: { current: SectionPath | undefined }) {
+  const { open, itemProps, toggle } = useHoverPanel<SectionPath | 'more'>()
+  return (
+    <nav aria-label="主导航" style={{ height: '100%' }}>
+      <ul className="menu">
+        <li>
+          <Link to="/" className="item" activeOptions={{ exact: true, includeSearch: false }}>
+            首页
+          </Link>
+        </li>
+        {mainSections.map(({ label, to }) => {
+          const Panel = panels[to]
+          return (
+            <li key={to} {...itemProps(to)}>
+              <Link to={to} className="item" data-open={open === to || undefined} aria-current={current === to ? 'page' : undefined}>
+                {label}
+              </Link>
+              <button type="button" className="more-toggle" aria-expanded={open === to} aria-label={`展开${label}菜单`} onClick={() => toggle(to)}>
+                <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+              </button>
+              {open === to && (
+                <div className="panel" data-panel>
+                  <Panel />
+                </div>
+              )}
+            </li>
+          )
+        })}
+        <li {...itemProps('more')}>
+          <button type="button" className="item" aria-expanded={open === 'more'} data-open={open === 'more' || undefined} onClick={() => toggle('more')}>
+            更多
+            <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+          </button>
+          {open === 'more' && (
+            <div className="panel" data-panel>
+              <MorePanel />
+            </div>
+          )}
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { prefetchAllowed } from '../navigation/prefetch'
+import { OfflineBar } from '../ui/offline-bar'
+import { Footer } from './footer'
+import { Header } from './header'
+import { newestNewsQuery } from './header-panels'
+
+/** Header, content and footer in one zoomed wrapper, so that they share their left edge at every width. */
+export function SiteLayout({ year }: { year: string }) {
+  useNewestNews()
+  return (
+    <div className="zoom">
+      <a className="skip" href="#main">
+        跳到正文
+      </a>
+      <Header />
+      <OfflineBar />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer year={year} />
+    </div>
+  )
+}
+
+/** Once a desktop page is idle, fetches the news whose cover the news drop-down shows: a hover asks for nothing. */
+function useNewestNews() {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!matchMedia('(min-width:768px) and (hover:hover)').matches || !prefetchAllowed()) return
+    const timer = setTimeout(() => void queryClient.prefetchQuery(newestNewsQuery), 3000)
+    return () => clearTimeout(timer)
+  }, [queryClient])
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { Breadcrumb } from '../ui/breadcrumb'
+import { media, theme } from '../ui/theme'
+
+const { c, fs } = theme
+
+/** The picture behind a banner. Night and azure art carries white text, day art dark text. */
+export type BannerArt = 'qianli-night' | 'azure-coast' | 'qianli-day' | 'lines-ink'
+
+const Frame = styled.div`
+  .banner{height:300px;color:${c.n0};background-size:cover;background-position:center}
+  .banner>.w{height:100%;display:flex;flex-direction:column;justify-content:center}
+  .banner[data-tall]{height:372px}
+  .banner[data-art=qianli-night]{background-color:#08202F;background-image:linear-gradient(90deg,rgba(8,32,47,.8) 18%,rgba(8,32,47,.45) 44%,rgba(8,32,47,0) 66%),url(/art/banner-1-qianli-night.svg)}
+  .banner[data-art=azure-coast]{background-color:#0B2B46;background-image:linear-gradient(90deg,rgba(10,40,66,.8) 18%,rgba(10,40,66,.45) 44%,rgba(10,40,66,0) 66%),url(/art/banner-2-azure-coast.svg)}
+  .banner[data-art=qianli-day]{color:${c.text};background-color:#CFE3EA;background-image:linear-gradient(90deg,rgba(238,245,248,.9) 18%,rgba(238,245,248,.6) 34%,rgba(238,245,248,0) 52%),url(/art/banner-3-qianli-day.svg)}
+  .banner[data-art=lines-ink]{background-color:${c.ink};background-image:url(/art/banner-4-lines-ink.svg)}
+  h1{font-size:${fs.h1};letter-spacing:.03em;font-weight:700;line-height:1.25;max-width:900px}
+  .text{font-size:${fs.lead};color:${c.n100};margin-top:12px;max-width:620px}
+  .banner[data-art=qianli-day] .text{color:${c.n700}}
+  .sub{border-bottom:1px solid ${c.line};background:${c.n0}}
+  .sub>.w{display:flex;justify-content:space-between;align-items:stretch;gap:32px;height:66px}
+  .parts{display:flex;gap:40px;white-space:nowrap}
+  .parts a{display:flex;align-items:center;font-size:${fs.control};color:${c.n700};position:relative;transition:color ${theme.t.fast} ${theme.t.ease}}
+  .parts a:hover{color:${c.text}}
+  .parts a[aria-current]{color:${c.link};font-weight:600}
+  .parts a[aria-current]::after{content:"";position:absolute;left:0;right:0;bottom:-1px;height:3px;background:${c.az600}}
+  ${media.narrow}{.parts{gap:24px;overflow-x:auto;scrollbar-width:none}.sub [aria-label=当前位置]{display:none}}
+  ${media.mobile}{
+    .banner,.banner[data-tall]{height:9rem}
+    .banner>.w{justify-content:flex-end;padding-bottom:1.2rem}
+    .banner[data-art=qianli-night]{background-image:linear-gradient(90deg,rgba(8,32,47,.8),rgba(8,32,47,.2) 80%),url(/art/banner-1-qianli-night.svg)}
+    .banner[data-art=azure-coast]{background-image:linear-gradient(90deg,rgba(10,40,66,.72),rgba(10,40,66,.1) 70%),url(/art/banner-2-azure-coast.svg)}
+    .banner[data-art=qianli-day]{background-image:linear-gradient(90deg,rgba(238,245,248,.92) 20%,rgba(238,245,248,0) 75%),url(/art/banner-3-qianli-day.svg)}
+    h1{font-size:1.6rem}
+    .text{font-size:.78rem;margin-top:.2rem;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
+    .sub>.w{margin:0;height:auto}
+    .parts{gap:1.3rem;padding:0 .9rem;flex:1}
+    .parts::-webkit-scrollbar{display:none}
+    .parts a{flex:none;padding:.62rem 0 .56rem;font-size:.84rem}
+    .parts a[aria-current]::after{bottom:0;height:2px}
+  }
+`
+
+interface PageFrameProps {
+  art: BannerArt
+  /** The page's one h1. */
+  title: string
+  /** One line under it. */
+  text?: string | undefined
+  /** The higher banner of detail pages. */
+  tall?: boolean
+  /** The numbered parts of the section as `<Link>` elements; the current one carries `aria-current="page"`. */
+  tabs?: ReactNode
+  /** `<Link>` elements of what is above the page, without the home page. */
+  above?: ReactNode[]
+  /** What the breadcrumb calls this page; the title when left out. */
+  here?: string
+  children: ReactNode
+}
+
+/** The frame of every inner page: banner, the section's parts with the breadcrumb, content. */
+export function PageFrame({ art, title, text, tall, tabs, above, here, children }: PageFrameProps) {
+  return (
+    <>
+      <Frame>
+        <div className="banner" data-art={art} data-tall={tall || undefined}>
+          <div className="w">
+            <h1>{title}</h1>
+            {text && <p className="text">{text}</p>}
+          </div>
+        </div>
+        <div className="sub">
+          <div className="w">
+            <Parts>{tabs}</Parts>
+            <Breadcrumb above={above} here={here ?? title} />
+          </div>
+        </div>
+      </Frame>
+      {children}
+    </>
+  )
+}
+
+/** The row of parts; where it is wider than the screen, the current one is brought to its middle. */
+function Parts({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const bar = row.current
+    const current = bar?.querySelector<HTMLElement>('[aria-current]')
+    if (!bar || !current || bar.scrollWidth <= bar.clientWidth) return
+    bar.scrollLeft = current.offsetLeft - bar.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2
+  }, [children])
+  if (!children) return <span />
+  return (
+    <nav ref={row} className="parts" aria-label="栏目">
+      {children}
+    </nav>
+  )
+}

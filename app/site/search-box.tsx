@@ -1,0 +1,146 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Search, TrendingUp } from 'lucide-react'
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { media, theme } from '../ui/theme'
+import { useSettings } from './settings'
+
+const { c, t } = theme
+
+const Box = styled.form`
+  position:relative;
+  .field{display:flex;align-items:center;height:100%;border:1px solid ${c.line};border-radius:${theme.r.ctl};background:${c.n0};color:${c.text};transition:border-color ${t.fast} ${t.ease}}
+  .field:hover{border-color:${c.n400}}
+  .field:focus-within{border-color:${c.az600};box-shadow:0 0 0 3px ${c.az100}}
+  input{flex:1;min-width:0;height:100%;padding:0 0 0 14px;border:0;background:none;font-size:inherit;appearance:none}
+  input:focus{outline:none}
+  input::placeholder{color:${c.textMuted};opacity:1}
+  input::-webkit-search-cancel-button{display:none}
+  button{flex:none;width:40px;height:100%;display:grid;place-items:center;color:${c.link}}
+  .suggestions{
+    position:absolute;z-index:${theme.z.mega};top:calc(100% + 8px);right:0;width:max(260px,100%);background:${c.n0};border:1px solid ${c.line};
+    border-radius:${theme.r.pop};box-shadow:${theme.sh.s2};padding:8px 0;font-size:${theme.fs.body};color:${c.text};
+  }
+  .suggestions p{padding:6px 16px;color:${c.textMuted};font-size:${theme.fs.cap}}
+  .suggestions li{padding:9px 16px;display:flex;gap:10px;align-items:center;cursor:pointer;line-height:1.5}
+  .suggestions svg{flex:none;color:${c.n500}}
+  .suggestions li[aria-selected=true],.suggestions li:hover{background:${c.selected};color:${c.link}}
+  ${media.mobile}{
+    .suggestions{position:static;width:auto;border:0;box-shadow:none;padding:.6rem 0;font-size:.84rem}
+    .suggestions p{font-size:.75rem;padding:.4rem 0}
+    .suggestions li{padding:.6rem 0}
+    input{font-size:max(16px,.84rem)}
+    button{width:2.3rem}
+  }
+`
+
+interface SearchBoxProps {
+  className?: string
+  /** The text to begin with. */
+  keyword?: string
+  /** Offers what others look for while the field has the focus. */
+  suggest?: boolean
+  autoFocus?: boolean
+  /** Called when a search begins, so that a drawer can close. */
+  onSearch?: () => void
+}
+
+/** How long suggestions outlive the focus, so that a click on them still counts. */
+const blurDelay = 500
+
+/** The search field of the site; leads to `/search`. Without scripts it is a plain form. */
+export function SearchBox({ className, keyword = '', suggest = false, autoFocus = false, onSearch }: SearchBoxProps) {
+  const navigate = useNavigate()
+  const { suggestedKeywords } = useSettings()
+  const listId = useId()
+  const [text, setText] = useState(keyword)
+  const [open, setOpen] = useState(false)
+  const [marked, setMarked] = useState(-1)
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const suggestions = suggest ? suggestedKeywords : []
+  const shown = open && suggestions.length > 0
+
+  function close() {
+    setOpen(false)
+    setMarked(-1)
+  }
+
+  function search(words: string) {
+    const wanted = words.trim()
+    if (wanted === '') return
+    setText(wanted)
+    close()
+    onSearch?.()
+    void navigate({ to: '/search', search: { keyword: wanted } })
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    search(shown ? (suggestions[marked] ?? text) : text)
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    } else if (step !== 0 && suggestions.length > 0) {
+      event.preventDefault()
+      setOpen(true)
+      setMarked((now) => (now < 0 ? (step > 0 ? 0 : suggestions.length - 1) : (now + step + suggestions.length) % suggestions.length))
+    }
+  }
+
+  return (
+    <Box className={className} action="/search" role="search" onSubmit={submit}>
+      <div className="field">
+        <input
+          type="search"
+          name="keyword"
+          value={text}
+          maxLength={100}
+          placeholder="搜索全站内容"
+          aria-label="搜索全站内容"
+          autoComplete="off"
+          enterKeyHint="search"
+          autoFocus={autoFocus}
+          {...(suggest
+            ? {
+                role: 'combobox',
+                'aria-expanded': shown,
+                'aria-controls': listId,
+                'aria-autocomplete': 'list',
+                'aria-activedescendant': shown && marked >= 0 ? `${listId}${marked}` : undefined,
+              }
+            : {})}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+          onFocus={() => {
+            clearTimeout(hiding.current)
+            setOpen(true)
+          }}
+          onBlur={() => {
+            hiding.current = setTimeout(close, blurDelay)
+          }}
+        />
+        <button type="submit" aria-label="搜索">
+          <Search size={19} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+      {shown && (
+        <div className="suggestions">
+          <p>大家在搜</p>
+          <ul role="listbox" id={listId} aria-label="大家在搜">
+            {suggestions.map((suggestion, index) => (
+              <li key={suggestion} id={`${listId}${index}`} role="option" aria-selected={index === marked} onClick={() => search(suggestion)}>
+                <TrendingUp size={16} strokeWidth={1.75} aria-hidden />
+                {suggestion}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { PublicSettings } from '../content/wire'
+import { settingsQuery } from '../data/site'
+
+/** What the pages show when the settings cannot be read: nothing but the name. Items that are not set are left out. */
+export const emptySettings: PublicSettings = {
+  companyName: '经纬空间',
+  phone: '',
+  email: '',
+  address: '',
+  hours: '',
+  qrImage: null,
+  icpNumber: '',
+  icpLink: '',
+  policeNumber: '',
+  policeLink: '',
+  mapApproval: '',
+  certificateNumber: '',
+  suggestedKeywords: [],
+  departments: [],
+  privacyText: '',
+  privacyVersion: '',
+  greyMode: false,
+}
+
+/** The site's settings; the public layout has loaded them. */
+export function useSettings(): PublicSettings {
+  return useSuspenseQuery(settingsQuery).data
+}
+
+/** A telephone number as `tel:` wants it. */
+export function telephoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}
