@@ -38,6 +38,12 @@ export interface EntryRef {
   version: number
 }
 
+/** What visitors see has changed, or will by a plan: of one entry, or of a whole type without `id`. */
+export interface ContentChange {
+  type: TypeName
+  id?: number
+}
+
 /** Revisions, publications, ordering and trash: the only code that queries content. All refusals are `Problem`s. */
 export interface Entries {
   listPublic<Name extends TypeName>(type: Name, query: PublicListQuery): Promise<Listing<PublicRow<TypeOf<Name>>>>
@@ -72,4 +78,11 @@ export interface Entries {
   overview(): Promise<Omit<Overview, 'applications'>>
   /** Whether nothing was ever stored (the seed looks at this). */
   isEmpty(): Promise<boolean>
+
+  /** A number that is another one after every change of what visitors see, whichever process made it. */
+  stamp(): Promise<number>
+  /** The first moment after `after` (now) at which a plan changes what visitors see; null when there is none. */
+  nextBoundary(after?: number): Promise<number | null>
+  /** Calls `listener` after every such change made by this process; answers how to stop that. */
+  onChange(listener: (change: ContentChange) => void): () => void
 }

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { day, editor, minute, morning, openTestContent, type TestContent } from '../../../tests/support/content'
+import { engineNames } from '../../../tests/support/engines'
+import { exampleDraft, exampleValues } from '../../../tests/support/fixtures'
+import { isEmptyValue } from '../../content/fields'
+import { contentType, typeNames } from '../../content/registry'
+
+describe.each(engineNames)('every content type on %s', (engine) => {
+  let content: TestContent
+  beforeAll(async () => {
+    content = await openTestContent(engine)
+  })
+  afterAll(() => content.database.dispose())
+
+  test.each(typeNames)('%s lives from the first draft to the trash and back', async (name) => {
+    const { entries, clock } = content
+    clock.now = morning
+    const type = contentType(name)
+    const visible = async () => (await entries.listPublic(name, { offset: 0, limit: 10 })).rows.map(({ title }) => title)
+
+    let entry = await entries.create(name, exampleDraft(type), editor)
+    expect(entry).toMatchObject({ state: 'draft', changed: false, version: 1, values: exampleValues(type) })
+    expect(await visible()).toEqual([])
+
+    const title = '第二稿'
+    entry = await entries.save(ref(entry), exampleDraft(type, { title }), editor)
+    expect(entry).toMatchObject({ state: 'draft', title, version: 2 })
+
+    entry = await entries.publish(ref(entry), editor)
+    expect(entry).toMatchObject({ state: 'published', changed: false, publishedFrom: morning, scheduledAt: null })
+    expect(await entries.getPublic(name, entry.id)).toMatchObject({ id: entry.id, title, values: exampleValues(type) })
+    const [row] = (await entries.listPublic(name, { offset: 0, limit: 10 })).rows
+    const listed = Object.entries(exampleValues(type)).filter(([field]) => type.fields[field]?.kind !== 'richText')
+    expect(row).toEqual({ id: entry.id, type: entry.category, title, date: '2026-11-21', pinned: false, values: Object.fromEntries(listed) })
+
+    const stale = { type: name, id: entry.id, version: entry.version - 1 }
+    await expect(entries.save(stale, exampleDraft(type), editor)).rejects.toMatchObject({ code: 'conflict', current: { title, version: 3 } })
+
+    entry = await entries.save(ref(entry), exampleDraft(type, { title: '第三稿' }), editor)
+    expect(entry).toMatchObject({ state: 'published', changed: true })
+    expect(await visible()).toEqual([title])
+
+    clock.now += minute
+    entry = await entries.publish(ref(entry), editor, { from: clock.now + minute })
+    expect(entry).toMatchObject({ state: 'published', changed: true, scheduledAt: clock.now + minute })
+    expect(await visible()).toEqual([title])
+    expect(await entries.nextBoundary()).toBe(clock.now + minute)
+    clock.now += minute
+    expect(await visible()).toEqual(['第三稿'])
+
+    clock.now += minute
+    entry = await entries.withdraw(ref(entry), editor)
+    expect(entry).toMatchObject({ state: 'withdrawn', publishedFrom: null })
+    expect(await visible()).toEqual([])
+    expect(await entries.getPublic(name, entry.id)).toBeNull()
+    expect(await entries.getPublic(name, entry.id, clock.now - 1)).toMatchObject({ title: '第三稿' })
+
+    entry = await entries.remove(ref(entry), editor)
+    expect(entry.state).toBe('deleted')
+    expect(await entries.listManaged(name, { offset: 0, limit: 10 })).toMatchObject({ total: 0, counts: { 0: 0 } })
+    expect(await entries.listManaged(name, { offset: 0, limit: 10, state: 'deleted' })).toMatchObject({ total: 1 })
+    await expect(entries.publish(ref(entry), editor)).rejects.toMatchObject({ code: 'conflict' })
+
+    entry = await entries.restore(ref(entry), editor)
+    expect(entry).toMatchObject({ state: 'draft', title: '第三稿' })
+    expect((await entries.revisions(name, entry.id)).map((revision) => revision.title)).toEqual(['第三稿', '第二稿', exampleDraft(type).title])
+    expect(await entries.listManaged(name, { offset: 0, limit: 10, state: 'draft' })).toMatchObject({ total: 1, rows: [{ id: entry.id }] })
+  })
+
+  test.each(typeNames)('%s is refused with what is missing, when it is published unfinished', async (name) => {
+    const { entries, clock } = content
+    clock.now = morning
+    const type = contentType(name)
+    const { category } = exampleDraft(type)
+    const [existing] = (await entries.listManaged(name, { offset: 0, limit: 1 })).rows
+    const entry = type.single && existing ? existing : await entries.create(name, { category, title: '只有标题', values: {} }, editor)
+    const base = { type: name, id: entry.id, version: entry.version }
+    const empty = type.single ? await entries.save(base, { category, title: '只有标题', values: {} }, editor) : entry
+    const missing = Object.entries(type.fields).filter(([, field]) => field.required && isEmptyValue(field, field.empty))
+    const publishing = entries.publish({ ...base, version: empty.version }, editor)
+    if (missing.length === 0) await expect(publishing).resolves.toMatchObject({ state: 'published' })
+    else {
+      const fields = Object.fromEntries(missing.map(([field]) => [field, expect.stringMatching(/^请(填写|上传|选择)/)]))
+      await expect(publishing).rejects.toMatchObject({ code: 'invalid', fields })
+    }
+  })
+
+  test.each(typeNames)('%s takes no values of the wrong shape, and none it does not know', async (name) => {
+    const type = contentType(name)
+    const values: Record<string, unknown> = { ...Object.fromEntries(Object.keys(type.fields).map((field) => [field, { wrong: true }])), isAdmin: true }
+    const refused = [...Object.keys(type.fields), 'isAdmin', 'title', 'category']
+    const attempt = content.entries.create(name, { category: 99, title: ' ', values }, editor)
+    const fields = Object.fromEntries(refused.map((field) => [field, expect.stringMatching(/\p{Script=Han}/u)]))
+    await expect(attempt).rejects.toMatchObject({ code: 'invalid', fields })
+  })
+
+  test.each(typeNames.filter((name) => contentType(name).visibleUntil))('%s leaves the site after its last day', async (name) => {
+    const { entries, clock } = content
+    clock.now = morning
+    const entry = await entries.create(name, exampleDraft(contentType(name), { title: '最后一天' }), editor)
+    await entries.publish(ref(entry), editor)
+    const isVisible = async () => (await entries.getPublic(name, entry.id)) !== null
+    clock.now = morning + 14 * 60 * minute - 1
+    expect(await isVisible()).toBe(true)
+    clock.now += 1
+    expect(await isVisible()).toBe(false)
+    await expect(entries.publish({ type: name, id: entry.id, version: 2 }, editor)).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  test.each(typeNames.filter((name) => contentType(name).visibleFrom))('%s waits for its first day', async (name) => {
+    const { entries, clock } = content
+    clock.now = morning - day
+    const entry = await entries.create(name, exampleDraft(contentType(name), { title: '第一天' }), editor)
+    const planned = await entries.publish(ref(entry), editor)
+    expect(planned).toMatchObject({ state: 'scheduled', scheduledAt: morning - 10 * 60 * minute })
+  })
+
+  function ref(entry: { id: number; version: number; type: string }) {
+    const name = typeNames.find((candidate) => candidate === entry.type)
+    if (!name) throw new Error(entry.type)
+    return { type: name, id: entry.id, version: entry.version }
+  }
+})

@@ -1,0 +1,39 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database, EntryTable } from '../db/schema'
+import { Problem } from '../errors'
+import type { EntriesContext } from './context'
+import { getManaged } from './read-managed'
+import type { EntryRef } from './types'
+
+/**
+ * Begins a write: raises the version, if it still is the one that the write was based on. Until the
+ * transaction ends, every other write to the entry waits.
+ * @param options.trashed the write is for an entry in the trash; otherwise for one that is not
+ * @returns the entry as it stands now
+ * @throws Problem conflict with `current`, notFound
+ */
+export async function lockEntry(
+  context: EntriesContext,
+  db: Kysely<Database>,
+  ref: EntryRef,
+  { trashed = false } = {},
+): Promise<Selectable<EntryTable>> {
+  const valid = Number.isSafeInteger(ref.id) && Number.isSafeInteger(ref.version)
+  const locked = await db
+    .updateTable('entry')
+    .set({ version: ref.version + 1 })
+    .where('id', '=', valid ? ref.id : 0)
+    .where('type', '=', ref.type)
+    .where('version', '=', valid ? ref.version : 0)
+    .where('deleted_at', trashed ? 'is not' : 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (locked) return locked
+  const current = await getManaged(context, db, ref.type, ref.id)
+  throw new Problem('conflict', conflictMessage(current.state === 'deleted', trashed), { current })
+}
+
+function conflictMessage(isTrashed: boolean, expectTrashed: boolean): string {
+  if (isTrashed === expectTrashed) return '内容已被他人修改，请查看最新内容后再操作'
+  return isTrashed ? '内容已被移到回收站' : '内容已不在回收站中'
+}

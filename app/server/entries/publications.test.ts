@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { day, editor, minute, morning, openTestContent, type TestContent } from '../../../tests/support/content'
+import { engineNames } from '../../../tests/support/engines'
+import { exampleDraft } from '../../../tests/support/fixtures'
+import { contentTypes, type TypeName } from '../../content/registry'
+import type { ManagedEntry } from '../../content/wire'
+
+describe.each(engineNames)('publications on %s', (engine) => {
+  let content: TestContent
+  beforeAll(async () => {
+    content = await openTestContent(engine)
+  })
+  afterAll(() => content.database.dispose())
+
+  const refTo = (type: TypeName) => (entry: ManagedEntry) => ({ type, id: entry.id, version: entry.version })
+  const news = refTo('news')
+  const newsDraft = (title: string, date = '') => exampleDraft(contentTypes.news, { title, values: { date } })
+  const create = async (title: string) => {
+    content.clock.now = morning
+    return content.entries.create('news', newsDraft(title), editor)
+  }
+  const titleAt = async (id: number, at: number) => (await content.entries.getPublic('news', id, at))?.title
+  const spans = (id: number) =>
+    content.database.engine.db.selectFrom('publication').select(['starts_at', 'ends_at']).where('entry_id', '=', id).orderBy('starts_at').execute()
+
+  test('never overlap, whatever is planned on top of what', async () => {
+    const { entries, clock } = content
+    let entry = await create('计划')
+    let seed = 7
+    const random = (limit: number) => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % limit
+    }
+    for (let round = 0; round < 40; round++) {
+      clock.now += random(3) * minute
+      const from = clock.now + (random(20) - 5) * minute
+      const until = random(2) === 0 ? undefined : Math.max(from, clock.now) + (1 + random(15)) * minute
+      entry = random(8) === 0 ? await entries.withdraw(news(entry), editor) : await entries.publish(news(entry), editor, { from, until })
+      const stored = await spans(entry.id)
+      for (const [index, { starts_at, ends_at }] of stored.entries()) {
+        expect(ends_at).toBeGreaterThanOrEqual(starts_at)
+        const next = stored[index + 1]
+        if (next) expect(next.starts_at).toBeGreaterThanOrEqual(ends_at)
+      }
+    }
+  })
+
+  test('let staff change a published page unseen, until they publish again', async () => {
+    const { entries, clock } = content
+    let entry = await create('原来的标题')
+    entry = await entries.publish(news(entry), editor)
+    clock.now += 2 * day
+    entry = await entries.save(news(entry), { ...newsDraft('改过的标题'), category: 2 }, editor)
+    expect(await entries.getPublic('news', entry.id)).toMatchObject({ title: '原来的标题', type: 1 })
+    expect(entry.changed).toBe(true)
+    entry = await entries.publish(news(entry), editor)
+    expect(entry.changed).toBe(false)
+    expect(await entries.getPublic('news', entry.id)).toMatchObject({
+      title: '改过的标题',
+      type: 2,
+      date: '2026-11-21',
+      publishedAt: morning,
+      updatedAt: clock.now,
+    })
+    expect(await titleAt(entry.id, clock.now - 1)).toBe('原来的标题')
+    expect((await entries.revisions('news', entry.id)).map(({ title, live }) => [title, live])).toEqual([
+      ['改过的标题', true],
+      ['原来的标题', false],
+    ])
+  })
+
+  test('take a new day when an entry comes back after a break', async () => {
+    const { entries, clock } = content
+    let entry = await entries.withdraw(news(await entries.publish(news(await create('重来')), editor)), editor)
+    clock.now += 3 * day
+    entry = await entries.publish(news(entry), editor)
+    expect(await entries.getPublic('news', entry.id)).toMatchObject({ date: '2026-11-24' })
+  })
+
+  test('end when they were told to end', async () => {
+    const { entries, clock } = content
+    const entry = await entries.publish(news(await create('限时')), editor, { until: morning + minute })
+    expect(entry).toMatchObject({ state: 'published', publishedUntil: morning + minute })
+    clock.now += minute
+    expect(await entries.getManaged('news', entry.id)).toMatchObject({ state: 'withdrawn' })
+    await expect(entries.publish(news(entry), editor, { until: clock.now })).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  test('show the site as of any moment', async () => {
+    const { entries, clock } = content
+    let entry = await entries.publish(news(await create('周一版')), editor)
+    entry = await entries.save(news(entry), newsDraft('周五版'), editor)
+    await entries.publish(news(entry), editor, { from: morning + 4 * day })
+    expect(await titleAt(entry.id, clock.now)).toBe('周一版')
+    expect(await titleAt(entry.id, morning + 4 * day)).toBe('周五版')
+    const { rows } = await entries.listPublic('news', { offset: 0, limit: 50, at: morning + 4 * day })
+    expect(rows.map(({ title }) => title)).toContain('周五版')
+  })
+
+  test('keep account of the uploads that newest and visible revisions use', async () => {
+    const { entries } = content
+    const picture = (letter: string) => ({ src: `/media/aa/${letter.repeat(20)}.webp`, width: 1, height: 1, alt: '' })
+    const draft = (letter: string) => ({
+      ...newsDraft('图片'),
+      values: { ...newsDraft('图片').values, video: null, files: [], cover: picture(letter), body: `<p>文</p><img src="/media/bb/${letter.repeat(20)}.png">` },
+    })
+    const uses = async (id: number) => {
+      const rows = await content.database.engine.db.selectFrom('media_use').select('media_key').where('entry_id', '=', id).orderBy('media_key').execute()
+      return rows.map(({ media_key }) => `${media_key.slice(0, 2)}:${media_key.charAt(3)}`)
+    }
+    let entry = await entries.create('news', draft('a'), editor)
+    entry = await entries.publish(news(entry), editor)
+    entry = await entries.save(news(entry), draft('b'), editor)
+    expect(await uses(entry.id)).toEqual(['aa:a', 'aa:b', 'bb:a', 'bb:b'])
+    entry = await entries.withdraw(news(entry), editor)
+    expect(await uses(entry.id)).toEqual(['aa:b', 'bb:b'])
+  })
+
+  test('are told to those who keep copies', async () => {
+    const { entries } = content
+    const heard: unknown[] = []
+    const stop = entries.onChange((change) => heard.push(change))
+    let entry = await create('消息')
+    const before = await entries.stamp()
+    entry = await entries.publish(news(entry), editor)
+    expect(await entries.stamp()).toBeGreaterThan(before)
+    await entries.reorder('banner', [])
+    stop()
+    await entries.withdraw(news(entry), editor)
+    expect(heard).toEqual([{ type: 'news', id: entry.id }])
+  })
+})

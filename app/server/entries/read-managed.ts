@@ -1,0 +1,145 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { contentType, type TypeName } from '../../content/registry'
+import type { EntryDraft, ManagedEntry, RevisionRow } from '../../content/wire'
+import type { Database } from '../db/schema'
+import { Problem } from '../errors'
+import type { EntriesContext } from './context'
+import { isInState, withStanding } from './state'
+import { containsText } from './title-filter'
+import type { ManagedListing, ManagedListQuery } from './types'
+import { readListedValues, readValues } from './values'
+
+const entryColumns = ['entry.id', 'entry.revision_id', 'entry.deleted_at', 'entry.restored_at', 'entry.category', 'entry.sort'] as const
+
+const orders = {
+  updated: sql`entry.updated_at desc, entry.id desc`,
+  sort: sql`entry.sort, entry.id`,
+  title: sql`entry.title_folded, entry.id`,
+}
+
+/** See `Entries.listManaged`. */
+export async function listManaged({ engine, now }: EntriesContext, name: TypeName, query: ManagedListQuery): Promise<ManagedListing> {
+  const { db } = engine
+  const at = now()
+  const entries = chosen(db, name, query, at)
+  const { total } = await entries.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const rows = await withNewest(entries)
+    .select(['revision.fields'])
+    .select((from) =>
+      from
+        .selectFrom('page_view')
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('count'), sql.lit(0)).as('reads'))
+        .whereRef('page_view.entry_id', '=', 'entry.id')
+        .as('reads'),
+    )
+    .orderBy(orders[query.order ?? 'updated'])
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute()
+  return {
+    total,
+    counts: await countCategories(db, name),
+    rows: (await withStanding(db, rows, at)).map((row) => ({
+      id: row.id,
+      category: row.category,
+      title: row.title,
+      state: row.state,
+      changed: row.changed,
+      scheduledAt: row.scheduledAt,
+      sort: row.sort,
+      version: row.version,
+      updatedAt: row.updatedAt,
+      updatedBy: row.updatedBy ?? '',
+      values: readListedValues(contentType(name), row.fields),
+      reads: Number(row.reads),
+    })),
+  }
+}
+
+/** See `Entries.getManaged`; in a transaction, as it is there. */
+export async function getManaged({ now }: Pick<EntriesContext, 'now'>, db: Kysely<Database>, name: TypeName, id: number): Promise<ManagedEntry> {
+  const entries = db.selectFrom('entry').where('entry.type', '=', name).where('entry.id', '=', Number.isSafeInteger(id) ? id : 0)
+  const rows = await withNewest(entries).select(['revision.fields', 'revision.texts']).execute()
+  const [row] = await withStanding(db, rows, now())
+  if (!row) throw new Problem('notFound', '内容不存在')
+  return {
+    id: row.id,
+    type: name,
+    category: row.category,
+    title: row.title,
+    values: readValues(contentType(name), row),
+    state: row.state,
+    changed: row.changed,
+    scheduledAt: row.scheduledAt,
+    publishedFrom: row.publishedFrom,
+    publishedUntil: row.publishedUntil,
+    sort: row.sort,
+    version: row.version,
+    updatedAt: row.updatedAt,
+    updatedBy: row.updatedBy ?? '',
+  }
+}
+
+/** See `Entries.revisions`. */
+export async function revisions(context: EntriesContext, name: TypeName, id: number): Promise<RevisionRow[]> {
+  const { engine, now } = context
+  await getManaged(context, engine.db, name, id)
+  const at = now()
+  const rows = await engine.db
+    .selectFrom('revision')
+    .leftJoin('account', 'account.id', 'revision.author_id')
+    .leftJoin('publication', (join) =>
+      join.onRef('publication.revision_id', '=', 'revision.id').on('starts_at', '<=', at).on('ends_at', '>', at),
+    )
+    .select(['revision.id', 'title', 'account.name as author', 'revision.created_at as createdAt', 'note', 'publication.id as live'])
+    .where('revision.entry_id', '=', id)
+    .orderBy('revision.id', 'desc')
+    .execute()
+  return rows.map(({ author, live, ...row }) => ({ ...row, author: author ?? '', live: live !== null }))
+}
+
+/** See `Entries.revision`. */
+export async function revision({ engine }: EntriesContext, name: TypeName, id: number, revisionId: number): Promise<EntryDraft> {
+  const row = await engine.db
+    .selectFrom('revision')
+    .innerJoin('entry', 'entry.id', 'revision.entry_id')
+    .select(['revision.category', 'revision.title', 'revision.fields', 'revision.texts'])
+    .where('entry.type', '=', name)
+    .where('entry.id', '=', Number.isSafeInteger(id) ? id : 0)
+    .where('revision.id', '=', Number.isSafeInteger(revisionId) ? revisionId : 0)
+    .executeTakeFirst()
+  if (!row) throw new Problem('notFound', '这个版本不存在')
+  return { category: row.category, title: row.title, values: readValues(contentType(name), row) }
+}
+
+type ChosenEntries = SelectQueryBuilder<Database, 'entry', object>
+
+function chosen(db: Kysely<Database>, name: TypeName, query: ManagedListQuery, at: number): ChosenEntries {
+  let entries: ChosenEntries = db.selectFrom('entry').where('entry.type', '=', name)
+  entries = query.state ? entries.where(isInState(query.state, at)) : entries.where('entry.deleted_at', 'is', null)
+  if (query.category) entries = entries.where('entry.category', '=', query.category)
+  if (query.changedFrom !== undefined) entries = entries.where('entry.updated_at', '>=', query.changedFrom)
+  if (query.changedUntil !== undefined) entries = entries.where('entry.updated_at', '<', query.changedUntil)
+  return query.text?.trim() ? entries.where(containsText('entry.title_folded', query.text)) : entries
+}
+
+/** Entries with what their newest revision says of them. */
+function withNewest(entries: ChosenEntries) {
+  return entries
+    .innerJoin('revision', 'revision.id', 'entry.revision_id')
+    .leftJoin('account', 'account.id', 'entry.updated_by')
+    .select(entryColumns)
+    .select(['entry.version', 'entry.updated_at as updatedAt', 'account.name as updatedBy', 'revision.title'])
+}
+
+async function countCategories(db: Kysely<Database>, name: TypeName): Promise<Record<number, number>> {
+  const rows = await db
+    .selectFrom('entry')
+    .select(['category', sql<number>`count(*)`.as('count')])
+    .where('type', '=', name)
+    .where('deleted_at', 'is', null)
+    .groupBy('category')
+    .execute()
+  const counts: Record<number, number> = Object.fromEntries(rows.map(({ category, count }) => [category, count]))
+  return { ...counts, 0: rows.reduce((sum, { count }) => sum + count, 0) }
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { editor, minute, morning, openTestContent, type TestContent } from '../../../tests/support/content'
+import { engineNames, openTestDatabase } from '../../../tests/support/engines'
+import { exampleDraft } from '../../../tests/support/fixtures'
+import { contentTypes } from '../../content/registry'
+import type { ManagedEntry } from '../../content/wire'
+
+describe.each(engineNames)('writes on %s', (engine) => {
+  let content: TestContent
+  beforeAll(async () => {
+    content = await openTestContent(engine)
+  })
+  afterAll(() => content.database.dispose())
+
+  const ref = ({ id, version }: ManagedEntry) => ({ type: 'news', id, version }) as const
+  const draft = (title: string, values = {}) => exampleDraft(contentTypes.news, { title, values })
+
+  test('of two people on the same version succeed for one and tell the other what changed', async () => {
+    const { entries } = content
+    for (let round = 0; round < 10; round++) {
+      const entry = await entries.create('news', draft('同时'), editor)
+      const outcomes = await Promise.allSettled(['甲稿', '乙稿'].map((title) => entries.save(ref(entry), draft(title), editor)))
+      const saved = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+      const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+      expect(saved).toHaveLength(1)
+      expect(refused).toEqual([expect.objectContaining({ code: 'conflict', current: expect.objectContaining({ title: saved[0]?.title, version: 2 }) })])
+      expect(await entries.revisions('news', entry.id)).toHaveLength(2)
+    }
+  })
+
+  test('go on in parallel without losing any', async () => {
+    const { entries } = content
+    const created = await Promise.all(Array.from({ length: 20 }, (_, index) => entries.create('news', draft(`并行${index}`), editor)))
+    await Promise.all(created.map((entry) => entries.publish(ref(entry), editor)))
+    const { total } = await entries.listPublic('news', { offset: 0, limit: 5, text: '并行' })
+    expect(total).toBe(20)
+    expect(new Set(created.map(({ id }) => id)).size).toBe(20)
+  })
+
+  test('clean formatted text before it is stored', async () => {
+    const entry = await content.entries.create('news', draft('清理', { body: '<p>文</p><script>' }), editor)
+    expect(entry.values).toMatchObject({ body: '<p>文</p>' })
+  })
+
+  test('keep one autosave of a person, and every save', async () => {
+    const { entries } = content
+    let entry = await entries.create('news', draft('自动'), editor)
+    for (const title of ['甲', '乙', '丙']) entry = await entries.save(ref(entry), draft(title), editor, { autosave: true })
+    const titles = async () => (await entries.revisions('news', entry.id)).map(({ title }) => title)
+    expect(await titles()).toEqual(['丙', '自动'])
+    entry = await entries.save(ref(entry), draft('丁'), { ...editor, id: 2 }, { note: '校对' })
+    expect(await titles()).toEqual(['丁', '丙', '自动'])
+    const [newest, , first] = await entries.revisions('news', entry.id)
+    expect(newest?.note).toBe('校对')
+    expect(await entries.revision('news', entry.id, first?.id ?? 0)).toMatchObject(draft('自动'))
+  })
+
+  test('store text of every script as it is, and refuse control characters in titles', async () => {
+    const { entries } = content
+    const title = '𠮷野“测绘” 100%_\\ & <b>'
+    expect(await entries.create('news', draft(title), editor)).toMatchObject({ title })
+    await expect(entries.create('news', draft('空\0字'), editor)).rejects.toMatchObject({ code: 'invalid', fields: { title: expect.any(String) } })
+    const odd = await entries.create('news', draft('孤\ud800立', { body: '<p>\ud800\0</p>' }), editor)
+    expect(await entries.listManaged('news', { offset: 0, limit: 1, text: '孤\ud800' })).toMatchObject({ total: 1, rows: [{ id: odd.id }] })
+  })
+
+  test('are refused for what does not exist', async () => {
+    const { entries } = content
+    for (const id of [0, -1, 1.5, 999_999, Number.MAX_SAFE_INTEGER, 1e300, Number.NaN]) {
+      await expect(entries.getManaged('news', id)).rejects.toMatchObject({ code: 'notFound' })
+      await expect(entries.save({ type: 'news', id, version: 1 }, draft('无'), editor)).rejects.toMatchObject({ code: 'notFound' })
+      expect(await entries.getPublic('news', id)).toBeNull()
+    }
+    const banner = await entries.create('banner', exampleDraft(contentTypes.banner), editor)
+    await expect(entries.publish({ type: 'news', id: banner.id, version: 1 }, editor)).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  test('keep the tree of departments a tree', async () => {
+    const { entries } = content
+    const department = (title: string, parent: number | null) => exampleDraft(contentTypes.organisation, { title, values: { parent } })
+    const top = await entries.create('organisation', department('总经理', null), editor)
+    const middle = await entries.create('organisation', department('技术部', top.id), editor)
+    const organisation = ({ id, version }: ManagedEntry) => ({ type: 'organisation', id, version }) as const
+    const refused = { code: 'invalid', fields: { parent: expect.any(String) } }
+    await expect(entries.save(organisation(top), department('总经理', middle.id), editor)).rejects.toMatchObject(refused)
+    await expect(entries.save(organisation(top), department('总经理', top.id), editor)).rejects.toMatchObject(refused)
+    await expect(entries.create('organisation', department('无上级', 999_999), editor)).rejects.toMatchObject(refused)
+    const low = await entries.create('organisation', department('测量组', middle.id), editor)
+    await entries.remove(organisation(middle), editor)
+    await expect(entries.save(organisation(low), department('测量组', middle.id), editor)).rejects.toMatchObject(refused)
+  })
+
+  test('keep the only entry of a type the only one', async () => {
+    const { entries } = content
+    const profile = exampleDraft(contentTypes.companyProfile)
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => entries.create('companyProfile', profile, editor)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await entries.listManaged('companyProfile', { offset: 0, limit: 5 })).toMatchObject({ total: 1 })
+  })
+
+  test('never give an id out twice', async () => {
+    const { entries, database } = content
+    const { id } = await entries.create('milestone', exampleDraft(contentTypes.milestone), editor)
+    for (const table of ['media_use', 'revision'] as const) await database.engine.db.deleteFrom(table).where('entry_id', '=', id).execute()
+    await database.engine.db.deleteFrom('entry').where('id', '=', id).execute()
+    expect((await entries.create('milestone', exampleDraft(contentTypes.milestone), editor)).id).toBeGreaterThan(id)
+  })
+
+  test('are counted for the dashboard', async () => {
+    const other = await openTestContent(engine)
+    const { entries, clock } = other
+    expect(await entries.isEmpty()).toBe(true)
+    const full = await entries.create('news', draft('完整', { date: '2026-10-03' }), editor)
+    await entries.publish(ref(full), editor)
+    const bare = await entries.create('news', draft('无图', { cover: null, date: '' }), editor)
+    await entries.publish(ref(bare), editor)
+    const planned = await entries.create('news', draft('计划'), editor)
+    await entries.publish(ref(planned), editor, { from: morning + minute })
+    await entries.create('news', draft('草稿'), editor)
+    clock.now = morning
+    const { types, months, attention } = await entries.overview()
+    expect(types.find(({ type }) => type === 'news')).toEqual({ type: 'news', published: 2, drafts: 1, scheduled: 1, completeness: 50, updatedAt: morning })
+    expect(months).toHaveLength(12)
+    expect(months.slice(-2)).toEqual([
+      { month: '2026-10', count: 1 },
+      { month: '2026-11', count: 1 },
+    ])
+    expect(attention).toEqual([{ icon: 'ImageOff', text: '1 条新闻缺少封面图或摘要', link: '/news/updateNews' }])
+    expect(await entries.isEmpty()).toBe(false)
+    await other.database.dispose()
+  })
+})
+
+test('a database that is busy or gone is answered as unavailable', async () => {
+  const { engine, dispose } = await openTestDatabase('postgres')
+  expect(engine.problemOf(Object.assign(new Error('x'), { code: '57P01' }))).toMatchObject({ code: 'unavailable', retryAfter: 5 })
+  expect(engine.problemOf(Object.assign(new Error('x'), { code: '53100' }))).toMatchObject({ code: 'storageFull' })
+  expect(engine.problemOf(new TypeError('x'))).toBeNull()
+  await dispose()
+})
