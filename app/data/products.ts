@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Listing } from '../content/wire'
+import { readApi } from './call-api'
+import type { RowOf } from './content'
+
+type ProductValues = RowOf<'product'>['values']
+
+/** What the listing shows of a product. */
+export interface ProductRow extends Pick<ProductValues, 'abstract' | 'cover' | 'version' | 'platforms' | 'certification'> {
+  id: number
+  type: number
+  title: string
+  capabilities: string[]
+  manual: ProductValues['manuals'][number] | null
+}
+
+/** All products of a kind, or of both, in the order staff gave them. */
+export function productIndexQuery(type?: number) {
+  return queryOptions({
+    queryKey: ['productIndex', type ?? 0],
+    queryFn: async (): Promise<ProductRow[]> => {
+      const { rows } = await readApi<Listing<RowOf<'product'>>>('/@product/list/allow', { offset: 0, limit: 100, type })
+      return rows.map(({ id, title, values: { abstract, cover, version, platforms, certification, capabilities, manuals }, ...row }) => ({
+        id,
+        type: row.type,
+        title,
+        abstract,
+        cover,
+        version,
+        platforms,
+        certification,
+        capabilities: capabilities.map(({ text }) => text),
+        manual: manuals[0] ?? null,
+      }))
+    },
+    staleTime: 60_000,
+  })
+}

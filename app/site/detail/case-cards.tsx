@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
+import type { CaseCard } from '../../data/cases'
+import { caseLink } from '../../navigation/details'
+import { Picture } from '../../ui/picture'
+import { media, theme } from '../../ui/theme'
+import { coverOr } from '../fallback-cover'
+
+const { c, fs } = theme
+
+const Band = styled.section`
+  background:${c.bgBand};padding:80px 0;
+  h2{font-size:32px;margin-bottom:32px}
+  ul{display:grid;grid-template-columns:repeat(3,1fr);gap:32px}
+  img{width:100%;height:222px;object-fit:cover;border-radius:${theme.r.img}}
+  h3{font-size:20px;margin-top:16px;line-height:1.45}
+  a:hover h3{color:${c.link};text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
+  p{color:${c.textMuted};font-size:${fs.sm};margin-top:4px}
+  p span+span{margin-left:1em}
+  ${media.mobile}{
+    padding:2.2rem 0 2.6rem;
+    h2{font-size:1.38rem;margin-bottom:1rem}
+    ul{display:flex;gap:.9rem;overflow-x:auto;scroll-snap-type:x mandatory;margin-right:-.9rem;padding-right:.9rem;scrollbar-width:none}
+    li{flex:0 0 78%;scroll-snap-align:start}
+    img{height:9.6rem}
+    h3{font-size:.9rem;margin-top:.6rem}
+    p{font-size:.75rem}
+  }
+`
+
+/** A band with up to three finished projects; nothing when there are none. */
+export function CaseCards({ title, cases }: { title: string; cases: CaseCard[] }) {
+  if (cases.length === 0) return null
+  return (
+    <Band>
+      <div className="w">
+        <h2>{title}</h2>
+        <ul>
+          {cases.slice(0, 3).map((row) => (
+            <li key={row.id}>
+              <Link {...caseLink(row)}>
+                <Picture image={coverOr(row.cover, 'case', row)} sizes="(max-width: 767px) 78vw, 380px" />
+                <h3>{row.title}</h3>
+                <p className="num">
+                  {row.year !== null && <span>{row.year} 年</span>}
+                  {row.scale && <span>{row.scale}</span>}
+                </p>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Band>
+  )
+}
