@@ -124,7 +124,7 @@ describe.each(engineNames)('publications on %s', (engine) => {
     const before = await entries.stamp()
     entry = await entries.publish(news(entry), editor)
     expect(await entries.stamp()).toBeGreaterThan(before)
-    await entries.reorder('banner', [])
+    await entries.reorder('banner', [], editor)
     stop()
     await entries.withdraw(news(entry), editor)
     expect(heard).toEqual([{ type: 'news', id: entry.id }])

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { day, editor, minute, morning, openTestContent, type TestContent } from '../../../tests/support/content'
+import { engineNames } from '../../../tests/support/engines'
+import { exampleDraft } from '../../../tests/support/fixtures'
+import { contentType, contentTypes, type TypeName, typeNames } from '../../content/registry'
+
+const found: Record<string, unknown[]> = {}
+
+describe.each(engineNames)('search on %s', (engine) => {
+  let content: TestContent
+
+  async function add(type: TypeName, title: string, values = {}, category?: number) {
+    const draft = exampleDraft(contentTypes[type], { title, values, ...(category ? { category } : {}) })
+    const { id, version } = await content.entries.create(type, draft, editor)
+    return content.entries.publish({ type, id, version }, editor)
+  }
+  const find = (keyword: string, group = '', at?: number) => content.search.find({ keyword, group, offset: 0, limit: 20, at })
+  const titles = async (keyword: string) => (await find(keyword)).rows.map(({ title }) => title.map(({ text }) => text).join(''))
+
+  beforeAll(async () => {
+    content = await openTestContent(engine)
+    await add('news', '公司通过测绘甲级资质复审', { date: '2026-03-01', body: '<p>涵盖大地测量与无人机航摄。</p>' })
+    await add('news', '年会举行', { date: '2026-05-01', abstract: '全体员工', body: '<p>会上谈到测绘行业与 CGCS2000 坐标系。</p>' })
+    await add('news', '测绘地理信息大会', { date: '2026-04-01' }, 2)
+    await add('solution', '实景三维中国建设', { body: '<p>面向测绘部门的 3D GIS。</p>' }, 3)
+    await add('product', 'MapStudio 制图软件', { abstract: '一站式地图制图' }, 2)
+    await add('culture', '求真', { body: '<p>测绘人的精神。</p>' })
+    await add('honour', '测绘资质证书')
+    await add('banner', '测绘横幅')
+  })
+  afterAll(() => content.database.dispose())
+
+  test('finds two-character words, those in titles first, then the newest', async () => {
+    expect(await titles('测绘')).toEqual(['测绘资质证书', '测绘地理信息大会', '公司通过测绘甲级资质复审', '求真', '实景三维中国建设', '年会举行'])
+  })
+
+  test('wants every word, in any place', async () => {
+    expect(await titles('测绘 资质')).toEqual(['测绘资质证书', '公司通过测绘甲级资质复审'])
+    expect(await titles('甲级 无人机')).toEqual(['公司通过测绘甲级资质复审'])
+    expect(await titles('测资')).toEqual([])
+  })
+
+  test('finds single characters, and words by their beginning, capitals or not', async () => {
+    expect(await titles('摄')).toEqual(['公司通过测绘甲级资质复审'])
+    for (const keyword of ['cgcs2000', 'CGCS', 'ｃｇｃｓ']) expect(await titles(keyword)).toEqual(['年会举行'])
+    expect(await titles('mapst')).toEqual(['MapStudio 制图软件'])
+    expect(await titles('gis')).toEqual(['实景三维中国建设'])
+  })
+
+  test('counts by group and answers one group', async () => {
+    const { groups, total } = await find('测绘')
+    expect(total).toBe(6)
+    expect(groups).toEqual([
+      { name: '新闻', count: 3 },
+      { name: '解决方案', count: 1 },
+      { name: '关于我们', count: 2 },
+    ])
+    expect(await find('测绘', '解决方案')).toMatchObject({ total: 1, groups, rows: [{ type: 'solution' }] })
+    expect(await content.search.find({ keyword: '测绘', group: '', offset: 4, limit: 1 })).toMatchObject({ total: 6, rows: [{ type: 'solution' }] })
+  })
+
+  test('leads to the page of each hit and marks what was found', async () => {
+    const { rows } = await find('测绘')
+    const paths = Object.fromEntries(rows.map(({ type, path, id }) => [type, path.replace(String(id), 'ID')]))
+    expect(paths).toEqual({
+      honour: '/about?model=5',
+      news: '/news/newsDetail?id=ID',
+      culture: '/about/aboutDetail?id=ID&type=4',
+      solution: '/industryInfo/IndustryInfoDetail?id=ID&type=3',
+    })
+    expect(rows[1]?.title).toEqual([
+      { text: '测绘', marked: true },
+      { text: '地理信息大会', marked: false },
+    ])
+    expect(rows.at(-1)?.extract).toEqual(expect.arrayContaining([{ text: '测绘', marked: true }]))
+  })
+
+  test.each(typeNames.filter((name) => contentType(name).search))('finds %s while visitors can see it', async (name) => {
+    const { entries, clock } = content
+    clock.now = morning
+    let entry = await add(name, '独一无二的标题')
+    const isFound = async (at?: number) => (await find('独一无二', '', at)).total === 1
+    expect(await isFound()).toBe(true)
+    clock.now += minute
+    const ref = () => ({ type: name, id: entry.id, version: entry.version })
+    entry = await entries.save(ref(), exampleDraft(contentType(name), { title: '换了标题' }), editor)
+    entry = await entries.publish(ref(), editor, { from: clock.now + minute })
+    expect(await isFound()).toBe(true)
+    expect(await isFound(clock.now + minute)).toBe(false)
+    entry = await entries.withdraw(ref(), editor)
+    expect(await isFound()).toBe(false)
+    await entries.remove(ref(), editor)
+  })
+
+  test('answers any input at once', async () => {
+    const odd = ['"', '*', 'AND OR NOT', 'a AND', '(', ')', '测绘"*', "'; drop table entry; --", '\0', '\ud800测绘', ':*', '\\', '^测', '{title}:测', '-测', '!&|<->']
+    const long = ['测绘'.repeat(4000), 'a'.repeat(8192), '%'.repeat(8192), '测 '.repeat(4000), '\ud800'.repeat(8192), 'NEAR(a b)'.repeat(900)]
+    for (const keyword of [...odd, ...long]) {
+      const started = performance.now()
+      expect((await find(keyword)).rows).toBeInstanceOf(Array)
+      expect(performance.now() - started).toBeLessThan(200)
+    }
+    expect(await titles('测绘"*')).toHaveLength(6)
+    expect((await find('\ud800测绘')).total).toBe(6)
+  })
+
+  test('gives the same answers on every engine', async () => {
+    const keywords = ['测绘', '测', '资质 测绘', '地图制图', 'map', '3d', 'g', '员工', '示例', '空间数据', '年会', '中国', '的', '人']
+    found[engine] = await Promise.all(keywords.map((keyword) => find(keyword, '', morning + day)))
+    for (const other of Object.values(found)) expect(found[engine]).toEqual(other)
+  })
+})
