@@ -1,0 +1,132 @@
+import { createServer, connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
+import { openEngine } from './index'
+
+const log = pino({ level: 'silent' })
+
+describe.each(engineNames)('the engine on %s', (name) => {
+  let database: TestDatabase
+  beforeEach(async () => {
+    database = await openTestDatabase(name)
+  })
+  afterEach(() => database.dispose())
+
+  test('lets one into an exclusive transaction at a time, across connections', async () => {
+    const second = await openEngine({ ...database.address, log })
+    const inside = new Set<number>()
+    let most = 0
+    const visit = (visitor: number) =>
+      (visitor % 2 ? database.engine : second).exclusive(async (db) => {
+        inside.add(visitor)
+        most = Math.max(most, inside.size)
+        await sql`update content_stamp set stamp = stamp + 1`.execute(db)
+        inside.delete(visitor)
+      })
+    if (name === 'postgres') await Promise.all(Array.from({ length: 8 }, (_, visitor) => visit(visitor)))
+    // In one process SQLite waits without letting the other connection go on: processes are tested with the migrations.
+    else for (let visitor = 0; visitor < 8; visitor++) await visit(visitor)
+    expect(most).toBe(1)
+    expect((await second.db.selectFrom('content_stamp').select('stamp').executeTakeFirstOrThrow()).stamp).toBe(9)
+    await second.close()
+  })
+
+  test('keeps nothing of a transaction that failed', async () => {
+    const { engine } = database
+    for (const begin of [engine.exclusive, engine.db.transaction().execute.bind(engine.db.transaction())]) {
+      const attempt = begin(async (db) => {
+        await sql`update content_stamp set stamp = 100`.execute(db)
+        throw new Error('refused')
+      })
+      await expect(attempt).rejects.toThrow('refused')
+    }
+    expect((await engine.db.selectFrom('content_stamp').select('stamp').executeTakeFirstOrThrow()).stamp).toBe(1)
+  })
+
+  test('gives moments and counts as numbers', async () => {
+    const { db } = database.engine
+    await db.insertInto('setting').values({ name: 'a', value: '', updated_at: 253_402_300_799_999 }).execute()
+    const row = await db.selectFrom('setting').select(['updated_at', sql<number>`count(*) over ()`.as('count')]).executeTakeFirst()
+    expect(row).toEqual({ updated_at: 253_402_300_799_999, count: 1 })
+  })
+})
+
+describe('SQLite', () => {
+  test('keeps acknowledged writes through a power cut, and its references whole', async () => {
+    const { engine, dispose } = await openTestDatabase('sqlite')
+    const pragma = async (name: string) => Object.values((await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(engine.db)).rows[0] ?? {})[0]
+    expect(await Promise.all(['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'].map(pragma))).toEqual(['wal', 2, 1, 5000])
+    await dispose()
+  })
+
+  test('copies itself while it is in use', async () => {
+    const { engine, address, dispose } = await openTestDatabase('sqlite')
+    await engine.db.insertInto('setting').values({ name: 'copied', value: '1', updated_at: 1 }).execute()
+    const target = join(address.dataDir, 'copy.sqlite')
+    await engine.backupTo?.(target)
+    const copy = new SqliteDatabase(target)
+    expect(copy.prepare('select name from setting').pluck().all()).toEqual(['copied'])
+    expect(copy.pragma('integrity_check', { simple: true })).toBe('ok')
+    copy.close()
+    await dispose()
+  })
+})
+
+describe('PostgreSQL', () => {
+  /** A way to the server that can stop passing anything on. */
+  async function openProxy(target: URL) {
+    const sockets: Socket[] = []
+    const state = { silent: false }
+    const server = createServer((client) => {
+      const upstream = connect(Number(target.port), target.hostname)
+      sockets.push(client, upstream)
+      client.on('data', (data) => !state.silent && upstream.write(data)).on('error', () => upstream.destroy())
+      upstream.on('data', (data) => !state.silent && client.write(data)).on('error', () => client.destroy())
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    if (!address || typeof address === 'string') throw new Error('no address')
+    const url = new URL(target)
+    url.port = String(address.port)
+    const cut = () => sockets.splice(0).forEach((socket) => socket.destroy())
+    return { url: url.href, state, cut, close: () => (cut(), server.close()) }
+  }
+
+  test('that stops answering is given up on within five seconds, and used again when it is back', async () => {
+    const { address, dispose } = await openTestDatabase('postgres')
+    const proxy = await openProxy(new URL(address.databaseUrl ?? ''))
+    const engine = await openEngine({ databaseUrl: proxy.url, dataDir: address.dataDir, log })
+    const read = () => engine.db.selectFrom('content_stamp').select('stamp').executeTakeFirst()
+    const write = () => engine.db.transaction().execute((db) => sql`update content_stamp set stamp = stamp + 1`.execute(db))
+    await Promise.all([read(), read(), read()])
+    proxy.state.silent = true
+    const started = performance.now()
+    const outcomes = await Promise.allSettled([...Array.from({ length: 20 }, read), write(), engine.exclusive(read)])
+    expect(performance.now() - started).toBeLessThan(5_500)
+    for (const outcome of outcomes) expect(outcome.status === 'rejected' && engine.problemOf(outcome.reason)).toMatchObject({ code: 'unavailable' })
+    proxy.state.silent = false
+    proxy.cut()
+    await write()
+    expect(await read()).toEqual({ stamp: 2 })
+    await engine.close()
+    proxy.close()
+    await dispose()
+  })
+
+  test('that drops its connections costs those in use, and the process goes on', async () => {
+    const { engine, dispose } = await openTestDatabase('postgres')
+    const inUse = engine.db.transaction().execute(async (db) => {
+      await sql`select 1`.execute(db)
+      await engine.db.executeQuery(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.compile(engine.db))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await sql`select 1`.execute(db)
+    })
+    await expect(inUse.catch((error: unknown) => Promise.reject(engine.problemOf(error)))).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await engine.db.selectFrom('content_stamp').select('stamp').executeTakeFirst()).toEqual({ stamp: 1 })
+    await dispose()
+  })
+})
