@@ -20,6 +20,7 @@ import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as SiteSearchRouteImport } from './routes/_site/search'
 import { Route as SiteWebSiteMapRouteImport } from './routes/_site/webSiteMap'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
+import { Route as MediaSplatRouteImport } from './routes/media/$'
 import { Route as OfficeAboutCultureAddRouteImport } from './routes/_office/about/CultureAdd'
 import { Route as OfficeAboutCultureUpdateRouteImport } from './routes/_office/about/CultureUpdate'
 import { Route as OfficeAboutDemeanorAddRouteImport } from './routes/_office/about/DemeanorAdd'
@@ -112,6 +113,11 @@ const SiteWebSiteMapRoute = SiteWebSiteMapRouteImport.update({
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
   path: '/api/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MediaSplatRoute = MediaSplatRouteImport.update({
+  id: '/media/$',
+  path: '/media/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OfficeAboutCultureAddRoute = OfficeAboutCultureAddRouteImport.update({
@@ -352,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SiteSearchRoute
   '/webSiteMap': typeof SiteWebSiteMapRoute
   '/api/$': typeof ApiSplatRoute
+  '/media/$': typeof MediaSplatRoute
   '/about/CultureAdd': typeof OfficeAboutCultureAddRoute
   '/about/CultureUpdate': typeof OfficeAboutCultureUpdateRoute
   '/about/DemeanorAdd': typeof OfficeAboutDemeanorAddRoute
@@ -403,6 +410,7 @@ export interface FileRoutesByTo {
   '/search': typeof SiteSearchRoute
   '/webSiteMap': typeof SiteWebSiteMapRoute
   '/api/$': typeof ApiSplatRoute
+  '/media/$': typeof MediaSplatRoute
   '/about/CultureAdd': typeof OfficeAboutCultureAddRoute
   '/about/CultureUpdate': typeof OfficeAboutCultureUpdateRoute
   '/about/DemeanorAdd': typeof OfficeAboutDemeanorAddRoute
@@ -457,6 +465,7 @@ export interface FileRoutesById {
   '/_site/search': typeof SiteSearchRoute
   '/_site/webSiteMap': typeof SiteWebSiteMapRoute
   '/api/$': typeof ApiSplatRoute
+  '/media/$': typeof MediaSplatRoute
   '/_site/': typeof SiteIndexRoute
   '/_office/about/CultureAdd': typeof OfficeAboutCultureAddRoute
   '/_office/about/CultureUpdate': typeof OfficeAboutCultureUpdateRoute
@@ -511,6 +520,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/webSiteMap'
     | '/api/$'
+    | '/media/$'
     | '/about/CultureAdd'
     | '/about/CultureUpdate'
     | '/about/DemeanorAdd'
@@ -562,6 +572,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/webSiteMap'
     | '/api/$'
+    | '/media/$'
     | '/about/CultureAdd'
     | '/about/CultureUpdate'
     | '/about/DemeanorAdd'
@@ -615,6 +626,7 @@ export interface FileRouteTypes {
     | '/_site/search'
     | '/_site/webSiteMap'
     | '/api/$'
+    | '/media/$'
     | '/_site/'
     | '/_office/about/CultureAdd'
     | '/_office/about/CultureUpdate'
@@ -666,6 +678,7 @@ export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
   MobileRoute: typeof MobileRoute
   ApiSplatRoute: typeof ApiSplatRoute
+  MediaSplatRoute: typeof MediaSplatRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -745,6 +758,13 @@ declare module '@tanstack/react-router' {
       path: '/api/$'
       fullPath: '/api/$'
       preLoaderRoute: typeof ApiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/media/$': {
+      id: '/media/$'
+      path: '/media/$'
+      fullPath: '/media/$'
+      preLoaderRoute: typeof MediaSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_office/about/CultureAdd': {
@@ -1168,6 +1188,7 @@ const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
   MobileRoute: MobileRoute,
   ApiSplatRoute: ApiSplatRoute,
+  MediaSplatRoute: MediaSplatRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

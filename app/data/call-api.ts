@@ -8,7 +8,7 @@ export interface ApiRead {
 }
 
 /** JSON as it comes over the wire; each reader in this folder names the shape the API's contract gives it. */
-type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
 /** A read has no stored entry to collide with, so its failure crosses the wire without the details of a problem. */
 export type ReadFailure = Omit<FailureRecord, 'problem'>

@@ -5,6 +5,7 @@ import { answerInProcess } from '../server/api-door'
 import { env } from '../server/env'
 import { createApiClient, failureOf } from './api-client'
 import type { ApiRead, ReadFailure } from './call-api'
+import type { ApiSend, SendFailure } from './send-api'
 
 /**
  * The server's side of the door: the API in this process, or the one at `API_URL`. The visitor's
@@ -24,18 +25,33 @@ async function relayingFetch(input: RequestInfo | URL, init?: RequestInit): Prom
 /** Makes a reading call on behalf of the visitor whose request is being answered. */
 export async function askApi({ path, query }: ApiRead) {
   if (!/^\/@?[A-Za-z/]{1,60}$/.test(path)) return { failure: readFailure(new Error('not an API path')) }
-  const cookie = getRequestHeader('cookie')
-  const { address, secure } = requestContext()
-  const forwarded = { 'x-forwarded-for': address, 'x-forwarded-proto': secure ? 'https' : 'http' }
   try {
-    const answer = await client.get(wirePath(path), {
-      params: query,
-      headers: { ...(cookie ? { cookie } : {}), ...(env().API_URL ? forwarded : {}) },
-    })
+    const answer = await client.get(wirePath(path), { params: query, headers: visitorHeaders() })
     return { data: answer.data }
   } catch (error) {
     return { failure: readFailure(error) }
   }
+}
+
+/** Makes a visitor's writing call. Only calls that need no session can be reached this way. */
+export async function tellApi({ path, body }: ApiSend) {
+  if (!/^\/[A-Za-z/]{1,60}\/allow$/.test(path)) return { failure: readFailure(new Error('not a public API path')) }
+  try {
+    const answer = await client.post(path, body, { headers: visitorHeaders() })
+    return { data: answer.data }
+  } catch (error) {
+    const { problem, ...failure } = failureOf(error)
+    const told: SendFailure = { ...failure, ...(problem?.fields ? { fields: problem.fields } : {}) }
+    return { failure: told }
+  }
+}
+
+/** The visitor's cookies, and for another process also where the visitor came from. */
+function visitorHeaders(): Record<string, string> {
+  const cookie = getRequestHeader('cookie')
+  const { address, secure } = requestContext()
+  const forwarded = { 'x-forwarded-for': address, 'x-forwarded-proto': secure ? 'https' : 'http' }
+  return { ...(cookie ? { cookie } : {}), ...(env().API_URL ? forwarded : {}) }
 }
 
 /** Puts the wire name of a content type in the place of `@name`. */

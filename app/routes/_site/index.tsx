@@ -1,5 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { homeQuery } from '../../data/site'
+import { pageHead } from '../../site/head'
+import { HomePage } from '../../site/home/home-page'
 
 export const Route = createFileRoute('/_site/')({
-  component: () => null,
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.ensureQueryData(homeQuery)
+  },
+  head: ({ match }) =>
+    pageHead(match, () => ({
+      description: '国家甲级测绘资质单位。以时空数据采集、地理信息平台与国土空间规划，服务自然资源、城市治理与重大工程。',
+      path: '/',
+    })),
+  component: HomePage,
 })

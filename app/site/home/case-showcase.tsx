@@ -6,6 +6,7 @@ import type { RowOf } from '../../data/content'
 import { caseLink } from '../../navigation/details'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
+import { coverOr } from '../fallback-cover'
 import { HomeSection, SectionHead } from './section-head'
 
 const Grid = styled.div`
@@ -65,7 +66,7 @@ export function CaseShowcase({ cases }: { cases: Array<RowOf<'caseInfo'>> }) {
         </SectionHead>
         <Grid>
           <Link className="lead" {...caseLink(lead)}>
-            {lead.values.cover && <Picture image={lead.values.cover} sizes="(max-width: 767px) 88vw, 744px" />}
+            <Picture image={coverOr(lead.values.cover, 'case', lead)} sizes="(max-width: 767px) 88vw, 744px" />
             <dl>
               {facts.map(([name, value]) => (
                 <div key={name}>
@@ -81,7 +82,7 @@ export function CaseShowcase({ cases }: { cases: Array<RowOf<'caseInfo'>> }) {
             {others.slice(0, 4).map((row) => (
               <li key={row.id}>
                 <Link {...caseLink(row)}>
-                  {row.values.cover && <Picture image={row.values.cover} sizes="(max-width: 767px) 88vw, 172px" />}
+                  <Picture image={coverOr(row.values.cover, 'case', row)} sizes="(max-width: 767px) 88vw, 172px" />
                   <div>
                     <h4>{row.title}</h4>
                     <p>

@@ -7,6 +7,7 @@ import { newsLink } from '../../navigation/details'
 import { newsSection } from '../../navigation/sections'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
+import { coverOr } from '../fallback-cover'
 import { HomeSection, SectionHead } from './section-head'
 import { VideoCovers } from './video-covers'
 
@@ -78,7 +79,7 @@ function NewsRows({ rows }: { rows: Array<RowOf<'news'>> }) {
   return (
     <div className="grid">
       <Link className="feature" {...newsLink(feature)}>
-        {feature.values.cover && <Picture image={feature.values.cover} sizes="(max-width: 767px) 30vw, 520px" />}
+        <Picture image={coverOr(feature.values.cover, 'news', feature)} sizes="(max-width: 767px) 30vw, 520px" />
         <div>
           <h3>{feature.title}</h3>
           <p>{feature.values.abstract}</p>

@@ -7,6 +7,7 @@ import { productLink } from '../../navigation/details'
 import { productSection } from '../../navigation/sections'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
+import { coverOr } from '../fallback-cover'
 import { HomeSection } from './section-head'
 
 const Panel = styled(HomeSection)`
@@ -72,7 +73,7 @@ export function ProductPanel({ products }: { products: Array<RowOf<'product'>> }
             ))}
           </ul>
         </div>
-        <div className="window">{shown?.values.cover && <Picture image={shown.values.cover} sizes="900px" />}</div>
+        <div className="window">{shown && <Picture image={coverOr(shown.values.cover, 'product', shown)} sizes="900px" />}</div>
       </div>
     </Panel>
   )

@@ -5,6 +5,7 @@ import type { RowOf } from '../../data/content'
 import { newsLink } from '../../navigation/details'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
+import { coverOr } from '../fallback-cover'
 
 const Grid = styled.div`
   display: grid; grid-template-columns: repeat(3, 1fr); gap: 32px;
@@ -32,7 +33,7 @@ export function VideoCovers({ rows }: { rows: Array<RowOf<'news'>> }) {
       {rows.slice(0, 3).map((row) => (
         <Link key={row.id} {...newsLink(row)}>
           <div className="cover">
-            {row.values.cover && <Picture image={row.values.cover} sizes="(max-width: 767px) 100vw, 380px" />}
+            <Picture image={coverOr(row.values.cover, 'news', row)} sizes="(max-width: 767px) 100vw, 380px" />
             <span className="play">
               <Play size={24} aria-hidden="true" />
             </span>

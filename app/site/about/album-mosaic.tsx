@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
+import { demeanourCategories } from '../../content/categories'
+import { albumsQuery } from '../../data/about'
+import { aboutLink } from '../../navigation/details'
+import { Picture } from '../../ui/picture'
+import { EmptyState } from '../../ui/states'
+import { media, theme } from '../../ui/theme'
+import { coverOr } from '../fallback-cover'
+
+const Mosaic = styled.div`
+  margin-top: 44px; display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: 230px; gap: 20px;
+  a { position: relative; overflow: hidden; border-radius: ${theme.r.img}; background: ${theme.c.ink}; color: #fff; }
+  a:nth-child(6n + 1) { grid-column: span 2; grid-row: span 2; }
+  a:nth-child(6n + 4) { grid-column: span 2; }
+  picture, img { display: block; width: 100%; height: 100%; object-fit: cover; }
+  a::after { content: ''; position: absolute; inset: 40% 0 0; background: linear-gradient(transparent, rgba(8,32,47,.86)); }
+  .words { position: absolute; z-index: 1; left: 20px; right: 20px; bottom: 16px; }
+  h3 { font-size: 20px; }
+  p { font-size: ${theme.fs.cap}; color: ${theme.c.n200}; }
+  a:hover h3 { text-decoration: underline; text-underline-offset: 4px; text-decoration-thickness: 1px; }
+  ${media.narrow} { grid-template-columns: 1fr 1fr; }
+  ${media.mobile} {
+    margin-top: 1rem; gap: .5rem; grid-auto-rows: 7.5rem;
+    .words { left: .6rem; right: .6rem; bottom: .5rem; }
+    h3 { font-size: .86rem; }
+  }
+`
+
+/** Part 6: albums of the company's life. */
+export function AlbumMosaic() {
+  const { rows } = useSuspenseQuery(albumsQuery).data
+  return (
+    <section id="part-6" aria-labelledby="heading-6">
+      <div className="w">
+        <h2 id="heading-6">员工风采</h2>
+        {rows.length === 0 && <EmptyState title="内容整理中" />}
+        <Mosaic>
+          {rows.map((row) => {
+            const picture = coverOr(row.values.cover ?? row.values.gallery[0] ?? null, 'about', row)
+            return (
+              <Link key={row.id} {...aboutLink(row, 6)}>
+                <Picture image={picture} sizes="(max-width: 767px) 100vw, 590px" />
+                <div className="words">
+                  <h3>{row.title}</h3>
+                  <p>
+                    {demeanourCategories[row.type as keyof typeof demeanourCategories]}　<span className="num">{row.date}</span>
+                  </p>
+                </div>
+              </Link>
+            )
+          })}
+        </Mosaic>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import styled from 'styled-components'
+import { profileEntryQuery, profileQuery } from '../../data/about'
+import { EmptyState } from '../../ui/states'
+import { media, theme } from '../../ui/theme'
+import { RichText } from '../rich-text'
+
+const Layout = styled.div`
+  display: grid; grid-template-columns: 640px 1fr; gap: 96px; align-items: start;
+  h2 { font-size: ${theme.fs.h2}; letter-spacing: .02em; margin-bottom: 24px; }
+  dl { border-top: 1px solid ${theme.c.lineStrong}; }
+  dl div { display: flex; justify-content: space-between; align-items: baseline; border-bottom: 1px solid ${theme.c.line}; padding: 17px 0 15px; }
+  dt { color: ${theme.c.textSoft}; }
+  dd { font-size: 40px; line-height: 1; font-weight: 600; color: ${theme.c.success}; }
+  dd small { display: inline-block; min-width: 1.3em; font-size: 17px; margin-left: 6px; font-weight: 400; color: ${theme.c.n700}; }
+  ${media.narrow} { grid-template-columns: 1fr; gap: 48px; }
+  ${media.mobile} {
+    gap: 1.6rem;
+    h2 { font-size: 1.38rem; margin-bottom: .9rem; }
+    dl div { padding: .7rem 0; }
+    dd { font-size: 1.6rem; }
+    dd small { font-size: .82rem; }
+  }
+`
+
+/** Part 1: who the company is, with its key figures. */
+export function CompanyProfile() {
+  const [row] = useSuspenseQuery(profileQuery).data.rows
+  return (
+    <section id="part-1" aria-labelledby="heading-1">
+      <div className="w">
+        {row ? (
+          <Profile id={row.id} />
+        ) : (
+          <>
+            <h2 id="heading-1">企业简介</h2>
+            <EmptyState title="内容整理中" />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Profile({ id }: { id: number }) {
+  const { values } = useSuspenseQuery(profileEntryQuery(id)).data
+  return (
+    <Layout>
+      <div>
+        <h2 id="heading-1">企业简介</h2>
+        <RichText html={values.body} />
+      </div>
+      {values.figures.length > 0 && (
+        <dl>
+          {values.figures.map((figure) => (
+            <div key={figure.label}>
+              <dt>{figure.label}</dt>
+              <dd className="num">
+                {figure.value}
+                <small>{figure.unit}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Layout>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { CategoryOf, contactParts } from '../../content/categories'
+import { contactSection } from '../../navigation/sections'
+import { PageFrame } from '../page-frame'
+import { ApplicationSection } from './application-section'
+import { ContactDetails } from './contact-details'
+import { RecruitmentList } from './recruitment-list'
+import { ServiceNetwork } from './service-network'
+
+/** Contact us: four parts behind one banner; `model` says which. */
+export function ContactPage({ model, type, from }: { model: CategoryOf<typeof contactParts>; type: string | undefined; from: string | undefined }) {
+  const tabs = contactSection.parts.map((part) => (
+    <Link key={part.model} to="/linkUS" search={{ model: part.model }} aria-current={part.model === model ? 'page' : undefined} resetScroll={false}>
+      {part.label}
+    </Link>
+  ))
+  const here = contactSection.parts.find((part) => part.model === model)?.label ?? contactSection.label
+  return (
+    <PageFrame
+      art="qianli-day"
+      title={contactSection.label}
+      text={contactSection.note}
+      tabs={tabs}
+      above={[
+        <Link key="section" to="/linkUS">
+          {contactSection.label}
+        </Link>,
+      ]}
+      here={here}
+    >
+      <div className="w">
+        {model === 1 && <ContactDetails />}
+        {model === 2 && <ServiceNetwork />}
+        {model === 3 && <ApplicationSection direction={type ?? ''} source={from ?? ''} />}
+        {model === 4 && <RecruitmentList />}
+      </div>
+    </PageFrame>
+  )
+}
