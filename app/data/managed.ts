@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { EntryDraft, Listing, ManagedEntry, ManagedRow, RevisionRow } from '../content/wire'
-import type { TypeName } from '../content/registry'
+import { contentType, type TypeName } from '../content/registry'
 import type { updateSearch } from '../navigation/search-params'
 import { readApi } from './call-api'
 import { ApiFailure } from './failure'
@@ -31,6 +31,11 @@ export interface ManagedListOptions {
   until?: string | undefined
 }
 
+/** The order of a managed list until staff choose one. */
+export function defaultOrder(type: TypeName): 'sort' | 'updated' {
+  return contentType(type).order === 'manual' ? 'sort' : 'updated'
+}
+
 /** A page of the managed list of a type. `from` and `until` are days (YYYY-MM-DD, China time) of the last change. */
 export function managedListQuery(type: TypeName, options: ManagedListOptions = {}) {
   const limit = options.limit ?? managedPageSize
@@ -40,7 +45,7 @@ export function managedListQuery(type: TypeName, options: ManagedListOptions = {
     type: options.category,
     text: options.find,
     state: options.state,
-    order: options.order,
+    order: options.order ?? defaultOrder(type),
     changedFrom: startOfDay(options.from),
     changedUntil: endOfDay(options.until),
   }
@@ -87,8 +92,13 @@ export function revisionQuery(type: TypeName, id: number, revisionId: number) {
 
 /** Loads what an update page shows: the entry with `id`, the list without. A type with one entry opens its form. */
 export async function loadUpdatePage(client: QueryClient, type: TypeName, search: UpdateSearch): Promise<void> {
-  if (search.id) await client.fetchQuery(managedEntryQuery(type, search.id))
-  else await client.fetchQuery(managedListQuery(type, search))
+  if (search.id) {
+    await client.fetchQuery(managedEntryQuery(type, search.id))
+    return
+  }
+  const { rows } = await client.fetchQuery(managedListQuery(type, search))
+  const [only] = rows
+  if (contentType(type).single && only) await client.fetchQuery(managedEntryQuery(type, only.id))
 }
 
 function startOfDay(day: string | undefined): number | undefined {

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { contentType, type TypeName } from '../../content/registry'
 import { categoryEntries } from '../../content/categories'
 import type { ListedState } from '../../navigation/search-params'
+import { defaultOrder } from '../../data/managed'
 import { theme } from '../../ui/theme'
 import { entryStateNames } from '../entry-states'
 import { OfficeLink } from '../shell/office-link'
@@ -11,11 +12,6 @@ import { type ListSearch, useListSearch } from './list-search'
 
 const findDelay = 300
 const orders = { updated: '更新时间', sort: '前台顺序', title: '标题' } as const
-
-/** The order a list has until staff choose one. */
-export function defaultOrder(type: TypeName): keyof typeof orders {
-  return contentType(type).order === 'manual' ? 'sort' : 'updated'
-}
 
 /** Categories with their counts, and what else narrows or orders the list. */
 export function ListFilters({ type, search, counts }: { type: TypeName; search: ListSearch; counts: Readonly<Record<number, number>> }) {

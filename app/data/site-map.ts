@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Listing, MenuRow } from '../content/wire'
+import { readApi } from './call-api'
+import type { RowOf } from './content'
+
+/** The finished projects that the site map names; they stand in no drop-down. */
+export const caseTitlesQuery = queryOptions({
+  queryKey: ['caseTitles'],
+  queryFn: async (): Promise<MenuRow[]> => {
+    const { rows } = await readApi<Listing<RowOf<'caseInfo'>>>('/@caseInfo/list/allow', { offset: 0, limit: 100 })
+    return rows.map(({ id, type, title }) => ({ id, type, title }))
+  },
+  staleTime: 60_000,
+})

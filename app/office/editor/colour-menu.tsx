@@ -1,0 +1,50 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { Baseline } from 'lucide-react'
+import { useState } from 'react'
+import { theme } from '../../ui/theme'
+import { type ColourName, colours } from './marks'
+
+const inks: Record<ColourName, string> = { az: theme.c.az600, ma: theme.c.ma600, oc: theme.c.oc600, ci: theme.c.ci600 }
+
+/** The colours of text: the brand's own and no others. */
+export function ColourMenu({ editor }: { editor: Editor }) {
+  const [open, setOpen] = useState(false)
+  const on = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('colour') })
+
+  function set(colour: ColourName | null) {
+    setOpen(false)
+    const chain = editor.chain().focus()
+    if (colour) chain.setMark('colour', { colour }).run()
+    else chain.unsetMark('colour').run()
+  }
+
+  return (
+    <span
+      className="menu"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <button type="button" title="文字颜色" aria-label="文字颜色" aria-pressed={on} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Baseline size={17} strokeWidth={1.75} aria-hidden />
+      </button>
+      {open && (
+        <ul>
+          <li>
+            <button type="button" onClick={() => set(null)}>
+              默认
+            </button>
+          </li>
+          {(Object.keys(colours) as ColourName[]).map((name) => (
+            <li key={name}>
+              <button type="button" style={{ color: inks[name] }} onClick={() => set(name)}>
+                {colours[name]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </span>
+  )
+}

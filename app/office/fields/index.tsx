@@ -1,0 +1,58 @@
+import type { Field, FieldKind, ViewOptions } from '../../content/fields'
+import { ChoiceView } from './choice'
+import { ChoicesView } from './choices'
+import { DateView } from './date'
+import { FilesView } from './files'
+import { GalleryView } from './gallery'
+import { ImageView } from './image'
+import { NumberView } from './number'
+import { ParentView } from './parent'
+import { ReferencesView } from './references'
+import { RichTextView } from './rich-text'
+import { RowsView } from './rows'
+import { TextView } from './text'
+import { TextareaView } from './textarea'
+import { ToggleView } from './toggle'
+import type { FieldView, FieldViewProps, KindValues } from './view'
+import { VideoView } from './video'
+
+/** The form view of every kind of field. A kind without one does not compile. */
+const views: { [Kind in FieldKind]: FieldView<Kind> } = {
+  text: TextView,
+  textarea: TextareaView,
+  richText: RichTextView,
+  number: NumberView,
+  toggle: ToggleView,
+  date: DateView,
+  choice: ChoiceView,
+  choices: ChoicesView,
+  image: ImageView,
+  gallery: GalleryView,
+  files: FilesView,
+  video: VideoView,
+  rows: RowsView,
+  references: ReferencesView,
+  parent: ParentView,
+}
+
+type AnyFieldProps = Omit<FieldViewProps<FieldKind>, 'view' | 'value' | 'onChange'> & {
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+/** The form view of a field, whatever its kind. */
+export function FieldInput({ field, value, ...rest }: AnyFieldProps) {
+  return view(field.kind, { field, value, ...rest })
+}
+
+function view<Kind extends FieldKind>(kind: Kind, { value, ...rest }: AnyFieldProps) {
+  const View: FieldView<Kind> = views[kind]
+  // The content model pairs a kind with its value and its view options; a field has both from the same declaration.
+  const props = { ...rest, view: rest.field.view as ViewOptions[Kind], value: value as KindValues[Kind] }
+  return <View {...props} />
+}
+
+/** Kinds that a form shows in a card of their own when they stand in the rail. */
+export function standsApart(field: Field): boolean {
+  return field.kind === 'image' || field.kind === 'gallery'
+}

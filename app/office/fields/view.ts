@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { Field, FieldKind, ViewOptions } from '../../content/fields'
+import type { FileValue, GalleryImage, ImageValue, RowValue, VideoValue } from '../../content/values'
+
+/** The value each kind of field holds, as its form view sees it. */
+export interface KindValues {
+  text: string
+  textarea: string
+  richText: string
+  number: number | null
+  toggle: boolean
+  date: string
+  choice: string
+  choices: string[]
+  image: ImageValue | null
+  gallery: GalleryImage[]
+  files: FileValue[]
+  video: VideoValue | null
+  rows: RowValue[]
+  references: number[]
+  parent: number | null
+}
+
+/** What the form hands the view of a field. */
+export interface FieldViewProps<Kind extends FieldKind> {
+  field: Field
+  view: ViewOptions[Kind]
+  value: KindValues[Kind]
+  onChange: (value: KindValues[Kind]) => void
+  onBlur: () => void
+  /** A message for the person at the form. */
+  error: string | undefined
+  /** The entry being edited; null while it does not exist. */
+  entryId: number | null
+}
+
+export type FieldView<Kind extends FieldKind> = ComponentType<FieldViewProps<Kind>>
