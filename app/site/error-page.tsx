@@ -63,10 +63,12 @@ function Frame({ code, title, text, machine, children }: { code: number; title: 
 export function NotFoundPage() {
   return (
     <Frame code={404} title="页面不存在" machine="This page could not be found" text="链接可能已失效，或内容已被移除。">
-      <form action="/search" role="search">
-        <input type="search" name="keyword" placeholder="搜索全站内容" aria-label="搜索全站内容" required maxLength={100} />
-        <button type="submit">搜索</button>
-      </form>
+      <search>
+        <form action="/search">
+          <input type="search" name="keyword" placeholder="搜索全站内容" aria-label="搜索全站内容" required maxLength={100} />
+          <button type="submit">搜索</button>
+        </form>
+      </search>
       <div className="ways">
         <ButtonLink variant="cta" to="/">
           返回首页

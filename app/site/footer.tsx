@@ -22,7 +22,7 @@ const Foot = styled.footer.attrs({ className: 'on-dark' })`
   .qr{text-align:center;font-size:${fs.cap};color:${c.n300}}
   .qr img{width:112px;height:112px;margin:0 auto 8px;border-radius:4px;background:${c.n0}}
   .legal{border-top:1px solid rgba(255,255,255,.14);padding:24px 0 30px;display:flex;flex-wrap:wrap;gap:6px 28px;font-size:${fs.cap};color:${c.n300};align-items:center}
-  .legal a{display:flex;gap:6px;align-items:center}
+  .legal .record{display:flex;gap:6px;align-items:center}
   .legal .approval{margin-left:auto}
   .folds{display:none}
   ${media.narrow}{.top{grid-template-columns:repeat(4,1fr)}.reach{grid-column:1/-1;justify-content:flex-start}}
@@ -36,6 +36,7 @@ const Foot = styled.footer.attrs({ className: 'on-dark' })`
     summary svg{color:${c.n300}}
     details[open] .plus,details:not([open]) .minus{display:none}
     details{border-bottom:1px solid rgba(255,255,255,.14)}
+    .top li{margin:0}
     details ul{display:grid;grid-template-columns:1fr 1fr;padding-bottom:.7rem}
     details a{display:block;padding:.45rem 0;color:${c.n300}}
     .reach{justify-content:space-between;align-items:flex-end;margin:1.4rem 0 1.3rem}
@@ -146,9 +147,9 @@ function Record({ text, href, police }: { text: string; href: string; police?: b
     </>
   )
   return href === '' ? (
-    <span>{content}</span>
+    <span className="record">{content}</span>
   ) : (
-    <a href={href} target="_blank" rel="noopener noreferrer">
+    <a className="record" href={href} target="_blank" rel="noopener noreferrer">
       {content}
     </a>
   )

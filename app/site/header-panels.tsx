@@ -21,7 +21,7 @@ const Panel = styled.div`
   display:grid;gap:28px 40px;padding:36px 0 44px;align-items:start;grid-template-columns:repeat(3,1fr);
   &.two{grid-template-columns:repeat(2,1fr)}
   &.notes{grid-template-columns:1fr 344px;gap:72px}
-  &.all{grid-template-columns:repeat(5,auto) 1fr;gap:32px}
+  &.all{grid-template-columns:repeat(5,auto) 1fr;gap:64px}
   h2{font-size:18px;display:flex;gap:12px;align-items:center;padding-bottom:10px;border-bottom:1px solid ${c.line};letter-spacing:0}
   h2 a{display:flex;gap:12px;align-items:center}
   a:hover{color:${c.link}}

@@ -26,8 +26,9 @@ const Frame = styled.header`
   .item:hover,.item[data-open]{color:${c.link}}
   .item[aria-current],.item[data-open]{color:${c.link};font-weight:600}
   .item[aria-current]::after,.item[data-open]::after{content:"";position:absolute;left:0;right:0;bottom:-1px;height:3px;background:${c.az600}}
-  .more-toggle{position:relative;width:0;overflow:hidden;color:${c.n500}}
-  .more-toggle:focus-visible{width:24px}
+  .more-toggle{align-self:center;width:24px;height:32px;margin-right:-24px;display:grid;place-items:center;border-radius:${theme.r.ctl};background:${c.n0};color:${c.link}}
+  .more-toggle:not(:focus-visible){width:0;margin:0;overflow:hidden}
+  .bar svg{display:block;flex:none}
   .find{margin-left:auto;width:188px;height:40px;font-size:${theme.fs.cap};flex:none}
   .side{display:flex;align-items:center;gap:18px;margin-left:20px;font-size:max(15px,calc(12px / var(--z)));white-space:nowrap}
   .side a:hover{color:${c.link}}
@@ -125,7 +126,7 @@ function MainMenu({ current }: { current: SectionPath | undefined }) {
           const Panel = panels[to]
           return (
             <li key={to} {...itemProps(to)}>
-              <Link to={to} className="item" data-open={open === to || undefined} aria-current={current === to ? 'page' : undefined}>
+              <Link to={to} preload={false} className="item" data-open={open === to || undefined} aria-current={current === to ? 'page' : undefined}>
                 {label}
               </Link>
               <button type="button" className="more-toggle" aria-expanded={open === to} aria-label={`展开${label}菜单`} onClick={() => toggle(to)}>

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Building2, ChevronDown, ChevronRight, House, Layers, type LucideIcon, Map as MapIcon, MapPin, Newspaper, Package, Phone, X } from 'lucide-react'
-import { type MouseEvent, useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { allSections, type SectionPath } from '../navigation/sections'
 import { ButtonAnchor, ButtonLink } from '../ui/button'
@@ -29,13 +29,21 @@ interface LayerProps {
 }
 
 function useLayer(onClosed: () => void) {
-  const layer = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDialogElement>(null)
   const [closing, setClosing] = useState(false)
   const close = useCallback(() => {
     setClosing(true)
     setTimeout(onClosed, leaving)
   }, [onClosed])
   useModal(layer, close)
+  useEffect(() => {
+    const root = layer.current
+    const follow = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a')) close()
+    }
+    root?.addEventListener('click', follow)
+    return () => root?.removeEventListener('click', follow)
+  }, [close])
   return { layer, close, closing: closing || undefined }
 }
 
@@ -46,14 +54,10 @@ export function Drawer({ onClosed }: LayerProps) {
   const current = useCurrentSection()
   const model = useRouterState({ select: (state) => Number(state.location.search.model) })
 
-  function follow(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('a')) close()
-  }
-
   return createPortal(
-    <DrawerLayer ref={layer} role="dialog" aria-modal="true" aria-label="菜单" data-closing={closing}>
-      <div className="scrim" onClick={close} />
-      <div className="drawer" onClick={follow}>
+    <DrawerLayer ref={layer} open aria-modal="true" aria-label="菜单" data-closing={closing}>
+      <button type="button" className="scrim" tabIndex={-1} aria-label="关闭菜单" onClick={close} />
+      <div className="drawer">
         <div className="top">
           <Link to="/" className="brand">
             <LogoMark size={30} />
@@ -131,8 +135,8 @@ function PlainRow({ icon: Icon, to, label }: { icon: LucideIcon; to: '/' | '/web
 export function SearchSheet({ onClosed }: LayerProps) {
   const { layer, close, closing } = useLayer(onClosed)
   return createPortal(
-    <SheetLayer ref={layer} role="dialog" aria-modal="true" aria-label="搜索" data-closing={closing}>
-      <SearchBox className="find" suggest autoFocus onSearch={close} />
+    <SheetLayer ref={layer} open aria-modal="true" aria-label="搜索" data-closing={closing}>
+      <SearchBox className="find" suggest onSearch={close} />
       <button type="button" className="cancel" onClick={close}>
         取消
       </button>

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   ARIA's combobox: the list follows the field through aria-activedescendant, and the field has the keys. */
 import { useNavigate } from '@tanstack/react-router'
 import { Search, TrendingUp } from 'lucide-react'
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
@@ -7,8 +9,10 @@ import { useSettings } from './settings'
 
 const { c, t } = theme
 
-const Box = styled.form`
-  position:relative;
+const Box = styled.search`
+  display:block;position:relative;
+  form{height:100%}
+  svg{display:block}
   .field{display:flex;align-items:center;height:100%;border:1px solid ${c.line};border-radius:${theme.r.ctl};background:${c.n0};color:${c.text};transition:border-color ${t.fast} ${t.ease}}
   .field:hover{border-color:${c.n400}}
   .field:focus-within{border-color:${c.az600};box-shadow:0 0 0 3px ${c.az100}}
@@ -40,7 +44,6 @@ interface SearchBoxProps {
   keyword?: string
   /** Offers what others look for while the field has the focus. */
   suggest?: boolean
-  autoFocus?: boolean
   /** Called when a search begins, so that a drawer can close. */
   onSearch?: () => void
 }
@@ -49,13 +52,14 @@ interface SearchBoxProps {
 const blurDelay = 500
 
 /** The search field of the site; leads to `/search`. Without scripts it is a plain form. */
-export function SearchBox({ className, keyword = '', suggest = false, autoFocus = false, onSearch }: SearchBoxProps) {
+export function SearchBox({ className, keyword = '', suggest = false, onSearch }: SearchBoxProps) {
   const navigate = useNavigate()
   const { suggestedKeywords } = useSettings()
   const listId = useId()
   const [text, setText] = useState(keyword)
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
+  const input = useRef<HTMLInputElement>(null)
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const suggestions = suggest ? suggestedKeywords : []
   const shown = open && suggestions.length > 0
@@ -76,6 +80,7 @@ export function SearchBox({ className, keyword = '', suggest = false, autoFocus 
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    input.current?.focus()
     search(shown ? (suggestions[marked] ?? text) : text)
   }
 
@@ -93,9 +98,10 @@ export function SearchBox({ className, keyword = '', suggest = false, autoFocus 
   }
 
   return (
-    <Box className={className} action="/search" role="search" onSubmit={submit}>
-      <div className="field">
+    <Box className={className}>
+      <form className="field" action="/search" onSubmit={submit}>
         <input
+          ref={input}
           type="search"
           name="keyword"
           value={text}
@@ -104,7 +110,6 @@ export function SearchBox({ className, keyword = '', suggest = false, autoFocus 
           aria-label="搜索全站内容"
           autoComplete="off"
           enterKeyHint="search"
-          autoFocus={autoFocus}
           {...(suggest
             ? {
                 role: 'combobox',
@@ -116,6 +121,7 @@ export function SearchBox({ className, keyword = '', suggest = false, autoFocus 
             : {})}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={press}
+          onClick={() => setOpen(true)}
           onFocus={() => {
             clearTimeout(hiding.current)
             setOpen(true)
@@ -127,7 +133,7 @@ export function SearchBox({ className, keyword = '', suggest = false, autoFocus 
         <button type="submit" aria-label="搜索">
           <Search size={19} strokeWidth={1.75} aria-hidden />
         </button>
-      </div>
+      </form>
       {shown && (
         <div className="suggestions">
           <p>大家在搜</p>

@@ -28,7 +28,7 @@ img,video{display:block;max-width:100%;height:auto}
 table{border-collapse:collapse}
 :focus-visible{outline:2px solid ${theme.c.focus};outline-offset:2px}
 [hidden]{display:none!important}
-.zoom{zoom:var(--z);font-size:${theme.fs.body}}
+.zoom{zoom:var(--z);display:flex;flex-direction:column;min-height:calc(100vh / var(--z));font-size:${theme.fs.body}}
 ${media.mobile}{.zoom{font-size:.78rem}}
 .w{width:min(1200px,100% - 48px);margin-inline:auto}
 ${media.mobile}{.w{width:auto;margin-inline:.9rem}}
@@ -42,6 +42,7 @@ ${media.mobile}{.sec{padding:2.6rem 0}.sec-head{align-items:baseline;gap:.6rem;m
 .num{font-family:${theme.font.num};font-variant-numeric:tabular-nums}
 .skip{position:absolute;z-index:${theme.z.progress};top:-100px;left:16px;padding:10px 20px;background:${theme.c.ink};color:${theme.c.n0};border-radius:0 0 4px 4px}
 .skip:focus{top:0}
+.zoom>main{flex:1 0 auto}
 main:focus{outline:none}
 .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 html.grey{filter:grayscale(1)}

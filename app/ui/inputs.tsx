@@ -56,7 +56,6 @@ export function ChoiceField({ options, control, value, ...field }: ChoiceFieldPr
                 {...control}
                 {...(value === undefined ? {} : { checked: value === option })}
                 value={option}
-                aria-invalid={props['aria-invalid']}
                 required={props['aria-required']}
               />
               {text}

@@ -15,7 +15,7 @@ const Bar = styled.nav`
   a.page:hover{border-color:${c.az600}}
   a.page:active{background:${c.az50}}
   .page[aria-current]{background:${c.az600};border-color:${c.az600};color:${c.n0}}
-  .page[aria-disabled]{color:${c.n300};border-color:${c.n100}}
+  .off{color:${c.n300};border-color:${c.n100}}
   .gap{color:${c.textMuted};padding:0 6px}
   .total{margin-left:auto;font-size:${theme.fs.sm};color:${c.textMuted}}
   ${media.mobile}{
@@ -84,7 +84,7 @@ export function Pagination({ page, pageCount, total, size, link }: PaginationPro
 function Step({ page, pageCount, label, link, children }: Pick<PaginationProps, 'page' | 'pageCount' | 'link'> & { label: string; children: ReactNode }) {
   if (page >= 1 && page <= pageCount) return link(page, { className: 'page', 'aria-label': label, children })
   return (
-    <span className="page" aria-disabled="true" aria-label={label} role="link">
+    <span className="page off" aria-hidden="true">
       {children}
     </span>
   )

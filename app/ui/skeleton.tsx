@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { media, theme } from './theme'
 
-const Rows = styled.div`
+const Rows = styled.output`
   display:grid;gap:20px;opacity:0;animation:skeleton-appear 1ms linear 200ms forwards;
   .row{display:grid;gap:16px}
   .row.pictured{grid-template-columns:112px 1fr}
@@ -18,7 +18,7 @@ const Rows = styled.div`
 /** Grey blocks in the place of rows that are on their way; they appear after 200 ms. */
 export function Skeleton({ rows = 3, pictured = false }: { rows?: number; pictured?: boolean }) {
   return (
-    <Rows role="status" aria-label="正在加载">
+    <Rows aria-label="正在加载">
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={pictured ? 'row pictured' : 'row'}>
           {pictured && <i className="picture" />}

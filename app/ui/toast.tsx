@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import styled from 'styled-components'
 import { theme } from './theme'
@@ -24,11 +24,16 @@ const icons = { success: CircleCheck, error: CircleAlert, offline: WifiOff } as 
 let notices: Notice[] = []
 let count = 0
 let mounted = false
-let redraw: (notices: Notice[]) => void = () => {}
+let redraw: () => void = () => {}
 
 function change(next: Notice[]) {
   notices = next
-  redraw(next)
+  redraw()
+}
+
+function subscribe(notify: () => void) {
+  redraw = notify
+  return () => undefined
 }
 
 /**
@@ -64,11 +69,7 @@ const Region = styled.div`
 `
 
 function ToastRegion() {
-  const [shown, setShown] = useState(notices)
-  useEffect(() => {
-    redraw = setShown
-    setShown(notices)
-  }, [])
+  const shown = useSyncExternalStore(subscribe, () => notices)
   return (
     <Region>
       {shown.map(({ id, text, kind, action }) => {

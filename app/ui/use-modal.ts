@@ -12,7 +12,7 @@ export function useModal(layer: RefObject<HTMLElement | null>, close: () => void
     const root = layer.current
     if (!root) return
     const before = document.activeElement
-    const targets = () => [...root.querySelectorAll<HTMLElement>(focusable)].filter((element) => element.getClientRects().length > 0)
+    const targets = () => [...root.querySelectorAll<HTMLElement>(focusable)].filter((element) => element.tabIndex >= 0 && element.getClientRects().length > 0)
     if (!root.contains(before)) targets()[0]?.focus()
 
     function press(event: KeyboardEvent) {
