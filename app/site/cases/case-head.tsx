@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
+import { type CategoryOf, solutionCategories } from '../../content/categories'
+import type { EntryOf } from '../../data/content'
+import { solutionSection } from '../../navigation/sections'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { IndexGlyph } from '../../ui/index-glyph'
+import { Picture } from '../../ui/picture'
+import { media, theme } from '../../ui/theme'
+import { coverOr } from '../fallback-cover'
+import { TitleBlock } from './title-block'
+
+const { c, fs } = theme
+
+const Head = styled.header`
+  padding-top:28px;
+  .title{display:grid;grid-template-columns:1fr 416px;gap:16px 56px;align-items:end;margin:36px 0 36px}
+  h1{font-size:44px;line-height:1.3;letter-spacing:.01em;margin-top:14px}
+  .kind{display:flex;align-items:center;gap:10px;font-size:${fs.sm};color:${c.textSoft}}
+  .kind a{color:${c.link};font-weight:600}
+  .kind a:hover{text-decoration:underline;text-underline-offset:4px}
+  .kind svg{color:${c.az600}}
+  .lead{font-size:${fs.lead};color:${c.textSoft}}
+  .cover img{width:100%;height:560px;object-fit:cover;border-radius:${theme.r.img} ${theme.r.img} 0 0}
+  ${media.narrow}{.title{grid-template-columns:1fr}}
+  ${media.mobile}{
+    padding-top:1rem;
+    nav{display:none}
+    .title{display:block;margin:0 0 1rem}
+    h1{font-size:1.45rem;margin-top:.4rem}
+    .kind{font-size:.75rem;gap:.4rem}
+    .lead{font-size:.82rem;margin-top:.4rem}
+    .cover{display:block;margin:0 -.9rem}
+    .cover img{height:auto;aspect-ratio:16/10;border-radius:0}
+  }
+`
+
+/** A project's name, its picture over the full width, and the title block under it. */
+export function CaseHead({ project }: { project: EntryOf<'caseInfo'> }) {
+  const { values, title } = project
+  const model = project.type as CategoryOf<typeof solutionCategories>
+  return (
+    <Head>
+      <div className="w">
+        <Breadcrumb
+          above={[
+            <Link key="section" to={solutionSection.to}>
+              {solutionSection.label}
+            </Link>,
+            <Link key="part" to={solutionSection.to} search={{ model }}>
+              {solutionCategories[model]}
+            </Link>,
+          ]}
+          here="案例详情"
+        />
+        <div className="title">
+          <div>
+            <p className="kind">
+              <IndexGlyph tile={model} />
+              <Link to={solutionSection.to} search={{ model }}>
+                {solutionCategories[model]}
+              </Link>
+              {values.year !== null && <span className="num">{values.year} 年</span>}
+            </p>
+            <h1>{title}</h1>
+          </div>
+          <p className="lead">{values.abstract}</p>
+        </div>
+        <Picture className="cover" image={coverOr(values.cover, 'case', project)} sizes="(max-width:767px) 100vw, 1200px" priority />
+        <TitleBlock
+          facts={[
+            ['委托单位', values.client],
+            ['项目地点', values.location],
+            ['建设规模', values.scale],
+            ['周期', values.period],
+            ['主要成果', values.deliverables],
+            ['获奖', values.awards],
+          ]}
+        />
+      </div>
+    </Head>
+  )
+}

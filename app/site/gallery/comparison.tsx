@@ -1,0 +1,55 @@
+import { MoveHorizontal } from 'lucide-react'
+import styled from 'styled-components'
+import type { GalleryImage } from '../../content/values'
+import { Picture } from '../../ui/picture'
+import { media, theme } from '../../ui/theme'
+
+const { c, fs } = theme
+
+const Frame = styled.figure`
+  .stage{--cut:50%;position:relative;aspect-ratio:16/9;overflow:hidden;border-radius:${theme.r.img};background:${c.n50};touch-action:pan-y}
+  picture,img{position:absolute;inset:0;width:100%;height:100%}
+  img{object-fit:cover}
+  .before{clip-path:inset(0 calc(100% - var(--cut)) 0 0)}
+  .handle{position:absolute;top:0;bottom:0;left:var(--cut);width:2px;margin-left:-1px;background:${c.n0};pointer-events:none}
+  .handle svg{position:absolute;top:50%;left:50%;width:44px;height:44px;margin:-22px;padding:11px;border-radius:50%;background:${c.n0};color:${c.ink};box-shadow:${theme.sh.s1}}
+  input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:ew-resize}
+  input:focus-visible+.handle{outline:2px solid ${c.focus};outline-offset:2px}
+  .tag{position:absolute;bottom:16px;padding:3px 12px;border-radius:${theme.r.img};background:rgba(10,37,54,.78);color:${c.n0};font-size:${fs.cap};pointer-events:none}
+  .tag.first{left:16px}
+  .tag.second{right:16px}
+  figcaption{margin-top:12px;font-size:${fs.sm};color:${c.textMuted};text-align:center}
+  ${media.mobile}{
+    .stage{aspect-ratio:4/3}
+    .tag{bottom:.6rem;padding:.1rem .5rem;font-size:.75rem;max-width:46%}
+    .tag.first{left:.6rem}
+    .tag.second{right:.6rem}
+    figcaption{margin-top:.4rem;font-size:.75rem}
+  }
+`
+
+/** Two pictures of the same place over each other; the line between them can be dragged, or moved by arrow keys. */
+export function Comparison({ title, before, after }: { title: string; before: GalleryImage; after: GalleryImage }) {
+  return (
+    <Frame>
+      <div className="stage">
+        <Picture image={after} sizes="(max-width:767px) 100vw, 1200px" />
+        <Picture className="before" image={before} sizes="(max-width:767px) 100vw, 1200px" />
+        <span className="tag first">{before.caption || '之前'}</span>
+        <span className="tag second">{after.caption || '之后'}</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          defaultValue={50}
+          aria-label={`${title}：前后对比，数值为前图所占宽度`}
+          onInput={(event) => event.currentTarget.parentElement?.style.setProperty('--cut', `${event.currentTarget.value}%`)}
+        />
+        <span className="handle">
+          <MoveHorizontal strokeWidth={1.75} aria-hidden />
+        </span>
+      </div>
+      <figcaption>{title}，拖动中线查看变化</figcaption>
+    </Frame>
+  )
+}

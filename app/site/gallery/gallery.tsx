@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react'
+import styled from 'styled-components'
+import type { GalleryImage } from '../../content/values'
+import { Picture } from '../../ui/picture'
+import { media, theme } from '../../ui/theme'
+
+const { c, fs } = theme
+
+const loadViewer = () => import('./gallery-viewer')
+const GalleryViewer = lazy(async () => ({ default: (await loadViewer()).GalleryViewer }))
+
+const Grid = styled.ul`
+  display:grid;grid-template-columns:repeat(3,1fr);gap:32px;
+  &[data-columns='2']{grid-template-columns:1fr 1fr;gap:24px}
+  button{display:block;width:100%;text-align:left}
+  img{width:100%;aspect-ratio:16/10;object-fit:cover;border-radius:${theme.r.img};background:${c.n50}}
+  span{display:block;margin-top:10px;font-size:${fs.sm};color:${c.textMuted};line-height:1.6}
+  button:hover span{color:${c.link};text-decoration:underline;text-underline-offset:4px}
+  ${media.mobile}{
+    &,&[data-columns='2']{display:flex;gap:.9rem;overflow-x:auto;scroll-snap-type:x mandatory;margin-right:-.9rem;padding-right:.9rem;scrollbar-width:none}
+    li{flex:0 0 82%;scroll-snap-align:start}
+    span{margin-top:.4rem;font-size:.75rem}
+  }
+`
+
+/** Pictures side by side, on mobile to be swiped; each opens a viewer over the page. */
+export function Gallery({ pictures, columns = 3 }: { pictures: GalleryImage[]; columns?: 2 | 3 }) {
+  const [open, setOpen] = useState<number | null>(null)
+  return (
+    <>
+      <Grid data-columns={columns}>
+        {pictures.map((picture, index) => (
+          <li key={`${index} ${picture.src}`}>
+            <button type="button" onClick={() => setOpen(index)} onPointerEnter={() => void loadViewer()} onFocus={() => void loadViewer()}>
+              <Picture image={picture} sizes="(max-width:767px) 82vw, 380px" />
+              {picture.caption && <span>{picture.caption}</span>}
+            </button>
+          </li>
+        ))}
+      </Grid>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <GalleryViewer pictures={pictures} current={open} show={setOpen} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

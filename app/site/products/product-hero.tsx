@@ -1,0 +1,81 @@
+import { Download } from 'lucide-react'
+import styled from 'styled-components'
+import type { EntryOf } from '../../data/content'
+import { ButtonAnchor, ButtonLink } from '../../ui/button'
+import { Picture } from '../../ui/picture'
+import { TraverseMark } from '../../ui/survey-marks'
+import { media, theme } from '../../ui/theme'
+import { coverOr } from '../fallback-cover'
+import { platformNames } from './platforms'
+
+const { c, fs } = theme
+
+const Hero = styled.section`
+  background:${c.bgBand};
+  .w{display:grid;grid-template-columns:1fr 744px;gap:56px;align-items:center;padding:64px 0 72px}
+  .window{border:1px solid ${c.line};border-radius:${theme.r.pop};overflow:hidden;background:${c.n0};box-shadow:0 30px 60px -24px rgba(10,37,54,.34),0 2px 6px rgba(10,37,54,.08)}
+  .window img{width:100%;height:465px;object-fit:cover;object-position:left top}
+  .marks{display:grid;gap:14px;font-size:${fs.lead};line-height:1.6}
+  .marks li{display:grid;grid-template-columns:22px 1fr;gap:12px}
+  .marks svg{color:${c.ma500};margin-top:.2em}
+  .tags{display:flex;flex-wrap:wrap;gap:8px;margin-top:28px}
+  .tags li{border:1px solid ${c.n300};border-radius:${theme.r.img};padding:1px 10px;font-size:${fs.cap};color:${c.n700};background:${c.n0}}
+  .ways{display:flex;flex-wrap:wrap;gap:14px;margin-top:36px}
+  ${media.narrow}{.w{grid-template-columns:1fr}}
+  ${media.mobile}{
+    .w{display:flex;flex-direction:column-reverse;align-items:stretch;gap:1.2rem;padding:1.2rem 0 1.5rem}
+    .window img{height:auto;aspect-ratio:16/10}
+    .marks{gap:.5rem;font-size:.84rem}
+    .marks li{grid-template-columns:1.1rem 1fr;gap:.4rem}
+    .tags{gap:.4rem;margin-top:.9rem}
+    .tags li{font-size:.75rem;padding:0 .45rem}
+    .ways{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:.6rem;margin-top:1.1rem}
+  }
+`
+
+/** What the product can do in three lines, how to try it, and a look at it. */
+export function ProductHero({ product }: { product: EntryOf<'product'> }) {
+  const { id, type, values } = product
+  const manual = values.manuals[0]
+  return (
+    <Hero aria-label="产品概览">
+      <div className="w">
+        <div>
+          <ul className="marks">
+            {values.capabilities.map(({ text }) => (
+              <li key={text}>
+                <TraverseMark size={20} />
+                {text}
+              </li>
+            ))}
+          </ul>
+          {values.platforms.length > 0 && (
+            <ul className="tags" aria-label="支持平台">
+              {platformNames(values.platforms).map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          )}
+          <div className="ways">
+            <ButtonLink
+              variant="cta"
+              to="/linkUS"
+              search={{ model: 3, type: '产品采购与代理', from: `/productAndService/ProAndServiceDetail?id=${id}&type=${type}` }}
+            >
+              申请试用
+            </ButtonLink>
+            {manual && (
+              <ButtonAnchor variant="secondary" href={manual.src} download={manual.name}>
+                <Download size={18} strokeWidth={1.75} aria-hidden />
+                下载手册
+              </ButtonAnchor>
+            )}
+          </div>
+        </div>
+        <div className="window">
+          <Picture image={coverOr(values.cover, 'product', product)} sizes="(max-width:767px) 100vw, 744px" priority />
+        </div>
+      </div>
+    </Hero>
+  )
+}

@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
+import type { CategoryOf, productCategories } from '../../content/categories'
+import { listQuery } from '../../data/content'
+import { productIndexQuery } from '../../data/products'
+import { productSection } from '../../navigation/sections'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/states'
+import { media, theme } from '../../ui/theme'
+import { CooperationBand } from '../cooperation-band'
+import { PageFrame } from '../page-frame'
+import { ProductHonours } from './product-honours'
+import { ProductRows } from './product-rows'
+import { ProductTable } from './product-table'
+import { productTabs } from './product-tabs'
+
+const { fs } = theme
+
+const Body = styled.div.attrs({ className: 'w' })`
+  padding:64px 0 100px;
+  .kind+.kind{margin-top:88px}
+  .kind>h2{font-size:${fs.h3};margin-bottom:24px}
+  ${media.mobile}{
+    padding:1.3rem 0 2.2rem;
+    .kind+.kind{margin-top:2.2rem}
+    .kind>h2{font-size:1.2rem;margin-bottom:.7rem}
+  }
+`
+
+/** The copyrights shown at the foot of the listing. */
+export const copyrightsQuery = listQuery('honour', { type: 3, limit: 12 })
+
+/** The company's software: tools as a table, application systems as alternating rows; without `model` both. */
+export function ProductListPage({ model }: { model: CategoryOf<typeof productCategories> | undefined }) {
+  const { data: products } = useSuspenseQuery(productIndexQuery(model))
+  const { data: copyrights } = useSuspenseQuery(copyrightsQuery)
+  const here = productSection.parts.find((part) => part.model === model)?.label
+  const kinds = productSection.parts
+    .map(({ model: kind, label }) => ({ kind, label, rows: products.filter((row) => row.type === kind) }))
+    .filter(({ rows }) => rows.length > 0)
+  return (
+    <>
+      <PageFrame
+        art="azure-coast"
+        title={productSection.label}
+        text={productSection.note}
+        tabs={productTabs(model)}
+        above={
+          here
+            ? [
+                <Link key="section" to={productSection.to}>
+                  {productSection.label}
+                </Link>,
+              ]
+            : []
+        }
+        here={here ?? productSection.label}
+      >
+        <Body>
+          {kinds.map(({ kind, label, rows }) => (
+            <section className="kind" key={kind}>
+              <h2 className={model ? 'visually-hidden' : undefined}>{label}</h2>
+              {kind === 1 ? <ProductTable rows={rows} /> : <ProductRows rows={rows} />}
+            </section>
+          ))}
+          {kinds.length === 0 && (
+            <EmptyState
+              title="该栏目还没有内容"
+              text="可以先看看其他栏目"
+              action={
+                <ButtonLink size="small" variant="secondary" to="/industryInfo/showIndustryInfo">
+                  查看解决方案
+                </ButtonLink>
+              }
+            />
+          )}
+        </Body>
+        <ProductHonours copyrights={copyrights.rows} products={products} />
+      </PageFrame>
+      <CooperationBand />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import styled from 'styled-components'
+import type { ProductRow } from '../../data/products'
+import { productLink } from '../../navigation/details'
+import { Picture } from '../../ui/picture'
+import { media, theme } from '../../ui/theme'
+import { coverOr } from '../fallback-cover'
+import { platformNames } from './platforms'
+
+const { c, fs, t } = theme
+
+const Table = styled.table`
+  width:100%;border-top:1px solid ${c.lineStrong};
+  th{text-align:left;font-weight:400;font-size:${fs.cap};color:${c.textMuted};padding:12px 16px 12px 0}
+  td,tbody th{padding:20px 16px 20px 0;border-top:1px solid ${c.line};vertical-align:middle;font-size:${fs.body}}
+  tbody tr:last-child>*{border-bottom:1px solid ${c.line}}
+  tbody tr{transition:background-color ${t.fast} ${t.ease}}
+  tbody tr:hover{background:${c.hoverRow}}
+  .name{font-size:19px;font-weight:600;color:${c.text}}
+  .name a{display:flex;align-items:center;gap:20px}
+  .name a:hover{color:${c.link}}
+  .name a:hover span{text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
+  .name picture{flex:none}
+  .name img{width:136px;height:85px;object-fit:cover;object-position:left top;border:1px solid ${c.line};border-radius:${theme.r.img}}
+  .purpose{color:${c.textSoft};width:360px}
+  .platforms{color:${c.n700};width:170px}
+  .version,.manual{white-space:nowrap}
+  .manual{padding-right:0;text-align:right}
+  .manual a{display:inline-flex;align-items:center;gap:6px;color:${c.link};font-weight:600}
+  .manual a:hover{text-decoration:underline;text-underline-offset:4px}
+  ${media.mobile}{
+    &,tbody{display:block}
+    thead{display:none}
+    tbody tr{display:grid;grid-template-columns:1fr auto;gap:.2rem .8rem;padding:.9rem 0;border-bottom:1px solid ${c.line}}
+    td,tbody th,tbody tr:last-child>*{display:block;width:auto;padding:0;border:0;font-size:.78rem}
+    .name,.purpose{grid-column:1/-1}
+    .name{font-size:.95rem}
+    .name a{display:block}
+    .name img{width:100%;height:auto;aspect-ratio:16/10;border-radius:${theme.r.ctl};margin-bottom:.6rem}
+    .platforms{display:flex;flex-wrap:wrap;gap:0 .6rem;color:${c.textMuted}}
+    .version{color:${c.textMuted};text-align:right}
+    .manual{grid-column:1/-1;text-align:left}
+    .manual:empty{display:none}
+    .manual a{min-height:2.3rem}
+  }
+`
+
+/** Tools as a table: name, purpose, platform, version, documents. */
+export function ProductTable({ rows }: { rows: ProductRow[] }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">名称</th>
+          <th scope="col">用途</th>
+          <th scope="col">平台</th>
+          <th scope="col">版本</th>
+          <th scope="col" className="manual">
+            资料
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className="name">
+              <Link {...productLink(row)}>
+                <Picture image={coverOr(row.cover, 'product', row)} sizes="(max-width:767px) 100vw, 136px" alt="" />
+                <span>{row.title}</span>
+              </Link>
+            </th>
+            <td className="purpose">{row.abstract}</td>
+            <td className="platforms">{platformNames(row.platforms).join('、') || '—'}</td>
+            <td className="version num">{row.version || '—'}</td>
+            <td className="manual">
+              {row.manual && (
+                <a href={row.manual.src} download={row.manual.name} aria-label={`下载${row.manual.name}`}>
+                  <Download size={16} strokeWidth={1.75} aria-hidden />
+                  下载资料
+                </a>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import styled from 'styled-components'
+import type { SolutionRow } from '../../data/solutions'
+import { solutionLink } from '../../navigation/details'
+import { solutionSection } from '../../navigation/sections'
+import { IndexGlyph } from '../../ui/index-glyph'
+import { media, theme } from '../../ui/theme'
+
+const { c, fs } = theme
+
+const Groups = styled.div`
+  >section{display:grid;grid-template-columns:304px 1fr;gap:64px;align-items:start;padding:48px 0;border-top:1px solid ${c.line}}
+  >section:first-child{border-top-color:${c.lineStrong}}
+  h2{font-size:${fs.h4}}
+  h2 a:hover,h3 a:hover{color:${c.link};text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
+  .index-glyph{width:36px;height:24px;color:${c.az600};margin-bottom:14px}
+  .note{color:${c.textSoft};margin-top:6px}
+  .all{display:inline-flex;align-items:center;gap:4px;margin-top:16px;color:${c.link};font-weight:600}
+  .all:hover{text-decoration:underline;text-underline-offset:4px}
+  ul{display:grid;grid-template-columns:1fr 1fr;gap:32px 48px}
+  h3{font-size:19px}
+  li p{margin-top:6px;color:${c.textSoft};font-size:${fs.sm};display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
+  .none{color:${c.textMuted}}
+  ${media.narrow}{>section{grid-template-columns:1fr;gap:24px}}
+  ${media.mobile}{
+    >section{display:block;padding:1.2rem 0 1rem}
+    h2{font-size:1.02rem}
+    .index-glyph{width:24px;height:16px;margin:0 0 .3rem}
+    .note,.all{display:none}
+    ul{display:block;margin-top:.5rem}
+    li{padding:.6rem 0;border-top:1px solid ${c.n100}}
+    li:first-child{border:0}
+    h3{font-size:.88rem}
+    li p{font-size:.76rem;margin-top:.1rem}
+  }
+`
+
+/** All solutions under their categories, for the section as a whole. */
+export function SolutionGroups({ rows }: { rows: SolutionRow[] }) {
+  return (
+    <Groups>
+      {solutionSection.parts.map(({ model, label, note }) => {
+        const own = rows.filter((row) => row.type === model)
+        return (
+          <section key={model}>
+            <div>
+              <IndexGlyph tile={model} />
+              <h2>
+                <Link to={solutionSection.to} search={{ model }}>
+                  {label}
+                </Link>
+              </h2>
+              <p className="note">{note}</p>
+              <Link className="all" to={solutionSection.to} search={{ model }} aria-label={`查看${label}`}>
+                查看此类
+                <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+              </Link>
+            </div>
+            {own.length === 0 && <p className="none">内容整理中</p>}
+            <ul>
+              {own.map((row) => (
+                <li key={row.id}>
+                  <h3>
+                    <Link {...solutionLink(row)}>{row.title}</Link>
+                  </h3>
+                  <p>{row.abstract}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </Groups>
+  )
+}
