@@ -1,5 +1,7 @@
 import type { TypeName } from '../content/registry'
+import { EntryForm } from './form/entry-form'
 
+/** The empty form of a content type. */
 export function AddPage({ type }: { type: TypeName }) {
-  return <p>{type}</p>
+  return <EntryForm type={type} stored={null} />
 }

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_office/about/CultureUpdate')({
   validateSearch: updateSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search }) => search,
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'culture', deps),
   component: () => <UpdatePage type="culture" search={Route.useSearch()} />,
 })

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_office/about/DemeanorUpdate')({
   validateSearch: updateSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search }) => search,
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'demeanour', deps),
   component: () => <UpdatePage type="demeanour" search={Route.useSearch()} />,
 })

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_office/about/OrganizationUpdate')({
   validateSearch: updateSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search }) => search,
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'organisation', deps),
   component: () => <UpdatePage type="organisation" search={Route.useSearch()} />,
 })

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_office/industryInfo/updateIndustryInfo')
   validateSearch: updateSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search }) => search,
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'solution', deps),
   component: () => <UpdatePage type="solution" search={Route.useSearch()} />,
 })

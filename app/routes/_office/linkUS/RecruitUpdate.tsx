@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_office/linkUS/RecruitUpdate')({
   validateSearch: updateSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search }) => search,
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'recruitment', deps),
   component: () => <UpdatePage type="recruitment" search={Route.useSearch()} />,
 })

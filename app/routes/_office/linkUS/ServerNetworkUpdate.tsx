@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_office/linkUS/ServerNetworkUpdate')({
   validateSearch: updateSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search }) => search,
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'serviceNetwork', deps),
   component: () => <UpdatePage type="serviceNetwork" search={Route.useSearch()} />,
 })

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_office/mainpage/updateBanner')({
   validateSearch: updateSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search }) => search,
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'banner', deps),
   component: () => <UpdatePage type="banner" search={Route.useSearch()} />,
 })

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_office/mainpage/updateCaseInfo')({
   validateSearch: updateSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search }) => search,
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'caseInfo', deps),
   component: () => <UpdatePage type="caseInfo" search={Route.useSearch()} />,
 })

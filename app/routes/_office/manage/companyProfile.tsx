@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_office/manage/companyProfile')({
   validateSearch: updateSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search }) => search,
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'companyProfile', deps),
   component: () => <UpdatePage type="companyProfile" search={Route.useSearch()} />,
 })

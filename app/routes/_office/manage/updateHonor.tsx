@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_office/manage/updateHonor')({
   validateSearch: updateSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search }) => search,
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'honour', deps),
   component: () => <UpdatePage type="honour" search={Route.useSearch()} />,
 })

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_office/manage/updateMilestone')({
   validateSearch: updateSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search }) => search,
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'milestone', deps),
   component: () => <UpdatePage type="milestone" search={Route.useSearch()} />,
 })

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_office/news/updateNews')({
   validateSearch: updateSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search }) => search,
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'news', deps),
   component: () => <UpdatePage type="news" search={Route.useSearch()} />,
 })

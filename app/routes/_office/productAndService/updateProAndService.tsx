@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_office/productAndService/updateProAndSer
   validateSearch: updateSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search }) => search,
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'product', deps),
   component: () => <UpdatePage type="product" search={Route.useSearch()} />,
 })

@@ -1,0 +1,111 @@
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
+import { contentType, type TypeName } from '../../content/registry'
+import type { ManagedEntry } from '../../content/wire'
+import { stringifySearch } from '../../navigation/search-params'
+import { entryStateNames } from '../entry-states'
+import { standsApart } from '../fields'
+import { OfficeLink } from '../shell/office-link'
+import { PageHead } from '../shell/page-head'
+import { BoundField, TitleField } from './bound-field'
+import { ConflictNotice } from './conflict-notice'
+import { EntryActions } from './entry-actions'
+import { FormLayout } from './form-style'
+import { LocalDraftKeeper } from './local-draft-keeper'
+import { PublishCard } from './publish-card'
+import { UnsavedGuard } from './unsaved-guard'
+import { UploadsContext } from './uploads'
+import { useEntryEditor } from './use-entry-editor'
+
+/** The form of an entry, built from its content type: the add page with `stored` null, the update page with an entry. */
+export function EntryForm({ type, stored }: { type: TypeName; stored: ManagedEntry | null }) {
+  const { label, paths, fields, single } = contentType(type)
+  const router = useRouter()
+  const toUpdatePage = useCallback(
+    (entry: ManagedEntry) => router.history.replace(paths.update + stringifySearch({ id: entry.id })),
+    [paths.update, router],
+  )
+  const editor = useEntryEditor(type, stored, toUpdatePage)
+  const { entry, form } = editor
+  const [uploading, setUploading] = useState(0)
+  const uploads = useMemo(
+    () => ({
+      begin: () => {
+        setUploading((count) => count + 1)
+        return () => setUploading((count) => count - 1)
+      },
+    }),
+    [],
+  )
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    if (!editor.busy) void editor.save()
+  }
+
+  const named = Object.entries(fields)
+  const main = named.filter(([, field]) => field.place === 'main')
+  const side = named.filter(([, field]) => field.place === 'side')
+  const settings = side.filter(([, field]) => !standsApart(field) && !isFile(field.kind) && field.kind !== 'references')
+  const pictures = side.filter(([, field]) => standsApart(field))
+  const files = side.filter(([, field]) => isFile(field.kind))
+  const related = side.filter(([, field]) => field.kind === 'references')
+  const bound = ([name, field]: (typeof named)[number]) => <BoundField key={name} name={name} field={field} form={form} entryId={entry?.id ?? null} />
+
+  const title = stored || entry ? `编辑${label}` : `新增${label}`
+  return (
+    <UploadsContext value={uploads}>
+      <FormLayout onKeyDown={onKeyDown}>
+        <div className="form-head">
+          <PageHead
+            above={
+              single
+                ? []
+                : [
+                    <OfficeLink key="list" to={paths.update}>
+                      {label}管理
+                    </OfficeLink>,
+                  ]
+            }
+            here={entry ? '编辑' : '新增'}
+            title={title}
+            aside={
+              entry && (
+                <span className={`state ${entry.state}`}>
+                  {entryStateNames[entry.state]}
+                  {entry.changed && entry.state === 'published' ? '，有未发布的修改' : ''}
+                </span>
+              )
+            }
+          >
+            <EntryActions editor={editor} uploading={uploading > 0} />
+          </PageHead>
+        </div>
+        <LocalDraftKeeper editor={editor} storedId={stored?.id ?? null} />
+        <ConflictNotice editor={editor} />
+        <form className="columns" noValidate onSubmit={(event) => event.preventDefault()}>
+          <section className="card main">
+            <TitleField type={type} form={form} />
+            {main.map(bound)}
+          </section>
+          <div className="rail">
+            <PublishCard editor={editor} settings={settings.map(bound)} />
+            {pictures.map((one) => (
+              <section className="card" key={one[0]}>
+                {bound(one)}
+              </section>
+            ))}
+            {files.length > 0 && <section className="card several">{files.map(bound)}</section>}
+            {related.length > 0 && <section className="card several">{related.map(bound)}</section>}
+          </div>
+        </form>
+        <UnsavedGuard editor={editor} />
+      </FormLayout>
+    </UploadsContext>
+  )
+}
+
+function isFile(kind: string): boolean {
+  return kind === 'video' || kind === 'files'
+}

@@ -1,0 +1,31 @@
+import styled from 'styled-components'
+import { media, theme } from '../../ui/theme'
+
+/** The form of an entry: head that stays in view, wide column, rail. */
+export const FormLayout = styled.div`
+  .form-head { position: sticky; top: 56px; z-index: 20; background: ${theme.c.bgBand}; margin: -22px -28px 0; padding: 22px 28px 0; }
+  .form-head .page-head { margin-bottom: 0; padding-bottom: 14px; }
+  .saved { color: ${theme.c.textMuted}; font-size: 13px; display: inline-flex; gap: 6px; align-items: center; }
+  .columns { display: grid; grid-template-columns: minmax(0, 1fr) 328px; gap: 20px; align-items: start; margin-top: 4px; }
+  .card.main { padding: 20px 22px; display: grid; gap: 20px; }
+  .rail { display: grid; gap: 14px; }
+  .rail > .card { padding: 16px 18px; }
+  .rail h2 { font-size: 15px; margin-bottom: 12px; }
+  .rail .label { font-size: 14px; }
+  .several, .settings { display: grid; gap: 18px; }
+  .tiles { grid-template-columns: 1fr 1fr !important; }
+  .title-field .control { font-size: 16px; font-weight: 600; height: 42px; }
+  .facts { display: grid; gap: 0; border-top: 1px solid ${theme.c.n100}; }
+  .facts div { display: flex; justify-content: space-between; gap: 12px; padding: 9px 0; border-bottom: 1px solid ${theme.c.n100}; }
+  .facts dt { color: ${theme.c.textSoft}; }
+  .settings-links { display: flex; flex-wrap: wrap; gap: 6px 16px; }
+  @media (max-width: 1179px) { .columns { grid-template-columns: minmax(0, 1fr) 300px; } .form-head { margin: -20px -20px 0; padding: 20px 20px 0; } }
+  @media (max-width: 991px) { .columns { grid-template-columns: minmax(0, 1fr); } }
+  ${media.mobile} {
+    .form-head { position: static; margin: 0; padding: 0; }
+    .form-head .page-head > .row { position: fixed; left: 0; right: 0; bottom: 0; z-index: ${theme.z.header}; background: #fff; border-top: 1px solid ${theme.c.line}; padding: 10px 12px calc(10px + env(safe-area-inset-bottom)); gap: 8px; flex-wrap: nowrap; }
+    .form-head .page-head > .row > button { flex: 1; padding: 0 8px; }
+    .saved { display: none; }
+    .card.main { padding: 16px; }
+  }
+`
