@@ -1,9 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
 import { newsDetailSearch } from '../../../navigation/search-params'
+import { pageHead } from '../../../site/head'
+import { loadNewsDetail } from '../../../site/news/load-news-detail'
+import { NewsDetailPage } from '../../../site/news/news-detail-page'
 
 export const Route = createFileRoute('/_site/news/newsDetail')({
   validateSearch: newsDetailSearch,
   onError: notFoundOnBadSearch,
-  component: () => null,
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: ({ context: { queryClient }, deps }) => loadNewsDetail(queryClient, deps.id),
+  head: ({ match, loaderData }) =>
+    pageHead(match, () => ({ ...loaderData, path: `/news/newsDetail?id=${match.search.id}` })),
+  component: Page,
 })
+
+function Page() {
+  return <NewsDetailPage id={Route.useLoaderDeps().id} />
+}

@@ -1,0 +1,33 @@
+import type { RowOf } from '../../data/content'
+import { newsLink } from '../../navigation/details'
+import { ButtonLink } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Film } from './film'
+
+export interface FilmDialogProps {
+  /** The film that plays; null when the dialog is closed. */
+  row: RowOf<'news'> | null
+  onClose: () => void
+}
+
+/** Plays a film over the page. Loaded with the first click on a cover. */
+export function FilmDialog({ row, onClose }: FilmDialogProps) {
+  const film = row?.values.video
+  return (
+    <Dialog
+      open={Boolean(film)}
+      onClose={onClose}
+      title={row?.title ?? ''}
+      size="media"
+      actions={
+        row && (
+          <ButtonLink size="small" variant="ghost" {...newsLink(row)}>
+            查看详情
+          </ButtonLink>
+        )
+      }
+    >
+      {film && <Film src={film.src} poster={row.values.cover?.src} autoPlay aria-label={`视频：${row.title}`} />}
+    </Dialog>
+  )
+}

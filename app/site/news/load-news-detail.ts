@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { entryQuery } from '../../data/content'
+import { newsTitlesQuery } from '../../data/news'
+import { orNotFound } from '../../data/not-found'
+
+/** As many other news of the column as stand beside an article. */
+export const relatedCount = 5
+
+/** The other news of a column: one more than shown, since the article itself may be among them. */
+export function relatedNewsQuery(type: number) {
+  return newsTitlesQuery(type, relatedCount + 1)
+}
+
+/**
+ * Loads an article and what stands beside it.
+ * @returns what the page's head says of it
+ * @throws notFound when visitors cannot see such an article
+ */
+export async function loadNewsDetail(queryClient: QueryClient, id: number) {
+  const { type, title, date, values } = await orNotFound(queryClient.ensureQueryData(entryQuery('news', id)))
+  await queryClient.ensureQueryData(relatedNewsQuery(type))
+  return { title, description: values.abstract, image: values.cover, published: date }
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { chinaDate } from '../../content/people'
+import { yearsQuery } from '../../data/content'
+import { isMobileDevice } from '../../data/request'
+import { asideQuery, newsPageQuery, type NewsListSearch, pageSizeOf } from './list-query'
+
+/** What the list needs beside its rows. */
+export interface NewsListFacts {
+  /** The day it is, in China time. */
+  today: string
+  /** Pages are added below each other instead of being turned. */
+  accumulated: boolean
+}
+
+/** The years the API knows; other numbers cannot have entries. */
+const years = { first: 1900, last: 2200 }
+
+function isNarrow(): boolean {
+  return typeof matchMedia !== 'undefined' && matchMedia('(max-width:767px)').matches
+}
+
+/**
+ * Loads everything the news list shows.
+ * @throws notFound for pages beyond the last one
+ */
+export async function loadNewsList(queryClient: QueryClient, search: NewsListSearch): Promise<NewsListFacts> {
+  const { model, page = 1, year } = search
+  if (year !== undefined && (year < years.first || year > years.last)) throw notFound()
+  const accumulated = isMobileDevice() || isNarrow()
+  const size = pageSizeOf(model)
+  if (page > 1) {
+    const { total } = await queryClient.ensureQueryData(newsPageQuery({ ...search, page: 1 }, false))
+    if (page > Math.ceil(total / size)) throw notFound()
+  }
+  await Promise.all([
+    queryClient.ensureQueryData(newsPageQuery(search, accumulated)),
+    queryClient.ensureQueryData(yearsQuery('news', model)),
+    queryClient.ensureQueryData(asideQuery(model)),
+  ])
+  return { today: chinaDate(Date.now()), accumulated }
+}

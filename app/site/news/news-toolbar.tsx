@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import type { SubmitEvent } from 'react'
+import styled from 'styled-components'
+import { yearsQuery } from '../../data/content'
+import { media, theme } from '../../ui/theme'
+import type { NewsListSearch } from './list-query'
+
+const { c, fs, t } = theme
+
+const Bar = styled.form`
+  display:flex;gap:12px;align-items:center;padding:16px 0;border-top:1px solid ${c.lineStrong};color:${c.textSoft};font-size:${fs.sm};
+  select,.find{height:40px;border:1px solid ${c.line};border-radius:${theme.r.ctl};background:${c.n0};color:${c.n800};transition:border-color ${t.fast} ${t.ease}}
+  select:hover,.find:hover{border-color:${c.n700}}
+  select{
+    appearance:none;padding:0 36px 0 12px;cursor:pointer;
+    background:${c.n0} url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%235A6F7A' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E") right 10px center/18px no-repeat;
+  }
+  select:focus-visible,.find:focus-within{outline:none;border-color:${c.az600};box-shadow:0 0 0 3px ${c.az100}}
+  .find{display:flex;align-items:center;width:236px}
+  input{flex:1;min-width:0;height:100%;padding:0 0 0 12px;border:0;background:none;appearance:none}
+  input:focus{outline:none}
+  input::placeholder{color:${c.textMuted};opacity:1}
+  button{width:38px;height:100%;display:grid;place-items:center;color:${c.textMuted}}
+  button:hover{color:${c.link}}
+  .count{margin-left:auto;white-space:nowrap}
+  .count b{color:${c.text};font-weight:600}
+  ${media.mobile}{
+    flex-wrap:wrap;gap:.5rem;padding:.7rem 0;font-size:.78rem;border-top-color:${c.line};
+    select,.find{height:2.3rem}
+    select{font-size:max(16px,.78rem)}
+    .find{flex:1;width:auto}
+    input{font-size:max(16px,.78rem)}
+    button{width:2.3rem}
+    .count{width:100%;font-size:.75rem}
+  }
+`
+
+/** Narrows the list by year and by words of the title, and counts what is left. */
+export function NewsToolbar({ search, label, total }: { search: NewsListSearch; label: string; total: number }) {
+  const { model, year, find } = search
+  const { data: years } = useSuspenseQuery(yearsQuery('news', model))
+  const navigate = useNavigate()
+
+  function narrow(form: HTMLFormElement) {
+    const fields = new FormData(form)
+    const words = String(fields.get('find') ?? '').trim()
+    const chosen = Number(form.querySelector('select')?.value)
+    void navigate({
+      to: '/news/showNews',
+      search: { model, year: chosen || undefined, find: words || undefined },
+      resetScroll: false,
+    })
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    narrow(event.currentTarget)
+  }
+
+  return (
+    <Bar action="/news/showNews" aria-label={`查找${label}`} onSubmit={submit} key={`${model} ${find}`}>
+      {model && <input type="hidden" name="model" value={model} />}
+      <select aria-label="年份" value={year ?? ''} onChange={(event) => event.target.form && narrow(event.target.form)}>
+        <option value="">全部年份</option>
+        {(year === undefined || years.includes(year) ? years : [year, ...years]).map((each) => (
+          <option key={each} value={each}>
+            {each} 年
+          </option>
+        ))}
+      </select>
+      <div className="find">
+        <input type="search" name="find" defaultValue={find} maxLength={50} placeholder={`在${label}中查找`} aria-label={`在${label}中查找`} />
+        <button type="submit" aria-label="查找">
+          <Search size={17} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+      <output className="count num">
+        共 <b>{total}</b> 条
+      </output>
+    </Bar>
+  )
+}

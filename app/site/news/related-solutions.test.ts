@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { relatedSolutions } from './related-solutions'
+
+const survey = { id: 1, type: 1, title: '第三次全国国土调查' }
+const pipes = { id: 2, type: 1, title: '地下管网普查与探测' }
+const model = { id: 3, type: 6, title: '实景三维建库' }
+
+test('a text leads to the solutions whose titles it shares words with, the closest first', () => {
+  const text = '第三次全国国土调查成果应用交流会召开，展示实景三维成果'
+  expect(relatedSolutions(text, [pipes, model, survey])).toEqual([survey, model])
+})
+
+test('a text about something else leads nowhere', () => {
+  expect(relatedSolutions('2027届校园招聘启动', [survey, pipes, model])).toEqual([])
+})
+
+test('no more solutions are named than asked for', () => {
+  expect(relatedSolutions(`${survey.title}${pipes.title}${model.title}`, [survey, pipes, model], 2)).toHaveLength(2)
+})

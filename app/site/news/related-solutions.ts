@@ -1,0 +1,23 @@
+import type { MenuRow } from '../../content/wire'
+
+/** As many shared pairs of characters as make a solution related: one shared four-character term, or two shorter ones. */
+const enough = 3
+
+/**
+ * Finds the solutions that a text speaks of, by the pairs of characters that their titles share with it.
+ * @param text title and abstract of an article
+ * @returns the most related ones first, at most `limit`; none when nothing is shared
+ */
+export function relatedSolutions(text: string, solutions: MenuRow[], limit = 3): MenuRow[] {
+  return solutions
+    .map((row) => ({ row, shared: pairsOf(row.title).filter((pair) => text.includes(pair)).length }))
+    .filter(({ shared }) => shared >= enough)
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, limit)
+    .map(({ row }) => row)
+}
+
+function pairsOf(title: string): string[] {
+  const letters = [...title.replace(/[^\p{L}\p{N}]/gu, '')]
+  return [...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))]
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { searchQuery } from '../../data/site'
+
+/** Results on one page. */
+export const pageSize = 10
+
+/** What the address of the search page asks for. */
+export interface SiteSearch {
+  keyword?: string
+  page?: number
+  group?: string
+}
+
+/** The call behind one page of results. */
+export function resultsQuery({ keyword = '', group = '', page = 1 }: SiteSearch) {
+  return searchQuery(keyword, group, page, pageSize)
+}
+
+/**
+ * Loads a page of search results.
+ * @throws notFound for pages beyond the last one
+ */
+export async function loadSearch(queryClient: QueryClient, search: SiteSearch): Promise<void> {
+  const { page = 1 } = search
+  if (page > 1) {
+    const { total } = await queryClient.ensureQueryData(resultsQuery({ ...search, page: 1 }))
+    if (page > Math.ceil(total / pageSize)) throw notFound()
+  }
+  await queryClient.ensureQueryData(resultsQuery(search))
+}

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import styled from 'styled-components'
+import { menuQuery } from '../../data/content'
+import { caseTitlesQuery } from '../../data/site-map'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/states'
+import { media, theme } from '../../ui/theme'
+import { PageFrame } from '../page-frame'
+import { mapColumns } from './columns'
+import { filterColumns } from './filter-columns'
+import { MapSheet } from './map-sheet'
+
+const { c, fs } = theme
+
+const Layout = styled.div`
+  padding:56px 0 110px;
+  .find{display:flex;align-items:center;gap:20px;margin-bottom:32px;color:${c.textSoft};font-size:${fs.sm}}
+  label{
+    display:flex;align-items:center;gap:10px;width:416px;max-width:100%;height:50px;padding:0 16px;border:1px solid ${c.field};
+    border-radius:${theme.r.ctl};background:${c.n0};color:${c.textMuted};
+  }
+  label:hover{border-color:${c.n700}}
+  label:focus-within{border-color:${c.az600};box-shadow:0 0 0 3px ${c.az100}}
+  label svg{flex:none}
+  input{flex:1;min-width:0;height:100%;padding:0;border:0;background:none;color:${c.text};font-size:${fs.control};appearance:none}
+  input:focus{outline:none}
+  input::placeholder{color:${c.textMuted};opacity:1}
+  b{color:${c.text};font-weight:600}
+  ${media.mobile}{
+    padding:1.2rem 0 2.6rem;
+    .find{display:block;margin-bottom:1.1rem;font-size:.75rem}
+    label{height:2.5rem;padding:0 .75rem;margin-bottom:.4rem}
+    input{font-size:max(16px,.84rem)}
+  }
+`
+
+/** Every page of the site on one sheet, with a field that narrows it while one types. */
+export function SiteMapPage() {
+  const { data: cases } = useSuspenseQuery(caseTitlesQuery)
+  const { data: products } = useSuspenseQuery(menuQuery('product'))
+  const { data: solutions } = useSuspenseQuery(menuQuery('solution'))
+  const [text, setText] = useState('')
+  const words = text.trim()
+  const columns = useMemo(() => mapColumns({ cases, products, solutions }), [cases, products, solutions])
+  const { columns: shown, count } = filterColumns(columns, words)
+  return (
+    <PageFrame art="qianli-day" title="网站地图" text="全部栏目与内容的索引">
+      <Layout className="w">
+        <search className="find" aria-label="在网站地图中查找">
+          <label>
+            <Search size={18} strokeWidth={1.75} aria-hidden />
+            <input
+              type="search"
+              value={text}
+              maxLength={50}
+              placeholder="在网站地图中查找"
+              aria-label="在网站地图中查找"
+              onChange={(event) => setText(event.target.value)}
+            />
+          </label>
+          <output className="num">
+            {words === '' ? '共' : '找到'} <b>{count}</b> 项
+          </output>
+        </search>
+        {shown.length > 0 ? (
+          <MapSheet columns={shown} words={words} />
+        ) : (
+          <EmptyState
+            title="没有符合条件的记录"
+            action={
+              <Button size="small" variant="secondary" onClick={() => setText('')}>
+                清除筛选
+              </Button>
+            }
+          />
+        )}
+      </Layout>
+    </PageFrame>
+  )
+}
