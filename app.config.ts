@@ -16,6 +16,8 @@ export default defineConfig(({ mode }) => ({
       : [
           tanstackStart({
             srcDirectory: 'app',
+            // Loaders travel with their page: the entry script holds the route tree and nothing behind it.
+            router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] } },
             importProtection: { behavior: 'error', client: { files: ['**/*.server.*', '**/app/server/**'] } },
           }),
         ]),

@@ -8,7 +8,7 @@ const { c, fs, r, t } = theme
 const Wrapper = styled.div`
   min-width:0;
   .label{display:flex;align-items:baseline;gap:8px;font-weight:600;margin-bottom:8px;font-size:${fs.body}}
-  .required{color:${c.danger};margin-left:-4px}
+  .required{color:${c.danger};margin-left:4px}
   .aside{font-weight:400;color:${c.textMuted};font-size:${fs.cap}}
   .count{margin-left:auto}
   .count[data-full]{color:${c.danger}}

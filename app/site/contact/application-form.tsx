@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { applicationLimits, type ApplicationText, cooperationDirections } from '../../content/application'
 import { Button } from '../../ui/button'
 import { CheckField } from '../../ui/field'
-import { ChoiceField, TextAreaField, TextField } from '../../ui/inputs'
+import { ChoiceField, SelectField, TextAreaField, TextField } from '../../ui/inputs'
 import { media, theme } from '../../ui/theme'
 import type { useApplicationForm } from './use-application-form'
 
@@ -28,8 +28,18 @@ const Form = styled.form`
 
 const directionOptions = cooperationDirections.map((name) => [name, name] as const)
 
-/** The form itself; everything typed stays until it has been sent. */
-export function ApplicationForm({ form, privacyText }: { form: ReturnType<typeof useApplicationForm>; privacyText: string }) {
+/** The two years that begin with a month (YYYY-MM), as options. */
+function comingMonths(first: string): Array<readonly [string, string]> {
+  const [year = 0, month = 1] = first.split('-').map(Number)
+  return Array.from({ length: 24 }, (_, index) => {
+    const count = month - 1 + index
+    const option = `${year + Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+    return [option, option] as const
+  })
+}
+
+/** The form itself; everything typed stays until it has been sent. `month` is the current one, YYYY-MM. */
+export function ApplicationForm({ form, privacyText, month }: { form: ReturnType<typeof useApplicationForm>; privacyText: string; month: string }) {
   const [policyOpen, setPolicyOpen] = useState(false)
   const control = (name: ApplicationText) => ({
     name,
@@ -65,7 +75,14 @@ export function ApplicationForm({ form, privacyText }: { form: ReturnType<typeof
         control={{ name: 'direction', onChange: (event) => form.change('direction', event.target.value) }}
       />
       <TextField label="项目所在地" required error={form.problems.place} control={{ ...control('place'), placeholder: '省、市、县（区）' }} />
-      <TextField label="预计启动时间" note="选填" error={form.problems.startMonth} control={{ ...control('startMonth'), type: 'month' }} />
+      <SelectField
+        label="预计启动时间"
+        note="选填"
+        error={form.problems.startMonth}
+        empty="请选择月份"
+        options={comingMonths(month)}
+        control={{ name: 'startMonth', value: form.values.startMonth, onChange: (event) => form.change('startMonth', event.target.value) }}
+      />
       <TextAreaField
         className="full"
         label="需求说明"

@@ -23,7 +23,7 @@ const Layout = styled.section`
 `
 
 /** Part 3: the application form with the contact card and what happens after sending. */
-export function ApplicationSection({ direction, source }: { direction: string; source: string }) {
+export function ApplicationSection({ direction, source, month }: { direction: string; source: string; month: string }) {
   const { privacyText, privacyVersion } = useSettings()
   const form = useApplicationForm({ direction, source }, privacyVersion)
   return (
@@ -36,7 +36,7 @@ export function ApplicationSection({ direction, source }: { direction: string; s
           <p className="lead">
             请填写项目的基本情况，带<i> * </i>的为必填项。
           </p>
-          <ApplicationForm form={form} privacyText={privacyText} />
+          <ApplicationForm form={form} privacyText={privacyText} month={month} />
         </div>
       )}
       <aside>

@@ -7,8 +7,17 @@ import { ContactDetails } from './contact-details'
 import { RecruitmentList } from './recruitment-list'
 import { ServiceNetwork } from './service-network'
 
+interface ContactPageProps {
+  model: CategoryOf<typeof contactParts>
+  /** The direction and the source page that a link to the application form brings along. */
+  type: string | undefined
+  from: string | undefined
+  /** The current month, YYYY-MM. */
+  month: string
+}
+
 /** Contact us: four parts behind one banner; `model` says which. */
-export function ContactPage({ model, type, from }: { model: CategoryOf<typeof contactParts>; type: string | undefined; from: string | undefined }) {
+export function ContactPage({ model, type, from, month }: ContactPageProps) {
   const tabs = contactSection.parts.map((part) => (
     <Link key={part.model} to="/linkUS" search={{ model: part.model }} aria-current={part.model === model ? 'page' : undefined} resetScroll={false}>
       {part.label}
@@ -31,7 +40,7 @@ export function ContactPage({ model, type, from }: { model: CategoryOf<typeof co
       <div className="w">
         {model === 1 && <ContactDetails />}
         {model === 2 && <ServiceNetwork />}
-        {model === 3 && <ApplicationSection direction={type ?? ''} source={from ?? ''} />}
+        {model === 3 && <ApplicationSection direction={type ?? ''} source={from ?? ''} month={month} />}
         {model === 4 && <RecruitmentList />}
       </div>
     </PageFrame>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contactParts } from '../../../content/categories'
+import { chinaDate } from '../../../content/people'
 import { officesQuery, positionsQuery } from '../../../data/contact'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
 import { contactSearch } from '../../../navigation/search-params'
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_site/linkUS/')({
   loader: async ({ context: { queryClient }, deps: { model } }) => {
     if (model === 2) await queryClient.ensureQueryData(officesQuery)
     if (model === 4) await queryClient.ensureQueryData(positionsQuery)
+    return { month: chinaDate(Date.now()).slice(0, 7) }
   },
   head: ({ match }) =>
     pageHead(match, () => {
@@ -25,5 +27,5 @@ export const Route = createFileRoute('/_site/linkUS/')({
 
 function Contact() {
   const { model = 1, type, from } = Route.useSearch()
-  return <ContactPage model={model} type={type} from={from} />
+  return <ContactPage model={model} type={type} from={from} month={Route.useLoaderData().month} />
 }
