@@ -11,11 +11,11 @@ import { DetailGrid } from '../detail/detail-grid'
 import { KeyFigures } from '../detail/key-figures'
 import { LinkList } from '../detail/link-list'
 import { Neighbours } from '../detail/neighbours'
-import { Comparison } from '../gallery/comparison'
-import { Gallery } from '../gallery/gallery'
 import { RichText } from '../rich-text'
 import { CaseHead } from './case-head'
 import { CasePictures } from './case-pictures'
+import { Comparison } from './comparison'
+import { Gallery } from './gallery'
 import { splitPairs } from './picture-pairs'
 
 /** One finished project: picture with title block, key figures, text, pictures, what it was made with. */

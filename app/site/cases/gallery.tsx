@@ -7,7 +7,7 @@ import { media, theme } from '../../ui/theme'
 const { c, fs } = theme
 
 const loadViewer = () => import('./gallery-viewer')
-const GalleryViewer = lazy(async () => ({ default: (await loadViewer()).GalleryViewer }))
+const GalleryViewer = lazy(loadViewer)
 
 const Grid = styled.ul`
   display:grid;grid-template-columns:repeat(3,1fr);gap:32px;
@@ -40,7 +40,7 @@ export function Gallery({ pictures, columns = 3 }: { pictures: GalleryImage[]; c
       </Grid>
       {open !== null && (
         <Suspense fallback={null}>
-          <GalleryViewer pictures={pictures} current={open} show={setOpen} onClose={() => setOpen(null)} />
+          <GalleryViewer pictures={pictures} start={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>

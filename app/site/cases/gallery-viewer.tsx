@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { Dialog } from '../../ui/dialog'
@@ -21,13 +21,14 @@ const Stage = styled.div`
 
 interface GalleryViewerProps {
   pictures: GalleryImage[]
-  current: number
-  show: (index: number) => void
+  /** The picture to begin with. */
+  start: number
   onClose: () => void
 }
 
 /** One picture at a time over the page, turned by buttons or arrow keys. Loaded on first use. */
-export function GalleryViewer({ pictures, current, show, onClose }: GalleryViewerProps) {
+export default function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) {
+  const [current, show] = useState(start)
   const count = pictures.length
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {
@@ -36,7 +37,7 @@ export function GalleryViewer({ pictures, current, show, onClose }: GalleryViewe
     }
     addEventListener('keydown', turn)
     return () => removeEventListener('keydown', turn)
-  }, [current, count, show])
+  }, [current, count])
   const picture = pictures[current]
   if (!picture) return null
   return (
