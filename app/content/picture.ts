@@ -1,0 +1,37 @@
+/**
+ * Smaller versions of uploaded pictures. An upload at `/media/ab/abcd….jpg` also answers at
+ * `/media/ab/abcd…-640.webp` for each of these widths up to its own.
+ */
+export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const
+
+/** Formats of smaller versions, best first. */
+export const pictureFormats = ['avif', 'webp'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** The part before the extension, when the picture is one that has smaller versions (animations have none). */
+function stem(src: string): string | null {
+  return /^(\/media\/[^.]+)\.(?:jpg|webp)$/.exec(src)?.[1] ?? null
+}
+
+/**
+ * The address of a picture at a width.
+ * @param width one of `pictureWidths` that is not beyond the picture's own
+ * @returns the picture's own address where there is no such version
+ */
+export function variantAddress(src: string, width: number, format: PictureFormat): string {
+  const start = stem(src)
+  return start && pictureWidths.some((known) => known === width) ? `${start}-${width}.${format}` : src
+}
+
+/**
+ * The `srcset` of a picture in a format; empty when the picture has no smaller versions.
+ * @param originalWidth pixels
+ */
+export function srcSet(src: string, originalWidth: number, format: PictureFormat): string {
+  const start = stem(src)
+  if (!start) return ''
+  return pictureWidths
+    .filter((width) => width <= originalWidth)
+    .map((width) => `${start}-${width}.${format} ${width}w`)
+    .join(', ')
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { type PictureFormat, pictureFormats, pictureWidths } from '../../content/picture'
+
+const stem = '[0-9a-f]{2}/[0-9a-f]{32}'
+const original = new RegExp(`^${stem}\\.[a-z0-9]{2,5}$`)
+const variant = new RegExp(`^(${stem})-(${pictureWidths.join('|')})\\.(${pictureFormats.join('|')})$`)
+
+/** A smaller version of a picture. `stem` is the picture's key without its extension. */
+export interface VariantKey {
+  stem: string
+  width: number
+  format: PictureFormat
+}
+
+/** A key nobody can guess: `a1/a1b2….ext`. */
+export function newKey(ext: string): string {
+  const name = randomBytes(16).toString('hex')
+  return `${name.slice(0, 2)}/${name}.${ext}`
+}
+
+export function isOriginal(key: string): boolean {
+  return original.test(key)
+}
+
+/** The parts of a smaller version's key; null for any other key. */
+export function parseVariant(key: string): VariantKey | null {
+  const [, stem = '', width = '', format] = variant.exec(key) ?? []
+  const known = pictureFormats.find((name) => name === format)
+  return known ? { stem, width: Number(width), format: known } : null
+}
+
+/** What the originals and smaller versions of one upload have in common; null for a file that is none of ours. */
+export function stemOf(key: string): { stem: string; smaller: boolean } | null {
+  const [, name, width] = /^([0-9a-f]{2}\/[0-9a-f]{32})(-\d+)?\.[a-z0-9]{2,5}$/.exec(key) ?? []
+  return name ? { stem: name, smaller: width !== undefined } : null
+}

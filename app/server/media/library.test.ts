@@ -1,0 +1,122 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { animation, mp4, noise, pdf, photograph, uploadOf } from './test-files'
+import { describeLibrary, keyOf } from './test-library'
+
+const actor = { id: 1, name: '编辑', role: 'editor' } as const
+const hour = 3_600_000
+
+describeLibrary('the media library', (library) => {
+  test('lists the newest first, by kind and by words of the name', async () => {
+    await library().media.store(uploadOf(await photograph(), '航拍 100%.jpg'), null)
+    await library().media.store(uploadOf(pdf(), 'Report_A.pdf'), null)
+    const all = await library().media.list({ offset: 0, limit: 10 })
+    expect(all.total).toBe(2)
+    expect(all.rows.map(({ name }) => name)).toEqual(['Report_A.pdf', '航拍 100%.jpg'])
+    expect((await library().media.list({ offset: 1, limit: 10 })).rows).toHaveLength(1)
+    expect((await library().media.list({ offset: 0, limit: 10, kind: 'image' })).total).toBe(1)
+    expect((await library().media.list({ offset: 0, limit: 10, text: 'report_' })).total).toBe(1)
+    expect((await library().media.list({ offset: 0, limit: 10, text: '0%' })).total).toBe(1)
+    expect((await library().media.list({ offset: 0, limit: 10, text: '_%' })).total).toBe(0)
+  })
+
+  test('makes smaller versions on demand, once, and never wider than the picture', async () => {
+    const row = await library().media.store(uploadOf(await noise(700, 350).jpeg().toBuffer()), null)
+    const stem = keyOf(row.src).replace('.jpg', '')
+    const several = await Promise.all(Array.from({ length: 5 }, () => library().media.deliver(`${stem}-320.webp`)))
+    expect(new Set(several.map((one) => one?.etag)).size).toBe(1)
+    expect(several[0]).toMatchObject({ contentType: 'image/webp', kind: 'image' })
+    const small = await buffer(await several[0]!.open())
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 })
+    expect(several[0]?.size).toBe(small.length)
+    const avif = await library().media.deliver(`${stem}-640.avif`)
+    expect(await sharp(await buffer(await avif!.open())).metadata()).toMatchObject({ format: 'heif', width: 640 })
+    expect(await library().files()).toHaveLength(3)
+    for (const key of [`${stem}-960.webp`, `${stem}-321.webp`, `${stem}-320.png`, `${stem}-320.jpg`, `${stem}-0320.webp`, `${stem}.webp`]) {
+      expect(await library().media.deliver(key)).toBeNull()
+    }
+    const missing = '00/00000000000000000000000000000000'
+    expect(await library().media.deliver(`${missing}-320.webp`)).toBeNull()
+    expect(await library().media.deliver(`${missing}.webp`)).toBeNull()
+  })
+
+  test('has no smaller versions of animations, films and documents', async () => {
+    for (const bytes of [await animation(2, 400, 300), mp4(1), pdf()]) {
+      const { src } = await library().media.store(uploadOf(bytes), null)
+      expect(await library().media.deliver(keyOf(src).replace(/\.\w+$/, '-160.webp'))).toBeNull()
+    }
+  })
+
+  test('delivers nothing but its own keys', async () => {
+    for (const key of ['', '.', '../site.sqlite', '.tmp/x', 'ab/../../site.sqlite', 'AB/x.jpg', '%2e%2e/x', 'ab/abcdefabcdefabcdefabcdefabcdefab.jpg/..', 'ab\\x.jpg', 'a\0']) {
+      expect(await library().media.deliver(key)).toBeNull()
+    }
+  })
+
+  test('removes an upload only while nobody uses it', async () => {
+    const { db } = library().database.engine
+    const { id, src } = await library().media.store(uploadOf(await photograph()), null)
+    const value = JSON.stringify({ src })
+    await db.insertInto('setting').values({ name: 'qrImage', value, updated_at: 0 }).execute()
+    await expect(library().media.remove(id, actor)).rejects.toMatchObject({ code: 'inUse' })
+    await db.deleteFrom('setting').execute()
+    await library().media.remove(id, actor)
+    expect(await library().media.deliver(keyOf(src))).toBeNull()
+    expect(await library().rowCount()).toBe(0)
+    await expect(library().media.remove(id, actor)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(library().media.remove(99_999, actor)).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  test('gives a removed upload back when it is uploaded again', async () => {
+    const bytes = await photograph()
+    const first = await library().media.store(uploadOf(bytes), null)
+    await library().media.remove(first.id, actor)
+    expect((await library().media.store(uploadOf(bytes), null)).id).toBe(first.id)
+    expect(await library().media.deliver(keyOf(first.src))).not.toBeNull()
+  })
+
+  test('stores a file anew whose row is there and whose bytes are gone', async () => {
+    const bytes = await photograph()
+    const { src } = await library().media.store(uploadOf(bytes), null)
+    await library().storage.remove(keyOf(src))
+    await expect((await library().media.deliver(keyOf(src)))!.open()).rejects.toMatchObject({ code: 'notFound' })
+    expect((await library().media.store(uploadOf(bytes), null)).src).toBe(src)
+    expect((await library().bytesOf(src)).length).toBeGreaterThan(0)
+  })
+
+  test('sweeps away what has had no purpose for an hour, and nothing else', async () => {
+    const kept = await library().media.store(uploadOf(await noise(200, 200).png().toBuffer()), null)
+    const gone = await library().media.store(uploadOf(await noise(220, 220).png().toBuffer()), null)
+    await library().media.deliver(keyOf(kept.src).replace('.webp', '-160.webp'))
+    await library().media.deliver(keyOf(gone.src).replace('.webp', '-160.webp'))
+    await writeFile(join(library().folder, '.tmp', 'upload-old'), 'x')
+    const orphan = join(library().folder, keyOf(kept.src)).replace(/[0-9a-f]{30}\.webp$/, `${'0'.repeat(30)}.pdf`)
+    await writeFile(orphan, 'x')
+    await writeFile(join(library().folder, '.tmp', 'upload-new'), 'x')
+    await library().media.remove(gone.id, actor)
+    await library().media.sweep()
+    expect(await library().files()).toHaveLength(7)
+    const past = new Date(library().now - 2 * hour)
+    for (const file of await library().files()) if (!file.endsWith('upload-new')) await utimes(file, past, past)
+    await library().media.sweep()
+    expect(await library().files()).toHaveLength(5)
+    library().now += 1.5 * hour
+    await utimes(join(library().folder, '.tmp', 'upload-new'), new Date(library().now), new Date(library().now))
+    await library().media.sweep()
+    expect((await library().files()).toSorted()).toEqual([join(library().folder, '.tmp', 'upload-new'), join(library().folder, keyOf(kept.src)), join(library().folder, keyOf(kept.src).replace('.webp', '-160.webp'))].toSorted())
+    expect(await library().database.engine.db.selectFrom('media').select('id').execute()).toEqual([{ id: kept.id }])
+  })
+
+  test('takes an upload back that came into use as it was removed', async () => {
+    const { db } = library().database.engine
+    const { id, src } = await library().media.store(uploadOf(await photograph()), null)
+    await library().media.remove(id, actor)
+    await db.insertInto('setting').values({ name: 'qrImage', value: JSON.stringify({ src }), updated_at: 0 }).execute()
+    library().now += 2 * hour
+    await library().media.sweep()
+    expect(await library().media.deliver(keyOf(src))).not.toBeNull()
+  })
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { Problem } from '../errors'
+import { serveMedia } from './serve'
+import { noise, pdf, uploadOf } from './test-files'
+import { describeLibrary } from './test-library'
+
+describeLibrary('serving uploads', (library) => {
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    serveMedia(library().media, new Request(`http://site.test${path}`, { method, headers }))
+  const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+  async function document() {
+    const { src } = await library().media.store(uploadOf(pdf(), "年度'报告' (终).pdf"), null)
+    return src
+  }
+
+  test('sends a picture that may be kept for ever and cannot run anything', async () => {
+    const { src, size } = await library().media.store(uploadOf(await noise(400, 300).jpeg().toBuffer(), 'x.html'), null)
+    const response = await ask(src)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(size),
+      'content-disposition': 'inline',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'accept-ranges': 'bytes',
+    })
+    expect(response.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/)
+    expect(await bodyOf(response)).toHaveLength(size)
+    const small = await ask(src.replace('.jpg', '-160.avif'))
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/avif'])
+    expect(await bodyOf(small)).toHaveLength(Number(small.headers.get('content-length')))
+    expect((await ask(src.replace('.jpg', '-480.avif'))).status).toBe(404)
+  })
+
+  test('offers documents for saving under their own name', async () => {
+    const response = await ask(await document())
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="download.pdf"; filename*=UTF-8''%E5%B9%B4%E5%BA%A6%27%E6%8A%A5%E5%91%8A%27%20%28%E7%BB%88%29.pdf`,
+    )
+    expect(await bodyOf(response)).toEqual(pdf())
+  })
+
+  test('answers 304 to who has it already', async () => {
+    const src = await document()
+    const etag = (await ask(src)).headers.get('etag') ?? ''
+    for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await ask(src, { 'if-none-match': header })
+      expect([response.status, response.body, response.headers.get('etag')]).toEqual([304, null, etag])
+    }
+    expect((await ask(src, { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test.each([
+    ['bytes=0-3', 206, 0, 4],
+    ['bytes=5-', 206, 5, undefined],
+    ['bytes=-6', 206, -6, undefined],
+    ['bytes=-100000', 206, 0, undefined],
+    ['bytes=10-100000', 206, 10, undefined],
+    ['bytes=3-1', 200, 0, undefined],
+    ['bytes=0-1,3-4', 200, 0, undefined],
+    ['items=0-1', 200, 0, undefined],
+    ['bytes=-', 200, 0, undefined],
+    ['bytes=99999999999999999999-', 200, 0, undefined],
+  ])('answers the range %s with %i', async (range, status, start, end) => {
+    const response = await ask(await document(), { range })
+    const body = await bodyOf(response)
+    expect(response.status).toBe(status)
+    expect(body).toEqual(pdf().subarray(start, end))
+    expect(response.headers.get('content-length')).toBe(String(body.length))
+    const first = pdf().length - pdf().subarray(start).length
+    expect(response.headers.get('content-range')).toBe(status === 206 ? `bytes ${first}-${first + body.length - 1}/${pdf().length}` : null)
+  })
+
+  test('refuses ranges beyond the end', async () => {
+    const src = await document()
+    for (const range of [`bytes=${pdf().length}-`, 'bytes=-0']) {
+      const response = await ask(src, { range })
+      expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${pdf().length}`])
+    }
+  })
+
+  test('sends the whole when the asked-for part is of another version', async () => {
+    const src = await document()
+    const etag = (await ask(src)).headers.get('etag') ?? ''
+    expect((await ask(src, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
+    expect((await ask(src, { range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200)
+  })
+
+  test('answers HEAD like GET, without the bytes', async () => {
+    const src = await document()
+    const [head, get] = [await ask(src, {}, 'HEAD'), await ask(src)]
+    expect(head.status).toBe(200)
+    expect(head.body).toBeNull()
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
+    expect((await ask(src, {}, 'POST')).status).toBe(405)
+  })
+
+  test('answers 404 in words to everything that is no upload', async () => {
+    for (const path of ['/media/', '/media/ab/x', '/media/..%2f..%2fsite.sqlite', '/media/.tmp/x', '/media/ab/abcdefabcdefabcdefabcdefabcdefab.jpg', '/media/%00', '/media//etc/passwd']) {
+      const response = await ask(path)
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
+      expect(await response.text()).toBe('文件不存在')
+    }
+  })
+
+  test('answers 404 when the file behind a row is gone, and 503 when the store is', async () => {
+    const src = await document()
+    await library().storage.remove(src.replace('/media/', ''))
+    expect((await ask(src)).status).toBe(404)
+    const broken = { deliver: async () => Promise.reject(new Problem('unavailable', '文件存储暂时不可用', { retryAfter: 10 })) }
+    const response = await serveMedia(broken, new Request('http://site.test/media/a'))
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
+  })
+})

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openLocalStorage } from './local'
+import { openS3Storage } from './s3'
+import { startS3 } from './s3-stand-in'
+import type { Storage } from './types'
+
+const s3 = await startS3()
+afterAll(() => s3.close())
+
+const freshFolder = () => mkdtemp(join(tmpdir(), 'storage-test-'))
+
+async function openS3(): Promise<Storage> {
+  s3.objects.clear()
+  s3.state.fault = 'none'
+  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
+  return openS3Storage({ bucket: 'bucket', region: 'us-east-1', endpoint: s3.endpoint, ...credentials, temporary: await freshFolder() })
+}
+
+describe.each<[string, () => Promise<Storage>]>([
+  ['a folder', async () => openLocalStorage(await freshFolder())],
+  ['an S3 bucket', openS3],
+])('storage in %s', (_name, openStorage) => {
+  let storage: Storage
+  beforeEach(async () => {
+    storage = await openStorage()
+  })
+
+  const listed = async () => {
+    const keys: string[] = []
+    for await (const { key } of storage.list()) keys.push(key)
+    return keys.toSorted()
+  }
+
+  test('gives back what was put there, whole or in part', async () => {
+    await storage.put('ab/one.pdf', Buffer.from('0123456789'), 'application/pdf')
+    expect((await buffer(await storage.open('ab/one.pdf'))).toString()).toBe('0123456789')
+    expect((await buffer(await storage.open('ab/one.pdf', { start: 2, end: 4 }))).toString()).toBe('234')
+    expect(await storage.stat('ab/one.pdf')).toMatchObject({ key: 'ab/one.pdf', size: 10 })
+  })
+
+  test('takes a file of the temporary folder', async () => {
+    const file = join(storage.temporary, randomUUID())
+    await writeFile(file, 'from a file')
+    await storage.put('ab/two.pdf', { file }, 'application/pdf')
+    expect((await buffer(await storage.open('ab/two.pdf'))).toString()).toBe('from a file')
+  })
+
+  test('replaces an object as a whole', async () => {
+    await storage.put('ab/one.pdf', Buffer.from('long content'), 'application/pdf')
+    await storage.put('ab/one.pdf', Buffer.from('short'), 'application/pdf')
+    expect((await buffer(await storage.open('ab/one.pdf'))).toString()).toBe('short')
+  })
+
+  test('says when there is no such object', async () => {
+    expect(await storage.stat('ab/none.pdf')).toBeNull()
+    await expect(storage.open('ab/none.pdf')).rejects.toMatchObject({ code: 'notFound' })
+    await storage.remove('ab/none.pdf')
+  })
+
+  test('lists and removes', async () => {
+    for (const name of ['1', '2', '3', '4', '5']) await storage.put(`c${name}/x.pdf`, Buffer.from(name), 'application/pdf')
+    expect(await listed()).toEqual(['c1/x.pdf', 'c2/x.pdf', 'c3/x.pdf', 'c4/x.pdf', 'c5/x.pdf'])
+    await storage.remove('c3/x.pdf')
+    expect(await listed()).toEqual(['c1/x.pdf', 'c2/x.pdf', 'c4/x.pdf', 'c5/x.pdf'])
+  })
+
+  test('leaves no unfinished file behind', async () => {
+    await storage.put('ab/one.pdf', Buffer.from('x'), 'application/pdf')
+    await expect(storage.put('ab/two.pdf', { file: join(storage.temporary, 'missing') }, 'application/pdf')).rejects.toThrow(/./)
+    expect(await readdir(storage.temporary)).toEqual([])
+    expect(await listed()).toEqual(['ab/one.pdf'])
+  })
+})
+
+describe('an S3 bucket in trouble', () => {
+  test.each(['refuses', 'fails', 'hangsUp', 'forgets'] as const)('is unavailable when it %s', async (fault) => {
+    const storage = await openS3()
+    await storage.put('ab/one.pdf', Buffer.from('x'), 'application/pdf')
+    s3.state.fault = fault
+    await expect(storage.put('ab/two.pdf', Buffer.from('x'), 'application/pdf')).rejects.toMatchObject({ code: 'unavailable' })
+    s3.state.fault = fault === 'forgets' ? 'fails' : fault
+    await expect(storage.open('ab/one.pdf')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(storage.stat('ab/one.pdf')).rejects.toMatchObject({ code: 'unavailable' })
+    s3.state.fault = 'none'
+    expect(await storage.stat('ab/one.pdf')).toMatchObject({ size: 1 })
+  })
+
+  test('is unavailable within ten seconds when it is silent', async () => {
+    const storage = await openS3()
+    s3.state.fault = 'silent'
+    const start = performance.now()
+    await expect(storage.put('ab/two.pdf', Buffer.from('x'), 'application/pdf')).rejects.toMatchObject({ code: 'unavailable' })
+    expect(performance.now() - start).toBeLessThan(11_000)
+  })
+
+  test('is asked by path, under a prefix of its own', async () => {
+    const storage = await openS3()
+    await storage.put('ab/one.pdf', Buffer.from('x'), 'application/pdf')
+    expect(s3.state.requests).toContain('PUT /bucket/media/ab/one.pdf')
+  })
+})

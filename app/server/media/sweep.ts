@@ -1,0 +1,63 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../db/schema'
+import { stemOf } from './keys'
+import type { Storage } from './storage'
+import { unused } from './uses'
+
+const grace = 3_600_000
+
+export interface SweepOptions {
+  db: Kysely<Database>
+  storage: Storage
+  /** ms since 1970 */
+  now: number
+  log: Logger | undefined
+}
+
+/** Removes what has had no purpose for an hour: temporary files, rows of removed uploads, files without a row. */
+export async function sweepMedia({ db, storage, now, log }: SweepOptions): Promise<void> {
+  const before = now - grace
+  await sweepTemporary(storage.temporary, before)
+  // Someone may have begun to use an upload in the moment it was removed.
+  await db
+    .updateTable('media')
+    .set({ deleted_at: null })
+    .where('deleted_at', '<', before)
+    .where((builder) => builder.not(unused(builder)))
+    .execute()
+  await db.deleteFrom('media').where('deleted_at', '<', before).where(unused).execute()
+  await sweepFiles(db, storage, before, log)
+}
+
+async function sweepFiles(db: Kysely<Database>, storage: Storage, before: number, log: Logger | undefined): Promise<void> {
+  const old: string[] = []
+  const present = new Set<string>()
+  for await (const { key, modifiedAt } of storage.list()) {
+    present.add(key)
+    if (modifiedAt < before) old.push(key)
+  }
+  // Read after the listing: a file that is listed and has a row by now is kept.
+  const rows = await db.selectFrom('media').select(['key', 'created_at']).execute()
+  const stems = new Set(rows.map(({ key }) => stemOf(key)?.stem))
+  const keys = new Set(rows.map(({ key }) => key))
+  const orphans = old.filter((key) => {
+    const part = stemOf(key)
+    return part && !(part.smaller ? stems.has(part.stem) : keys.has(key))
+  })
+  for (const key of orphans) await storage.remove(key)
+  const missing = rows.filter((row) => row.created_at < before && !present.has(row.key)).map(({ key }) => key)
+  if (orphans.length > 0) log?.info({ files: orphans.length }, 'uploads without a row removed')
+  if (missing.length > 0) log?.error({ files: missing.slice(0, 100), count: missing.length }, 'uploads whose file is missing')
+}
+
+async function sweepTemporary(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    // Another process may be sweeping too.
+    const found = await stat(file).catch(() => null)
+    if (found && found.mtimeMs < before) await rm(file, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
+import { createMedia, type Media } from './index'
+import { type MediaLimits, mediaLimits } from './limits'
+import { openLocalStorage } from './storage'
+import { freshFolder } from './test-files'
+
+/** An empty library, for one test. */
+export class TestLibrary {
+  readonly folder = freshFolder()
+  readonly storage = openLocalStorage(this.folder)
+  readonly database: TestDatabase
+  readonly media: Media
+  now = Date.now()
+
+  constructor(database: TestDatabase, limits: MediaLimits = mediaLimits) {
+    this.database = database
+    this.media = createMedia({ db: database.engine.db, now: () => this.now, storage: this.storage, limits })
+  }
+
+  /** The paths of all files, temporary ones too. */
+  async files(): Promise<string[]> {
+    const items = await readdir(this.folder, { recursive: true, withFileTypes: true })
+    return items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name))
+  }
+
+  async rowCount(): Promise<number> {
+    return (await this.media.list({ offset: 0, limit: 1 })).total
+  }
+
+  /** What is delivered under an address. */
+  async bytesOf(src: string): Promise<Buffer> {
+    const delivery = await this.media.deliver(keyOf(src))
+    if (!delivery) throw new Error(`nothing at ${src}`)
+    return buffer(await delivery.open())
+  }
+
+  /** How many files and rows there are. */
+  async contents(): Promise<{ files: number; rows: number }> {
+    return { files: (await this.files()).length, rows: await this.rowCount() }
+  }
+}
+
+export function keyOf(src: string): string {
+  return src.replace('/media/', '')
+}
+
+/**
+ * Describes the library once and tests it on every engine, each test with an empty one.
+ * @param body gets a function that answers the library while a test runs
+ */
+export function describeLibrary(title: string, body: (library: () => TestLibrary) => void): void {
+  describe.each(engineNames)(`${title} (%s)`, (name) => {
+    let database: TestDatabase
+    let library: TestLibrary
+    beforeAll(async () => {
+      database = await openTestDatabase(name)
+    })
+    beforeEach(async () => {
+      for (const table of ['media', 'setting'] as const) await database.engine.db.deleteFrom(table).execute()
+      library = new TestLibrary(database)
+    })
+    afterAll(() => database.dispose())
+    body(() => library)
+  })
+}
