@@ -19,13 +19,12 @@ export interface PageDescription {
 /** The part of a route match that decides. */
 interface Outcome {
   status: string
-  _notFound?: boolean | undefined
 }
 
 /** The title of a page whose loading failed; undefined when all went well. */
 export function failureTitle(matches: readonly Outcome[]): string | undefined {
   if (matches.some((match) => match.status === 'error')) return `页面出错了 - ${siteName}`
-  if (matches.some((match) => match.status === 'notFound' || match._notFound)) return `页面不存在 - ${siteName}`
+  if (matches.some((match) => match.status === 'notFound')) return `页面不存在 - ${siteName}`
   return undefined
 }
 

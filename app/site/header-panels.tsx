@@ -44,11 +44,11 @@ const Panel = styled.div`
 /** As many entries of one category as a drop-down shows. */
 const entriesShown = 6
 
-function Entries({ rows, link, all }: { rows: MenuRow[]; link: (row: MenuRow) => ReactNode; all: ReactNode }) {
+function Entries({ rows, renderLink, all }: { rows: MenuRow[]; renderLink: (row: MenuRow) => ReactNode; all: ReactNode }) {
   return (
     <ul className="rows">
       {rows.slice(0, entriesShown).map((row) => (
-        <li key={row.id}>{link(row)}</li>
+        <li key={row.id}>{renderLink(row)}</li>
       ))}
       {rows.length > entriesShown && <li>{all}</li>}
     </ul>
@@ -76,7 +76,7 @@ export function SolutionPanel() {
           </h2>
           <Entries
             rows={rows.filter((row) => row.type === model)}
-            link={(row) => <Link {...solutionLink(row)}>{row.title}</Link>}
+            renderLink={(row) => <Link {...solutionLink(row)}>{row.title}</Link>}
             all={
               <Link to="/industryInfo/showIndustryInfo" search={{ model }} className="all-of">
                 {seeAll}
@@ -102,7 +102,7 @@ export function ProductPanel() {
           </h2>
           <Entries
             rows={rows.filter((row) => row.type === model)}
-            link={(row) => <Link {...productLink(row)}>{row.title}</Link>}
+            renderLink={(row) => <Link {...productLink(row)}>{row.title}</Link>}
             all={
               <Link to="/productAndService/showProductAndService" search={{ model }} className="all-of">
                 {seeAll}

@@ -21,6 +21,9 @@ export const DrawerLayer = styled.dialog`
   .brand svg{width:1.55rem;height:1.55rem}
   .scroll{flex:1;overflow-y:auto;overscroll-behavior:contain}
   .find{margin:.8rem .9rem .3rem;height:2.3rem}
+  .find .field{flex-direction:row-reverse}
+  .find input{padding:0 .7rem 0 0}
+  .find button{color:${c.n500}}
   .hot{display:flex;flex-wrap:wrap;gap:.4rem;padding:.4rem .9rem .8rem}
   .hot a{background:${c.n50};border-radius:3px;padding:.35rem .6rem;font-size:.75rem;color:${c.n700};line-height:1.5}
   .row{display:flex;align-items:center;gap:.7rem;padding:0 .9rem;height:2.75rem;font-size:.92rem;font-weight:600;border-top:1px solid ${c.n100};cursor:pointer;list-style:none}

@@ -91,7 +91,7 @@ function Parts({ children }: { children: ReactNode }) {
     const current = bar?.querySelector<HTMLElement>('[aria-current]')
     if (!bar || !current || bar.scrollWidth <= bar.clientWidth) return
     bar.scrollLeft = current.offsetLeft - bar.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2
-  }, [children])
+  })
   if (!children) return <span />
   return (
     <nav ref={row} className="parts" aria-label="栏目">
