@@ -30,5 +30,6 @@ test('the OpenAPI document describes every call with its query, body and answer'
     expect(operation.requestBody !== undefined).toBe(call.body !== undefined)
   }
   expect(paths['/api/news/list/allow'].get.parameters.map(({ name }: { name: string }) => name)).toContain('year')
-  expect(paths['/api/news/create'].post.requestBody.content['application/json'].schema.properties.values.properties).toHaveProperty('abstract')
+  const { schema } = paths['/api/news/create'].post.requestBody.content['application/json']
+  expect(schema.properties.values.properties).toHaveProperty('abstract')
 })

@@ -149,7 +149,8 @@ describe.each(engineNames)('content over the API, on %s', (engine) => {
       expect(rows.length).toBe(Object.keys(type.categories?.table ?? {}).length)
       for (const row of rows) {
         expect(Object.keys(row)).toEqual(['id', 'type', 'title'])
-        expect((await api.visitor.get(`/${type.wire}/detail/allow`, { id: Number(row.id), type: Number(row.type) })).status).toBe(200)
+        const query = { id: Number(row.id), type: Number(row.type) }
+        expect((await api.visitor.get(`/${type.wire}/detail/allow`, query)).status).toBe(200)
       }
       expect((await api.visitor.get(path, { type: 2 })).json.total).toBe(1)
     }
@@ -158,7 +159,8 @@ describe.each(engineNames)('content over the API, on %s', (engine) => {
   test('everything staff did with content is in the audit log', async () => {
     for (const verb of ['create', 'save', 'publish', 'schedule', 'withdraw', 'delete', 'restore', 'reorder']) {
       const { rows } = await context.audit.list({ offset: 0, limit: 5, action: `news.${verb}` })
-      expect(rows[0]).toMatchObject({ account: '测试editor', outcome: 'done', target: verb === 'reorder' ? '' : expect.stringMatching(/^news:\d+$/) })
+      const target = verb === 'reorder' ? /^$/ : /^news:\d+$/
+      expect(rows[0]).toMatchObject({ account: '测试editor', outcome: 'done', target: expect.stringMatching(target) })
     }
   })
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { contentType, typeNames } from '../../app/content/registry'
 import { calls } from '../../app/server/api/calls'
-import { type Caller, openApi, type TestApi } from '../support/api'
+import { type Caller, outcome, openApi, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
 import { sampleDraft } from '../support/sample-draft'
@@ -23,13 +24,15 @@ describe.each(engineNames)('malformed requests, on %s', (engine) => {
   afterAll(() => context.close())
 
   test('no query is answered 5xx', async () => {
-    const nasty = ['-1', '1.5', '1e3', '0x10', 'NaN', '%00', '%F0%9F%98%80', "'", '"; drop table entry; --', '9'.repeat(400), 'a'.repeat(5000), '[]', '%']
+    const numbers = ['-1', '1.5', '1e3', '0x10', 'NaN', '9'.repeat(400)]
+    const nasty = [...numbers, '%00', '%F0%9F%98%80', "'", '"; drop table entry; --', 'a'.repeat(5000), '[]', '%']
     for (const call of reads) {
-      const names = ['id', 'ids', 'type', 'offset', 'limit', 'text', 'keyword', 'group', 'year', 'state', 'order', 'changedFrom', 'action', 'kind', 'revisionId']
+      const { properties = {} } = z.toJSONSchema(call.query ?? z.object({ none: z.string() }), { unrepresentable: 'any' })
+      const names = Object.keys(properties)
       for (const value of nasty) {
         const query = names.map((each) => `${each}=${value.startsWith('%') ? value : encodeURIComponent(value)}`).join('&')
         const answer = await boss.call('GET', `${call.path}?${query}`)
-        expect({ call: call.path, value, status: answer.status }).toEqual({ call: call.path, value, status: expect.toSatisfy((status: number) => status < 500) })
+        expect({ call: call.path, value, failed: answer.status >= 500 }).toEqual({ call: call.path, value, failed: false })
       }
     }
   })
@@ -68,7 +71,7 @@ describe.each(engineNames)('malformed requests, on %s', (engine) => {
   test.each(bodies)('a JSON body with %s is refused with 400 by every call', async (_what, body) => {
     for (const call of jsonWrites) {
       const answer = await boss.call('POST', call.path, { headers: json, body })
-      expect({ call: call.path, status: answer.status, code: answer.json.code }).toEqual({ call: call.path, status: 400, code: 'invalid' })
+      expect(outcome(answer, call.path)).toEqual([400, 'invalid', call.path])
     }
     expect(Object.hasOwn(Object.prototype, 'role')).toBe(false)
   })
@@ -79,9 +82,10 @@ describe.each(engineNames)('malformed requests, on %s', (engine) => {
   })
 
   test('JSON calls take nothing but JSON', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx', 'application/json; charset=gbk']) {
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
+    for (const type of [...forms, 'text/plain', 'application/jsonx', 'application/json; charset=gbk']) {
       const answer = await boss.call('POST', '/news/create', { headers: { 'content-type': type }, body: '{}' })
-      expect([type, answer.status, answer.json.code]).toEqual([type, 415, 'unsupportedType'])
+      expect(outcome(answer, type)).toEqual([415, 'unsupportedType', type])
     }
     const encoded = await boss.call('POST', '/news/create', { headers: { ...json, 'content-encoding': 'gzip' }, body: '{}' })
     expect(encoded.status).toBe(415)
@@ -106,10 +110,11 @@ describe.each(engineNames)('malformed requests, on %s', (engine) => {
     const type = contentType(name)
     const draft = sampleDraft(type)
     for (const field of Object.keys(type.fields)) {
-      for (const value of [{ x: 1 }, [[[1]]], 1e400, 'x'.repeat(450_000)]) {
+      for (const value of [{ x: 1 }, [[[1]]], -1.5, 'x'.repeat(450_000)]) {
         const answer = await boss.post(`/${type.wire}/create`, { ...draft, values: { ...draft.values, [field]: value } })
         if (answer.status === 200) continue
-        expect({ field, status: answer.status, fields: answer.json.fields }).toEqual({ field, status: 400, fields: expect.anything() })
+        expect(outcome(answer, field)).toEqual([400, 'invalid', field])
+        expect(Object.keys(answer.json.fields ?? {}).some((at) => at.split('.')[0] === field)).toBe(true)
       }
     }
     const unknown = await boss.post(`/${type.wire}/create`, { ...draft, values: { ...draft.values, notAField: 1 } })

@@ -34,11 +34,24 @@ export interface Caller {
   post: (path: string, json: unknown, sent?: Sent) => Promise<Answered>
 }
 
+/** Somebody who has signed in. */
+export interface Staff extends Caller {
+  id: number
+  sessionId: string
+  cookie: string
+}
+
+/** Makes an account that may do its work at once. */
+export function createAccount({ auth }: AppContext, username: string, role: 'administrator' | 'editor') {
+  return auth.createAccount({ username, name: `测试${username}`, role, password: goodPassword, mustChangePassword: false }, null)
+}
+
 /** The API of an instance, called the way the host calls it. */
 export function openApi(context: AppContext) {
   const api = createApi(context)
 
-  async function send(method: string, path: string, { query = {}, json, body, headers = {}, address = '192.0.2.10', secure = false }: Sent) {
+  async function send(method: string, path: string, sent: Sent) {
+    const { query = {}, json, body, headers = {}, address = '192.0.2.10', secure = false } = sent
     const url = new URL(`/api${path}`, ownOrigin)
     for (const [name, value] of Object.entries(query)) url.searchParams.append(name, String(value))
     const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
@@ -80,9 +93,8 @@ export function openApi(context: AppContext) {
     logIn,
 
     /** An account that has signed in; sends its cookie and token with every call. */
-    async staff(username: string, role: 'administrator' | 'editor'): Promise<Caller & { id: number; sessionId: string; cookie: string }> {
-      const account = { username, name: `测试${username}`, role, password: goodPassword, mustChangePassword: false }
-      const { id } = await context.auth.createAccount(account, null)
+    async staff(username: string, role: 'administrator' | 'editor'): Promise<Staff> {
+      const { id } = await createAccount(context, username, role)
       const answer = await logIn(username)
       const cookie = cookieOf(answer)
       const sessionId = String(answer.json.sessionId)
@@ -92,6 +104,11 @@ export function openApi(context: AppContext) {
 }
 
 export type TestApi = ReturnType<typeof openApi>
+
+/** The status and code of an answer, and what it answers, for reports that name the case. */
+export function outcome(answer: Answered, what: unknown): [number, unknown, unknown] {
+  return [answer.status, answer.json.code, what]
+}
 
 /** The cookie an answer sets, as it is sent back. */
 export function cookieOf(answer: Answered): string {

@@ -1,12 +1,14 @@
 import type { ContentType } from '../../app/content/define'
-import type { Field, FieldKind } from '../../app/content/fields'
+import type { Field, FieldKind, TextFormat } from '../../app/content/fields'
 import type { EntryDraft } from '../../app/content/wire'
 
 const picture = { src: '/media/ab/abcdefghij0123456789.webp', width: 1600, height: 1000, alt: '测试图片' }
 
+const texts: Record<TextFormat, string> = { plain: '一行文字', email: 'name@example.com', phone: '010-12345678', link: '/about' }
+
 /** A valid value for every kind of field. A new kind joins the tests by a line here. */
 const samples: Record<FieldKind, (field: Field) => unknown> = {
-  text: (field) => ({ plain: '一行文字', email: 'name@example.com', phone: '010-12345678', link: '/about' })[viewOf(field, 'text').format],
+  text: (field) => texts[viewOf(field, 'text').format],
   textarea: () => '第一行\n第二行',
   richText: () => '<p>正文内容</p>',
   number: (field) => viewOf(field, 'number').min,

@@ -32,7 +32,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   refuseLargeBody(request, limit)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of chunksOf(request)) {
     size += chunk.byteLength
     if (size > limit) throw tooLarge()
     chunks.push(chunk)
@@ -44,6 +44,24 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
     at += chunk.byteLength
   }
   return bytes
+}
+
+/**
+ * A body as it comes. Whoever stops early leaves the rest unread, and the host discards it: cancelling
+ * the stream of a node:http request while bytes arrive ends the process (node:internal/webstreams/adapters).
+ * @throws Problem invalid when the sender goes away
+ */
+export async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader()
+  const next = () =>
+    reader?.read().catch((cause: unknown) => {
+      throw new Problem('invalid', '提交的内容没有传完', { cause })
+    })
+  try {
+    for (let part = await next(); part && !part.done; part = await next()) yield part.value
+  } finally {
+    reader?.releaseLock()
+  }
 }
 
 /** Whether a request's body is of a media type, in UTF-8 as far as it says. */

@@ -4,6 +4,7 @@ import { contentType, type TypeName } from '../../content/registry'
 import { publicCall } from './call'
 import { publicRow } from './shapes/entries'
 
+const newsNumbers = categoryEntries(newsCategories).map(([category]) => category)
 const rows = (name: TypeName) => z.array(publicRow(contentType(name)))
 
 /** Everything that the home page shows, in one answer. */
@@ -31,7 +32,7 @@ export const homeCalls = [
         list('product', 12),
         list('solution', 24),
         list('companyProfile', 1),
-        Promise.all(categoryEntries(newsCategories).map(async ([category]) => [category, await list('news', 6, category)] as const)),
+        Promise.all(newsNumbers.map(async (category) => [category, await list('news', 6, category)] as const)),
       ])
       const scopes = profiles.flatMap((profile) => profile.values.scopes.map((scope) => scope.name))
       return { banners, cases, products, solutions, news: Object.fromEntries(news), scopes }

@@ -35,7 +35,7 @@ function byPath(all: readonly Call[]): Map<string, Call[]> {
   return paths
 }
 
-/** A method that the path does not know: a browser's question beforehand, or a mistake. Strangers learn nothing of staff paths. */
+/** A method that the path does not know: a preflight, or a mistake. Strangers are told nothing of staff paths. */
 async function answerOtherMethod(context: AppContext, onPath: Call[], request: Request): Promise<Response> {
   const methods = onPath.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   if (isPreflight(context.env, request)) {

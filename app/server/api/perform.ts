@@ -44,7 +44,7 @@ function refuseEncodedBody(request: Request): void {
   if (request.headers.has('content-encoding')) throw new Problem('unsupportedEncoding', '请求内容不能压缩')
 }
 
-function jsonAnswer(context: AppContext, request: Request, status: number, body: unknown, more: Record<string, string>): Response {
+function jsonAnswer(context: AppContext, request: Request, status: number, body: unknown, more: Record<string, string>) {
   return new Response(JSON.stringify(body), {
     status,
     headers: {

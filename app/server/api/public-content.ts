@@ -21,7 +21,12 @@ export function publicContentCalls(name: TypeName): Call[] {
       method: 'GET',
       path: `/${wire}/list/allow`,
       summary: `${label}：前台列表`,
-      query: z.object({ ...paging, text: queryText.default(''), type: categoryQuery(type), year: queryInteger(1900, 2200).optional() }),
+      query: z.object({
+        ...paging,
+        text: queryText.default(''),
+        type: categoryQuery(type),
+        year: queryInteger(1900, 2200).optional(),
+      }),
       answer: listing(publicRow(type)),
       handle: ({ entries }, { query: { type: category, ...query } }) => entries.listPublic(name, { ...query, category }),
     }),

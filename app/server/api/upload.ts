@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { z } from 'zod'
 import { Problem } from '../errors'
-import { type BodyReader, isOfType, readBytes } from './body'
+import { type BodyReader, chunksOf, isOfType, readBytes } from './body'
 import { checkText } from './json'
 
 /** One file on its way in. */
@@ -33,8 +32,7 @@ export const uploadBody: BodyReader<Upload> = {
 function bareUpload(request: Request): Upload {
   if (!request.body) throw noFile()
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
-  // The same class; the DOM's and Node's declarations of it differ in what they leave out.
-  const bytes = Readable.fromWeb(request.body as ReadableStream<Uint8Array>)
+  const bytes = Readable.from(chunksOf(request), { objectMode: false })
   return { name: fileName(request), bytes, ...(Number.isSafeInteger(length) ? { declaredSize: length } : {}) }
 }
 
@@ -57,7 +55,8 @@ async function formUpload(request: Request): Promise<Upload> {
   const [part] = parts
   if (parts.length !== 1 || part?.[0] !== 'file' || typeof part[1] === 'string') throw noFile()
   const file = part[1]
-  return { name: checkName(file.name), bytes: Readable.from([Buffer.from(await file.arrayBuffer())]), declaredSize: file.size }
+  const content = Readable.from([new Uint8Array(await file.arrayBuffer())], { objectMode: false })
+  return { name: checkName(file.name), bytes: content, declaredSize: file.size }
 }
 
 /** Counts the separators before anything parses the parts between them. */
