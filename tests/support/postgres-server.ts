@@ -39,7 +39,8 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   const port = await freePort()
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', timezone: 'UTC' }
   const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const switches = Object.entries(options.durable ? settings : { ...settings, ...hasty }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const chosen = options.durable ? settings : { ...settings, ...hasty }
+  const switches = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...switches], {
     ...user,
     cwd: home,

@@ -4,7 +4,7 @@ import { codeOf, databaseFull, databaseUnavailable } from './problems'
 const networkCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET)/
 /** Connection exceptions, and a server that is stopping, starting or out of connections. */
 const serverCodes = /^(08...|57P0[1-5]|53300)$/
-const driverMessages = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|connection has been discarded/
+const driverMessages = /timeout exceeded when trying|Query read timeout|Connection terminated|not queryable|has been discarded/
 /** Cancelled, out of patience for a lock, deadlocked, not serialisable, read-only, out of memory. */
 const momentary = /^(57014|55P03|40P01|40001|25006|53200)$/
 

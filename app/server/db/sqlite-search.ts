@@ -12,7 +12,8 @@ export const sqliteSearch: SearchTable = {
     )`,
   ],
   async add(db, publicationId, { title, body }) {
-    await sql`insert into search (rowid, title, body) values (${publicationId}, ${title.join(' ')}, ${body.join(' ')})`.execute(db)
+    await sql`insert into search (rowid, title, body)
+      values (${publicationId}, ${title.join(' ')}, ${body.join(' ')})`.execute(db)
   },
   async remove(db, publicationIds) {
     for (const id of publicationIds) await sql`delete from search where rowid = ${id}`.execute(db)

@@ -6,6 +6,7 @@ import { getPublic } from './read-entry'
 import { getManaged, listManaged, revision, revisions } from './read-managed'
 import { listPublic, menu, pickPublic, years } from './read-public'
 import { nextBoundary, readStamp } from './stamp'
+import { createTotals } from './totals'
 import { remove, restore } from './trash'
 import type { ContentChange, Entries } from './types'
 import { create, save } from './write'
@@ -17,10 +18,11 @@ export type * from './types'
  * @param deps.now the clock, in ms since 1970
  * @param deps.cleanRichText makes formatted text safe to render
  */
-export function createEntries(deps: Omit<EntriesContext, 'changed'>): Entries {
+export function createEntries(deps: Omit<EntriesContext, 'changed' | 'totals'>): Entries {
   const listeners = new Set<(change: ContentChange) => void>()
   const context: EntriesContext = {
     ...deps,
+    totals: createTotals(deps.engine.db),
     changed: ({ type, id }) => {
       for (const listener of listeners) listener({ type, id })
     },

@@ -30,7 +30,9 @@ describe.each(engineNames)('listings on %s', (engine) => {
   })
   afterAll(() => content.database.dispose())
 
-  const all = async (type: TypeName, category = 0) => (await content.entries.listPublic(type, { offset: 0, limit: 100, category })).rows
+  async function all(type: TypeName, category = 0) {
+    return (await content.entries.listPublic(type, { offset: 0, limit: 100, category })).rows
+  }
 
   test('put pinned entries first, then the newest day, then the newest entry', async () => {
     const rows = await all('news')
@@ -63,7 +65,9 @@ describe.each(engineNames)('listings on %s', (engine) => {
     expect(of2021.total).toBeGreaterThan(5)
     expect(of2021.rows.every(({ date }) => date.startsWith('2021-'))).toBe(true)
     expect((await entries.listPublic('news', { ...query, text: ' 闻４6 ' })).rows.map(({ title }) => title)).toEqual(['新闻46'])
-    for (const text of ['%', '_', '\\', '新_', '\0', '\ud800', "'", '草稿']) expect((await entries.listPublic('news', { ...query, text })).total).toBe(0)
+    for (const text of ['%', '_', '\\', '新_', '\0', '\ud800', "'", '草稿']) {
+      expect((await entries.listPublic('news', { ...query, text })).total).toBe(0)
+    }
     expect(await entries.years('news', 0)).toEqual([2024, 2023, 2022, 2021, 2020])
     expect(await entries.years('recruitment', 0)).toEqual([])
   })
@@ -97,8 +101,10 @@ describe.each(engineNames)('listings on %s', (engine) => {
     await content.entries.reorder('caseInfo', [ids.get('甲') ?? 0], editor)
     await add('caseInfo', '己', 1)
     expect(await titles()).toEqual(['丁', '甲', '丙', '戊', '乙', '己'])
-    expect((await content.entries.listManaged('caseInfo', { offset: 0, limit: 3, order: 'sort' })).rows.map(({ title }) => title)).toEqual(['甲', '丙', '戊'])
-    await expect(content.entries.reorder('caseInfo', [order[0] ?? 0, 999_999], editor)).rejects.toMatchObject({ code: 'notFound' })
+    const managed = await content.entries.listManaged('caseInfo', { offset: 0, limit: 3, order: 'sort' })
+    expect(managed.rows.map(({ title }) => title)).toEqual(['甲', '丙', '戊'])
+    const unknown = content.entries.reorder('caseInfo', [order[0] ?? 0, 999_999], editor)
+    await expect(unknown).rejects.toMatchObject({ code: 'notFound' })
   })
 
   test('pick visible entries in the order asked for', async () => {
@@ -110,17 +116,21 @@ describe.each(engineNames)('listings on %s', (engine) => {
   test('show staff every entry with its state, category counts and reads', async () => {
     const { entries, database, clock } = content
     const first = ids.get('新闻0') ?? 0
-    await database.engine.db.insertInto('page_view').values([{ entry_id: first, day: '2026-11-20', count: 3 }, { entry_id: first, day: '2026-11-21', count: 4 }]).execute()
+    for (const [day, count] of [['2026-11-20', 3], ['2026-11-21', 4]] as const) {
+      await database.engine.db.insertInto('page_view').values({ entry_id: first, day, count }).execute()
+    }
     const listing = await entries.listManaged('news', { offset: 0, limit: 10, order: 'title' })
     expect(listing).toMatchObject({ total: count + 1, counts: { 0: count + 1, 1: 17, 2: 16, 3: 15 } })
     expect(listing.rows[0]).toMatchObject({ id: first, state: 'published', reads: 7, updatedBy: '' })
     expect(listing.rows[0]?.values).not.toHaveProperty('body')
-    expect((await entries.listManaged('news', { offset: 0, limit: 5, state: 'draft' })).rows.map(({ title }) => title)).toEqual(['草稿'])
+    const drafts = await entries.listManaged('news', { offset: 0, limit: 5, state: 'draft' })
+    expect(drafts.rows.map(({ title }) => title)).toEqual(['草稿'])
     clock.now += day
     const id = ids.get('新闻9') ?? 0
     await entries.save({ type: 'news', id, version: 2 }, exampleDraft(contentTypes.news, { title: '新闻9' }), editor)
     expect((await entries.listManaged('news', { offset: 0, limit: 5 })).rows[0]).toMatchObject({ id, changed: true })
-    expect(await entries.listManaged('news', { offset: 0, limit: 5, changedFrom: morning + 1 })).toMatchObject({ total: 1, rows: [{ id }] })
+    const recent = await entries.listManaged('news', { offset: 0, limit: 5, changedFrom: morning + 1 })
+    expect(recent).toMatchObject({ total: 1, rows: [{ id }] })
     expect((await entries.listManaged('news', { offset: 0, limit: 5, category: 3, changedUntil: clock.now })).total).toBe(15)
   })
 })

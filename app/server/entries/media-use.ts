@@ -8,18 +8,11 @@ const mediaKey = /\/media\/([a-z0-9]{2}\/[a-z0-9]{20,40}\.[a-z0-9]{2,5})/g
  * will see. Called in the transaction that changed one of them.
  */
 export async function noteMediaUse(db: Kysely<Database>, entryId: number, now: number): Promise<void> {
-  const revisions = await db
-    .selectFrom('revision')
-    .select(['fields', 'texts'])
-    .where('entry_id', '=', entryId)
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('id', '=', selectFrom('entry').select('revision_id').where('entry.id', '=', entryId)),
-        eb('id', 'in', selectFrom('publication').select('revision_id').where('publication.entry_id', '=', entryId).where('ends_at', '>', now)),
-      ]),
-    )
-    .execute()
-  const keys = new Set(revisions.flatMap(({ fields, texts }) => [...`${fields} ${texts}`.matchAll(mediaKey)].map(([, key]) => key ?? '')))
+  const newest = db.selectFrom('entry').select('revision_id').where('entry.id', '=', entryId)
+  const shown = db.selectFrom('publication').select('revision_id').where('entry_id', '=', entryId).where('ends_at', '>', now)
+  const revisions = await db.selectFrom('revision').select(['fields', 'texts']).where('id', 'in', newest.union(shown)).execute()
+  const stored = revisions.map(({ fields, texts }) => fields + texts).join(' ')
+  const keys = new Set([...stored.matchAll(mediaKey)].map(([, key]) => key ?? ''))
   await db.deleteFrom('media_use').where('entry_id', '=', entryId).execute()
   if (keys.size === 0) return
   await db.insertInto('media_use').values([...keys].map((media_key) => ({ media_key, entry_id: entryId }))).execute()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '../../content/define'
 import { chinaDate } from '../../content/people'
-import { contentTypes, contentType, type TypeName, typeNames } from '../../content/registry'
+import { contentType, typeNames } from '../../content/registry'
 import type { Overview } from '../../content/wire'
 import { type Database, FOREVER } from '../db/schema'
 import type { EntriesContext } from './context'
@@ -73,7 +73,8 @@ async function countState(db: Kysely<Database>, state: 'draft' | 'scheduled', at
 /** What is visible now, by the month it is dated: the last twelve. */
 async function countMonths(db: Kysely<Database>, at: number): Promise<Overview['months']> {
   const [year = 0, thisMonth = 0] = chinaDate(at).split('-').map(Number)
-  const months = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(year, thisMonth - 12 + index)).toISOString().slice(0, 7))
+  const monthBefore = (count: number) => new Date(Date.UTC(year, thisMonth - 1 - count)).toISOString().slice(0, 7)
+  const months = Array.from({ length: 12 }, (_, index) => monthBefore(11 - index))
   const rows = await db
     .selectFrom('publication')
     .select([sql<string>`substr(date, 1, 7)`.as('month'), sql<number>`count(*)`.as('count')])
@@ -95,7 +96,7 @@ function attention(found: { incomplete: Counts; ending: Counts; changed: Counts 
     { icon: 'ImageOff', counts: found.incomplete, text: (count, type) => `${count} 条${type.label}缺少${missing(type)}` },
   ]
   return kinds.flatMap(({ icon, counts, text }) =>
-    (Object.keys(contentTypes) as TypeName[]).flatMap((name) => {
+    typeNames.flatMap((name) => {
       const count = counts[name] ?? 0
       return count === 0 ? [] : [{ icon, text: text(count, contentType(name)), link: contentType(name).paths.update }]
     }),

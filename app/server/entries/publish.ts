@@ -27,7 +27,11 @@ export async function publish(context: EntriesContext, ref: EntryRef, asked: Par
     const values = readValues(type, revision)
     checkComplete(type, { category, title, values })
     const span = visibleSpan(type, values, asked, now())
-    const others = await db.selectFrom('publication').select(['id', 'starts_at', 'ends_at']).where('entry_id', '=', entryId).execute()
+    const others = await db
+      .selectFrom('publication')
+      .select(['id', 'starts_at', 'ends_at'])
+      .where('entry_id', '=', entryId)
+      .execute()
     const { cut, drop } = makeRoom(others, span)
     await end(context, db, cut, span.from)
     await remove(context, db, drop)

@@ -9,8 +9,6 @@ import { containsText } from './title-filter'
 import type { ManagedListing, ManagedListQuery } from './types'
 import { readListedValues, readValues } from './values'
 
-const entryColumns = ['entry.id', 'entry.revision_id', 'entry.deleted_at', 'entry.restored_at', 'entry.category', 'entry.sort'] as const
-
 const orders = {
   updated: sql`entry.updated_at desc, entry.id desc`,
   sort: sql`entry.sort, entry.id`,
@@ -18,8 +16,8 @@ const orders = {
 }
 
 /** See `Entries.listManaged`. */
-export async function listManaged({ engine, now }: EntriesContext, name: TypeName, query: ManagedListQuery): Promise<ManagedListing> {
-  const { db } = engine
+export async function listManaged(context: EntriesContext, name: TypeName, query: ManagedListQuery): Promise<ManagedListing> {
+  const { now, engine: { db } } = context
   const at = now()
   const entries = chosen(db, name, query, at)
   const { total } = await entries.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
@@ -57,7 +55,12 @@ export async function listManaged({ engine, now }: EntriesContext, name: TypeNam
 }
 
 /** See `Entries.getManaged`; in a transaction, as it is there. */
-export async function getManaged({ now }: Pick<EntriesContext, 'now'>, db: Kysely<Database>, name: TypeName, id: number): Promise<ManagedEntry> {
+export async function getManaged(
+  { now }: Pick<EntriesContext, 'now'>,
+  db: Kysely<Database>,
+  name: TypeName,
+  id: number,
+): Promise<ManagedEntry> {
   const entries = db.selectFrom('entry').where('entry.type', '=', name).where('entry.id', '=', Number.isSafeInteger(id) ? id : 0)
   const rows = await withNewest(entries).select(['revision.fields', 'revision.texts']).execute()
   const [row] = await withStanding(db, rows, now())
@@ -91,7 +94,8 @@ export async function revisions(context: EntriesContext, name: TypeName, id: num
     .leftJoin('publication', (join) =>
       join.onRef('publication.revision_id', '=', 'revision.id').on('starts_at', '<=', at).on('ends_at', '>', at),
     )
-    .select(['revision.id', 'title', 'account.name as author', 'revision.created_at as createdAt', 'note', 'publication.id as live'])
+    .select(['revision.id', 'title', 'note', 'revision.created_at as createdAt'])
+    .select(['account.name as author', 'publication.id as live'])
     .where('revision.entry_id', '=', id)
     .orderBy('revision.id', 'desc')
     .execute()
@@ -128,7 +132,7 @@ function withNewest(entries: ChosenEntries) {
   return entries
     .innerJoin('revision', 'revision.id', 'entry.revision_id')
     .leftJoin('account', 'account.id', 'entry.updated_by')
-    .select(entryColumns)
+    .select(['entry.id', 'entry.revision_id', 'entry.deleted_at', 'entry.restored_at', 'entry.category', 'entry.sort'])
     .select(['entry.version', 'entry.updated_at as updatedAt', 'account.name as updatedBy', 'revision.title'])
 }
 

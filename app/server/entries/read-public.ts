@@ -108,7 +108,7 @@ async function page(context: EntriesContext, type: ContentType, query: PublicLis
   const { offset, limit } = query
   const rows = offset === 0 ? await walk(context, type, publications, { offset, limit, backwards: false }) : undefined
   if (rows && rows.length < limit) return { rows, total: rows.length }
-  const { total } = await publications.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const total = await countAll(context, type, publications, query)
   if (rows) return { rows, total }
   const wanted = Math.min(limit, total - offset)
   if (wanted <= 0) return { rows: [], total }
@@ -118,6 +118,12 @@ async function page(context: EntriesContext, type: ContentType, query: PublicLis
   return { rows: walked, total }
 }
 
+async function countAll({ totals, now }: EntriesContext, type: ContentType, publications: Publications, query: PublicListQuery) {
+  const count = async () => (await publications.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+  const { category = 0, year = 0, text = '', at = now() } = query
+  return text.trim() === '' ? totals.of(`${type.name} ${category} ${year}`, at, count) : count()
+}
+
 /** Walks along the index first and looks up only the rows of the page. */
 function walk(
   { engine }: EntriesContext,
@@ -125,7 +131,11 @@ function walk(
   publications: Publications,
   { offset, limit, backwards }: { offset: number; limit: number; backwards: boolean },
 ): Promise<ListedRow[]> {
-  const ids = publications.select('publication.id').orderBy(listingOrder(type, 'publication', backwards)).limit(limit).offset(offset)
+  const ids = publications
+    .select('publication.id')
+    .orderBy(listingOrder(type, 'publication', backwards))
+    .limit(limit)
+    .offset(offset)
   return engine.db
     .selectFrom(ids.as('page'))
     .innerJoin('publication', 'publication.id', 'page.id')

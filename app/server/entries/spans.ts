@@ -3,6 +3,8 @@ import { chinaDate } from '../../content/people'
 import { invalid } from '../check'
 import { FOREVER } from '../db/schema'
 
+type Values = Readonly<Record<string, unknown>>
+
 const dayLength = 24 * 60 * 60 * 1000
 
 /** From a moment on, until another one, which is outside. */
@@ -22,7 +24,7 @@ export interface Standing {
  * When a revision will be visible: as asked, not before now, and within its own date fields.
  * @throws Problem invalid, when there is no such time
  */
-export function visibleSpan(type: ContentType, values: Readonly<Record<string, unknown>>, asked: Partial<Span>, now: number): Span {
+export function visibleSpan(type: ContentType, values: Values, asked: Partial<Span>, now: number): Span {
   const from = Math.max(now, asked.from ?? now)
   const until = Math.min(asked.until ?? FOREVER, FOREVER)
   if (until <= from) throw invalid({ until: '下线时间应晚于上线时间' })
@@ -40,7 +42,7 @@ export function visibleSpan(type: ContentType, values: Readonly<Record<string, u
 }
 
 /** Midnight in China at the beginning of a field's day; null when it has none. */
-function dayOf(values: Readonly<Record<string, unknown>>, name: string | undefined): number | null {
+function dayOf(values: Values, name: string | undefined): number | null {
   const day = name === undefined ? '' : values[name]
   return typeof day === 'string' && day !== '' ? Date.parse(`${day}T00:00:00+08:00`) : null
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema'
+import { type Database, FOREVER } from '../db/schema'
 
 /** Marks that what visitors see is changed: called in the transaction that changes it, last. */
 export async function raiseStamp(db: Kysely<Database>): Promise<void> {
@@ -14,9 +14,15 @@ export async function readStamp(db: Kysely<Database>): Promise<number> {
 
 /** The first moment after `after` at which a plan changes what visitors see; null when there is none. */
 export async function nextBoundary(db: Kysely<Database>, after: number): Promise<number | null> {
-  const starts = db.selectFrom('publication').select('starts_at as at').where('starts_at', '>', after).orderBy('starts_at').limit(1)
-  const ends = db.selectFrom('publication').select('ends_at as at').where('ends_at', '>', after).orderBy('ends_at').limit(1)
-  const moments = await Promise.all([starts.executeTakeFirst(), ends.executeTakeFirst()])
-  const next = Math.min(...moments.map((row) => row?.at ?? Number.POSITIVE_INFINITY))
-  return Number.isFinite(next) ? next : null
+  const first = (column: 'starts_at' | 'ends_at') =>
+    db
+      .selectFrom('publication')
+      .select(`${column} as at`)
+      .where(column, '>', after)
+      .where(column, '<', FOREVER)
+      .orderBy(column)
+      .limit(1)
+      .executeTakeFirst()
+  const moments = await Promise.all([first('starts_at'), first('ends_at')])
+  return moments.reduce<number | null>((next, row) => (row && row.at < (next ?? FOREVER) ? row.at : next), null)
 }

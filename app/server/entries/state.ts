@@ -47,9 +47,10 @@ export async function withStanding<Entry extends StatedEntry>(
     const planned = own.find(({ starts_at }) => starts_at > now)
     const shown = live ?? planned
     const wasShown = (lastEnd.get(entry.id) ?? 0) > (entry.restored_at ?? 0)
+    const state = live ? 'published' : planned ? 'scheduled' : wasShown ? 'withdrawn' : 'draft'
     return {
       ...entry,
-      state: entry.deleted_at !== null ? 'deleted' : live ? 'published' : planned ? 'scheduled' : wasShown ? 'withdrawn' : 'draft',
+      state: entry.deleted_at === null ? state : 'deleted',
       changed: shown !== undefined && shown.revision_id !== entry.revision_id,
       scheduledAt: planned?.starts_at ?? null,
       publishedFrom: shown?.starts_at ?? null,

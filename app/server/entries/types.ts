@@ -1,6 +1,7 @@
 import type { TypeName, TypeOf } from '../../content/registry'
 import type { PublicEntry, PublicRow } from '../../content/define'
-import type { EntryDraft, EntryState, Listing, ManagedEntry, ManagedRow, MenuRow, Overview, RevisionRow } from '../../content/wire'
+import type { EntryDraft, EntryState, Listing, ManagedEntry, ManagedRow } from '../../content/wire'
+import type { MenuRow, Overview, RevisionRow } from '../../content/wire'
 import type { Actor } from '../context'
 
 /** What a public listing is asked for. `category` 0 is all of them; `at` is the moment to look at, in ms. */
@@ -62,7 +63,10 @@ export interface Entries {
   create(type: TypeName, draft: EntryDraft, actor: Actor): Promise<ManagedEntry>
   /** Adds a revision; what visitors see stays as it is. @throws Problem conflict with `current` */
   save(ref: EntryRef, draft: EntryDraft, actor: Actor, options?: { autosave?: boolean; note?: string }): Promise<ManagedEntry>
-  /** Makes the newest revision visible from `from` (now) until `until` (for ever). @throws Problem invalid, when a required field is empty */
+  /**
+   * Makes the newest revision visible from `from` (now) until `until` (for ever), within the type's own date fields.
+   * @throws Problem invalid, when a required field is empty
+   */
   publish(ref: EntryRef, actor: Actor, span?: { from?: number; until?: number }): Promise<ManagedEntry>
   /** Ends what is visible and drops what is planned. */
   withdraw(ref: EntryRef, actor: Actor): Promise<ManagedEntry>

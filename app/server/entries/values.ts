@@ -29,8 +29,8 @@ function halvesOf(type: ContentType): Halves {
 /** Valid values as they are stored. */
 export function storeValues(type: ContentType, values: Values): StoredValues {
   const { listed, unlisted } = halvesOf(type)
-  const half = (fields: Array<[string, Field]>) => JSON.stringify(Object.fromEntries(fields.map(([name]) => [name, values[name]])))
-  return { fields: half(listed), texts: half(unlisted) }
+  const written = (half: Array<[string, Field]>) => JSON.stringify(Object.fromEntries(half.map(([name]) => [name, values[name]])))
+  return { fields: written(listed), texts: written(unlisted) }
 }
 
 /** Stored values as the type is declared now: fields that came later are empty, those that went are left out. */

@@ -21,7 +21,7 @@ interface SaveOptions {
 }
 
 /** See `Entries.create`. New entries stand last in their type's order. */
-export async function create(context: EntriesContext, name: TypeName, draft: EntryDraft, actor: Actor | null): Promise<ManagedEntry> {
+export async function create(context: EntriesContext, name: TypeName, draft: EntryDraft, actor: Actor): Promise<ManagedEntry> {
   const { now, cleanRichText } = context
   const type = contentType(name)
   const checked = checkDraft(type, draft, cleanRichText)
@@ -32,7 +32,7 @@ export async function create(context: EntriesContext, name: TypeName, draft: Ent
         type: name,
         sort: sql<number>`(select coalesce(max(sort), 0) + 1 from entry where type = ${name} and deleted_at is null)`,
         created_at: now(),
-        created_by: actor?.id ?? null,
+        created_by: actor.id,
         deleted_at: null,
         restored_at: null,
         version: 1,
@@ -40,7 +40,7 @@ export async function create(context: EntriesContext, name: TypeName, draft: Ent
         category: checked.category,
         title_folded: fold(checked.title),
         updated_at: now(),
-        updated_by: actor?.id ?? null,
+        updated_by: actor.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -56,7 +56,7 @@ export async function save(
   context: EntriesContext,
   ref: EntryRef,
   draft: EntryDraft,
-  actor: Actor | null,
+  actor: Actor,
   options: SaveOptions = {},
 ): Promise<ManagedEntry> {
   const type = contentType(ref.type)
@@ -93,7 +93,7 @@ async function addRevision(
   type: ContentType,
   entryId: number,
   draft: EntryDraft,
-  actor: Actor | null,
+  actor: Actor,
   { autosave = false, note = '' }: SaveOptions,
 ): Promise<void> {
   const { id } = await db
@@ -103,7 +103,7 @@ async function addRevision(
       category: draft.category,
       title: draft.title,
       ...storeValues(type, draft.values),
-      author_id: actor?.id ?? null,
+      author_id: actor.id,
       created_at: now(),
       note: note.toWellFormed().replaceAll('\0', ''),
       autosave: autosave ? 1 : 0,
@@ -117,19 +117,19 @@ async function addRevision(
       category: draft.category,
       title_folded: fold(draft.title),
       updated_at: now(),
-      updated_by: actor?.id ?? null,
+      updated_by: actor.id,
     })
     .where('id', '=', entryId)
     .execute()
   await noteMediaUse(db, entryId, now())
 }
 
-async function forgetAutosave(db: Kysely<Database>, revisionId: number, actor: Actor | null): Promise<void> {
+async function forgetAutosave(db: Kysely<Database>, revisionId: number, actor: Actor): Promise<void> {
   await db
     .deleteFrom('revision')
     .where('id', '=', revisionId)
     .where('autosave', '=', 1)
-    .where('author_id', actor ? '=' : 'is', actor?.id ?? null)
+    .where('author_id', '=', actor.id)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('publication').select('id').where('publication.revision_id', '=', revisionId))),
     )

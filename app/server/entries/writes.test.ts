@@ -23,14 +23,16 @@ describe.each(engineNames)('writes on %s', (engine) => {
       const saved = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
       const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
       expect(saved).toHaveLength(1)
-      expect(refused).toEqual([expect.objectContaining({ code: 'conflict', current: expect.objectContaining({ title: saved[0]?.title, version: 2 }) })])
+      const current = expect.objectContaining({ title: saved[0]?.title, version: 2 })
+      expect(refused).toEqual([expect.objectContaining({ code: 'conflict', current })])
       expect(await entries.revisions('news', entry.id)).toHaveLength(2)
     }
   })
 
   test('go on in parallel without losing any', async () => {
     const { entries } = content
-    const created = await Promise.all(Array.from({ length: 20 }, (_, index) => entries.create('news', draft(`并行${index}`), editor)))
+    const drafts = Array.from({ length: 20 }, (_, index) => draft(`并行${index}`))
+    const created = await Promise.all(drafts.map((each) => entries.create('news', each, editor)))
     await Promise.all(created.map((entry) => entries.publish(ref(entry), editor)))
     const { total } = await entries.listPublic('news', { offset: 0, limit: 5, text: '并行' })
     expect(total).toBe(20)
@@ -59,9 +61,11 @@ describe.each(engineNames)('writes on %s', (engine) => {
     const { entries } = content
     const title = '𠮷野“测绘” 100%_\\ & <b>'
     expect(await entries.create('news', draft(title), editor)).toMatchObject({ title })
-    await expect(entries.create('news', draft('空\0字'), editor)).rejects.toMatchObject({ code: 'invalid', fields: { title: expect.any(String) } })
+    const refusal = { code: 'invalid', fields: { title: expect.any(String) } }
+    await expect(entries.create('news', draft('空\0字'), editor)).rejects.toMatchObject(refusal)
     const odd = await entries.create('news', draft('孤\ud800立', { body: '<p>\ud800\0</p>' }), editor)
-    expect(await entries.listManaged('news', { offset: 0, limit: 1, text: '孤\ud800' })).toMatchObject({ total: 1, rows: [{ id: odd.id }] })
+    const found = await entries.listManaged('news', { offset: 0, limit: 1, text: '孤\ud800' })
+    expect(found).toMatchObject({ total: 1, rows: [{ id: odd.id }] })
   })
 
   test('are refused for what does not exist', async () => {
@@ -77,7 +81,8 @@ describe.each(engineNames)('writes on %s', (engine) => {
 
   test('keep the tree of departments a tree', async () => {
     const { entries } = content
-    const department = (title: string, parent: number | null) => exampleDraft(contentTypes.organisation, { title, values: { parent } })
+    const department = (title: string, parent: number | null) =>
+      exampleDraft(contentTypes.organisation, { title, values: { parent } })
     const top = await entries.create('organisation', department('总经理', null), editor)
     const middle = await entries.create('organisation', department('技术部', top.id), editor)
     const organisation = ({ id, version }: ManagedEntry) => ({ type: 'organisation', id, version }) as const
@@ -101,7 +106,9 @@ describe.each(engineNames)('writes on %s', (engine) => {
   test('never give an id out twice', async () => {
     const { entries, database } = content
     const { id } = await entries.create('milestone', exampleDraft(contentTypes.milestone), editor)
-    for (const table of ['media_use', 'revision'] as const) await database.engine.db.deleteFrom(table).where('entry_id', '=', id).execute()
+    for (const table of ['media_use', 'revision'] as const) {
+      await database.engine.db.deleteFrom(table).where('entry_id', '=', id).execute()
+    }
     await database.engine.db.deleteFrom('entry').where('id', '=', id).execute()
     expect((await entries.create('milestone', exampleDraft(contentTypes.milestone), editor)).id).toBeGreaterThan(id)
   })
@@ -119,7 +126,8 @@ describe.each(engineNames)('writes on %s', (engine) => {
     await entries.create('news', draft('草稿'), editor)
     clock.now = morning
     const { types, months, attention } = await entries.overview()
-    expect(types.find(({ type }) => type === 'news')).toEqual({ type: 'news', published: 2, drafts: 1, scheduled: 1, completeness: 50, updatedAt: morning })
+    const figures = { published: 2, drafts: 1, scheduled: 1, completeness: 50, updatedAt: morning }
+    expect(types.find(({ type }) => type === 'news')).toEqual({ type: 'news', ...figures })
     expect(months).toHaveLength(12)
     expect(months.slice(-2)).toEqual([
       { month: '2026-10', count: 1 },

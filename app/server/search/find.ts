@@ -39,9 +39,9 @@ async function ranked(engine: Engine, terms: SearchTerm[], at: number): Promise<
   for (const where of ['title', 'anywhere'] as const) {
     if (candidates.size >= mostCandidates) break
     const { rows } = await sql<Omit<Candidate, 'type' | 'inTitle'> & { type: string }>`
-      select publication.id, publication.entry_id, publication.revision_id, publication.type, publication.category, publication.date
-      from search join publication on publication.id = ${engine.search.key}
-      where ${engine.search.matches(terms, where)} and publication.starts_at <= ${at} and publication.ends_at > ${at}
+      select p.id, p.entry_id, p.revision_id, p.type, p.category, p.date
+      from search join publication p on p.id = ${engine.search.key}
+      where ${engine.search.matches(terms, where)} and p.starts_at <= ${at} and p.ends_at > ${at}
       order by ${engine.search.key} desc limit ${mostCandidates}`.execute(engine.db)
     for (const { type, ...row } of rows) {
       const isNew = candidates.size < mostCandidates && !candidates.has(row.id)

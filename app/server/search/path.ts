@@ -1,6 +1,6 @@
 import { contentType, type TypeName } from '../../content/registry'
 
-/** Types whose detail address says more than an id. Their pages are shared: the about page's parts 4 and 6, or carry the category. */
+/** Types whose detail address says more than an id: their category, or the part of the about page that they are. */
 const detailType: Partial<Record<TypeName, (category: number) => number>> = {
   solution: (category) => category,
   product: (category) => category,

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { MarkedText } from '../../content/wire'
 import { markAll, markExtract } from './marks'
 import { documentTokens, queryTerms } from './tokens'
 
-const marked = (pieces: Array<{ text: string; marked: boolean }>) => pieces.map(({ text, marked: hit }) => (hit ? `[${text}]` : text)).join('')
+function marked(pieces: MarkedText): string {
+  return pieces.map(({ text, marked: hit }) => (hit ? `[${text}]` : text)).join('')
+}
 
 describe('tokens', () => {
   test('are every Chinese character, every pair, and every word', () => {

@@ -59,8 +59,10 @@ export const content: Migration = {
     // A listing is one walk along one of these: they hold all that it sorts and chooses by.
     'create index publication_by_date on publication (type, pinned desc, date desc, entry_id desc, starts_at, ends_at, id)',
     'create index publication_by_sort on publication (type, pinned desc, sort, entry_id, starts_at, ends_at, id)',
-    'create index publication_category_by_date on publication (type, category, pinned desc, date desc, entry_id desc, starts_at, ends_at, id)',
-    'create index publication_category_by_sort on publication (type, category, pinned desc, sort, entry_id, starts_at, ends_at, id)',
+    `create index publication_category_by_date on publication
+      (type, category, pinned desc, date desc, entry_id desc, starts_at, ends_at, id)`,
+    `create index publication_category_by_sort on publication
+      (type, category, pinned desc, sort, entry_id, starts_at, ends_at, id)`,
 
     ...search.create,
 
