@@ -19,6 +19,15 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   return true
 }
 
+/** The router would reload once more by itself; it does not when it finds this note of its own. */
+function takeOverFromRouter(message: string): void {
+  try {
+    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
+  } catch {
+    // Then it could not have kept the note either.
+  }
+}
+
 /** Watches for chunks that fail to load; called once, before the page comes alive. */
 export function watchChunks(): void {
   const reload = () => {
@@ -28,7 +37,10 @@ export function watchChunks(): void {
       // Without session storage nothing could stop a loop.
     }
   }
-  addEventListener('vite:preloadError', reload)
+  addEventListener('vite:preloadError', ({ payload }) => {
+    takeOverFromRouter(payload.message)
+    reload()
+  })
   addEventListener('unhandledrejection', (event) => {
     if (isChunkError(event.reason)) reload()
   })
