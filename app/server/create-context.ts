@@ -34,7 +34,7 @@ export async function createContext(env: Env, options: { engine?: Engine; now?: 
     audit,
     entries,
     search: createSearch({ engine, now }),
-    media: createMedia({ db, now, log, storage: await openStorage(env) }),
+    media: createMedia({ db, now, storage: await openStorage(env) }),
     settings: createSettings({ db, now, audit }),
     applications: createApplications({ db, now, audit }),
     auth: createAuth({ db, now, log, audit }),
