@@ -18,7 +18,7 @@ import { relatedSolutions } from './related-solutions'
 import { ShareColumn } from './share-column'
 
 const Detail = styled.div`
-  .banner h1{font-size:36px;letter-spacing:.02em;line-height:1.4}
+  .banner h1{font-size:36px;letter-spacing:.02em;line-height:1.4;word-break:normal}
   aside .links:first-child h2{margin-top:0}
   ${media.mobile}{
     .banner[data-tall]{height:auto;min-height:9rem}

@@ -13,7 +13,7 @@ const Feature = styled.div`
   a{display:grid;grid-template-columns:416px 1fr;gap:36px;align-items:center}
   img{width:100%;height:260px;object-fit:cover;border-radius:${theme.r.img}}
   .tag{display:inline-block;font-size:${fs.cap};line-height:1;padding:6px 9px;border-radius:2px;background:${c.oc50};color:${c.oc600};font-weight:600}
-  h3{font-size:27px;line-height:1.45;margin:10px 0 12px}
+  h3{font-size:27px;line-height:1.45;margin:10px 0 12px;word-break:normal}
   a:hover h3{color:${c.link};text-decoration:underline;text-underline-offset:5px;text-decoration-thickness:1px}
   p{color:${c.textSoft};display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden}
   .date{display:block;margin-top:14px;font-size:${fs.sm};color:${c.textMuted}}

@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { newsCategories } from '../../content/categories'
 import { newsSection } from '../../navigation/sections'
 import { media } from '../../ui/theme'
+import { CooperationBand } from '../cooperation-band'
 import { PageFrame } from '../page-frame'
 import { EventCards } from './event-cards'
 import { FilmCards } from './film-cards'
@@ -66,6 +67,7 @@ export function NewsListPage({ search, facts }: { search: NewsListSearch; facts:
         </div>
         {model !== filmModel && <NewsAside model={model} />}
       </Layout>
+      <CooperationBand />
     </PageFrame>
   )
 }

@@ -13,7 +13,7 @@ const List = styled.ol`
   border-top:1px solid ${c.lineStrong};
   li{border-bottom:1px solid ${c.line}}
   a{display:block;padding:26px 0}
-  h3{font-size:21px;line-height:1.5;display:flex;gap:12px;align-items:baseline}
+  h3{font-size:21px;line-height:1.5;display:flex;gap:12px;align-items:baseline;word-break:normal}
   .tag{flex:none;font-size:${fs.cap};line-height:1;padding:6px 9px;border-radius:2px;background:${c.az50};color:${c.az700};font-weight:400}
   a:hover .title{color:${c.link};text-decoration:underline;text-underline-offset:5px;text-decoration-thickness:1px}
   mark{background:${c.oc100};color:inherit}

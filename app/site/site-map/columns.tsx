@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { MenuRow } from '../../content/wire'
-import { caseLink, productLink, solutionLink } from '../../navigation/details'
-import { allSections, productSection, type SectionPath, solutionSection } from '../../navigation/sections'
+import { caseLink, newsLink, productLink, solutionLink } from '../../navigation/details'
+import { allSections, newsSection, productSection, type SectionPath, solutionSection } from '../../navigation/sections'
 import { SectionPartLink } from '../section-part-link'
 
 /** A page that the map names. */
@@ -27,12 +27,14 @@ export interface MapColumn extends MapPage {
 /** What the map is drawn from. */
 export interface MapRows {
   cases: MenuRow[]
+  /** The newest of each column. */
+  news: MenuRow[]
   products: MenuRow[]
   solutions: MenuRow[]
 }
 
 /** Every page that visitors can reach, in six columns. */
-export function mapColumns({ cases, products, solutions }: MapRows): MapColumn[] {
+export function mapColumns({ cases, ...sections }: MapRows): MapColumn[] {
   return [
     {
       key: '/',
@@ -60,7 +62,7 @@ export function mapColumns({ cases, products, solutions }: MapRows): MapColumn[]
             {content}
           </SectionPartLink>
         ),
-        entries: entriesOf(to, part.model, products, solutions),
+        entries: entriesOf(to, part.model, sections),
       })),
     })),
   ]
@@ -70,7 +72,11 @@ function pageOf(row: MenuRow, link: MapPage['link']): MapPage {
   return { key: String(row.id), title: row.title, link }
 }
 
-function entriesOf(section: SectionPath, model: number, products: MenuRow[], solutions: MenuRow[]): MapPage[] {
+function entriesOf(section: SectionPath, model: number, { news, products, solutions }: Omit<MapRows, 'cases'>): MapPage[] {
+  if (section === newsSection.to) {
+    const rows = news.filter(({ type }) => type === model)
+    return rows.map((row) => pageOf(row, (content) => <Link {...newsLink(row)}>{content}</Link>))
+  }
   if (section === productSection.to) {
     const rows = products.filter(({ type }) => type === model)
     return rows.map((row) => pageOf(row, (content) => <Link {...productLink(row)}>{content}</Link>))

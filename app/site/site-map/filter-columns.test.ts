@@ -4,6 +4,7 @@ import { filterColumns } from './filter-columns'
 
 const columns = mapColumns({
   cases: [{ id: 1, type: 6, title: '云洲市中心城区实景三维建设' }],
+  news: [{ id: 4, type: 1, title: '甲级测绘资质复审通过' }],
   products: [{ id: 2, type: 1, title: 'JW-Check质检工具' }],
   solutions: [{ id: 3, type: 6, title: '实景三维建库' }],
 })
@@ -19,6 +20,7 @@ test('the map has six columns and names every entry', () => {
   expect(columns).toHaveLength(6)
   expect(titles('')).toContain('JW-Check质检工具')
   expect(titles('')).toContain('实景三维建库')
+  expect(titles('')).toContain('甲级测绘资质复审通过')
 })
 
 test('words leave the pages that hold them, with what is above them', () => {
