@@ -1,11 +1,12 @@
 import { createServer, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
 import { openEngine } from './index'
+import type { Database } from './schema'
 
 const log = pino({ level: 'silent' })
 
@@ -65,6 +66,24 @@ describe('SQLite', () => {
     }
     const names = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout']
     expect(await Promise.all(names.map(pragma))).toEqual(['wal', 2, 1, 5000])
+    await dispose()
+  })
+
+  test('says that it is full, keeps nothing of what did not fit, and goes on when there is room', async () => {
+    const { engine, dispose } = await openTestDatabase('sqlite')
+    const limit = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(engine.db)
+    const write = async (db: Kysely<Database>) => {
+      await sql`update content_stamp set stamp = stamp + 1`.execute(db)
+      await db.insertInto('setting').values({ name: 'large', value: 'x'.repeat(1_000_000), updated_at: 1 }).execute()
+    }
+    await limit(1)
+    for (const attempt of [() => engine.exclusive(write), () => engine.db.transaction().execute(write), () => write(engine.db)]) {
+      const problem = attempt().then(() => null, (error: unknown) => engine.problemOf(error))
+      expect(await problem).toMatchObject({ code: 'storageFull' })
+    }
+    await limit(1_000_000)
+    await engine.db.transaction().execute(write)
+    expect(await engine.db.selectFrom('content_stamp').select('stamp').execute()).toEqual([{ stamp: 3 }])
     await dispose()
   })
 

@@ -35,6 +35,7 @@ export interface Dialect {
   db: Kysely<Database>
   /**
    * Runs `work` in a transaction that no second process (and no second call) can be in at the same time.
+   * It must use the connection that it is given, and no other.
    * @param options.unhurried waits for its turn, and lets statements run, as long as they need
    */
   exclusive<T>(work: (db: Kysely<Database>) => Promise<T>, options?: { unhurried?: boolean }): Promise<T>

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { Kysely, SqliteDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import type { Dialect, DialectOptions } from './engine'
 import { codeOf, databaseFull, databaseUnavailable } from './problems'
 import type { Database } from './schema'
+import { FileDialect } from './sqlite-dialect'
 import { sqliteSearch } from './sqlite-search'
-import { cacheStatements } from './statement-cache'
 
 /** The first release without the WAL-reset corruption. */
 const oldestVersion = '3.51.3'
@@ -28,7 +28,7 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
   }
   for (const pragma of pragmas) file.pragma(pragma)
   log.debug({ version }, 'SQLite opened')
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: cacheStatements(file) }) })
+  const db = new Kysely<Database>({ dialect: new FileDialect(file) })
   // Kysely closes the file only once it has been used.
   await sql`select 1`.execute(db)
 
@@ -43,7 +43,7 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
           await sql`commit`.execute(connection)
           return result
         } catch (error) {
-          // A full disk has rolled back by itself.
+          // On a full disk SQLite has rolled back by itself.
           if (file.inTransaction) await sql`rollback`.execute(connection)
           throw error
         }

@@ -1,0 +1,31 @@
+import type { Database as SqliteFile } from 'better-sqlite3'
+import { type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely'
+import { cacheStatements } from './statement-cache'
+
+/** Kysely's dialect for an opened file, with kept statements. */
+export class FileDialect extends SqliteDialect {
+  readonly #file: SqliteFile
+
+  constructor(file: SqliteFile) {
+    super({ database: cacheStatements(file) })
+    this.#file = file
+  }
+
+  override createDriver(): Driver {
+    return new FileDriver(this.#file)
+  }
+}
+
+/** On a full disk SQLite has rolled back by itself; doing it again would hide why. */
+class FileDriver extends SqliteDriver {
+  readonly #file: SqliteFile
+
+  constructor(file: SqliteFile) {
+    super({ database: cacheStatements(file) })
+    this.#file = file
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection)
+  }
+}
