@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { applicationStatusNames } from '../../content/application-status'
+import { typeNames, type TypeName } from '../../content/registry'
+import type { ApplicationStatus } from '../../content/wire'
+
+/**
+ * The files of demo/content. Within values, `"@-12"` is a day before (`"@+30"` after) today,
+ * `{"$image": …}`, `{"$file": …}` and `{"$video": …}` name a file of demo/media, `{"$ref": "type:key"}`
+ * another entry, and `<img data-demo="…">` a picture inside formatted text.
+ */
+const entry = z.strictObject({
+  key: z.string(),
+  category: z.number().int().default(0),
+  title: z.string(),
+  state: z.enum(['draft', 'scheduled', 'published', 'withdrawn']).default('published'),
+  /** A negative one is yet to come; left out, the entry's own date counts. */
+  publishedDaysAgo: z.number().optional(),
+  values: z.record(z.string(), z.unknown()),
+})
+
+const account = z.strictObject({
+  key: z.string(),
+  username: z.string(),
+  name: z.string(),
+  department: z.string(),
+  phone: z.string(),
+  email: z.string(),
+})
+
+const application = z.strictObject({
+  key: z.string(),
+  daysAgo: z.number(),
+  status: z.enum(Object.keys(applicationStatusNames) as [ApplicationStatus, ...ApplicationStatus[]]),
+  read: z.boolean(),
+  /** The account it is assigned to. */
+  assignee: z.string().optional(),
+  input: z.record(z.string(), z.string()),
+  notes: z.array(z.strictObject({ daysAgo: z.number(), author: z.string(), text: z.string() })),
+})
+
+export type DemoEntry = z.output<typeof entry> & { type: TypeName }
+export type DemoAccount = z.output<typeof account>
+export type DemoApplication = z.output<typeof application>
+
+/** Everything there is to show, as the files say it. */
+export interface DemoContent {
+  /** In the order of the files: listings by hand show it so. */
+  entries: DemoEntry[]
+  accounts: DemoAccount[]
+  applications: DemoApplication[]
+  settings: Record<string, unknown>
+}
+
+/**
+ * Reads the demo content.
+ * @param folder the folder demo of the project
+ * @throws Error when a file is missing or not of the shape above
+ */
+export async function readDemoContent(folder: string): Promise<DemoContent> {
+  const read = async <Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.output<Schema>> => {
+    const file = join(folder, 'content', `${name}.json`)
+    const result = schema.safeParse(JSON.parse(await readFile(file, 'utf8')))
+    if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`)
+    return result.data
+  }
+  const entries = await Promise.all(
+    typeNames.map(async (type) => (await read(type, z.array(entry))).map((one): DemoEntry => ({ ...one, type }))),
+  )
+  return {
+    entries: entries.flat(),
+    accounts: await read('account', z.array(account)),
+    applications: await read('application', z.array(application)),
+    settings: await read('settings', z.record(z.string(), z.unknown())),
+  }
+}

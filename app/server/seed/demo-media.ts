@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import sharp from 'sharp'
+import type { MediaRow } from '../../content/wire'
+import type { Actor, AppContext } from '../context'
+import { newKey } from '../media/keys'
+import { mediaRows } from '../media/rows'
+import { openStorage, type Storage } from '../media/storage'
+
+/** How many files are stored at the same time. */
+const atOnce = 4
+
+/**
+ * Stores the files of demo/media, each once however often this is called.
+ * @returns what the library knows of them, by file name without extension
+ */
+export async function storeDemoMedia(context: AppContext, folder: string, actor: Actor): Promise<Map<string, MediaRow>> {
+  const storage = await openStorage(context.env)
+  const names = (await readdir(join(folder, 'media'))).filter((name) => !name.startsWith('.')).sort()
+  const stored = new Map<string, MediaRow>()
+  const rest = names[Symbol.iterator]()
+  const worker = async () => {
+    for (const name of rest) {
+      const file = join(folder, 'media', name)
+      const { name: stem, ext } = parse(name)
+      stored.set(stem, ext === '.webp' ? await keepPicture(context, storage, file, actor) : await upload(context, file, actor))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return stored
+}
+
+async function upload({ media }: AppContext, file: string, actor: Actor): Promise<MediaRow> {
+  return media.store({ name: parse(file).base, bytes: createReadStream(file) }, actor)
+}
+
+/**
+ * Puts a picture of ours into the library as it is. An upload is decoded and encoded anew, so that
+ * nothing but its pixels is left; ours are already so, and to do it again for all of them would take
+ * the first start half a minute.
+ */
+async function keepPicture({ db, now }: AppContext, storage: Storage, file: string, actor: Actor): Promise<MediaRow> {
+  const rows = mediaRows(db)
+  const bytes = await readFile(file)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const same = await rows.reuse(hash)
+  if (same && (await storage.stat(same.key))) return rows.byId(same.id)
+  const key = same?.key ?? newKey('webp')
+  await storage.put(key, bytes, 'image/webp')
+  if (same) return rows.byId(same.id)
+  const { width, height } = await sharp(bytes).metadata()
+  const id = await rows.insert({
+    key,
+    name: parse(file).base,
+    kind: 'image',
+    content_type: 'image/webp',
+    size: bytes.length,
+    width,
+    height,
+    duration: 0,
+    color: await averageColor(bytes),
+    hash,
+    created_at: now(),
+    created_by: actor.id,
+    deleted_at: null,
+  })
+  return rows.byId(id)
+}
+
+async function averageColor(picture: Buffer): Promise<string> {
+  const pixel = await sharp(picture).resize(1, 1, { fit: 'fill' }).toColourspace('srgb').removeAlpha().raw().toBuffer()
+  return `#${pixel.toString('hex')}`
+}

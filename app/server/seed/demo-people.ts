@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { ApplicationInput } from '../../content/application'
+import type { Actor, AppContext } from '../context'
+import { type Applications, createApplications } from '../applications'
+import type { Audit } from '../audit'
+import { type Calendar, hour } from './calendar'
+import type { DemoAccount, DemoApplication } from './demo-files'
+
+/**
+ * Makes the editors that the demo content is written by. Nobody knows their passwords: an
+ * administrator who wants to use one sets a new password first.
+ */
+export async function storeDemoAccounts({ auth }: AppContext, demos: DemoAccount[]): Promise<Actor[]> {
+  return Promise.all(
+    demos.map(async ({ username, name, department, phone, email }) => {
+      const known = await auth.findAccount(username)
+      const password = randomBytes(32).toString('base64url')
+      const account = known ?? (await auth.createAccount({ username, name, role: 'editor', password, mustChangePassword: true }, null))
+      const actor: Actor = { id: account.id, name, role: 'editor' }
+      await auth.saveAccount(account.id, { department, phone, email }, actor)
+      return actor
+    }),
+  )
+}
+
+/** Sends the applications and handles them, each step at the time the file tells. */
+export async function storeDemoApplications(
+  context: AppContext,
+  demos: DemoApplication[],
+  { calendar, accounts, consentVersion }: { calendar: Calendar; accounts: Map<string, Actor>; consentVersion: string },
+): Promise<void> {
+  const clock = { now: calendar.now }
+  // The audit log tells what really happened, which was none of this.
+  const quiet: Audit = { ...context.audit, record: async () => undefined }
+  const applications = createApplications({ db: context.db, now: () => clock.now, audit: quiet })
+  const actor = (username: string): Actor => {
+    const found = accounts.get(username)
+    if (!found) throw new Error(`Demo applications name an unknown account: ${username}`)
+    return found
+  }
+  for (const demo of demos.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    clock.now = calendar.ago(demo.daysAgo)
+    const { receipt } = await applications.submit(inputOf(demo, calendar), consentVersion)
+    await handle(applications, clock, calendar, await idOf(applications, receipt), demo, actor)
+  }
+}
+
+async function handle(
+  applications: Applications,
+  clock: { now: number },
+  calendar: Calendar,
+  id: number,
+  { daysAgo, status, read, assignee, notes }: DemoApplication,
+  actor: (username: string) => Actor,
+): Promise<void> {
+  if (!read) return
+  clock.now = calendar.ago(daysAgo) + hour
+  await applications.detail(id)
+  if (assignee === undefined) return
+  await applications.setStatus(id, 'following', actor(assignee))
+  await applications.assign(id, actor(assignee).id, actor(assignee))
+  for (const note of notes) {
+    clock.now = calendar.ago(note.daysAgo)
+    await applications.addNote(id, note.text, actor(note.author))
+  }
+  await applications.setStatus(id, status, actor(assignee))
+}
+
+async function idOf(applications: Applications, receipt: string): Promise<number> {
+  const { rows } = await applications.list({ offset: 0, limit: 100 })
+  const found = rows.find((row) => row.receipt === receipt)
+  if (!found) throw new Error(`Application ${receipt} was not stored`)
+  return found.id
+}
+
+function inputOf({ input }: DemoApplication, calendar: Calendar): ApplicationInput {
+  const text = (name: string) => input[name] ?? ''
+  const [, offset] = /^@([+-]\d+)$/.exec(text('startMonth')) ?? []
+  return {
+    company: text('company'),
+    person: text('person'),
+    phone: text('phone'),
+    email: text('email'),
+    direction: text('direction'),
+    place: text('place'),
+    startMonth: offset === undefined ? '' : calendar.day(Number(offset)).slice(0, 7),
+    need: text('need'),
+    consent: true,
+    source: text('source'),
+  }
+}

@@ -1,0 +1,54 @@
+import type { MediaRow } from '../../content/wire'
+
+/** What the short forms in the demo files stand for. */
+export interface Lookup {
+  /** The day that many days after today, YYYY-MM-DD. */
+  day(offset: number): string
+  /** A stored file of demo/media. @throws Error when there is none of that name */
+  media(name: string): MediaRow
+  /** The id of an entry, by `type:key`; undefined while it has none. */
+  entry(reference: string): number | undefined
+}
+
+/**
+ * Puts values in place of the short forms described in `demo-files.ts`. A reference to an entry that
+ * has no id yet is left out of a list, and null by itself.
+ */
+export function resolve(value: unknown, lookup: Lookup): unknown {
+  if (typeof value === 'string') return resolveText(value, lookup)
+  if (Array.isArray(value)) return value.map((one) => resolve(one, lookup)).filter((one) => one !== null)
+  if (typeof value !== 'object' || value === null) return value
+  const { $image, $file, $video, $ref, ...rest } = resolveParts(value, lookup)
+  if (typeof $ref === 'string') return lookup.entry($ref) ?? null
+  if (typeof $image === 'string') return { ...pictureOf(lookup.media($image)), ...rest }
+  if (typeof $file === 'string') return { ...fileOf(lookup.media($file)), date: lookup.day(0), ...rest }
+  if (typeof $video === 'string') return { ...fileOf(lookup.media($video)), duration: lookup.media($video).duration, ...rest }
+  return rest
+}
+
+/** Whether a value refers to other entries. */
+export function hasReferences(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return '$ref' in value || Object.values(value).some(hasReferences)
+}
+
+function resolveParts(value: object, lookup: Lookup): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolve(part, lookup)]))
+}
+
+function resolveText(text: string, lookup: Lookup): string {
+  const [, offset] = /^@([+-]\d+)$/.exec(text) ?? []
+  if (offset !== undefined) return lookup.day(Number(offset))
+  return text.replaceAll(/<img data-demo="([^"]+)"/g, (_, name: string) => {
+    const { src, width, height } = lookup.media(name)
+    return `<img src="${src}" width="${width}" height="${height}"`
+  })
+}
+
+function pictureOf({ src, width, height, color }: MediaRow) {
+  return { src, width, height, color }
+}
+
+function fileOf({ src, name, size }: MediaRow) {
+  return { src, name, size }
+}

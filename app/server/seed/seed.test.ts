@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { contentType, type TypeName, typeNames } from '../../content/registry'
+import type { ManagedEntry } from '../../content/wire'
+import { openTestContext, type TestContext } from '../../../tests/support/context'
+import { type DemoContent, readDemoContent } from './demo-files'
+import { writeProgress } from './progress'
+import { seedDemo } from './index'
+
+const folder = join(process.cwd(), 'demo')
+const mediaKeys = /\/media\/([a-z0-9/]+\.[a-z0-9]+)/g
+
+async function everyEntry(context: TestContext, type: TypeName): Promise<ManagedEntry[]> {
+  const { rows } = await context.entries.listManaged(type, { offset: 0, limit: 100, order: 'sort' })
+  return Promise.all(rows.map(({ id }) => context.entries.getManaged(type, id)))
+}
+
+async function counts(context: TestContext): Promise<Record<string, number>> {
+  const tables = ['entry', 'publication', 'account', 'application', 'application_log', 'media'] as const
+  const rows = tables.map(async (table) => [table, (await context.db.selectFrom(table).select('id').execute()).length])
+  return Object.fromEntries(await Promise.all(rows))
+}
+
+describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine) => {
+  let context: TestContext
+  let content: DemoContent
+  beforeAll(async () => {
+    context = await openTestContext(engine)
+    content = await readDemoContent(folder)
+    await seedDemo(context, folder)
+  })
+  afterAll(() => context.close())
+
+  it('is accepted entry by entry and stands in the order and state its files say', async () => {
+    for (const type of typeNames) {
+      const demos = content.entries.filter((demo) => demo.type === type)
+      const stored = await everyEntry(context, type)
+      expect(stored.map(({ title }) => title), type).toEqual(demos.map(({ title }) => title))
+      const states = stored.map(({ state }) => (state === 'scheduled' || state === 'withdrawn' ? 'published' : state))
+      const declared = demos.map(({ state }) => (state === 'scheduled' || state === 'withdrawn' ? 'published' : state))
+      expect(states, type).toEqual(declared)
+      expect((await context.entries.listPublic(type, { offset: 0, limit: 1 })).total, type).toBeGreaterThan(0)
+    }
+  })
+
+  it('resolves every reference to an entry of the right type and every address to a stored file', async () => {
+    for (const type of typeNames) {
+      for (const entry of await everyEntry(context, type)) {
+        const values: Readonly<Record<string, unknown>> = entry.values
+        const written = JSON.stringify(values)
+        expect(written).not.toMatch(/\$(image|file|video|ref)|data-demo|"@[+-]/)
+        for (const [, key = ''] of written.matchAll(mediaKeys)) expect(await context.media.deliver(key), key).not.toBeNull()
+        for (const [name, field] of Object.entries(contentType(type).fields)) {
+          const value = values[name]
+          if (field.kind !== 'references' || !Array.isArray(value)) continue
+          const target = await context.entries.pickPublic(field.view.type as TypeName, value)
+          expect(target.length, `${type} ${entry.title} ${name}`).toBe(value.length)
+        }
+      }
+    }
+  })
+
+  it('fills every category of every section', async () => {
+    for (const type of typeNames) {
+      for (const category of Object.keys(contentType(type).categories?.table ?? {})) {
+        const { total } = await context.entries.listPublic(type, { offset: 0, limit: 1, category: Number(category) })
+        expect(total, `${type} ${category}`).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('brings settings and applications in every state', async () => {
+    const { phone, qrImage, departments, icpNumber } = await context.settings.read()
+    expect({ phone, departments: departments.length }).toEqual({ phone: '400-000-0000', departments: 4 })
+    expect(icpNumber).toMatch(/^示/)
+    expect(qrImage?.width).toBeGreaterThan(300)
+    const inbox = await context.applications.list({ offset: 0, limit: 100 })
+    expect(inbox.total).toBe(content.applications.length)
+    for (const count of Object.values(inbox.counts)) expect(count).toBeGreaterThan(0)
+  })
+
+  it('is stored only once', async () => {
+    const before = await counts(context)
+    await seedDemo(context, folder)
+    expect(await counts(context)).toEqual(before)
+  })
+
+  it('is begun again after it was cut off', async () => {
+    const before = await counts(context)
+    await writeProgress(context, 'running')
+    const [cutOff] = await everyEntry(context, 'news')
+    if (cutOff) await context.entries.remove({ type: 'news', id: cutOff.id, version: cutOff.version }, { id: 1, name: '', role: 'editor' })
+    await seedDemo(context, folder)
+    expect(await counts(context)).toEqual(before)
+  })
+})
+
+describe('The demo content', () => {
+  it('leaves a site alone that has content of its own', async () => {
+    const context = await openTestContext('sqlite')
+    await context.entries.create('news', { category: 1, title: '自己的新闻', values: {} }, { id: 1, name: '陈晓岚', role: 'editor' })
+    await seedDemo(context, folder)
+    expect((await counts(context)).entry).toBe(1)
+    await context.close()
+  })
+
+  it('keeps to the voice of the site', async () => {
+    const written = JSON.stringify(await readDemoContent(folder))
+    expect(written.match(/！|平方公里|领先|一流|赋能|抓手|闭环|极致/g)).toBeNull()
+  })
+})
