@@ -45,9 +45,9 @@ const Panel = styled(HomeSection)`
     h3, h4 { font-size: .86rem; line-height: 1.5; margin: 0; white-space: normal; }
     li:nth-child(n + 3) { display: none; }
     li a { display: flex; flex-direction: column-reverse; padding: .85rem 0; }
-    .day { margin-top: .3rem; font-size: .75rem; }
-    .day b { display: inline; font: inherit; color: inherit; }
-    .day b::before { content: ''; }
+    .day { margin-top: .3rem; font-size: 0; }
+    .day b { display: none; }
+    .day::after { content: attr(data-date); font-size: .75rem; }
   }
 `
 
@@ -89,7 +89,7 @@ function NewsRows({ rows }: { rows: Array<RowOf<'news'>> }) {
         {others.map((row) => (
           <li key={row.id}>
             <Link {...newsLink(row)}>
-              <div className="day num">
+              <div className="day num" data-date={row.date}>
                 <b>{row.date.slice(8)}</b>
                 {row.date.slice(0, 7)}
               </div>
