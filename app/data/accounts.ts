@@ -25,6 +25,7 @@ export interface OwnAccount {
   name: string
   phone: string
   email: string
+  department: string
 }
 
 /** @throws ApiFailure with `problem.fields` */

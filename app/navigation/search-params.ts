@@ -133,6 +133,17 @@ function applicationStatus(raw: unknown): (typeof statuses)[number] | undefined 
 }
 export const applicationShowSearch = searchOf({ id: positiveInteger, status: applicationStatus, find: text(50), direction: text(20), page })
 
+/** The audit log and the media library. */
+export const auditSearch = searchOf({ page, action: text(40) })
+const mediaKinds = ['image', 'video', 'file'] as const
+function mediaKind(raw: unknown): (typeof mediaKinds)[number] | undefined {
+  if (raw === undefined) return undefined
+  const kind = mediaKinds.find((name) => name === raw)
+  if (!kind) throw new SearchError('unknown kind')
+  return kind
+}
+export const mediaSearch = searchOf({ page, find: text(50), kind: mediaKind })
+
 /**
  * Reads the query string of an address: every value stays text, a repeated name becomes a list.
  * @param query with or without the leading `?`

@@ -45,7 +45,7 @@ export function EntryRow({ type, row, columns, selected, onSelect, drag }: Entry
         <input type="checkbox" className="check" aria-label={`选择“${row.title}”`} checked={selected} onChange={(event) => onSelect(event.target.checked)} />
       </td>
       {drag && (
-        <td className="order">
+        <td className="sorting">
           <span className="grip" title="拖动排序" {...drag.handle}>
             <GripVertical size={16} aria-hidden />
           </span>

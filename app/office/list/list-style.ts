@@ -13,8 +13,8 @@ export const ListCard = styled.section`
   .drop-before td { box-shadow: inset 0 2px 0 ${theme.c.az600}; }
   .drop-after td { box-shadow: inset 0 -2px 0 ${theme.c.az600}; }
   .pick { width: 46px; }
-  .order { width: 92px; }
-  .order .icon-btn { width: 24px; height: 28px; display: inline-grid; }
+  .sorting { width: 92px; }
+  .sorting .icon-btn { width: 24px; height: 28px; display: inline-grid; }
   .grip { display: inline-grid; place-items: center; width: 24px; height: 28px; color: ${theme.c.n400}; cursor: grab; vertical-align: top; }
   .title > div { display: flex; gap: 12px; align-items: center; }
   .title img { width: 72px; height: 46px; object-fit: cover; border-radius: 3px; flex: none; }
@@ -41,7 +41,7 @@ export const ListCard = styled.section`
     .find { flex: 1 1 100%; }
     .state-filter, .order { flex: 1; }
     .order { margin: 0; }
-    .table thead, .table .extra, .table .order { display: none; }
+    .table thead, .table .extra, .table .sorting { display: none; }
     .table tbody tr { display: grid; grid-template-columns: 36px minmax(0, 1fr) auto; align-items: center; border-bottom: 1px solid ${theme.c.n100}; padding: 10px 12px; gap: 6px 0; }
     .table td { height: auto; padding: 0; border: 0; white-space: normal; }
     .table td.pick { grid-row: 1; }

@@ -2,9 +2,12 @@ import {
   Award,
   BriefcaseBusiness,
   Building2,
+  CalendarClock,
   File,
+  FilePen,
   Flag,
   Image,
+  ImageOff,
   Images,
   Inbox,
   Layers,
@@ -21,13 +24,16 @@ import {
   Users,
 } from 'lucide-react'
 
-/** The icons that content types and the side menu name; another name gets a sheet of paper. */
+/** The icons that content types, the side menu and the dashboard name; another name gets a sheet of paper. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   Award,
   BriefcaseBusiness,
   Building2,
+  CalendarClock,
+  FilePen,
   Flag,
   Image,
+  ImageOff,
   Images,
   Inbox,
   Layers,

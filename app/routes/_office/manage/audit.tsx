@@ -1,5 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { auditQuery } from '../../../data/audit'
+import { notFoundOnBadSearch } from '../../../navigation/bad-search'
+import { auditSearch } from '../../../navigation/search-params'
+import { AuditPage } from '../../../office/audit/audit-page'
+import { ForAdministrators } from '../../../office/shell/for-administrators'
 
 export const Route = createFileRoute('/_office/manage/audit')({
-  component: () => null,
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: auditSearch,
+  onError: notFoundOnBadSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    if (context.account?.role === 'administrator') await context.queryClient.fetchQuery(auditQuery(deps))
+  },
+  component: () => (
+    <ForAdministrators>
+      <AuditPage search={Route.useSearch()} />
+    </ForAdministrators>
+  ),
 })

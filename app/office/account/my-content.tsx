@@ -1,0 +1,54 @@
+import { useQueries } from '@tanstack/react-query'
+import { chinaDateTime } from '../../content/people'
+import { contentType, typeNames } from '../../content/registry'
+import { managedListQuery } from '../../data/managed'
+import { Skeleton } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/states'
+import { entryStateNames } from '../entry-states'
+import { OfficeLink } from '../shell/office-link'
+
+const shown = 20
+
+/** What a member of staff edited last, and their drafts first. */
+export function MyContent({ name }: { name: string }) {
+  const lists = useQueries({ queries: typeNames.map((type) => managedListQuery(type, { order: 'updated', limit: shown })) })
+  if (lists.some(({ isPending }) => isPending)) return <Skeleton />
+  const rows = lists
+    .flatMap(({ data }, index) => {
+      const type = typeNames[index]
+      return type ? (data?.rows ?? []).filter((row) => row.updatedBy === name).map((row) => ({ type, row })) : []
+    })
+    .sort((one, other) => Number(other.row.state === 'draft') - Number(one.row.state === 'draft') || other.row.updatedAt - one.row.updatedAt)
+    .slice(0, shown)
+  if (rows.length === 0) return <EmptyState title="还没有编辑过内容" />
+  return (
+    <div className="scroll">
+      <table className="table">
+        <thead>
+          <tr>
+            <th>标题</th>
+            <th>类型</th>
+            <th>状态</th>
+            <th>更新时间</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ type, row }) => (
+            <tr key={`${type}-${row.id}`}>
+              <td>
+                <OfficeLink className="link" to={contentType(type).paths.update} search={{ id: row.id }}>
+                  {row.title || '（无标题）'}
+                </OfficeLink>
+              </td>
+              <td>{contentType(type).label}</td>
+              <td>
+                <span className={`state ${row.state}`}>{entryStateNames[row.state]}</span>
+              </td>
+              <td className="num">{chinaDateTime(row.updatedAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Download, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { cooperationDirections } from '../../content/application'
+import { applicationStatusNames } from '../../content/application-status'
+import { relativeTime } from '../../content/people'
+import type { ApplicationRow, ApplicationStatus } from '../../content/wire'
+import { applicationListQuery, exportApplications, inboxPageSize } from '../../data/inbox'
+import type { applicationShowSearch } from '../../navigation/search-params'
+import { Button } from '../../ui/button'
+import { Pagination } from '../../ui/pagination'
+import { EmptyState } from '../../ui/states'
+import { PageHead } from '../shell/page-head'
+import { tellFailure } from '../shell/tell'
+import { ApplicationPane } from './application-pane'
+import { InboxCard } from './inbox-style'
+
+type InboxSearch = ReturnType<typeof applicationShowSearch>
+
+const statuses = Object.keys(applicationStatusNames) as ApplicationStatus[]
+const findDelay = 300
+
+/** The filter of an inbox address; without a status it shows what waits. */
+export function inboxFilter({ status = 'pending', find, direction, page }: InboxSearch) {
+  return { status, text: find, direction, page }
+}
+
+/** The inbox of cooperation applications: list and letter side by side. */
+export function InboxPage({ search }: { search: InboxSearch }) {
+  const navigate = useNavigate()
+  const filter = inboxFilter(search)
+  const { data, dataUpdatedAt } = useSuspenseQuery(applicationListQuery(filter))
+  const { rows, total, counts } = data
+  const [find, setFind] = useState(search.find ?? '')
+  const [exporting, setExporting] = useState(false)
+  const current = search.id
+  const change = (parts: InboxSearch, replace = false) => void navigate({ to: '/linkUS/applicationShow', search: { ...search, page: undefined, id: undefined, ...parts }, replace })
+
+  useEffect(() => {
+    const wanted = find.trim() || undefined
+    if (wanted === search.find) return
+    const timer = setTimeout(() => change({ find: wanted }, true), findDelay)
+    return () => clearTimeout(timer)
+  })
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      if (step === 0) return
+      const at = rows.findIndex(({ id }) => id === current)
+      const next = rows[at < 0 ? 0 : at + step]
+      if (!next) return
+      event.preventDefault()
+      change({ id: next.id, page: search.page }, true)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
+
+  async function save() {
+    setExporting(true)
+    try {
+      const { page: _page, ...narrowed } = filter
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(new Blob([await exportApplications(narrowed)], { type: 'text/csv;charset=utf-8' }))
+      link.download = `合作申请-${applicationStatusNames[filter.status]}.csv`
+      link.click()
+      URL.revokeObjectURL(link.href)
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      setExporting(false)
+    }
+  }
+
+  return (
+    <>
+      <PageHead here="合作申请" title="合作申请">
+        <Button size="office" variant="secondary" loading={exporting} loadingText="正在导出" onClick={save}>
+          <Download size={16} aria-hidden />
+          导出
+        </Button>
+      </PageHead>
+      <InboxCard className={current ? 'card reading' : 'card'}>
+        <div className="list">
+          <nav className="tabs" aria-label="处理状态">
+            {statuses.map((status) => (
+              <Link key={status} to="/linkUS/applicationShow" search={{ ...search, status, page: undefined, id: undefined }} aria-current={status === filter.status ? 'page' : undefined} activeProps={{}}>
+                {applicationStatusNames[status]} <span className="num">{counts[status]}</span>
+              </Link>
+            ))}
+          </nav>
+          <div className="narrow">
+            <label className="find">
+              <Search size={16} aria-hidden />
+              <input type="search" className="input" placeholder="单位、联系人、需求" aria-label="查找" maxLength={50} value={find} onChange={(event) => setFind(event.target.value)} />
+            </label>
+            <select className="input" aria-label="合作方向" value={search.direction ?? ''} onChange={(event) => change({ direction: event.target.value || undefined })}>
+              <option value="">全部方向</option>
+              {cooperationDirections.map((direction) => (
+                <option key={direction}>{direction}</option>
+              ))}
+            </select>
+          </div>
+          {rows.length === 0 ? (
+            <EmptyState title={search.find || search.direction ? '没有符合条件的记录' : `没有${applicationStatusNames[filter.status]}的申请`} />
+          ) : (
+            <ul>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <Row row={row} search={search} now={dataUpdatedAt} current={row.id === current} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="pages">
+            <Pagination
+              size="office"
+              page={search.page ?? 1}
+              pageCount={Math.ceil(total / inboxPageSize)}
+              link={(page, props) => <Link to="/linkUS/applicationShow" search={{ ...search, page: page === 1 ? undefined : page, id: undefined }} {...props} />}
+            />
+          </div>
+        </div>
+        <div className="pane">
+          {current ? (
+            <ApplicationPane key={current} id={current} onClose={() => change({ page: search.page })} />
+          ) : (
+            <p className="hint">选择左侧的申请查看详情。↑ ↓ 切换，E 关闭申请</p>
+          )}
+        </div>
+      </InboxCard>
+    </>
+  )
+}
+
+function Row({ row, search, now, current }: { row: ApplicationRow; search: InboxSearch; now: number; current: boolean }) {
+  return (
+    <Link to="/linkUS/applicationShow" search={{ ...search, id: row.id }} className={row.read ? 'letter' : 'letter unread'} aria-current={current ? 'true' : undefined} activeProps={{}} preload={false} resetScroll={false}>
+      <b>{row.company}</b>
+      <small className="num">{relativeTime(row.createdAt, now)}</small>
+      <p>{row.need}</p>
+      <small>
+        {row.place}
+        {row.assignee && ` · ${row.assignee}`}
+      </small>
+    </Link>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}
