@@ -35,8 +35,9 @@ export default function GalleryViewer({ pictures, start, onClose }: GalleryViewe
       if (event.key === 'ArrowLeft') show((current - 1 + count) % count)
       if (event.key === 'ArrowRight') show((current + 1) % count)
     }
-    addEventListener('keydown', turn)
-    return () => removeEventListener('keydown', turn)
+    // Captured: the dialog keeps arrow keys from going further.
+    addEventListener('keydown', turn, true)
+    return () => removeEventListener('keydown', turn, true)
   }, [current, count])
   const picture = pictures[current]
   if (!picture) return null

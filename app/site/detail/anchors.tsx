@@ -56,7 +56,7 @@ export function Anchors({ items }: { items: Anchor[] }) {
   )
 }
 
-/** The last part whose heading has passed the upper third of the window. */
+/** The last part whose heading has passed the upper quarter of the window. */
 function useCurrentPart(items: Anchor[]): string | undefined {
   const [current, setCurrent] = useState(items[0]?.id)
   const ids = items.map(({ id }) => id).join(' ')
@@ -64,10 +64,11 @@ function useCurrentPart(items: Anchor[]): string | undefined {
     const headings = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
     const observer = new IntersectionObserver(
       () => {
-        const passed = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight * 0.35)
+        const passed = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight / 4)
         setCurrent((passed.at(-1) ?? headings[0])?.id)
       },
-      { rootMargin: '0px 0px -65% 0px' },
+      // Without an upper bound: a jump over several headings changes them too.
+      { rootMargin: '1000000px 0px -75% 0px' },
     )
     for (const heading of headings) observer.observe(heading)
     return () => observer.disconnect()

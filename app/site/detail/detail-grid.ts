@@ -18,6 +18,7 @@ export const DetailGrid = styled.div.attrs({ className: 'w' })`
   .tel{display:flex;gap:10px;align-items:center;justify-content:center;margin-top:14px;color:${c.n700}}
   .tel:hover{color:${c.link}}
   .links h2{font-size:18px;margin:40px 0 6px}
+  .links:first-child h2{margin-top:0}
   .links li{border-bottom:1px solid ${c.line}}
   .links a{display:flex;justify-content:space-between;align-items:center;gap:8px;padding:12px 0}
   .links a:hover{color:${c.link}}

@@ -13,7 +13,7 @@ const Figures = styled.div`
   &[data-count='4']:not([data-wide]){grid-auto-flow:row;grid-template-columns:1fr 1fr}
   ${media.mobile}{
     &,&[data-count='4']:not([data-wide]){grid-auto-flow:row;grid-template-columns:1fr 1fr}
-    &[data-count='1']{grid-template-columns:1fr}
+    div:last-child:nth-child(odd){grid-column:1/-1}
     div{padding:.9rem}
     b{font-size:1.7rem}
     small{font-size:.84rem}

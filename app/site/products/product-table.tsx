@@ -31,10 +31,13 @@ const Table = styled.table`
   .manual a:hover{text-decoration:underline;text-underline-offset:4px}
   ${media.mobile}{
     &,tbody{display:block}
+    border-top:0;
+    tbody tr:first-child{padding-top:.2rem}
     thead{display:none}
     tbody tr{display:grid;grid-template-columns:1fr auto;gap:.2rem .8rem;padding:.9rem 0;border-bottom:1px solid ${c.line}}
     td,tbody th,tbody tr:last-child>*{display:block;width:auto;padding:0;border:0;font-size:.78rem}
     .name,.purpose{grid-column:1/-1}
+    .purpose,.platforms{width:auto}
     .name{font-size:.95rem}
     .name a{display:block}
     .name img{width:100%;height:auto;aspect-ratio:16/10;border-radius:${theme.r.ctl};margin-bottom:.6rem}

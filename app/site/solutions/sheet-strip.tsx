@@ -15,11 +15,11 @@ const Strip = styled.div`
   .plate{position:absolute;left:8px;right:8px;bottom:8px;background:#fff;padding:8px 10px 7px;border-radius:2px;transition:opacity ${t.base} ${t.ease}}
   b{display:block;font-weight:600;font-size:${fs.sm};white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
   a:hover .plate b{color:${c.link}}
-  svg{position:absolute;right:12px;top:12px;width:30px;height:20px;color:${c.n900}}
+  svg{position:absolute;right:8px;top:8px;width:34px;height:26px;padding:5px;background:#fff;border-radius:${theme.r.img};color:${c.az600}}
   .note{display:none}
   [aria-current]{background:rgba(15,69,112,.94);color:#fff}
   [aria-current] .plate{inset:0;background:none;padding:46px 16px 12px}
-  [aria-current] svg{color:${c.oc300}}
+  [aria-current] svg{color:${c.oc300};background:none}
   [aria-current] b,a[aria-current]:hover b{color:#fff;font-size:17px;white-space:normal;line-height:1.35}
   [aria-current] .note{display:block;margin-top:4px;font-size:${fs.cap};line-height:1.5;color:${c.az100}}
   a:focus-visible{outline-offset:-4px}

@@ -25,6 +25,7 @@ const Groups = styled.div`
   ${media.narrow}{>section{grid-template-columns:1fr;gap:24px}}
   ${media.mobile}{
     >section{display:block;padding:1.2rem 0 1rem}
+    >section:first-child{border-top:0;padding-top:0}
     h2{font-size:1.02rem}
     .index-glyph{width:24px;height:16px;margin:0 0 .3rem}
     .note,.all{display:none}

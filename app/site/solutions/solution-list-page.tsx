@@ -55,7 +55,7 @@ export function SolutionListPage({ model }: { model: SolutionCategory | undefine
               ]
             : []
         }
-        here={model ? solutionCategories[model] : solutionSection.label}
+        here={model ? '方案列表' : solutionSection.label}
       >
         <Body>
           <SheetStrip current={model} />
