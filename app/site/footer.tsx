@@ -1,4 +1,4 @@
-import { Minus, Plus, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import styled from 'styled-components'
 import { aboutSection, contactSection, newsSection, solutionSection } from '../navigation/sections'
 import { stringifySearch } from '../navigation/search-params'
@@ -33,8 +33,11 @@ const Foot = styled.footer.attrs({ className: 'on-dark' })`
     .top{display:block;padding:0}
     summary{display:flex;justify-content:space-between;align-items:center;padding:.85rem 0;font-size:.86rem;font-weight:600;cursor:pointer;list-style:none}
     summary::-webkit-details-marker{display:none}
-    summary svg{color:${c.n300}}
-    details[open] .plus,details:not([open]) .minus{display:none}
+    summary::after{
+      content:"";width:.7rem;height:.7rem;
+      background:linear-gradient(${c.n300},${c.n300}) center/100% 1.5px no-repeat,linear-gradient(${c.n300},${c.n300}) center/1.5px 100% no-repeat;
+    }
+    details[open]>summary::after{background-size:100% 1.5px,0 0}
     details{border-bottom:1px solid rgba(255,255,255,.14)}
     .top li{margin:0}
     details ul{display:grid;grid-template-columns:1fr 1fr;padding-bottom:.7rem}
@@ -77,11 +80,7 @@ export function Footer({ year }: { year: string }) {
           <div className="folds">
             {columns.map(({ label, links }) => (
               <details key={label} open={label === contactSection.label}>
-                <summary>
-                  {label}
-                  <Plus size={18} strokeWidth={1.75} aria-hidden className="plus" />
-                  <Minus size={18} strokeWidth={1.75} aria-hidden className="minus" />
-                </summary>
+                <summary>{label}</summary>
                 <FooterLinks links={links} />
               </details>
             ))}

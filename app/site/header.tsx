@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { aboutSection, mainSections, newsSection, productSection, type SectionPath, solutionSection } from '../navigation/sections'
@@ -22,7 +21,7 @@ const Frame = styled.header`
   .menu{display:flex;gap:32px;height:100%;font-size:${theme.fs.control};white-space:nowrap}
   .menu>li{display:flex;align-items:stretch}
   .item{display:flex;align-items:center;gap:3px;height:100%;position:relative;color:${c.n800};transition:color ${t.fast} ${t.ease}}
-  .item svg{color:${c.n400}}
+  .opens::before,.more-toggle::before{content:"";order:1;width:7px;height:7px;margin:-4px 3px 0 4px;border:solid ${c.n400};border-width:0 1.5px 1.5px 0;transform:rotate(45deg)}
   .item:hover,.item[data-open]{color:${c.link}}
   .item[aria-current],.item[data-open]{color:${c.link};font-weight:600}
   .item[aria-current]::after,.item[data-open]::after{content:"";position:absolute;left:0;right:0;bottom:-1px;height:3px;background:${c.az600}}
@@ -129,9 +128,7 @@ function MainMenu({ current }: { current: SectionPath | undefined }) {
               <Link to={to} preload={false} className="item" data-open={open === to || undefined} aria-current={current === to ? 'page' : undefined}>
                 {label}
               </Link>
-              <button type="button" className="more-toggle" aria-expanded={open === to} aria-label={`展开${label}菜单`} onClick={() => toggle(to)}>
-                <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
-              </button>
+              <button type="button" className="more-toggle" aria-expanded={open === to} aria-label={`展开${label}菜单`} onClick={() => toggle(to)} />
               {open === to && (
                 <div className="panel" data-panel>
                   <Panel />
@@ -141,9 +138,8 @@ function MainMenu({ current }: { current: SectionPath | undefined }) {
           )
         })}
         <li {...itemProps('more')}>
-          <button type="button" className="item" aria-expanded={open === 'more'} data-open={open === 'more' || undefined} onClick={() => toggle('more')}>
+          <button type="button" className="item opens" aria-expanded={open === 'more'} data-open={open === 'more' || undefined} onClick={() => toggle('more')}>
             更多
-            <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
           </button>
           {open === 'more' && (
             <div className="panel" data-panel>
