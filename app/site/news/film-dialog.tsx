@@ -1,8 +1,14 @@
+import styled from 'styled-components'
 import type { RowOf } from '../../data/content'
 import { newsLink } from '../../navigation/details'
 import { ButtonLink } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Film } from './film'
+
+const Stage = styled.div`
+  video{max-height:calc(100vh - 180px)}
+  .foot{display:flex;justify-content:flex-end;padding:12px 20px 16px}
+`
 
 export interface FilmDialogProps {
   /** The film that plays; null when the dialog is closed. */
@@ -14,20 +20,17 @@ export interface FilmDialogProps {
 export function FilmDialog({ row, onClose }: FilmDialogProps) {
   const film = row?.values.video
   return (
-    <Dialog
-      open={Boolean(film)}
-      onClose={onClose}
-      title={row?.title ?? ''}
-      size="media"
-      actions={
-        row && (
-          <ButtonLink size="small" variant="ghost" {...newsLink(row)}>
-            查看详情
-          </ButtonLink>
-        )
-      }
-    >
-      {film && <Film src={film.src} poster={row.values.cover?.src} autoPlay aria-label={`视频：${row.title}`} />}
+    <Dialog open={Boolean(film)} onClose={onClose} title={row?.title ?? ''} size="media">
+      {row && film && (
+        <Stage>
+          <Film src={film.src} poster={row.values.cover?.src} autoPlay aria-label={`视频：${row.title}`} />
+          <div className="foot">
+            <ButtonLink size="small" variant="ghost" {...newsLink(row)}>
+              查看详情
+            </ButtonLink>
+          </div>
+        </Stage>
+      )}
     </Dialog>
   )
 }

@@ -30,10 +30,10 @@ const Bar = styled.form`
     flex-wrap:wrap;gap:.5rem;padding:.7rem 0;font-size:.78rem;border-top-color:${c.line};
     select,.find{height:2.3rem}
     select{font-size:max(16px,.78rem)}
-    .find{flex:1;width:auto}
+    .find{flex:1;width:auto;min-width:0}
     input{font-size:max(16px,.78rem)}
     button{width:2.3rem}
-    .count{width:100%;font-size:.75rem}
+    .count{width:100%;font-size:.75rem;margin-top:-.1rem}
   }
 `
 

@@ -27,6 +27,7 @@ const Page = styled.div`
   .summary{display:block;color:${c.textSoft};margin-bottom:18px}
   .summary b{color:${c.text};font-weight:600}
   .wide{padding:40px 0 110px}
+  aside span{width:100%}
   ${media.narrow}{.results{grid-template-columns:1fr}}
   ${media.mobile}{
     .top{padding:1.1rem 0 1.3rem}
