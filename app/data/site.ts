@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PublicRow } from '../content/define'
-import type { TypeOf } from '../content/registry'
+import type { TypeName, TypeOf } from '../content/registry'
 import type { PublicSettings, SearchAnswer } from '../content/wire'
 import { readApi } from './call-api'
 
@@ -11,14 +11,24 @@ export const settingsQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** Everything the home page shows, in one answer. */
+/** A row that carries only some of its type's values. */
+type RowPart<Name extends TypeName, Fields extends keyof PublicRow<TypeOf<Name>>['values']> = Omit<PublicRow<TypeOf<Name>>, 'values'> & {
+  values: Pick<PublicRow<TypeOf<Name>>['values'], Fields>
+}
+
+export type HomeBanner = RowPart<'banner', 'headline1' | 'headline2' | 'text' | 'buttons' | 'picture' | 'mobilePicture' | 'tone'>
+export type HomeCase = RowPart<'caseInfo', 'abstract' | 'client' | 'scale' | 'period' | 'deliverables' | 'year' | 'cover'>
+export type HomeProduct = RowPart<'product', 'abstract' | 'cover'>
+export type HomeNews = RowPart<'news', 'abstract' | 'cover' | 'video'>
+
+/** Everything the home page shows beside the menus, in one answer. */
 export interface HomeAnswer {
-  banners: Array<PublicRow<TypeOf<'banner'>>>
-  cases: Array<PublicRow<TypeOf<'caseInfo'>>>
-  products: Array<PublicRow<TypeOf<'product'>>>
-  solutions: Array<PublicRow<TypeOf<'solution'>>>
+  banners: HomeBanner[]
+  cases: HomeCase[]
+  /** Up to five of each kind. */
+  products: HomeProduct[]
   /** Up to six per category 1 to 4. */
-  news: Record<1 | 2 | 3 | 4, Array<PublicRow<TypeOf<'news'>>>>
+  news: Record<1 | 2 | 3 | 4, HomeNews[]>
   /** The professional ranges of the surveying qualification. */
   scopes: string[]
 }

@@ -31,7 +31,8 @@ export async function firstStart(context: AppContext): Promise<void> {
   }, 1_000)
   try {
     await createFirstAccount(context)
-    if (context.env.DEMO_CONTENT && (await context.entries.isEmpty())) await seedDemo(context)
+    // It does nothing where there is content, and begins again where it was cut off.
+    if (context.env.DEMO_CONTENT) await seedDemo(context)
   } finally {
     clearInterval(heartbeat)
   }

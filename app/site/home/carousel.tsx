@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import type { RowOf } from '../../data/content'
+import type { HomeBanner } from '../../data/site'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
 import { CarouselScale } from './carousel-scale'
@@ -34,7 +34,7 @@ const Section = styled.section`
 `
 
 /** The slides of the home page: they turn every 5 s unless paused, hovered, focused, hidden or unwanted. */
-export function Carousel({ banners }: { banners: Array<RowOf<'banner'>> }) {
+export function Carousel({ banners }: { banners: HomeBanner[] }) {
   const [held, setHeld] = useState(false)
   const { current, show, paused, setPaused } = useRotation(banners.length, held)
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import styled from 'styled-components'
 import { solutionCategories } from '../../content/categories'
-import type { RowOf } from '../../data/content'
+import type { HomeCase } from '../../data/site'
 import { caseLink } from '../../navigation/details'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
@@ -46,7 +46,7 @@ const Grid = styled.div`
 `
 
 /** Finished projects: one in full with its map title block, four as rows. */
-export function CaseShowcase({ cases }: { cases: Array<RowOf<'caseInfo'>> }) {
+export function CaseShowcase({ cases }: { cases: HomeCase[] }) {
   const [lead, ...others] = cases
   if (!lead) return null
   const facts = [

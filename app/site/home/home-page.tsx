@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { menuQuery } from '../../data/content'
 import { homeQuery } from '../../data/site'
 import { CooperationBand } from '../cooperation-band'
 import { Carousel } from './carousel'
@@ -15,7 +16,7 @@ export function HomePage() {
     <>
       <Carousel banners={data.banners} />
       <QualificationLegend scopes={data.scopes} />
-      <SolutionSheets solutions={data.solutions} />
+      <SolutionSheets solutions={useSuspenseQuery(menuQuery('solution')).data} />
       {data.products.length > 0 && <ProductPanel products={data.products} />}
       {data.cases.length > 0 && <CaseShowcase cases={data.cases} />}
       {Object.values(data.news).some((rows) => rows.length > 0) && <NewsPanel news={data.news} />}

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import styled from 'styled-components'
-import type { RowOf } from '../../data/content'
-import type { HomeAnswer } from '../../data/site'
+import type { HomeAnswer, HomeNews } from '../../data/site'
 import { newsLink } from '../../navigation/details'
 import { newsSection } from '../../navigation/sections'
 import { Picture } from '../../ui/picture'
@@ -73,7 +72,7 @@ export function NewsPanel({ news }: { news: HomeAnswer['news'] }) {
   )
 }
 
-function NewsRows({ rows }: { rows: Array<RowOf<'news'>> }) {
+function NewsRows({ rows }: { rows: HomeNews[] }) {
   const [feature, ...others] = rows
   if (!feature) return null
   return (

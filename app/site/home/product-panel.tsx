@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import type { RowOf } from '../../data/content'
+import type { HomeProduct } from '../../data/site'
 import { productLink } from '../../navigation/details'
 import { productSection } from '../../navigation/sections'
 import { Picture } from '../../ui/picture'
@@ -41,7 +41,7 @@ const Panel = styled(HomeSection)`
 `
 
 /** The company's software: two kinds, a list, and a look at the one pointed at. */
-export function ProductPanel({ products }: { products: Array<RowOf<'product'>> }) {
+export function ProductPanel({ products }: { products: HomeProduct[] }) {
   const [kind, setKind] = useState(2)
   const [pointed, setPointed] = useState(0)
   const rows = products.filter((row) => row.type === kind).slice(0, 5)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
-import type { RowOf } from '../../data/content'
+import type { MenuRow } from '../../content/wire'
 import { solutionLink } from '../../navigation/details'
 import { solutionSection } from '../../navigation/sections'
 import { IndexGlyph } from '../../ui/index-glyph'
@@ -45,7 +45,7 @@ const Sheets = styled.div`
 `
 
 /** The six solution categories as six adjoining sheets of one terrain; pointing at one turns it over. */
-export function SolutionSheets({ solutions }: { solutions: Array<RowOf<'solution'>> }) {
+export function SolutionSheets({ solutions }: { solutions: MenuRow[] }) {
   return (
     <HomeSection>
       <div className="w">

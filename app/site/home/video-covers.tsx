@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import styled from 'styled-components'
-import type { RowOf } from '../../data/content'
+import type { HomeNews } from '../../data/site'
 import { newsLink } from '../../navigation/details'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
@@ -27,7 +27,7 @@ export function playingTime(seconds: number): string {
 }
 
 /** Films as covers in 16:9 with their playing time; each leads to its page. */
-export function VideoCovers({ rows }: { rows: Array<RowOf<'news'>> }) {
+export function VideoCovers({ rows }: { rows: HomeNews[] }) {
   return (
     <Grid>
       {rows.slice(0, 3).map((row) => (

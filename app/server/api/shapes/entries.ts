@@ -24,6 +24,12 @@ export function publicRow(type: ContentType): ZodType<PublicRow<ContentType>> {
   return z.strictObject({ ...rowBase, values: values(type, true) })
 }
 
+/** A row of a type's public listing with only some of its values. */
+export function rowPart(type: ContentType, names: readonly string[]) {
+  const fields = Object.entries(type.fields).filter(([name]) => names.includes(name))
+  return z.strictObject({ ...rowBase, values: z.strictObject(Object.fromEntries(fields.map(([name, field]) => [name, field.schema]))) })
+}
+
 /** A type's published entry. */
 export function publicEntry(type: ContentType): ZodType<PublicEntry<ContentType>> {
   return z.strictObject({
