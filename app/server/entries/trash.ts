@@ -1,9 +1,11 @@
+import { contentType } from '../../content/registry'
 import type { ManagedEntry } from '../../content/wire'
 import type { EntriesContext } from './context'
 import { lockEntry } from './lock'
 import { endAll } from './publish'
 import { getManaged } from './read-managed'
 import type { EntryRef } from './types'
+import { refuseSecond, writing } from './writing'
 
 /** See `Entries.remove`. */
 export async function remove(context: EntriesContext, ref: EntryRef): Promise<ManagedEntry> {
@@ -20,9 +22,11 @@ export async function remove(context: EntriesContext, ref: EntryRef): Promise<Ma
 
 /** See `Entries.restore`. Visitors see nothing of it. */
 export async function restore(context: EntriesContext, ref: EntryRef): Promise<ManagedEntry> {
-  const { engine, now } = context
-  return engine.db.transaction().execute(async (db) => {
+  const { now } = context
+  const type = contentType(ref.type)
+  return writing(context, type, async (db) => {
     const { id } = await lockEntry(context, db, ref, { trashed: true })
+    await refuseSecond(db, type, id)
     await db.updateTable('entry').set({ deleted_at: null, restored_at: now() }).where('id', '=', id).execute()
     return getManaged(context, db, ref.type, id)
   })

@@ -4,16 +4,16 @@ import { contentType, type TypeName } from '../../content/registry'
 import type { EntryDraft, ManagedEntry } from '../../content/wire'
 import type { Actor } from '../context'
 import type { Database } from '../db/schema'
-import { Problem } from '../errors'
 import { fold } from '../search/tokens'
 import type { EntriesContext } from './context'
 import { checkDraft } from './draft'
 import { lockEntry } from './lock'
 import { noteMediaUse } from './media-use'
-import { checkParents, parentFields } from './parents'
+import { checkParents } from './parents'
 import { getManaged } from './read-managed'
 import type { EntryRef } from './types'
 import { storeValues } from './values'
+import { refuseSecond, writing } from './writing'
 
 interface SaveOptions {
   autosave?: boolean
@@ -44,7 +44,7 @@ export async function create(context: EntriesContext, name: TypeName, draft: Ent
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (type.single) await refuseSecond(db, type, row.id)
+    await refuseSecond(db, type, row.id)
     await checkParents(db, type, null, checked)
     await addRevision(context, db, type, row.id, checked, actor, {})
     return getManaged(context, db, name, row.id)
@@ -68,23 +68,6 @@ export async function save(
     await forgetAutosave(db, previous, actor)
     return getManaged(context, db, ref.type, id)
   })
-}
-
-/** Types whose entries depend on one another are written one at a time. */
-function writing<T>({ engine }: EntriesContext, type: ContentType, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  const alone = type.single === true || parentFields(type).length > 0
-  return alone ? engine.exclusive(work) : engine.db.transaction().execute(work)
-}
-
-async function refuseSecond(db: Kysely<Database>, type: ContentType, id: number): Promise<void> {
-  const other = await db
-    .selectFrom('entry')
-    .select('id')
-    .where('type', '=', type.name)
-    .where('id', '!=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (other) throw new Problem('conflict', `${type.label}只有一条，请修改已有的内容`)
 }
 
 async function addRevision(

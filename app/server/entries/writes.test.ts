@@ -100,7 +100,13 @@ describe.each(engineNames)('writes on %s', (engine) => {
     const profile = exampleDraft(contentTypes.companyProfile)
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => entries.create('companyProfile', profile, editor)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await entries.listManaged('companyProfile', { offset: 0, limit: 5 })).toMatchObject({ total: 1 })
+    const listing = await entries.listManaged('companyProfile', { offset: 0, limit: 5 })
+    expect(listing.total).toBe(1)
+    const id = listing.rows[0]?.id ?? 0
+    const removed = await entries.remove({ type: 'companyProfile', id, version: 1 }, editor)
+    await entries.create('companyProfile', profile, editor)
+    const restoring = entries.restore({ type: 'companyProfile', id, version: removed.version }, editor)
+    await expect(restoring).rejects.toMatchObject({ code: 'conflict' })
   })
 
   test('never give an id out twice', async () => {
