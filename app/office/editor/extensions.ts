@@ -9,7 +9,7 @@ import { Video } from './video'
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'], HTMLAttributes: { target: null, rel: null } },
+    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
   }),
   TableKit.configure({ table: { resizable: false } }),
   Alignment,

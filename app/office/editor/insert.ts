@@ -16,7 +16,7 @@ export function insertMedia(editor: Editor, media: MediaRow): void {
   }
 }
 
-/** The editor's text as it is stored: without captions that nobody wrote. */
+/** The editor's text as it is stored: without captions that nobody wrote and empty lines at the end. */
 export function storedHtml(editor: Editor): string {
-  return editor.isEmpty ? '' : editor.getHTML().replaceAll('<figcaption></figcaption>', '')
+  return editor.isEmpty ? '' : editor.getHTML().replaceAll('<figcaption></figcaption>', '').replace(/(<p[^>]*><\/p>)+$/, '')
 }

@@ -13,7 +13,8 @@ export function ConflictNotice({ editor }: { editor: EntryEditor }) {
   if (!conflict) return null
   const { current, overwrite } = conflict
   const who = current.updatedBy || '其他人'
-  const when = relativeTime(current.updatedAt, Date.now())
+  const ago = relativeTime(current.updatedAt, Date.now())
+  const when = ago === '刚刚' ? ago : `在 ${ago}`
   const buttons = (
     <>
       <Button
@@ -41,7 +42,7 @@ export function ConflictNotice({ editor }: { editor: EntryEditor }) {
     <div className="notice" role="alert">
       <TriangleAlert size={18} aria-hidden />
       <p>
-        {who}在{when}修改过此内容。查看差异或覆盖保存
+        {who} {when}修改过此内容。查看差异或覆盖保存
       </p>
       <Button size="office" variant="secondary" onClick={() => setComparing(true)}>
         查看差异

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import type { FieldKind } from '../../content/fields'
 import { contentType, type TypeName } from '../../content/registry'
 import type { EntryDraft } from '../../content/wire'
 import { theme } from '../../ui/theme'
@@ -48,11 +49,26 @@ function differences(name: TypeName, left: EntryDraft, right: EntryDraft) {
   for (const [fieldName, field] of Object.entries(fields)) {
     const before = left.values[fieldName] ?? field.empty
     const after = right.values[fieldName] ?? field.empty
-    if (JSON.stringify(before) === JSON.stringify(after)) continue
+    if (sameValue(field.kind, before, after)) continue
     const [one, other] = [summary(field, before), summary(field, after)]
     rows.push({ label: field.label, before: one, after: one === other ? `${other}（格式或细节不同）` : other })
   }
   return rows
+}
+
+/** Whether two values say the same; formatted text is compared as a browser reads it, not by how its tags are spelled. */
+function sameValue(kind: FieldKind, one: unknown, other: unknown): boolean {
+  if (kind === 'richText') return readHtml(String(one)) === readHtml(String(other))
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function readHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of body.querySelectorAll('[style], [preload]')) {
+    element.removeAttribute('style')
+    element.removeAttribute('preload')
+  }
+  return body.innerHTML
 }
 
 const Table = styled.table`

@@ -66,14 +66,14 @@ const Shell = styled.div`
   .failed { grid-column: 1 / -1; padding: 40px; }
   .top { grid-column: 1 / -1; position: sticky; top: 0; z-index: ${theme.z.header}; height: 56px; background: ${theme.c.bgDark}; color: #fff; display: flex; align-items: center; gap: 22px; padding: 0 24px 0 20px; }
   .top a:focus-visible, .burger:focus-visible { outline-color: ${theme.c.focusOnDark}; }
-  .title { display: flex; gap: 12px; align-items: center; font-size: 17px; font-weight: 600; letter-spacing: 0.02em; white-space: nowrap; }
+  .top .title { display: flex; gap: 12px; align-items: center; font-size: 17px; font-weight: 600; letter-spacing: 0.02em; white-space: nowrap; }
   .logo-mark { --logo-gap: ${theme.c.ink}; }
   .logo-mark path:nth-child(1) { fill: ${theme.c.az300}; }
   .logo-mark path:nth-child(3) { fill: ${theme.c.ma300}; }
   .logo-mark circle { fill: ${theme.c.oc300}; }
-  .title em { font-style: normal; font-weight: 400; color: ${theme.c.n300}; border-left: 1px solid rgba(255, 255, 255, 0.25); padding-left: 12px; font-size: 15px; }
-  .site { margin-left: auto; display: flex; gap: 7px; align-items: center; color: ${theme.c.n200}; height: 40px; }
-  .site:hover { color: #fff; }
+  .top .title em { font-style: normal; font-weight: 400; color: ${theme.c.n300}; border-left: 1px solid rgba(255, 255, 255, 0.25); padding-left: 12px; font-size: 15px; }
+  .top .site { margin-left: auto; display: flex; gap: 7px; align-items: center; color: ${theme.c.n200}; height: 40px; }
+  .top .site:hover { color: #fff; }
   .burger { display: none; width: 40px; height: 40px; place-items: center; margin-left: -8px; }
   .side { position: sticky; top: 56px; height: calc(100vh - 56px); overflow-y: auto; background: #fff; border-right: 1px solid ${theme.c.line}; z-index: 2; }
   .scrim { display: none; }
@@ -94,7 +94,7 @@ const Shell = styled.div`
     main { padding: 16px 12px 96px; }
     .burger { display: grid; }
     .top { gap: 12px; padding: 0 12px; }
-    .title em, .site span { display: none; }
+    .top .title em, .top .site span { display: none; }
     .page-head h1 { font-size: 20px; }
     .side { position: fixed; left: 0; top: 56px; width: 264px; z-index: ${theme.z.drawer}; visibility: hidden; transform: translateX(-100%); transition: transform ${theme.t.slow} ${theme.t.ease}, visibility 0s ${theme.t.slow}; }
     .side.open { visibility: visible; transform: none; transition: transform ${theme.t.slow} ${theme.t.ease}; }
