@@ -25,6 +25,8 @@ const Frame = styled.header`
   .item:hover,.item[data-open]{color:${c.link}}
   .item[aria-current],.item[data-open]{color:${c.link};font-weight:600}
   .item[aria-current]::after,.item[data-open]::after{content:"";position:absolute;left:0;right:0;bottom:-1px;height:3px;background:${c.az600}}
+  .menu[data-open] .item:not([data-open])::after{display:none}
+  .menu[data-open] .item:not([data-open]):not(:hover){color:${c.n800}}
   .more-toggle{align-self:center;width:24px;height:32px;margin-right:-24px;display:grid;place-items:center;border-radius:${theme.r.ctl};background:${c.n0};color:${c.link}}
   .more-toggle:not(:focus-visible){width:0;margin:0;overflow:hidden}
   .bar svg{display:block;flex:none}
@@ -115,7 +117,7 @@ function MainMenu({ current }: { current: SectionPath | undefined }) {
   const { open, itemProps, toggle } = useHoverPanel<SectionPath | 'more'>()
   return (
     <nav aria-label="主导航" style={{ height: '100%' }}>
-      <ul className="menu">
+      <ul className="menu" data-open={open !== null || undefined}>
         <li>
           <Link to="/" className="item" activeOptions={{ exact: true, includeSearch: false }}>
             首页

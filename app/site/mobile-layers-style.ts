@@ -4,8 +4,8 @@ import { theme } from '../ui/theme'
 const { c, t } = theme
 
 export const DrawerLayer = styled.dialog`
-  display:block;position:fixed;inset:0;z-index:${theme.z.drawer};width:auto;height:auto;max-width:none;max-height:none;padding:0;border:0;background:none;color:${c.text};font-size:.78rem;line-height:1.65;
-  .scrim{position:absolute;inset:0;width:100%;cursor:default;background:rgba(10,37,54,.6);animation:scrim-in ${t.slow} ${t.ease}}
+  display:block;position:fixed;top:0;right:0;bottom:0;left:0;z-index:${theme.z.drawer};width:auto;height:auto;max-width:none;max-height:none;padding:0;border:0;background:none;color:${c.text};font-size:.78rem;line-height:1.65;
+  .scrim{position:absolute;top:0;right:0;bottom:0;left:0;width:100%;cursor:default;background:rgba(10,37,54,.6);animation:scrim-in ${t.slow} ${t.ease}}
   .drawer{
     position:absolute;top:0;right:0;bottom:0;width:16.6rem;max-width:100%;background:${c.n0};display:flex;flex-direction:column;
     animation:drawer-in ${t.slow} ${t.ease};transition:transform ${t.slow} ${t.ease};
@@ -43,7 +43,7 @@ export const DrawerLayer = styled.dialog`
 `
 
 export const SheetLayer = styled.dialog`
-  position:fixed;inset:0;z-index:${theme.z.drawer};width:auto;height:auto;max-width:none;max-height:none;border:0;color:${c.text};background:${c.n0};padding:.3rem .9rem;display:grid;grid-template-columns:1fr auto;
+  position:fixed;top:0;right:0;bottom:0;left:0;z-index:${theme.z.drawer};width:auto;height:auto;max-width:none;max-height:none;border:0;color:${c.text};background:${c.n0};padding:.3rem .9rem;display:grid;grid-template-columns:1fr auto;
   align-content:start;gap:.6rem;animation:sheet-in ${t.base} ${t.ease};transition:opacity ${t.slow} ${t.ease};
   &[data-closing]{opacity:0}
   @keyframes sheet-in{from{opacity:0}}

@@ -51,7 +51,7 @@ const Article = styled.div`
   .w-50{width:50%}
   .w-75{width:75%}
   .w-100{width:100%}
-  figure:is(.w-50,.w-75){margin-inline:auto}
+  figure.w-50,figure.w-75{margin-inline:auto}
   figure img{width:100%}
   ${media.mobile}{
     font-size:.86rem;line-height:1.85;

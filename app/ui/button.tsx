@@ -37,7 +37,7 @@ const look = `
   &[data-variant=ghost]:active{background:rgba(255,255,255,.16)}
   &[data-variant=ghost]:focus-visible,.on-dark &:focus-visible{outline-color:${c.n0}}
   &[aria-disabled=true]:not([aria-busy=true]){background:${c.n100};border-color:transparent;color:${c.n400};cursor:not-allowed}
-  &[aria-disabled=true]:not([aria-busy=true]):is([data-variant=secondary],[data-variant=danger]){background:${c.n0};border-color:${c.n100}}
+  &[data-variant=secondary][aria-disabled=true]:not([aria-busy=true]),&[data-variant=danger][aria-disabled=true]:not([aria-busy=true]){background:${c.n0};border-color:${c.n100}}
 `
 
 const StyledButton = styled.button`

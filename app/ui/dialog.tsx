@@ -10,7 +10,7 @@ import { theme } from './theme'
 const { c, t } = theme
 
 const Backdrop = styled(Base.Backdrop)`
-  position:fixed;inset:0;z-index:${theme.z.dialog};background:rgba(10,37,54,.6);transition:opacity ${t.slow} ${t.ease};
+  position:fixed;top:0;right:0;bottom:0;left:0;z-index:${theme.z.dialog};background:rgba(10,37,54,.6);transition:opacity ${t.slow} ${t.ease};
   &[data-starting-style],&[data-ending-style]{opacity:0}
 `
 

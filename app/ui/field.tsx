@@ -30,16 +30,17 @@ const Wrapper = styled.div`
     background:${c.n0} url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%235A6F7A' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E") right 14px center/20px no-repeat;
   }
   .tiles{display:grid;grid-template-columns:repeat(3,1fr);gap:12px}
-  .tiles label{
-    position:relative;min-height:50px;padding:6px 14px;border:1px solid ${c.n300};border-radius:${r.ctl};display:flex;align-items:center;gap:10px;
-    font-size:${fs.body};line-height:1.35;cursor:pointer;transition:border-color ${t.fast} ${t.ease};
+  .tiles label{position:relative;cursor:pointer}
+  .tiles input{appearance:none;position:absolute;top:calc(50% - 9px);left:14px;width:18px;height:18px;border:1.5px solid ${c.field};border-radius:50%;background:${c.n0};pointer-events:none}
+  .tiles span{
+    display:flex;align-items:center;height:100%;min-height:50px;padding:6px 14px 6px 42px;border:1px solid ${c.n300};border-radius:${r.ctl};
+    font-size:${fs.body};line-height:1.35;transition:border-color ${t.fast} ${t.ease};
   }
-  .tiles label:hover{border-color:${c.n700}}
-  .tiles input{appearance:none;flex:none;width:18px;height:18px;border:1.5px solid ${c.field};border-radius:50%;background:${c.n0}}
+  .tiles label:hover span{border-color:${c.n700}}
   .tiles input:checked{border:5.5px solid ${c.az600}}
   .tiles input:focus-visible{outline:none}
-  .tiles label:focus-within:has(:focus-visible){outline:2px solid ${c.focus};outline-offset:2px}
-  .tiles label:has(:checked),.tiles label[data-checked=true]{border-color:${c.az600};background:${c.selected};color:${c.az700};font-weight:600;box-shadow:inset 0 0 0 1px ${c.az600}}
+  .tiles input:focus-visible+span{outline:2px solid ${c.focus};outline-offset:2px}
+  .tiles input:checked+span{border-color:${c.az600};background:${c.selected};color:${c.az700};font-weight:600;box-shadow:inset 0 0 0 1px ${c.az600}}
   .check{display:flex;gap:10px;align-items:flex-start;font-size:${fs.sm};color:${c.n700};cursor:pointer}
   .check input{
     appearance:none;flex:none;width:18px;height:18px;margin-top:.22em;border:1px solid ${c.field};border-radius:3px;background:${c.n0} center/14px no-repeat;
@@ -53,8 +54,8 @@ const Wrapper = styled.div`
     .control{height:2.5rem;padding:0 .75rem;font-size:max(16px,.84rem)}
     textarea.control{min-height:5.4rem;padding:.55rem .75rem}
     .tiles{grid-template-columns:1fr 1fr;gap:.5rem}
-    .tiles label{min-height:2.4rem;padding:.2rem .5rem;font-size:.78rem;justify-content:center;text-align:center}
-    .tiles input{position:absolute;opacity:0}
+    .tiles span{min-height:2.4rem;padding:.2rem .5rem;font-size:.78rem;justify-content:center;text-align:center}
+    .tiles input{opacity:0}
     .check{font-size:.75rem}
   }
   &[data-size=office]{
@@ -64,7 +65,7 @@ const Wrapper = styled.div`
     textarea.control{min-height:88px;padding:8px 12px}
     select.control{padding-right:36px;background-position:right 10px center;background-size:18px}
     .tiles{gap:8px}
-    .tiles label{min-height:38px;font-size:14px}
+    .tiles span{min-height:38px;font-size:14px}
     .check{font-size:14px}
   }
 `

@@ -50,7 +50,7 @@ export function ChoiceField({ options, control, value, ...field }: ChoiceFieldPr
       {(props) => (
         <div className="tiles">
           {options.map(([option, text]) => (
-            <label key={option} data-checked={value === option || undefined}>
+            <label key={option}>
               <input
                 type="radio"
                 {...control}
@@ -58,7 +58,7 @@ export function ChoiceField({ options, control, value, ...field }: ChoiceFieldPr
                 value={option}
                 required={props['aria-required']}
               />
-              {text}
+              <span>{text}</span>
             </label>
           ))}
         </div>
