@@ -6,7 +6,7 @@ const formats: Record<TextFormat, { test: RegExp; message: string } | undefined>
   email: { test: /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, message: '邮箱格式不正确' },
   phone: { test: /^\+?[\d\-\s()]{5,20}$/, message: '电话号码格式不正确' },
   // A path of this site, or an absolute address: never javascript: or a protocol-relative //host.
-  link: { test: /^(\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+|tel:[\d+\-]+|mailto:[^\s]+)$/, message: '链接应以 / 或 https:// 开头' },
+  link: { test: /^(\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+|tel:[\d+-]+|mailto:[^\s]+)$/, message: '链接应以 / 或 https:// 开头' },
 }
 
 /** A single line of text; the value is a trimmed string, empty when not filled in. */

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import type { SearchAnswer } from '../../content/wire'
+import type { Database } from '../db/schema'
 
 export interface SearchQuery {
   keyword: string
@@ -20,4 +22,6 @@ export interface SearchDocument {
 export interface Search {
   /** Ranked: hits in the title first, then the newest. The same answers on both engines. */
   find(query: SearchQuery): Promise<SearchAnswer>
+  /** Builds the index anew from every publication in `db`, in the transaction that `db` may be; after a restore. */
+  reindex(db: Kysely<Database>): Promise<void>
 }
