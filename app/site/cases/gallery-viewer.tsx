@@ -44,7 +44,7 @@ export default function GalleryViewer({ pictures, start, onClose }: GalleryViewe
   return (
     <Dialog open size="media" title={picture.caption || picture.alt || '图片'} onClose={onClose}>
       <Stage>
-        <Picture key={picture.src} image={picture} sizes="(max-width:1200px) 100vw, 1200px" priority />
+        <Picture key={picture.src} image={{ ...picture, color: undefined }} sizes="(max-width:1200px) 100vw, 1200px" priority />
         {count > 1 && (
           <>
             <button type="button" className="turn back" aria-label="上一张" onClick={() => show((current - 1 + count) % count)}>

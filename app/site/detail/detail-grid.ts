@@ -32,7 +32,7 @@ export const DetailGrid = styled.div.attrs({ className: 'w' })`
     .links,.tel{order:3}
     aside>[data-size=public]{display:none}
     article>section>h2{font-size:1.2rem;margin:2rem 0 .8rem}
-    article [id]{scroll-margin-top:2rem}
+    article [id]{scroll-margin-top:2.7rem}
     .tel{margin:0}
     .links h2{font-size:1.02rem;margin:0 0 .3rem}
     .links a{padding:.62rem 0;font-size:.84rem}

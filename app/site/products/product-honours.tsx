@@ -21,9 +21,9 @@ const Band = styled.section`
   }
 `
 
-/** Software copyrights and the certified fitness for domestic systems; nothing when there is neither. */
+/** Software copyrights, and what certifies products for domestic systems; nothing when there is neither. */
 export function ProductHonours({ copyrights, products }: { copyrights: Array<RowOf<'honour'>>; products: ProductRow[] }) {
-  const certified = products.filter((row) => row.certification !== '')
+  const certified = products.filter((row) => row.certification !== '' && row.platforms.includes('domestic'))
   if (copyrights.length === 0 && certified.length === 0) return null
   return (
     <Band>
