@@ -10,8 +10,10 @@ import { ApiFailure } from './failure'
 /** How long staff data counts as fresh: long enough that a page does not fetch again what the server just rendered. */
 export const officeStaleTime = 5_000
 
-/** Rows on one page of a managed list. */
-export const managedPageSize = 10
+/** Rows on one page of a managed list. A tree (departments under departments) is shown whole. */
+export function pageSizeOf(type: TypeName): number {
+  return Object.values(contentType(type).fields).some(({ kind }) => kind === 'parent') ? 100 : 10
+}
 
 type UpdateSearch = ReturnType<typeof updateSearch>
 
@@ -38,7 +40,7 @@ export function defaultOrder(type: TypeName): 'sort' | 'updated' {
 
 /** A page of the managed list of a type. `from` and `until` are days (YYYY-MM-DD, China time) of the last change. */
 export function managedListQuery(type: TypeName, options: ManagedListOptions = {}) {
-  const limit = options.limit ?? managedPageSize
+  const limit = options.limit ?? pageSizeOf(type)
   const query = {
     offset: ((options.page ?? 1) - 1) * limit,
     limit,

@@ -24,6 +24,13 @@ export function EntryActions({ editor, uploading }: { editor: EntryEditor; uploa
     confirm({ title: `下线“${entry?.title}”？`, text: '前台不再显示，内容保留，可以重新发布。', action: '下线', busy: '正在下线', run: editor.withdraw })
   }
 
+  if (entry?.state === 'deleted') {
+    return (
+      <Button size="office" loading={busy === 'restore'} loadingText="正在恢复" onClick={() => void editor.restore()}>
+        恢复为草稿
+      </Button>
+    )
+  }
   return (
     <>
       {savedAt !== null && (

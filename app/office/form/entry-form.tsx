@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
+import type { Field } from '../../content/fields'
 import { contentType, type TypeName } from '../../content/registry'
 import type { ManagedEntry } from '../../content/wire'
 import { stringifySearch } from '../../navigation/search-params'
@@ -87,7 +88,11 @@ export function EntryForm({ type, stored }: { type: TypeName; stored: ManagedEnt
         <form className="columns" noValidate onSubmit={(event) => event.preventDefault()}>
           <section className="card main">
             <TitleField type={type} form={form} />
-            {main.map(bound)}
+            {main.map((one) => (
+              <div key={one[0]} className={isShort(one[1]) ? 'half' : undefined}>
+                {bound(one)}
+              </div>
+            ))}
           </section>
           <div className="rail">
             <PublishCard editor={editor} settings={settings.map(bound)} />
@@ -104,6 +109,12 @@ export function EntryForm({ type, stored }: { type: TypeName; stored: ManagedEnt
       </FormLayout>
     </UploadsContext>
   )
+}
+
+/** Fields that need no more than half the width of the card. */
+function isShort({ kind, view }: Field): boolean {
+  if (kind === 'text') return 'max' in view && view.max <= 60
+  return kind === 'number' || kind === 'date' || kind === 'toggle' || kind === 'parent'
 }
 
 function isFile(kind: string): boolean {

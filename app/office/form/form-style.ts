@@ -7,7 +7,9 @@ export const FormLayout = styled.div`
   .form-head .page-head { margin-bottom: 0; padding-bottom: 14px; }
   .saved { color: ${theme.c.textMuted}; font-size: 13px; display: inline-flex; gap: 6px; align-items: center; }
   .columns { display: grid; grid-template-columns: minmax(0, 1fr) 328px; gap: 20px; align-items: start; margin-top: 4px; }
-  .card.main { padding: 20px 22px; display: grid; gap: 20px; }
+  .card.main { padding: 20px 22px; display: grid; grid-template-columns: 1fr 1fr; gap: 20px 24px; align-items: start; }
+  .card.main > * { grid-column: 1 / -1; min-width: 0; }
+  .card.main > .half { grid-column: auto; }
   .rail { display: grid; gap: 14px; }
   .rail > .card { padding: 16px 18px; }
   .rail h2 { font-size: 15px; margin-bottom: 12px; }
@@ -27,5 +29,6 @@ export const FormLayout = styled.div`
     .form-head .page-head > .row > button { flex: 1; padding: 0 8px; }
     .saved { display: none; }
     .card.main { padding: 16px; }
+    .card.main > .half { grid-column: 1 / -1; }
   }
 `

@@ -5,7 +5,7 @@ import { contentType, type TypeName } from '../../content/registry'
 import type { EntryDraft, ManagedEntry } from '../../content/wire'
 import { ApiFailure } from '../../data/failure'
 import { managedEntryQuery } from '../../data/managed'
-import { afterChange, createEntry, type EntryAt, publishEntry, saveEntry, scheduleEntry, withdrawEntry } from '../../data/managed-writes'
+import { afterChange, createEntry, type EntryAt, publishEntry, restoreEntry, saveEntry, scheduleEntry, withdrawEntry } from '../../data/managed-writes'
 import { publicAddress } from '../public-address'
 import { tellDone, tellFailure } from '../shell/tell'
 import { checkEntry, draftOf, type EntryProblems } from './check-entry'
@@ -13,7 +13,10 @@ import { entryResolver } from './entry-resolver'
 import { dropLocalDraft } from './local-draft'
 
 /** What the form is doing at the moment. */
-export type Busy = 'save' | 'publish' | 'schedule' | 'withdraw' | null
+export type Busy = 'save' | 'publish' | 'schedule' | 'withdraw' | 'restore' | null
+
+/** What changes an entry's life but none of its content. */
+const contentless: readonly Busy[] = ['withdraw', 'restore']
 
 export type EntryEditor = ReturnType<typeof useEntryEditor>
 
@@ -87,12 +90,12 @@ export function useEntryEditor(type: TypeName, stored: ManagedEntry | null, onCr
 
   const run = useCallback(
     async (kind: Exclude<Busy, null>, complete: boolean, step: ((at: EntryAt) => Promise<ManagedEntry>) | null, done: (saved: ManagedEntry) => void, base: ManagedEntry | null) => {
-      const problems = kind === 'withdraw' ? {} : checkEntry(type, form.getValues(), complete)
+      const problems = contentless.includes(kind) ? {} : checkEntry(type, form.getValues(), complete)
       if (Object.keys(problems).length > 0) return showProblems(problems)
       form.clearErrors()
       setBusy(kind)
       try {
-        let saved = kind === 'withdraw' && base ? base : await store(base)
+        let saved = contentless.includes(kind) && base ? base : await store(base)
         if (step) {
           saved = await step(saved)
           settle(saved, null)
@@ -123,7 +126,7 @@ export function useEntryEditor(type: TypeName, stored: ManagedEntry | null, onCr
   )
 
   const autosave = useCallback(async () => {
-    if (!entry || !dirty.current || busy || conflict || Object.keys(checkEntry(type, form.getValues(), false)).length > 0) return
+    if (!entry || entry.state === 'deleted' || !dirty.current || busy || conflict || Object.keys(checkEntry(type, form.getValues(), false)).length > 0) return
     try {
       await store(entry, { autosave: true })
       setSavedAt(Date.now())
@@ -178,6 +181,7 @@ export function useEntryEditor(type: TypeName, stored: ManagedEntry | null, onCr
     publish: () => run('publish', true, (at) => publishEntry(type, at), (saved) => tellDone('已发布，前台已更新', publicAddress(type, saved)), entry),
     schedule: (from: number, until: number | undefined) => run('schedule', true, (at) => scheduleEntry(type, at, from, until), () => tellDone('已安排定时发布'), entry),
     withdraw: () => run('withdraw', false, (at) => withdrawEntry(type, at), () => tellDone('已下线'), entry),
+    restore: () => run('restore', false, (at) => restoreEntry(type, at), () => tellDone('已恢复为草稿'), entry),
   }
 }
 

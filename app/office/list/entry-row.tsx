@@ -20,6 +20,8 @@ import type { RowDrag } from './use-row-drag'
 export interface EntryRowProps {
   type: TypeName
   row: ManagedRow
+  /** How deep the entry stands in the tree of its type. */
+  depth: number
   columns: Column[]
   selected: boolean
   onSelect: (selected: boolean) => void
@@ -28,7 +30,7 @@ export interface EntryRowProps {
 }
 
 /** One entry of a managed list. */
-export function EntryRow({ type, row, columns, selected, onSelect, drag }: EntryRowProps) {
+export function EntryRow({ type, row, depth, columns, selected, onSelect, drag }: EntryRowProps) {
   const { categories, paths } = contentType(type)
   const router = useRouter()
   const form = { to: paths.update, search: { id: row.id } }
@@ -58,7 +60,7 @@ export function EntryRow({ type, row, columns, selected, onSelect, drag }: Entry
         </td>
       )}
       <td className="title">
-        <div>
+        <div style={depth > 0 ? { paddingLeft: depth * 28 } : undefined}>
           <Cover type={type} row={row} />
           <p>
             <OfficeLink {...form} title={row.title}>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { contentType, type TypeName } from '../../content/registry'
-import { defaultOrder, managedListQuery, managedPageSize } from '../../data/managed'
+import { defaultOrder, managedListQuery, pageSizeOf } from '../../data/managed'
 import { Button, ButtonAnchor } from '../../ui/button'
 import { Pagination } from '../../ui/pagination'
 import { EmptyState } from '../../ui/states'
@@ -14,6 +14,7 @@ import { EntryRow } from './entry-row'
 import { ListFilters } from './list-filters'
 import { type ListSearch, useListSearch } from './list-search'
 import { ListCard } from './list-style'
+import { placeRows } from './tree'
 import { useRowDrag } from './use-row-drag'
 
 /** The managed list of a content type: what an update page shows without an id. */
@@ -23,9 +24,11 @@ export function ListPage({ type, search }: { type: TypeName; search: ListSearch 
   const { rows, total, counts } = data
   const add = useOfficeLink({ to: paths.add })
   const change = useListSearch(type, search)
-  const drag = useRowDrag(type, rows)
+  const placed = placeRows(type, rows)
+  const drag = useRowDrag(type, placed)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const page = search.page ?? 1
+  const pageSize = pageSizeOf(type)
   const filtered = Boolean(search.find ?? search.state ?? search.from ?? search.until ?? search.category)
   const sortable = defaultOrder(type) === 'sort' && !search.order && !search.state && !search.find && !search.from && !search.until
   const columns = fieldColumns(type)
@@ -91,11 +94,12 @@ export function ListPage({ type, search }: { type: TypeName; search: ListSearch 
                 </tr>
               </thead>
               <tbody>
-                {rows.map((row, index) => (
+                {placed.map(({ row, depth }, index) => (
                   <EntryRow
                     key={row.id}
                     type={type}
                     row={row}
+                    depth={depth}
                     columns={columns}
                     drag={sortable ? drag(index) : undefined}
                     selected={selected.has(row.id)}
@@ -109,12 +113,12 @@ export function ListPage({ type, search }: { type: TypeName; search: ListSearch 
         {total > 0 && (
           <div className="foot">
             <span>
-              共 {total} 条，每页 {managedPageSize} 条
+              共 {total} 条，每页 {pageSize} 条
             </span>
             <Pagination
               size="office"
               page={page}
-              pageCount={Math.ceil(total / managedPageSize)}
+              pageCount={Math.ceil(total / pageSize)}
               link={(number, props) => <OfficeLink to={paths.update} search={{ ...search, page: number === 1 ? undefined : number }} {...props} />}
             />
           </div>

@@ -20,7 +20,7 @@ export const ListCard = styled.section`
   .title img { width: 72px; height: 46px; object-fit: cover; border-radius: 3px; flex: none; }
   .no-cover { width: 72px; height: 46px; border: 1px dashed ${theme.c.n300}; border-radius: 3px; display: grid; place-items: center; color: ${theme.c.n400}; flex: none; }
   .title p { min-width: 0; }
-  .title a { display: block; font-weight: 600; max-width: 390px; overflow: hidden; text-overflow: ellipsis; line-height: 1.5; }
+  .title a { display: block; font-weight: 600; max-width: 390px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 1.5; }
   .title a:hover { color: ${theme.c.link}; }
   .title small { font-size: 12px; color: ${theme.c.textMuted}; display: flex; gap: 8px; align-items: center; line-height: 1.5; }
   .mark { color: ${theme.c.warning}; display: inline-flex; gap: 3px; align-items: center; }
@@ -46,7 +46,7 @@ export const ListCard = styled.section`
     .table td { height: auto; padding: 0; border: 0; white-space: normal; }
     .table td.pick { grid-row: 1; }
     .table td.title { grid-column: 2 / -1; }
-    .table td.title a { white-space: nowrap; max-width: none; }
+    .table td.title a { max-width: none; }
     .table td.moment { display: none; }
     .table td.pick ~ td:not(.title):not(.actions):not(.extra) { grid-column: 2; }
     .table td.actions { grid-column: 3; }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type HTMLAttributes, useState } from 'react'
 import type { TypeName } from '../../content/registry'
-import type { ManagedRow } from '../../content/wire'
+import type { PlacedRow } from './tree'
 import { tellDone, tellFailure } from '../shell/tell'
 import { moveEntry } from './reorder'
 
@@ -18,7 +18,7 @@ export interface RowDrag {
 }
 
 /** Makes the rows of a list sortable by hand. */
-export function useRowDrag(type: TypeName, rows: readonly ManagedRow[]): (index: number) => RowDrag {
+export function useRowDrag(type: TypeName, rows: readonly PlacedRow[]): (index: number) => RowDrag {
   const client = useQueryClient()
   const [dragged, setDragged] = useState<number>()
   const [aim, setAim] = useState<{ id: number; place: 'before' | 'after' }>()
@@ -38,9 +38,11 @@ export function useRowDrag(type: TypeName, rows: readonly ManagedRow[]): (index:
   }
 
   return (index) => {
-    const row = rows[index]
-    const above = rows[index - 1]
-    const below = rows[index + 1]
+    const row = rows[index]?.row
+    const siblings = rows.filter(({ parent }) => parent === rows[index]?.parent)
+    const at = siblings.findIndex((sibling) => sibling.row === row)
+    const above = siblings[at - 1]?.row
+    const below = siblings[at + 1]?.row
     return {
       handle: {
         draggable: true,

@@ -104,7 +104,7 @@ function TextSetting({ name, text, message, form }: { name: keyof PublicSettings
   const registered = form.register(name, { onChange: () => form.clearErrors(name) })
   return (
     <div className={rows ? 'wide' : undefined}>
-      {rows ? <TextAreaField {...shared} control={{ ...registered, rows }} /> : <TextField {...shared} control={{ ...registered, type: type ?? 'text' }} />}
+      {rows ? <TextAreaField {...shared} control={{ ...registered, rows, style: { minHeight: rows * 26 } }} /> : <TextField {...shared} control={{ ...registered, type: type ?? 'text' }} />}
     </div>
   )
 }

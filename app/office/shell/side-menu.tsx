@@ -65,7 +65,7 @@ const Menu = styled.nav`
   .item { display: flex; align-items: center; gap: 10px; height: 38px; padding: 0 20px; color: ${theme.c.n800}; flex: 1; min-width: 0; }
   .item svg { color: ${theme.c.n500}; flex: none; }
   b { font-weight: 400; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  .group .item { height: 36px; }
+  .group .item { height: 36px; padding-right: 4px; }
   h2 { font-size: 13px; font-weight: 400; color: ${theme.c.textMuted}; padding: 14px 20px 4px; line-height: 1.5; }
   hr { border: 0; border-top: 1px solid ${theme.c.n100}; margin: 12px 20px 10px; }
   li { display: flex; align-items: center; padding-right: 12px; }
