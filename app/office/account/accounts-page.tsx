@@ -57,7 +57,7 @@ export function AccountsPage() {
         </Button>
       </PageHead>
       <section className="card scroll">
-        <table className="table">
+        <table className="table wide">
           <thead>
             <tr>
               <th>用户名</th>

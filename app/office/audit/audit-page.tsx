@@ -39,7 +39,7 @@ export function AuditPage({ search }: { search: AuditSearch }) {
           <EmptyState title="没有符合条件的记录" />
         ) : (
           <div className="scroll">
-            <table className="table">
+            <table className="table wide">
               <thead>
                 <tr>
                   <th>时间</th>

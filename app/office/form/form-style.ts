@@ -15,7 +15,8 @@ export const FormLayout = styled.div`
   .rail h2 { font-size: 15px; margin-bottom: 12px; }
   .rail .label { font-size: 14px; }
   .several, .settings { display: grid; gap: 18px; }
-  .tiles { grid-template-columns: 1fr 1fr !important; }
+  .columns .tiles { grid-template-columns: 1fr 1fr; }
+  .columns .long .tiles { grid-template-columns: 1fr; }
   .title-field .control { font-size: 16px; font-weight: 600; height: 42px; }
   .facts { display: grid; gap: 0; border-top: 1px solid ${theme.c.n100}; }
   .facts div { display: flex; justify-content: space-between; gap: 12px; padding: 9px 0; border-bottom: 1px solid ${theme.c.n100}; }

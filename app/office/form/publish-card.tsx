@@ -45,6 +45,7 @@ function CategoryField({ editor, label, options }: { editor: EntryEditor; label:
   return (
     <ChoiceField
       size="office"
+      className={options.some(([, name]) => name.length > 6) ? 'long' : undefined}
       label={label}
       required
       error={fieldState.error?.message}

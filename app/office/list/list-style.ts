@@ -38,13 +38,17 @@ export const ListCard = styled.section`
   }
   ${media.mobile} {
     .narrow { padding: 12px; }
-    .find { flex: 1 1 100%; }
-    .state-filter, .order { flex: 1; }
+    .narrow .find { flex: 1 1 100%; }
+    .state-filter, .order { flex: 1; width: auto; }
     .order { margin: 0; }
+    .order .input { width: 100%; }
+    .days { order: 1; flex: 1 1 100%; flex-wrap: nowrap; font-size: 13px; }
+    .days .input { flex: 1; min-width: 0; padding-inline: 6px; }
     .table thead, .table .extra, .table .sorting { display: none; }
     .table tbody tr { display: grid; grid-template-columns: 36px minmax(0, 1fr) auto; align-items: center; border-bottom: 1px solid ${theme.c.n100}; padding: 10px 12px; gap: 6px 0; }
     .table td { height: auto; padding: 0; border: 0; white-space: normal; }
-    .table td.pick { grid-row: 1; }
+    .table tbody td.pick { grid-row: 1; padding: 0; width: auto; }
+    .table tbody td.actions { padding: 0; }
     .table td.title { grid-column: 2 / -1; }
     .table td.title a { max-width: none; }
     .table td.moment { display: none; }

@@ -139,5 +139,5 @@ const Library = styled.section`
   li > span { position: absolute; top: 6px; right: 6px; display: flex; gap: 4px; }
   li .icon-btn { background: rgba(255, 255, 255, 0.92); width: 28px; height: 28px; }
   .foot { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 12px; padding: 12px 20px; border-top: 1px solid ${theme.c.n100}; }
-  @media (max-width: 767px) { .tools { grid-template-columns: minmax(0, 1fr); } }
+  @media (max-width: 767px) { .tools { grid-template-columns: minmax(0, 1fr); } > ul { grid-template-columns: 1fr 1fr; gap: 10px; padding: 6px 12px 16px; } }
 `

@@ -60,4 +60,5 @@ export const officeCss = css`
   .table th:last-child, .table td:last-child { padding-right: 20px; }
   .table .n { text-align: right; }
   .scroll { overflow-x: auto; }
+  .table.wide { min-width: 860px; }
 `
