@@ -1,0 +1,238 @@
+import { copyFile, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setImmediate as turn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type EngineName, engineNames } from '../../../tests/support/engines'
+import { noise, pdf, uploadOf } from '../media/test-files'
+import { backup, restore } from './index'
+import { tables } from './tables'
+import { contentOf, fill, openTestSite, type TestSite } from './test-site'
+
+const sites: TestSite[] = []
+let folder: string
+let file: string
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  folder = await mkdtemp(join(tmpdir(), 'backup-test-'))
+  file = join(folder, 'site.tar.gz')
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await Promise.all(sites.splice(0).map((site) => site.dispose()))
+})
+
+async function open(name: EngineName): Promise<TestSite> {
+  const site = await openTestSite(name)
+  sites.push(site)
+  return site
+}
+
+const restoreInto = ({ engine, storage, reindexed }: TestSite, from = file) =>
+  restore({
+    engine,
+    storage,
+    file: from,
+    reindex: async (db) => {
+      reindexed.push(await db.selectFrom('publication').select('id').orderBy('id').execute())
+    },
+  })
+
+const pairs = engineNames.flatMap((from) => engineNames.map((to) => [from, to] as const))
+
+describe.each(pairs)('a backup of %s restored into %s', (from, to) => {
+  test('brings back every row and every upload, and nothing of what was there', async () => {
+    const source = await open(from)
+    await fill(source, '原')
+    const picture = await source.media.store(uploadOf(await noise(300, 200).jpeg().toBuffer()), null)
+    const document = await source.media.store(uploadOf(pdf()), null)
+    await backup({ ...source, file })
+
+    const target = await open(to)
+    await fill(target, '旧')
+    const old = await target.media.store(uploadOf(await noise(310, 200).jpeg().toBuffer()), null)
+    const before = await source.stamp(target)
+    await restoreInto(target)
+
+    expect(await contentOf(target)).toEqual(await contentOf(source))
+    for (const { src } of [picture, document]) {
+      const key = src.replace('/media/', '')
+      const [restored, original] = [await target.storage.open(key), await source.storage.open(key)]
+      expect((await buffer(restored)).equals(await buffer(original))).toBe(true)
+    }
+    expect(await target.storage.stat(old.src.replace('/media/', ''))).toBeNull()
+    expect(await target.engine.db.selectFrom('session').selectAll().execute()).toEqual([])
+    expect(target.reindexed).toEqual([await target.engine.db.selectFrom('publication').select('id').orderBy('id').execute()])
+    expect(await source.stamp(target)).toBe(before + 1)
+    expect(await readdir(target.storage.temporary)).toEqual([])
+  })
+
+  test('never gives an id out again', async () => {
+    const source = await open(from)
+    await fill(source, '原')
+    const { id } = await source.addAccount('gone')
+    await source.engine.db.deleteFrom('account').where('id', '=', id).execute()
+    await backup({ ...source, file })
+    const target = await open(to)
+    await restoreInto(target)
+    expect((await target.addAccount('next')).id).toBe(id + 1)
+    for (let more = 0; more < 5; more += 1) await target.addAccount(`more${more}`)
+    await restoreInto(target)
+    expect((await target.addAccount('last')).id).toBe(id + 7)
+  })
+})
+
+describe.each(engineNames)('a backup of %s', (name) => {
+  test('is one moment of a site that goes on being written', async () => {
+    const site = await open(name)
+    await fill(site, '原', 3_000)
+    const second = await site.openAgain()
+    const stop = new AbortController()
+    const writer = (async () => {
+      for (let round = 0; !stop.signal.aborted; round += 1) {
+        await turn()
+        await second.engine.db.transaction().execute(async (db) => {
+          await db.insertInto('setting').values({ name: `pair-a${round}`, value: '1', updated_at: 0 }).execute()
+          await db.insertInto('audit').values({ at: round, account_id: null, account_name: '', action: 'pair', target: `${round}`, outcome: 'done', address: '', detail: '' }).execute()
+        })
+      }
+    })()
+    await backup({ ...site, file })
+    stop.abort()
+    await writer
+    const target = await open(name)
+    await restoreInto(target)
+    const settings = await target.engine.db.selectFrom('setting').select('name').where('name', 'like', 'pair-a%').execute()
+    const audit = await target.engine.db.selectFrom('audit').select('target').where('action', '=', 'pair').execute()
+    expect(settings).toHaveLength(audit.length)
+  })
+
+  test('warns of uploads whose file is missing and goes on', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const site = await open(name)
+    const { src } = await site.media.store(uploadOf(pdf()), null)
+    await site.storage.remove(src.replace('/media/', ''))
+    await backup({ ...site, file })
+    expect(warn).toHaveBeenCalledOnce()
+    const target = await open(name)
+    await restoreInto(target)
+    expect(await contentOf(target)).toEqual(await contentOf(site))
+  })
+
+  test('holds no session and can be read by its owner only', async () => {
+    const site = await open(name)
+    await fill(site, '原')
+    await backup({ ...site, file })
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    expect(gunzipSync(await readFile(file)).includes('secret-of-a-session')).toBe(false)
+    expect(await readdir(folder)).toEqual(['site.tar.gz'])
+  })
+
+  test('leaves the last good backup in place when it fails', async () => {
+    const site = await open(name)
+    await fill(site, '原')
+    await writeFile(file, 'the last good one')
+    await site.media.store(uploadOf(pdf()), null)
+    const broken = { ...site.storage, open: () => Promise.reject(new Error('the disk is broken')) }
+    await expect(backup({ engine: site.engine, storage: broken, file })).rejects.toThrow(/the disk is broken/)
+    expect(await readFile(file, 'utf8')).toBe('the last good one')
+    expect(await readdir(folder)).toEqual(['site.tar.gz'])
+    await expect(backup({ ...site, file: join(folder, 'no', 'such', 'folder', 'x') })).rejects.toThrow(/was not written/)
+  })
+})
+
+describe.each(engineNames)('a restore into %s', (name) => {
+  let site: TestSite
+  let before: unknown
+  beforeEach(async () => {
+    const source = await open(name)
+    await fill(source, '原')
+    await source.media.store(uploadOf(await noise(300, 200).png().toBuffer()), null)
+    await backup({ ...source, file })
+    site = await open(name)
+    await fill(site, '旧')
+    await site.media.store(uploadOf(pdf()), null)
+    before = await stateOf()
+  })
+
+  const stateOf = async () => ({
+    content: await contentOf(site),
+    sessions: await site.engine.db.selectFrom('session').selectAll().execute(),
+    files: (await readdir(site.folder, { recursive: true })).toSorted(),
+  })
+
+  /** The message of the refusal; whatever changed is added to it. */
+  async function refusal(from: string): Promise<string> {
+    const message = await restoreInto(site, from).then(
+      () => 'restored',
+      (error: unknown) => String(error),
+    )
+    const unchanged = isDeepStrictEqual(await stateOf(), before) && site.reindexed.length === 0
+    return unchanged ? message : `${message}, yet something changed`
+  }
+
+  const damaged = async (change: (bytes: Buffer) => Buffer) => {
+    const target = join(folder, 'damaged.tar.gz')
+    await writeFile(target, change(await readFile(file)))
+    return target
+  }
+  const rewritten = (from: string, to: string) => damaged((bytes) => gzipSync(Buffer.from(gunzipSync(bytes).toString('latin1').replace(from, to), 'latin1')))
+
+  test('changes nothing when the file was cut off anywhere', async () => {
+    for (let tenth = 0; tenth < 10; tenth += 1) {
+      expect(await refusal(await damaged((bytes) => bytes.subarray(0, (bytes.length * tenth) / 10)))).toMatch(/Nothing was changed/)
+    }
+  })
+
+  test('changes nothing when a bit of the file is wrong', async () => {
+    for (let at = 100; at < (await stat(file)).size; at += Math.ceil((await stat(file)).size / 12)) {
+      const flipped = await damaged((bytes) => {
+        bytes.writeUInt8(bytes.readUInt8(at) ^ 0x10, at)
+        return bytes
+      })
+      expect(await refusal(flipped)).toMatch(/Nothing was changed/)
+    }
+  })
+
+  test('changes nothing when a row, a count or an upload is not what the manifest says', async () => {
+    expect(await refusal(await rewritten('"title":"', '"tItle":"'))).toMatch(/checksum of tables/)
+    expect(await refusal(await rewritten('"audit":', '"audit":1'))).toMatch(/damaged|manifest/)
+    expect(await refusal(await rewritten('"missing":[]', '"missing":{}'))).toMatch(/manifest cannot be read/)
+  })
+
+  test('changes nothing for a file that is no backup, or one of a newer version', async () => {
+    expect(await refusal(await damaged(() => Buffer.from('hello')))).toMatch(/cannot be read/)
+    expect(await refusal(await damaged(() => gzipSync('hello'.repeat(1000))))).toMatch(/Nothing was changed/)
+    expect(await refusal(await damaged(() => Buffer.alloc(0)))).toMatch(/Nothing was changed/)
+    expect(await refusal(await rewritten('"format":1', '"format":9'))).toMatch(/newer version/)
+    expect(await refusal(join(folder, 'missing.tar.gz'))).toMatch(/Cannot read/)
+    expect(await refusal(folder)).toMatch(/cannot be read/)
+  })
+
+  test('changes nothing when the index cannot be built', async () => {
+    const reindex = () => Promise.reject(new Error('no index'))
+    await expect(restore({ ...site, file, reindex })).rejects.toThrow(/the database is as it was: no index/)
+    expect((await stateOf()).content).toEqual((before as Awaited<ReturnType<typeof stateOf>>).content)
+  })
+
+  test('can be done twice', async () => {
+    await restoreInto(site)
+    const once = await stateOf()
+    await copyFile(file, join(folder, 'copy.tar.gz'))
+    await restoreInto(site, join(folder, 'copy.tar.gz'))
+    expect(await stateOf()).toEqual(once)
+  })
+})
+
+test.each(engineNames)('every table of %s is either backed up or left out on purpose', async (name) => {
+  const { engine } = await open(name)
+  const found = (await engine.db.introspection.getTables()).map((table) => table.name).filter((table) => !/^(migration|sqlite_|search)/.test(table))
+  const left = ['content_stamp', 'rate_limit', 'session']
+  expect(found.toSorted()).toEqual([...tables.map((table) => table.name), ...left].toSorted())
+  await sql`select 1`.execute(engine.db)
+})

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Engine } from '../db'
+import { idCounters } from '../db/id-counters'
+import type { Database } from '../db/schema'
+import type { Storage } from '../media/storage'
+import { type ArchiveWriter, writeArchive } from './archive'
+import { BackupFailure, reason } from './failure'
+import { formatVersion, type Manifest, manifestName } from './manifest'
+import { readRows, tables } from './tables'
+
+const partBytes = 4 * 1024 * 1024
+
+export interface BackupOptions {
+  engine: Engine
+  storage: Storage
+  /** The file to write; one that exists is replaced when the new one is complete. */
+  file: string
+}
+
+/**
+ * Writes everything into one file, as it is at one moment, while the site may be serving.
+ * @throws BackupFailure
+ */
+export async function backup({ engine, storage, file }: BackupOptions): Promise<void> {
+  const target = resolve(file)
+  const manifest: Manifest = { format: formatVersion, createdAt: new Date().toISOString(), tables: {}, lastIds: {}, parts: [], missing: [] }
+  console.log(`Backing up to ${target}`)
+  try {
+    await writeArchive(target, async (archive) => {
+      const uploads = await engine.db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((snapshot) => addTables(snapshot, engine, archive, manifest))
+      await addUploads(uploads, storage, archive, manifest)
+      await archive.add(manifestName, Buffer.from(JSON.stringify(manifest)))
+    })
+  } catch (error) {
+    throw new BackupFailure(`The backup failed, ${target} was not written: ${reason(error)}`, { cause: error })
+  }
+  const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
+  const uploads = manifest.parts.filter(({ name }) => name.startsWith('media/')).length
+  console.log(`Backup complete: ${rows} rows of ${tables.length} tables and ${uploads} uploads in ${target}`)
+}
+
+/** @returns the keys of the uploads that belong to these rows */
+async function addTables(snapshot: Kysely<Database>, engine: Engine, archive: ArchiveWriter, manifest: Manifest): Promise<string[]> {
+  const counters = idCounters[engine.name]
+  for (const table of tables) {
+    let lines: string[] = []
+    let size = 0
+    let number = 0
+    const flush = async () => {
+      manifest.parts.push(await archive.add(`tables/${table.name}/${number}.jsonl`, Buffer.from(lines.join(''))))
+      lines = []
+      size = 0
+      number += 1
+    }
+    manifest.tables[table.name] = 0
+    for await (const rows of readRows(snapshot, table)) {
+      for (const row of rows) {
+        const line = `${JSON.stringify(row)}\n`
+        lines.push(line)
+        size += line.length
+        if (size >= partBytes) await flush()
+      }
+      manifest.tables[table.name] = (manifest.tables[table.name] ?? 0) + rows.length
+    }
+    if (lines.length > 0) await flush()
+    if (table.givesIds) manifest.lastIds[table.name] = await counters.last(snapshot, table.name)
+  }
+  return (await snapshot.selectFrom('media').select('key').orderBy('id').execute()).map(({ key }) => key)
+}
+
+async function addUploads(keys: string[], storage: Storage, archive: ArchiveWriter, manifest: Manifest): Promise<void> {
+  for (const key of keys) {
+    const found = await storage.stat(key)
+    if (!found) {
+      console.warn(`Warning: the file of the upload ${key} is missing; the backup goes on without it`)
+      manifest.missing.push(key)
+      continue
+    }
+    manifest.parts.push(await archive.add(`media/${key}`, { size: found.size, open: () => storage.open(key) }))
+  }
+}

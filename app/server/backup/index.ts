@@ -1,0 +1,2 @@
+export { backup, type BackupOptions } from './backup'
+export { restore, type RestoreOptions } from './restore'
