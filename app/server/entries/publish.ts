@@ -35,6 +35,7 @@ export async function publish(context: EntriesContext, ref: EntryRef, asked: Par
     const { cut, drop } = makeRoom(others, span)
     await end(context, db, cut, span.from)
     await remove(context, db, drop)
+    await removeFromSearch(engine, db, others.filter(({ ends_at }) => ends_at <= now()).map((ended) => ended.id))
     const { id } = await db
       .insertInto('publication')
       .values({

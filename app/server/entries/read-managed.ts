@@ -21,7 +21,10 @@ export async function listManaged(context: EntriesContext, name: TypeName, query
   const at = now()
   const entries = chosen(db, name, query, at)
   const { total } = await entries.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const rows = await withNewest(entries)
+  const order = orders[query.order ?? 'updated']
+  const ids = entries.select('entry.id').orderBy(order).limit(query.limit).offset(query.offset)
+  const page = db.selectFrom('entry').where('entry.id', 'in', (from) => from.selectFrom(ids.as('page')).select('page.id'))
+  const rows = await withNewest(page)
     .select(['revision.fields'])
     .select((from) =>
       from
@@ -30,9 +33,7 @@ export async function listManaged(context: EntriesContext, name: TypeName, query
         .whereRef('page_view.entry_id', '=', 'entry.id')
         .as('reads'),
     )
-    .orderBy(orders[query.order ?? 'updated'])
-    .limit(query.limit)
-    .offset(query.offset)
+    .orderBy(order)
     .execute()
   return {
     total,

@@ -10,7 +10,7 @@ import { queryTerms } from './tokens'
 import type { SearchQuery } from './types'
 
 const longestKeyword = 100
-/** Candidates that are ranked: the most recently published ones. */
+/** Candidates that are ranked: the most recently published or planned ones. */
 const mostCandidates = 1000
 
 interface Candidate {
@@ -40,9 +40,12 @@ async function ranked(engine: Engine, terms: SearchTerm[], at: number): Promise<
     if (candidates.size >= mostCandidates) break
     const { rows } = await sql<Omit<Candidate, 'type' | 'inTitle'> & { type: string }>`
       select p.id, p.entry_id, p.revision_id, p.type, p.category, p.date
-      from search join publication p on p.id = ${engine.search.key}
-      where ${engine.search.matches(terms, where)} and p.starts_at <= ${at} and p.ends_at > ${at}
-      order by ${engine.search.key} desc limit ${mostCandidates}`.execute(engine.db)
+      from (
+        select ${engine.search.key} as id from search where ${engine.search.matches(terms, where)}
+        order by ${engine.search.key} desc limit ${mostCandidates}
+      ) found join publication p on p.id = found.id
+      where p.starts_at <= ${at} and p.ends_at > ${at}
+      order by p.id desc`.execute(engine.db)
     for (const { type, ...row } of rows) {
       const isNew = candidates.size < mostCandidates && !candidates.has(row.id)
       if (isNew && isTypeName(type)) candidates.set(row.id, { ...row, type, inTitle: where === 'title' })

@@ -9,5 +9,5 @@ export type * from './types'
 
 /** The site's search over a database. @param deps.now the clock, in ms since 1970 */
 export function createSearch(deps: { engine: Engine; now: () => number }): Search {
-  return { find: (query) => find(deps, query), reindex: (db) => reindex(deps.engine, db) }
+  return { find: (query) => find(deps, query), reindex: (db) => reindex(deps, db) }
 }

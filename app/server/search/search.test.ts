@@ -107,6 +107,14 @@ describe.each(engineNames)('search on %s', (engine) => {
     expect((await find('\ud800测绘')).total).toBe(6)
   })
 
+  test('finds the same when its index is built anew', async () => {
+    content.clock.now = morning + day
+    const keywords = ['测绘', '无人机', 'CGCS2000', '示例']
+    const before = await Promise.all(keywords.map((keyword) => find(keyword)))
+    await content.database.engine.exclusive((db) => content.search.reindex(db))
+    expect(await Promise.all(keywords.map((keyword) => find(keyword)))).toEqual(before)
+  })
+
   test('gives the same answers on every engine', async () => {
     const keywords = ['测绘', '测', '资质 测绘', '地图制图', 'map', '3d', 'g', '员工', '示例', '空间数据', '年会', '中国', '的', '人']
     found[engine] = await Promise.all(keywords.map((keyword) => find(keyword, '', morning + day)))

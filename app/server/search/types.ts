@@ -11,16 +11,12 @@ export interface SearchQuery {
   at?: number
 }
 
-/** What is indexed of a publication. */
-export interface SearchDocument {
-  publicationId: number
-  title: string
-  body: string
-}
-
 /** The site's search over published entries. */
 export interface Search {
-  /** Ranked: hits in the title first, then the newest. The same answers on both engines. */
+  /**
+   * Ranked: hits in the title first, then the newest. The same answers on both engines. What ended
+   * before now is not found, even when asked for a moment of the past.
+   */
   find(query: SearchQuery): Promise<SearchAnswer>
   /** Builds the index anew from every publication in `db`, in the transaction that `db` may be; after a restore. */
   reindex(db: Kysely<Database>): Promise<void>

@@ -19,10 +19,11 @@ export const content: Migration = {
       updated_at bigint not null,
       updated_by bigint
     )`,
-    'create index entry_updated on entry (type, deleted_at, updated_at, id)',
-    'create index entry_sort on entry (type, deleted_at, sort, id)',
-    'create index entry_title on entry (type, deleted_at, title_folded, id)',
-    'create index entry_category on entry (type, deleted_at, category)',
+    'create index entry_updated on entry (type, updated_at, id) where deleted_at is null',
+    'create index entry_sort on entry (type, sort, id) where deleted_at is null',
+    'create index entry_title on entry (type, title_folded, id) where deleted_at is null',
+    'create index entry_category on entry (type, category) where deleted_at is null',
+    'create index entry_trash on entry (type, updated_at, id) where deleted_at is not null',
 
     `create table revision (
       id ${id},
