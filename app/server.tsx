@@ -2,15 +2,15 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { defineHandlerCallback } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { renderSsrHtmlResponse } from '@tanstack/router-core/ssr/server'
-import { ServerStyleSheet } from 'styled-components'
 import { failedPage } from './server/failed-page'
+import { createStyleSheet } from './ui/style-sheet'
 
 /**
  * Renders a page to one string, with the style rules it used put into its head. Everything a page
  * needs is loaded before, so nothing waits (Suspense) during rendering.
  */
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  const sheet = new ServerStyleSheet()
+  const sheet = createStyleSheet()
   let failed = false
   try {
     const response = await renderSsrHtmlResponse({
@@ -19,7 +19,7 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
       render: () => {
         try {
           const html = renderToString(sheet.collectStyles(<StartServer router={router} />))
-          return html.replace('</head>', `${sheet.getStyleTags()}</head>`)
+          return html.replace('</head>', () => `${sheet.getStyleTags()}</head>`)
         } catch (error) {
           failed = true
           throw error
