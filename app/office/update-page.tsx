@@ -1,12 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { contentType, type TypeName } from '../content/registry'
 import { managedEntryQuery, managedListQuery } from '../data/managed'
 import type { updateSearch } from '../navigation/search-params'
 import { ButtonAnchor } from '../ui/button'
 import { EmptyState } from '../ui/states'
-import { EntryForm } from './form/entry-form'
 import { ListPage } from './list/list-page'
 import { useOfficeLink } from './shell/office-link'
+
+/** The form comes with an entry only: the list, which is opened far more often, does without its code. */
+const EntryForm = lazyRouteComponent(() => import('./form/entry-form'), 'EntryForm')
+// The server renders in one go and cannot wait for it.
+if (import.meta.env.SSR) await EntryForm.preload?.()
 
 /** The managed list of a content type; with an id, the form of that entry; for a type with one entry, its form. */
 export function UpdatePage({ type, search }: { type: TypeName; search: ReturnType<typeof updateSearch> }) {
@@ -16,13 +22,23 @@ export function UpdatePage({ type, search }: { type: TypeName; search: ReturnTyp
 
 function EditEntry({ type, id }: { type: TypeName; id: number }) {
   const { data: entry } = useSuspenseQuery(managedEntryQuery(type, id))
-  return entry ? <EntryForm key={id} type={type} stored={entry} /> : <Missing type={type} />
+  if (!entry) return <Missing type={type} />
+  return (
+    <Suspense>
+      <EntryForm key={id} type={type} stored={entry} />
+    </Suspense>
+  )
 }
 
 function OnlyEntry({ type }: { type: TypeName }) {
   const { data } = useSuspenseQuery(managedListQuery(type))
   const [only] = data.rows
-  return only ? <EditEntry type={type} id={only.id} /> : <EntryForm type={type} stored={null} />
+  if (only) return <EditEntry type={type} id={only.id} />
+  return (
+    <Suspense>
+      <EntryForm type={type} stored={null} />
+    </Suspense>
+  )
 }
 
 function Missing({ type }: { type: TypeName }) {

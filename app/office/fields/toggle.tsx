@@ -12,7 +12,7 @@ export function ToggleView({ field, value, onChange, onBlur }: FieldViewProps<'t
         {field.label}
         {field.help && <small>{field.help}</small>}
       </label>
-      <button id={id} type="button" role="switch" aria-checked={value} onBlur={onBlur} onClick={() => onChange(!value)} />
+      <button id={id} type="button" role="switch" aria-label={field.label} aria-checked={value} onBlur={onBlur} onClick={() => onChange(!value)} />
     </Row>
   )
 }

@@ -30,7 +30,7 @@ export function HistoryDialog({ editor, entry, onClose }: { editor: EntryEditor;
                 <th>编辑人</th>
                 <th>标题</th>
                 <th>备注</th>
-                <th />
+                <th>操作</th>
               </tr>
             </thead>
             <tbody>

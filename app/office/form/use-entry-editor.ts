@@ -193,7 +193,7 @@ function formName(type: TypeName, name: string): 'title' | 'category' | `values.
 }
 
 function focusFirstProblem(): void {
-  const control = document.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const control = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')
   control?.focus({ preventScroll: true })
   control?.scrollIntoView({ block: 'center', behavior: 'smooth' })
 }

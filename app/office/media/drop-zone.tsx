@@ -52,7 +52,7 @@ export function DropZone({ accept, multiple = false, hint, invalid = false, labe
         }}
       />
       <p>
-        <button type="button" className="choose" aria-invalid={invalid || undefined} onClick={() => input.current?.click()}>
+        <button type="button" className="choose" onClick={() => input.current?.click()}>
           选择文件
         </button>
         {onPick && (

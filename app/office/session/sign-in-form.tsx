@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert, Eye, EyeOff, Lock, User } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { SessionAnswer } from '../../content/wire'
 import { ApiFailure, failureText } from '../../data/failure'
@@ -14,7 +14,14 @@ export function SignInForm({ username: known, onDone }: { username?: string | un
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const hydrated = useHydrated()
+  const name = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  const alone = known === undefined
+
+  useEffect(() => {
+    const first = alone ? name : password
+    first.current?.focus()
+  }, [alone])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -46,6 +53,7 @@ export function SignInForm({ username: known, onDone }: { username?: string | un
       <div className={known === undefined ? 'field' : 'field fixed'}>
         <User size={18} aria-hidden />
         <input
+          ref={name}
           id="sign-in-name"
           name="username"
           autoComplete="username"
@@ -55,7 +63,6 @@ export function SignInForm({ username: known, onDone }: { username?: string | un
           maxLength={100}
           defaultValue={known}
           readOnly={known !== undefined}
-          autoFocus={known === undefined}
         />
       </div>
       <label htmlFor="sign-in-password">密码</label>
@@ -69,7 +76,6 @@ export function SignInForm({ username: known, onDone }: { username?: string | un
           autoComplete="current-password"
           required
           maxLength={1000}
-          autoFocus={known !== undefined}
           aria-describedby={capsLock ? 'sign-in-caps' : undefined}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}

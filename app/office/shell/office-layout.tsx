@@ -19,6 +19,12 @@ export function OfficeLayout() {
   const [drawer, setDrawer] = useState(false)
   useEffect(() => setDrawer(false), [pathname])
   useEffect(() => {
+    if (!drawer) return
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setDrawer(false)
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [drawer])
+  useEffect(() => {
     document.body.classList.add('office')
     return () => document.body.classList.remove('office')
   }, [])
@@ -43,10 +49,10 @@ export function OfficeLayout() {
         </Link>
         <UserMenu name={account.name || account.username} />
       </header>
-      <aside className={drawer ? 'side open' : 'side'} onKeyDown={(event) => event.key === 'Escape' && setDrawer(false)}>
+      <aside className={drawer ? 'side open' : 'side'}>
         <SideMenu role={account.role} />
       </aside>
-      {drawer && <div className="scrim" onClick={() => setDrawer(false)} />}
+      {drawer && <button type="button" className="scrim" aria-label="收起菜单" onClick={() => setDrawer(false)} />}
       <main id="content" tabIndex={-1}>
         <OfflineBar />
         {error && <p className="notice">登录状态检查失败（{error}），操作时可能需要重新登录</p>}

@@ -25,6 +25,10 @@ export function useOfficeLink({ to, search = {} }: Target) {
 }
 
 /** An anchor with `useOfficeLink`. */
-export function OfficeLink({ to, search, ...rest }: Target & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>) {
-  return <a {...useOfficeLink({ to, search })} {...rest} />
+export function OfficeLink({ to, search, children, ...rest }: Target & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>) {
+  return (
+    <a {...useOfficeLink({ to, search })} {...rest}>
+      {children}
+    </a>
+  )
 }
