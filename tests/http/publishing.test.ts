@@ -24,7 +24,7 @@ describe('publishing', () => {
     const draft = { category: 2, title: '首次发布的标题', values: { body: '<p>正文</p>', abstract: '摘要' } }
     const created = await post('news/create', draft)
     expect(await listPage()).not.toContain('首次发布的标题')
-    const published = await post('news/publish', created)
+    const published = await post('news/publish', { id: created.id, version: created.version })
     expect(await listPage()).toContain('首次发布的标题')
     const saved = await post('news/save', { ...draft, title: '改过的标题', id: published.id, version: published.version })
     expect(await listPage()).toContain('首次发布的标题')
