@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type EngineName, engineNames } from '../../../tests/support/engines'
 import { noise, pdf, uploadOf } from '../media/test-files'
+import { createSearch } from '../search'
 import { backup, restore } from './index'
 import { tables } from './tables'
 import { contentOf, fill, openTestSite, type TestSite } from './test-site'
@@ -40,6 +41,7 @@ const restoreInto = ({ engine, storage, reindexed }: TestSite, from = file) =>
     file: from,
     reindex: async (db) => {
       reindexed.push(await db.selectFrom('publication').select('id').orderBy('id').execute())
+      await createSearch({ engine, now: Date.now }).reindex(db)
     },
   })
 
@@ -68,6 +70,8 @@ describe.each(pairs)('a backup of %s restored into %s', (from, to) => {
     expect(await target.storage.stat(old.src.replace('/media/', ''))).toBeNull()
     expect(await target.engine.db.selectFrom('session').selectAll().execute()).toEqual([])
     expect(target.reindexed).toEqual([await target.engine.db.selectFrom('publication').select('id').orderBy('id').execute()])
+    const found = await createSearch({ engine: target.engine, now: Date.now }).find({ keyword: '换行', group: '', offset: 0, limit: 10 })
+    expect(found.total).toBe(3)
     expect(await source.stamp(target)).toBe(before + 1)
     expect(await readdir(target.storage.temporary)).toEqual([])
   })
