@@ -44,7 +44,7 @@ async function answer(backends: Backends, request: IncomingMessage, response: Se
   if (target.kind === 'malformed') return plain(response, 400, '请求的地址不正确')
   if (target.kind === 'health') return health(response, backends.health())
   if (!backends.health()) return plain(response, 503, '服务正在启动或停止，请稍后重试', { 'Retry-After': '2' })
-  if (target.kind === 'redirect') return void response.writeHead(308, { Location: target.location }).end()
+  if (target.kind === 'redirect') return void response.writeHead(target.status, { Location: target.location }).end()
   if (target.kind === 'file') {
     const path = rawUrl.split('?', 1)[0] ?? ''
     if (!backends.files.serve(path, request, response)) plain(response, 404, '文件不存在')

@@ -2,7 +2,7 @@
 export type Target =
   | { kind: 'api' | 'media' | 'serverFunction' | 'page' | 'health' | 'metrics' }
   | { kind: 'file' }
-  | { kind: 'redirect'; location: string }
+  | { kind: 'redirect'; status: 302 | 308; location: string }
   | { kind: 'malformed' }
 
 /**
@@ -21,8 +21,9 @@ export function targetOf(rawUrl: string): Target {
   if (path.startsWith('/media/')) return { kind: 'media' }
   if (path.startsWith('/_serverFn/')) return { kind: 'serverFunction' }
   if (path.startsWith('/assets/') || /\.[^/]+$/.test(path)) return { kind: 'file' }
-  // Two slashes at the start would name another host in a Location header.
-  if (path.length > 1 && path.endsWith('/') && !path.startsWith('//')) return { kind: 'redirect', location: `${path.slice(0, -1)}${rest}` }
+  // Two slashes at the start name another host wherever such a path ends up in a Location header.
+  if (path.startsWith('//')) return { kind: 'redirect', status: 302, location: '/' }
+  if (path.length > 1 && path.endsWith('/')) return { kind: 'redirect', status: 308, location: `${path.slice(0, -1)}${rest}` }
   return { kind: 'page' }
 }
 
