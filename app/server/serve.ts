@@ -7,6 +7,7 @@ import { env } from './env'
 import { createHandler } from './http/handler'
 import { proxyRequest } from './http/api-proxy'
 import { limitSlowClients } from './http/limits'
+import { Metrics } from './http/metrics'
 import { StaticFiles } from './http/static-files'
 import { serveMedia } from './media/serve'
 
@@ -21,7 +22,7 @@ const sweepInterval = 3_600_000
  * @param clientFolder the built client
  */
 export async function serve(pages: (request: Request) => Promise<Response> | Response, clientFolder = join(process.cwd(), 'dist/client')): Promise<void> {
-  const { API_URL, PORT, HOST, TRUST_PROXY, LOG_LEVEL, SITE_URL } = env()
+  const { API_URL, PORT, HOST, TRUST_PROXY, LOG_LEVEL, METRICS_TOKEN, SITE_URL } = env()
   const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   let state: 'starting' | 'ready' | 'draining' = 'starting'
   const server = createServer(
@@ -33,7 +34,7 @@ export async function serve(pages: (request: Request) => Promise<Response> | Res
       api: API_URL ? (request, client) => proxyRequest(request, API_URL, client) : async (request) => (await app()).api.fetch(request),
       media: API_URL ? (request, client) => proxyRequest(request, API_URL, client) : async (request) => serveMedia((await app()).context.media, request),
       health: () => state === 'ready',
-      metrics: undefined,
+      metrics: METRICS_TOKEN ? new Metrics(METRICS_TOKEN) : undefined,
     }),
   )
   limitSlowClients(server)

@@ -54,7 +54,7 @@ export function toast(text: string, options: { kind?: ToastKind; action?: Notice
 const Region = styled.div`
   position:fixed;z-index:${theme.z.toast};top:16px;left:50%;transform:translateX(-50%);display:grid;gap:12px;width:min(440px,calc(100vw - 32px));
   font-size:15px;line-height:1.5;pointer-events:none;
-  body.office &{left:auto;right:20px;top:68px;transform:none;width:min(360px,calc(100vw - 40px));font-size:14px}
+  body.office &{left:auto;right:20px;top:124px;transform:none;width:min(360px,calc(100vw - 40px));font-size:14px}
   .toast{
     display:flex;gap:12px;align-items:center;padding:12px 16px;background:${theme.c.n0};border:1px solid ${theme.c.line};border-radius:${theme.r.card};
     box-shadow:${theme.sh.s2};pointer-events:auto;animation:toast-in ${theme.t.base} ${theme.t.ease};

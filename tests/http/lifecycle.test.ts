@@ -64,6 +64,19 @@ describe('a start', () => {
   })
 })
 
+describe('the metrics', () => {
+  it('are there only with a token, and only for who sends it', async () => {
+    const plain = await start({}, await dataFolder())
+    expect((await fetch(`${plain.url}/metrics`)).status).toBe(404)
+    const token = 'a-long-enough-token'
+    const site = await start({ METRICS_TOKEN: token }, await dataFolder())
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(401)
+    const answer = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('http_request_duration_seconds_count')
+  })
+})
+
 describe('a stop', () => {
   it('by SIGTERM finishes what has begun and ends within 10 s', async () => {
     const site = await start({}, await dataFolder())

@@ -106,10 +106,13 @@ function ownDate(type: ContentType, values: Readonly<Record<string, unknown>>): 
   return typeof date === 'string' && date !== '' ? date : null
 }
 
-/** Whether the cover and the abstract are there, where the type has them. */
+/** Whether cover and abstract are there, where the type has them; the pictures of a gallery stand in for a cover. */
 function isPresentable(type: ContentType, values: Readonly<Record<string, unknown>>): boolean {
-  return [type.cover, type.abstract].every((name) => {
-    const field = name === undefined ? undefined : type.fields[name]
-    return name === undefined || field === undefined || !isEmptyValue(field, values[name])
-  })
+  const filled = (name: string) => {
+    const field = type.fields[name]
+    return field === undefined || !isEmptyValue(field, values[name])
+  }
+  const galleries = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === 'gallery')
+  const pictured = type.cover === undefined || filled(type.cover) || galleries.some(filled)
+  return pictured && (type.abstract === undefined || filled(type.abstract))
 }

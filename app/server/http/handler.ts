@@ -6,6 +6,7 @@ import { failedPage } from '../failed-page'
 import { runInRequestContext } from '../request-context'
 import { type ClientView, clientView } from './addresses'
 import { contentSecurityPolicy, setCommonHeaders } from './headers'
+import type { Metrics } from './metrics'
 import { targetOf, type Target } from './routes'
 import { sendResponse } from './send'
 import type { StaticFiles } from './static-files'
@@ -20,7 +21,8 @@ export interface Backends {
   api: (request: Request, client: ClientView) => Promise<Response>
   media: (request: Request, client: ClientView) => Promise<Response>
   health: () => boolean
-  metrics: ((request: Request) => Promise<Response>) | undefined
+  /** Undefined while no token is configured: `/metrics` then does not exist. */
+  metrics: Metrics | undefined
 }
 
 const bodyLimit = 1_000_000
@@ -41,6 +43,7 @@ export function createHandler(backends: Backends) {
 async function answer(backends: Backends, request: IncomingMessage, response: ServerResponse, client: ClientView): Promise<void> {
   const rawUrl = request.url ?? ''
   const target = targetOf(rawUrl)
+  backends.metrics?.observe(target.kind, response)
   if (target.kind === 'malformed') return plain(response, 400, '请求的地址不正确')
   if (target.kind === 'health') return health(response, backends.health())
   if (!backends.health()) return plain(response, 503, '服务正在启动或停止，请稍后重试', { 'Retry-After': '2' })
@@ -72,7 +75,7 @@ async function answerOf(
     case 'media':
       return backends.media(web, client)
     case 'metrics':
-      return backends.metrics ? backends.metrics(web) : text(404, '页面不存在')
+      return backends.metrics ? backends.metrics.answer(web) : text(404, '页面不存在')
     case 'serverFunction':
       if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return text(413, '提交的内容过大')
       return withHeaders(await backends.pages(web), { 'cache-control': 'no-store' })
