@@ -1,7 +1,7 @@
 import { appendResponseHeader, getRequestHeader } from '@tanstack/react-start/server'
 import { contentType, isTypeName } from '../content/registry'
 import { requestContext } from '../server/request-context'
-import { answerInProcess } from '../server/api-door'
+import { answerInProcess, knownInProcess } from '../server/api-door'
 import { env } from '../server/env'
 import { createApiClient, failureOf } from './api-client'
 import type { ApiRead, ReadFailure } from './call-api'
@@ -22,11 +22,14 @@ async function relayingFetch(input: RequestInfo | URL, init?: RequestInit): Prom
   return response
 }
 
-/** Makes a reading call on behalf of the visitor whose request is being answered. */
+/** Makes a reading call on behalf of the visitor whose request is being answered, unless its answer is known already. */
 export async function askApi({ path, query }: ApiRead) {
   if (!/^\/@?[A-Za-z/]{1,60}$/.test(path)) return { failure: readFailure(new Error('not an API path')) }
   try {
-    const answer = await client.get(wirePath(path), { params: query, headers: visitorHeaders() })
+    const call = wireCall(path, query)
+    const known = env().API_URL ? undefined : await knownInProcess(call)
+    if (known !== undefined) return { data: JSON.parse(known) }
+    const answer = await client.get(call, { headers: visitorHeaders() })
     return { data: answer.data }
   } catch (error) {
     return { failure: readFailure(error) }
@@ -54,9 +57,11 @@ function visitorHeaders(): Record<string, string> {
   return { ...(cookie ? { cookie } : {}), ...(env().API_URL ? forwarded : {}) }
 }
 
-/** Puts the wire name of a content type in the place of `@name`. */
-function wirePath(path: string): string {
-  return path.replace(/^\/@([A-Za-z]+)/, (whole, name: string) => (isTypeName(name) ? `/${contentType(name).wire}` : whole))
+/** Path and query of a call, with the wire name of a content type in the place of `@name`. */
+function wireCall(path: string, query: ApiRead['query'] = {}): string {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  const wirePath = path.replace(/^\/@([A-Za-z]+)/, (whole, name: string) => (isTypeName(name) ? `/${contentType(name).wire}` : whole))
+  return search === '' ? wirePath : `${wirePath}?${search}`
 }
 
 function readFailure(error: unknown): ReadFailure {

@@ -1,4 +1,4 @@
-import { createApi } from './api'
+import { type Api, createApi } from './api'
 import type { AppContext } from './context'
 import { createContext } from './create-context'
 import { env } from './env'
@@ -7,7 +7,7 @@ import { firstStart } from './first-start'
 /** The instance that this process serves. */
 export interface App {
   context: AppContext
-  api: { fetch: (request: Request) => Promise<Response> }
+  api: Api
 }
 
 let starting: Promise<App> | undefined

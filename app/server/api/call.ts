@@ -54,6 +54,8 @@ export interface Call {
   action: string | undefined
   /** Looks at the session although visitors may call it too; with one, a POST needs its token. */
   usesSession: boolean
+  /** Answers everyone alike, out of content, settings and the clock: its answers may be kept while these stay as they are. */
+  sameForAll: boolean
   whilePasswordExpired: boolean
   /** Validates query and body, then handles. @throws Problem */
   run: (context: AppContext, run: Run) => Promise<unknown>
@@ -98,6 +100,7 @@ function declare<Query, Body, Answer, Who extends Session | null>(
     query: declaration.query,
     body: declaration.body,
     usesSession,
+    sameForAll: access === 'public' && method === 'GET' && !usesSession,
     whilePasswordExpired: declaration.whilePasswordExpired ?? false,
     async run(context, { request, session, cookie, trace }) {
       // A declaration without query or body has `undefined` for their type.

@@ -5,6 +5,7 @@ import type { Call } from './call'
 import { calls } from './calls'
 import { problemOf } from './errors'
 import { authorise } from './guard'
+import { createKeptAnswers } from './kept-answers'
 import { corsHeaders, isPreflight, preflightHeaders } from './origin'
 import { perform, refusal } from './perform'
 import { sessionCookie } from './session-cookie'
@@ -13,6 +14,11 @@ import { sessionCookie } from './session-cookie'
 export interface Api {
   /** Answers a request whose path begins with `/api`; never throws. */
   fetch: (request: Request) => Promise<Response>
+  /**
+   * The JSON that `fetch` would answer to a reading call, when it has answered the same before and that still holds.
+   * @param call path below `/api` and query, such as `/news/list/allow?limit=5`
+   */
+  known: (call: string) => Promise<string | undefined>
   /** Every declared call. */
   calls: readonly Call[]
 }
@@ -20,13 +26,14 @@ export interface Api {
 /** Builds the API over an instance. What is not declared in `calls.ts` is answered 404. */
 export function createApi(context: AppContext): Api {
   const app = new Hono()
-  for (const call of calls) app.on(call.method, `/api${call.path}`, ({ req }) => perform(context, call, req.raw))
+  const kept = createKeptAnswers(context)
+  for (const call of calls) app.on(call.method, `/api${call.path}`, ({ req }) => perform(context, kept, call, req.raw))
   for (const [path, onPath] of byPath(calls)) {
     app.all(`/api${path}`, ({ req }) => answerOtherMethod(context, onPath, req.raw))
   }
   app.notFound(({ req }) => refusal(context, req.raw, new Problem('notFound', '没有这个接口')))
   app.onError((error, { req }) => refusal(context, req.raw, problemOf(context, error, req.path)))
-  return { fetch: async (request) => app.fetch(request), calls }
+  return { fetch: async (request) => app.fetch(request), known: (call) => kept.known(call), calls }
 }
 
 function byPath(all: readonly Call[]): Map<string, Call[]> {

@@ -10,15 +10,19 @@ import { validate } from './validation'
  */
 export function readQuery<Query>(schema: ZodType<Query>, request: Request): Query {
   const given = new Map<string, string>()
-  // The address may not parse as a whole: its host is whatever the client sent.
-  const [, search = ''] = request.url.split(/\?(.*)/s)
-  for (const [name, value] of new URLSearchParams(search)) {
+  for (const [name, value] of new URLSearchParams(searchOf(request))) {
     if (given.has(name)) throw new Problem('invalid', '地址中的参数重复', { fields: { [name.slice(0, 60)]: '只能出现一次' } })
     checkText(name)
     checkText(value)
     given.set(name, value)
   }
   return validate(schema, Object.fromEntries([...given].filter(([, value]) => value !== '')))
+}
+
+/** What follows the question mark. The address may not parse as a whole: its host is whatever the client sent. */
+export function searchOf({ url }: Request): string {
+  const mark = url.indexOf('?')
+  return mark === -1 ? '' : url.slice(mark + 1)
 }
 
 /** A whole number of a query, in plain digits. */

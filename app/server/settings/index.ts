@@ -4,6 +4,7 @@ import type { PublicSettings } from '../../content/wire'
 import type { Audit } from '../audit'
 import { checked } from '../check'
 import type { Database } from '../db/schema'
+import { raiseStamp } from '../entries/stamp'
 import { Problem } from '../errors'
 import { defaultSettings } from './defaults'
 import type { Settings } from './types'
@@ -60,7 +61,9 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
             .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
             .execute()
         }
-        return { changed, saved: await read(work) }
+        const saved = await read(work)
+        await raiseStamp(work)
+        return { changed, saved }
       })
       await audit.record({ action: 'settings.save', actor, detail: changed.join(' ') })
       return saved

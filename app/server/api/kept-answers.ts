@@ -1,0 +1,60 @@
+import type { Entries } from '../entries'
+import { requestContext, type RequestContext } from '../request-context'
+
+/** As many characters as are kept; beyond them collecting begins anew. */
+const mostText = 8_000_000
+
+/** What was answered while visitors saw one and the same state of the site. */
+interface State {
+  stamp: number
+  from: number
+  until: number
+  size: number
+  answers: Map<string, string>
+}
+
+/** Remembers the answers that everyone gets alike, as JSON. */
+export interface KeptAnswers {
+  /** A remembered answer that still holds. */
+  known(key: string): Promise<string | undefined>
+  /** The same, or else the one that `make` gives, which is remembered. */
+  of(key: string, make: () => Promise<string>): Promise<string>
+}
+
+/**
+ * Remembered answers hold until somebody changes what visitors see, in any process, or a plan does. One
+ * request looks once whether they hold: all it reads is one state of the site.
+ */
+export function createKeptAnswers({ entries, now }: { entries: Entries; now: () => number }): KeptAnswers {
+  let latest: State | undefined
+  const byRequest = new WeakMap<RequestContext, Promise<State>>()
+
+  async function look(): Promise<State> {
+    const at = now()
+    const stamp = await entries.stamp()
+    if (latest && latest.stamp === stamp && at >= latest.from && at < latest.until && latest.size < mostText) return latest
+    const until = (await entries.nextBoundary(at)) ?? Number.POSITIVE_INFINITY
+    latest = { stamp, from: at, until, size: 0, answers: new Map() }
+    return latest
+  }
+
+  function state(): Promise<State> {
+    const request = requestContext()
+    const known = byRequest.get(request) ?? look()
+    byRequest.set(request, known)
+    return known
+  }
+
+  return {
+    known: async (key) => (await state()).answers.get(key),
+    async of(key, make) {
+      const current = await state()
+      const known = current.answers.get(key)
+      if (known !== undefined) return known
+      const made = await make()
+      current.answers.set(key, made)
+      current.size += key.length + made.length
+      return made
+    },
+  }
+}
