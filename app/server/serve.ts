@@ -9,6 +9,7 @@ import { proxyRequest } from './http/api-proxy'
 import { limitSlowClients } from './http/limits'
 import { Metrics } from './http/metrics'
 import { StaticFiles } from './http/static-files'
+import { serveMachineFile } from './machine-files'
 import { serveMedia } from './media/serve'
 
 /** How long a stopping process waits for what has begun, in ms. */
@@ -33,6 +34,9 @@ export async function serve(pages: (request: Request) => Promise<Response> | Res
       pages,
       api: API_URL ? (request, client) => proxyRequest(request, API_URL, client) : async (request) => (await app()).api.fetch(request),
       media: API_URL ? (request, client) => proxyRequest(request, API_URL, client) : async (request) => serveMedia((await app()).context.media, request),
+      machineFiles: API_URL
+        ? (request, client) => proxyRequest(request, API_URL, client)
+        : async (request) => serveMachineFile((await app()).context, request),
       health: () => state === 'ready',
       metrics: METRICS_TOKEN ? new Metrics(METRICS_TOKEN) : undefined,
     }),

@@ -9,6 +9,7 @@ import { nextBoundary, readStamp } from './stamp'
 import { createTotals } from './totals'
 import { remove, restore } from './trash'
 import type { ContentChange, Entries } from './types'
+import { visible } from './visible'
 import { create, save } from './write'
 
 export type * from './types'
@@ -34,6 +35,7 @@ export function createEntries(deps: Omit<EntriesContext, 'changed' | 'totals'>):
     pickPublic: (type, ids, at) => pickPublic(context, type, ids, at),
     menu: (type, query) => menu(context, type, query),
     years: (type, category) => years(context, type, category),
+    visible: (limit) => visible(context, limit),
     listManaged: (type, query) => listManaged(context, type, query),
     getManaged: (type, id) => getManaged(context, db, type, id),
     create: (type, draft, actor) => create(context, type, draft, actor),

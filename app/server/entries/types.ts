@@ -3,6 +3,7 @@ import type { PublicEntry, PublicRow } from '../../content/define'
 import type { EntryDraft, EntryState, Listing, ManagedEntry, ManagedRow } from '../../content/wire'
 import type { MenuRow, Overview, RevisionRow } from '../../content/wire'
 import type { Actor } from '../context'
+import type { VisibleEntry } from './visible'
 
 /** What a public listing is asked for. `category` 0 is all of them; `at` is the moment to look at, in ms. */
 export interface PublicListQuery {
@@ -55,6 +56,8 @@ export interface Entries {
   menu(type: TypeName, query: PublicListQuery): Promise<Listing<MenuRow>>
   /** Years in which a type (and category) has visible entries, newest first. */
   years(type: TypeName, category: number): Promise<number[]>
+  /** The entries with pages of their own that visitors can see now, for the sitemap. */
+  visible(limit: number): Promise<VisibleEntry[]>
 
   listManaged(type: TypeName, query: ManagedListQuery): Promise<ManagedListing>
   /** Answers trashed entries too, with state `deleted`. @throws Problem notFound */

@@ -20,6 +20,8 @@ export interface Backends {
   pages: (request: Request) => Promise<Response> | Response
   api: (request: Request, client: ClientView) => Promise<Response>
   media: (request: Request, client: ClientView) => Promise<Response>
+  /** `/robots.txt` and its like. */
+  machineFiles: (request: Request, client: ClientView) => Promise<Response>
   health: () => boolean
   /** Undefined while no token is configured: `/metrics` then does not exist. */
   metrics: Metrics | undefined
@@ -74,6 +76,8 @@ async function answerOf(
       return backends.api(web, client)
     case 'media':
       return backends.media(web, client)
+    case 'machineFile':
+      return backends.machineFiles(web, client)
     case 'metrics':
       return backends.metrics ? backends.metrics.answer(web) : text(404, '页面不存在')
     case 'serverFunction':

@@ -1,6 +1,8 @@
+import { isMachineFile } from '../machine-files'
+
 /** What kind of answer a path asks for. */
 export type Target =
-  | { kind: 'api' | 'media' | 'serverFunction' | 'page' | 'health' | 'metrics' }
+  | { kind: 'api' | 'media' | 'machineFile' | 'serverFunction' | 'page' | 'health' | 'metrics' }
   | { kind: 'file' }
   | { kind: 'redirect'; status: 302 | 308; location: string }
   | { kind: 'malformed' }
@@ -19,6 +21,7 @@ export function targetOf(rawUrl: string): Target {
   if (path === '/metrics') return { kind: 'metrics' }
   if (path === '/api' || path.startsWith('/api/')) return { kind: 'api' }
   if (path.startsWith('/media/')) return { kind: 'media' }
+  if (isMachineFile(path)) return { kind: 'machineFile' }
   if (path.startsWith('/_serverFn/')) return { kind: 'serverFunction' }
   if (path.startsWith('/assets/') || /\.[^/]+$/.test(path)) return { kind: 'file' }
   // Two slashes at the start name another host wherever such a path ends up in a Location header.
