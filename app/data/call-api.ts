@@ -1,4 +1,4 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { ApiFailure, type FailureRecord } from './failure'
 
 /** A reading call: the path below `/api` and its query. */
@@ -13,15 +13,12 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 /** A read has no stored entry to collide with, so its failure crosses the wire without the details of a problem. */
 export type ReadFailure = Omit<FailureRecord, 'problem'>
 
-type Outcome = { data: Json; failure?: undefined } | { failure: ReadFailure; data?: undefined }
+export type ReadOutcome = { data: Json; failure?: undefined } | { failure: ReadFailure; data?: undefined }
 
-/** The server function behind every page's data: it asks the API with the visitor's own credentials. */
-const callApi = createServerFn({ method: 'GET' })
-  .validator((input: ApiRead) => input)
-  .handler(async ({ data }): Promise<Outcome> => {
-    const { askApi } = await import('./door.server')
-    return askApi(data)
-  })
+/** Behind every page's data: asks the API with the visitor's own credentials, on the server at once, in the browser by a server function. */
+const ask = createIsomorphicFn()
+  .server(async (read: ApiRead): Promise<ReadOutcome> => (await import('./door.server')).askApi(read))
+  .client(async (read: ApiRead): Promise<ReadOutcome> => (await import('./remote-read')).readRemotely({ data: read }))
 
 /**
  * Reads from the API, on the server and in the browser alike.
@@ -31,7 +28,7 @@ const callApi = createServerFn({ method: 'GET' })
 export async function readApi<Answer>(path: string, query: Record<string, string | number | undefined> = {}): Promise<Answer> {
   const given: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(query)) if (value !== undefined) given[name] = value
-  const outcome = await callApi({ data: { path, query: given } })
+  const outcome = await ask({ path, query: given })
   if (outcome.failure) throw new ApiFailure(outcome.failure)
   return outcome.data as Answer
 }
