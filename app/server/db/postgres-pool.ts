@@ -14,6 +14,9 @@ const hurry = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
+/** Pages are in memory or on a solid disk, and no query is long enough to be worth compiling. */
+const planning = '-c random_page_cost=1.1 -c jit=off'
+
 /**
  * A pool whose connections are dropped as soon as one statement was not answered: the next caller
  * gets a fresh one, instead of waiting behind a statement that may never end.
@@ -21,7 +24,7 @@ const hurry = {
  */
 export function openPool(connectionString: string, log: Logger, options: { unhurried?: boolean } = {}): PostgresPool {
   const limits = options.unhurried ? { max: 1 } : { max: 10, ...hurry }
-  const pool = new pg.Pool({ connectionString, keepAlive: true, ...limits, types: { getTypeParser } })
+  const pool = new pg.Pool({ connectionString, options: planning, keepAlive: true, ...limits, types: { getTypeParser } })
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   // Without a listener of its own, a connection that is lost while lent out would end the process.
   pool.on('connect', (client) => client.on('error', lost))
