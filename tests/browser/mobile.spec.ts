@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, isSameDocument, markDocument, open, phone, test } from './site-fixture'
+
+// The browser's engine is set for all tests; a telephone is what the options say.
+test.use(phone)
+
+test.beforeEach(({ page }) => open(page, '/'))
+
+test('the menu opens with the focus inside and keeps it there', async ({ page }) => {
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  const drawer = page.getByRole('dialog', { name: '菜单' })
+  await expect(drawer).toBeVisible()
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab')
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+})
+
+for (const [way, close] of [
+  ['Esc', (page) => page.keyboard.press('Escape')],
+  ['a touch beside it', (page) => page.touchscreen.tap(20, 600)],
+  ['its button', (page) => page.locator('.drawer').getByRole('button', { name: '关闭菜单' }).click()],
+] as Array<[string, (page: Page) => Promise<void>]>) {
+  test(`${way} closes the menu and gives the focus back`, async ({ page }) => {
+    const button = page.getByRole('button', { name: '打开菜单' })
+    await button.click()
+    const drawer = page.getByRole('dialog', { name: '菜单' })
+    await expect(drawer).toBeVisible()
+    await close(page)
+    await expect(drawer).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+}
+
+test('an entry of the menu leads to its page and closes the menu', async ({ page }) => {
+  await markDocument(page)
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  const drawer = page.getByRole('dialog', { name: '菜单' })
+  await drawer.getByText('新闻中心', { exact: true }).click()
+  await drawer.getByRole('link', { name: '行业动态' }).click()
+  await expect(page).toHaveURL(/\/news\/showNews\?model=2$/)
+  await expect(drawer).toBeHidden()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('the search sheet opens with the field in focus, suggests, searches and closes', async ({ page }) => {
+  await page.getByRole('button', { name: '搜索', exact: true }).first().click()
+  const sheet = page.getByRole('dialog', { name: '搜索' })
+  const field = sheet.getByRole('combobox', { name: '搜索全站内容' })
+  await expect(field).toBeFocused()
+  await expect(sheet.getByRole('option').first()).toBeVisible()
+  await field.fill('国土')
+  await field.press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('keyword') === '国土')
+  await expect(sheet).toBeHidden()
+  await expect(page.locator('main mark').first()).toBeVisible()
+})
+
+test('取消 closes the search sheet', async ({ page }) => {
+  await page.getByRole('button', { name: '搜索', exact: true }).first().click()
+  await page.getByRole('button', { name: '取消' }).click()
+  await expect(page.getByRole('dialog', { name: '搜索' })).toBeHidden()
+})

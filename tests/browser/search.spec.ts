@@ -1,0 +1,76 @@
+import { expect, open, test } from './site-fixture'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('suggestions appear with the focus and outlive it by half a second', async ({ page }) => {
+  await open(page, '/')
+  const field = page.getByRole('combobox', { name: '搜索全站内容' })
+  const list = page.getByRole('listbox', { name: '大家在搜' })
+  await expect(list).toBeHidden()
+  await field.focus()
+  await expect(list.getByRole('option').first()).toBeVisible()
+  // Timed inside the page: the way from here to there takes its own time.
+  const shownFor = await field.evaluate(async (input) => {
+    const from = performance.now()
+    if (input instanceof HTMLElement) input.blur()
+    while (document.querySelector('[role=listbox]') && performance.now() - from < 5_000) await new Promise((resolve) => setTimeout(resolve, 5))
+    return performance.now() - from
+  })
+  expect(shownFor).toBeGreaterThan(480)
+  expect(shownFor).toBeLessThan(900)
+})
+
+test('a suggestion searches for itself', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('combobox', { name: '搜索全站内容' }).focus()
+  const suggestion = page.getByRole('option').first()
+  const words = (await suggestion.innerText()).trim()
+  await suggestion.click()
+  await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('keyword') === words)
+})
+
+test('a word of two characters finds content and its places are marked', async ({ page }) => {
+  await open(page, '/')
+  const field = page.getByRole('combobox', { name: '搜索全站内容' })
+  await field.fill('国土')
+  await field.press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('keyword') === '国土')
+  await expect(page.locator('main output')).toContainText('“国土”')
+  const marks = page.locator('main mark')
+  await expect(marks.first()).toHaveText('国土')
+  expect(new Set(await marks.allInnerTexts())).toEqual(new Set(['国土']))
+})
+
+test('Enter in an empty field does nothing', async ({ page }) => {
+  await open(page, '/')
+  const field = page.getByRole('combobox', { name: '搜索全站内容' })
+  await field.press('Enter')
+  await field.fill('   ')
+  await field.press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('the results can be narrowed to one kind', async ({ page }) => {
+  await open(page, `/search?keyword=${encodeURIComponent('国土')}`)
+  const filter = page.getByRole('navigation', { name: '按类型筛选' })
+  const news = filter.getByRole('link', { name: /^新闻/ })
+  const count = Number((await news.innerText()).replace(/\D/g, ''))
+  expect(count).toBeGreaterThan(0)
+  await news.click()
+  await expect(news).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('main output b').first()).toHaveText(String(count))
+  expect(new Set(await page.locator('main ol .tag').allInnerTexts())).toEqual(new Set(['新闻']))
+})
+
+test('a result leads to its page', async ({ page }) => {
+  await open(page, `/search?keyword=${encodeURIComponent('实景三维')}`)
+  const result = page.locator('main ol a').first()
+  const title = (await result.locator('.title').innerText()).trim()
+  await result.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+})
+
+test('a word that stands nowhere says so', async ({ page }) => {
+  await open(page, `/search?keyword=${encodeURIComponent('鱻麤龘靐')}`)
+  await expect(page.getByText('没有找到与“鱻麤龘靐”相关的内容')).toBeVisible()
+})

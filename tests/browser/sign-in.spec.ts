@@ -1,0 +1,84 @@
+import { adminPassword } from '../support/site'
+import { expect, open, test } from './site-fixture'
+import { button, createNews, fillSignIn, newsForm } from './office'
+
+const token = () => sessionStorage.getItem('cToken')
+
+test('a wrong password is refused with a message, the password cleared and in focus', async ({ page, faults }) => {
+  faults.expectAnswers(401)
+  await open(page, '/login')
+  await fillSignIn(page, 'not-the-password')
+  await expect(page.getByRole('alert')).toHaveText('用户名或密码不正确，请重新输入')
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
+  await expect(page).toHaveURL((url) => url.pathname === '/login')
+  expect(await page.evaluate(token)).toBe(null)
+
+  await fillSignIn(page)
+  await expect(page).toHaveURL((url) => url.pathname === '/manage')
+  await expect(page.getByRole('navigation', { name: '后台菜单' })).toBeVisible()
+})
+
+test('a session survives a reload and opens in a second tab, each with its token', async ({ page, context }) => {
+  await open(page, '/login')
+  await fillSignIn(page)
+  await expect(page).toHaveURL((url) => url.pathname === '/manage')
+  const { sessionId } = (await (await context.request.get('/api/session')).json()) as { sessionId: string }
+  expect(await page.evaluate(token)).toBe(sessionId)
+
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: '后台菜单' })).toBeVisible()
+  await expect.poll(() => page.evaluate(token)).toBe(sessionId)
+
+  const tab = await context.newPage()
+  await open(tab, '/manage')
+  await expect(tab.getByRole('navigation', { name: '后台菜单' })).toBeVisible()
+  await expect.poll(() => tab.evaluate(token)).toBe(sessionId)
+})
+
+test('signing out ends the session, and the way back leads through the login page to where one wanted to go', async ({ staffPage: page, context }) => {
+  await open(page, '/manage')
+  await page.getByRole('banner').getByRole('button').last().click()
+  await button(page, '退出登录').click()
+  await expect(page).toHaveURL((url) => url.pathname === '/login')
+  expect(await page.evaluate(token)).toBe(null)
+  expect((await context.request.get('/api/news/list')).status()).toBe(401)
+
+  const wanted = '/news/updateNews?category=2'
+  await open(page, wanted)
+  await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === wanted)
+  await fillSignIn(page)
+  await expect(page).toHaveURL((url) => url.pathname + url.search === wanted)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻管理')
+})
+
+test('after signing in nobody is sent to another site', async ({ page, site }) => {
+  await open(page, '/login?redirect=//example.com/')
+  await fillSignIn(page)
+  await expect(page).toHaveURL(`${site.url}/manage`)
+})
+
+test('visitors change nothing and see no staff page', async ({ page, context }) => {
+  const answer = await context.request.post('/api/news/create', { data: { category: 2, title: '访客', values: {} } })
+  expect(answer.status()).toBe(401)
+  for (const path of ['/manage', '/user', '/news/addNews', '/linkUS/applicationShow']) {
+    await page.goto(path)
+    await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === path)
+  }
+})
+
+test('whose session ended while writing signs in again in place and the save goes on', async ({ staffPage: page, context, faults }) => {
+  faults.expectAnswers(401)
+  const { id } = await createNews(context, '像控点布设方案评审')
+  await open(page, newsForm(id))
+  await page.getByLabel('标题').fill('像控点布设方案通过评审')
+  await context.clearCookies()
+  await button(page, '保存草稿').click()
+  const dialog = page.getByRole('dialog', { name: '登录已过期' })
+  await expect(dialog.getByLabel('密码', { exact: true })).toBeFocused()
+  await dialog.getByLabel('密码', { exact: true }).fill(adminPassword)
+  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('草稿已保存')).toBeVisible()
+  await expect(page.getByLabel('标题')).toHaveValue('像控点布设方案通过评审')
+})
