@@ -11,7 +11,7 @@ export function PublishCard({ editor, settings }: { editor: EntryEditor; setting
   const { entry, type } = editor
   const facts: Array<[string, string]> = entry
     ? [
-        ...(entry.publishedFrom === null ? [] : [['发布时间', chinaDateTime(entry.publishedFrom)] as [string, string]]),
+        ...(entry.publishedFrom === null || entry.publishedFrom === entry.scheduledAt ? [] : [['发布时间', chinaDateTime(entry.publishedFrom)] as [string, string]]),
         ...(entry.scheduledAt === null ? [] : [['定时发布', chinaDateTime(entry.scheduledAt)] as [string, string]]),
         ...(entry.publishedUntil === null ? [] : [['到期下线', chinaDateTime(entry.publishedUntil)] as [string, string]]),
         ['最近修改', `${entry.updatedBy} ${chinaDateTime(entry.updatedAt)}`.trim()],
