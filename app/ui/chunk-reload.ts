@@ -32,7 +32,8 @@ function takeOverFromRouter(message: string): void {
 export function watchChunks(): void {
   const reload = () => {
     try {
-      if (mayReload(sessionStorage, Date.now())) location.reload()
+      // Without a network a reload would only lose the page.
+      if (navigator.onLine && mayReload(sessionStorage, Date.now())) location.reload()
     } catch {
       // Without session storage nothing could stop a loop.
     }
