@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { ApiFailure, type FailureRecord } from './failure'
 import type { Json } from './call-api'
+import { givenSend } from './given'
 
 /** A writing call that visitors may make: the path below `/api`, which ends in `/allow`, and its JSON body. */
 export interface ApiSend {
@@ -14,7 +15,7 @@ export type SendFailure = Omit<FailureRecord, 'problem'> & { fields?: Record<str
 type Outcome = { data: Json; failure?: undefined } | { failure: SendFailure; data?: undefined }
 
 const sendToApi = createServerFn({ method: 'POST' })
-  .validator((input: ApiSend) => input)
+  .validator((input: ApiSend) => givenSend(input))
   .handler(async ({ data }): Promise<Outcome> => {
     const { tellApi } = await import('./door.server')
     return tellApi(data)

@@ -37,13 +37,13 @@ function oneOf<Table extends Record<number, string>>(table: Table): Reader<Categ
   }
 }
 
-/** A text of at most `max` characters; trimmed, absent when nothing is left. */
+/** A text of at most `max` characters, none of which a database would refuse; trimmed, absent when nothing is left. */
 function text(max: number): Reader<string | undefined> {
   return (raw) => {
     if (raw === undefined) return undefined
     if (typeof raw !== 'string') throw new SearchError('not a text')
     const value = raw.trim()
-    if (value.length > max) throw new SearchError('too long')
+    if (value.length > max || /[\0\p{Cs}]/u.test(value)) throw new SearchError('not a text that can be looked for')
     return value === '' ? undefined : value
   }
 }

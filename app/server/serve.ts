@@ -27,9 +27,12 @@ export async function serve(pages: (request: Request) => Promise<Response> | Res
   const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   let state: 'starting' | 'ready' | 'draining' = 'starting'
   const server = createServer(
+    // The handler judges the Host header itself: the parser's own refusal lacks our headers.
+    { requireHostHeader: false },
     createHandler({
       log,
       trustedProxies: TRUST_PROXY,
+      siteUrl: SITE_URL,
       files: new StaticFiles(clientFolder),
       pages,
       api: API_URL ? (request, client) => proxyRequest(request, API_URL, client) : async (request) => (await app()).api.fetch(request),

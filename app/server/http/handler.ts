@@ -9,12 +9,15 @@ import { contentSecurityPolicy, setCommonHeaders } from './headers'
 import type { Metrics } from './metrics'
 import { targetOf, type Target } from './routes'
 import { sendResponse } from './send'
+import { answerServerFunction, isFromOwnPage } from './server-functions'
 import type { StaticFiles } from './static-files'
 
 /** What stands behind the host. */
 export interface Backends {
   log: Logger
   trustedProxies: number
+  /** The configured public origin. */
+  siteUrl: string | undefined
   files: StaticFiles
   /** The rendered pages and the server functions. */
   pages: (request: Request) => Promise<Response> | Response
@@ -26,8 +29,6 @@ export interface Backends {
   /** Undefined while no token is configured: `/metrics` then does not exist. */
   metrics: Metrics | undefined
 }
-
-const bodyLimit = 1_000_000
 
 /** The function that node:http calls for every request: headers, limits, then whoever answers the path. */
 export function createHandler(backends: Backends) {
@@ -46,8 +47,8 @@ async function answer(backends: Backends, request: IncomingMessage, response: Se
   const rawUrl = request.url ?? ''
   const target = targetOf(rawUrl)
   backends.metrics?.observe(target.kind, response)
-  if (target.kind === 'malformed') return plain(response, 400, '请求的地址不正确')
-  if (target.kind === 'health') return health(response, backends.health())
+  if (target.kind === 'malformed' || !hasOneHost(request)) return plain(response, 400, '请求的地址不正确')
+  if (target.kind === 'health') return health(request, response, backends.health())
   if (!backends.health()) return plain(response, 503, '服务正在启动或停止，请稍后重试', { 'Retry-After': '2' })
   if (target.kind === 'redirect') return void response.writeHead(target.status, { Location: target.location }).end()
   if (target.kind === 'file') {
@@ -81,12 +82,18 @@ async function answerOf(
     case 'metrics':
       return backends.metrics ? backends.metrics.answer(web) : text(404, '页面不存在')
     case 'serverFunction':
-      if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return text(413, '提交的内容过大')
-      return withHeaders(await backends.pages(web), { 'cache-control': 'no-store' })
+      return withHeaders(await answerServerFunction(web, backends.pages, isFromOwnPage(request, client, backends.siteUrl)), { 'cache-control': 'no-store' })
     default:
       if (request.method !== 'GET' && request.method !== 'HEAD') return text(405, '不支持的请求方法', { allow: 'GET, HEAD' })
       return pageHeaders(await backends.pages(web), request, nonce)
   }
+}
+
+/** Two hosts are one for each of two servers that disagree; HTTP/1.0 knew none. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
 /** Pages are rendered for whoever asks for HTML or for nothing in particular; the host clients used is the one that counts. */
@@ -96,11 +103,13 @@ function rewritten(request: IncomingMessage, client: ClientView): IncomingMessag
   return request
 }
 
+/** How links spell a path. Other spellings may lead to the same page, but nothing is decided on them. */
+const plainPath = /^\/[\w/-]*$/
 const staffPath = /^\/(login|manage|user)\b|\/(add|update)[A-Z]|(Add|Update)$|\/applicationShow$/
 
 function pageHeaders(page: Response, request: IncomingMessage, nonce: string): Response {
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
-  const storable = page.status === 200 && !staffPath.test(path) && !/session=/.test(request.headers.cookie ?? '')
+  const storable = page.status === 200 && plainPath.test(path) && !staffPath.test(path) && !/session=/.test(request.headers.cookie ?? '')
   return withHeaders(page, {
     'content-security-policy': contentSecurityPolicy(nonce),
     'cache-control': storable ? 'no-cache' : 'no-store',
@@ -122,7 +131,8 @@ function plain(response: ServerResponse, status: number, message: string, header
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers }).end(message)
 }
 
-function health(response: ServerResponse, ready: boolean): void {
+function health(request: IncomingMessage, response: ServerResponse, ready: boolean): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405, '不支持的请求方法', { Allow: 'GET, HEAD' })
   const status = ready ? 200 : 503
   response
     .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...(ready ? {} : { 'Retry-After': '1' }) })

@@ -2,14 +2,27 @@ import type { ServerResponse } from 'node:http'
 
 declare const __API_URL_BROWSER__: string
 
+const commonHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
 /** The headers of every answer, whatever it is. */
 export function setCommonHeaders(response: ServerResponse, secure: boolean): void {
-  response.setHeader('X-Content-Type-Options', 'nosniff')
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
-  response.setHeader('X-Frame-Options', 'SAMEORIGIN')
-  response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+  for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
   if (secure) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+}
+
+/**
+ * A whole answer without a body, as it goes over the wire, for what never became a request.
+ * @param status status code and text, such as `400 Bad Request`
+ */
+export function bareAnswer(status: string): string {
+  const headers = { ...commonHeaders, 'Cache-Control': 'no-store', 'Content-Length': '0', Connection: 'close' }
+  return `HTTP/1.1 ${status}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 }
 
 const apiOrigin = typeof __API_URL_BROWSER__ === 'string' && __API_URL_BROWSER__ !== '' ? ` ${new URL(__API_URL_BROWSER__).origin}` : ''

@@ -1,31 +1,48 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { bareAnswer, setCommonHeaders } from './headers'
 
 /** Seconds within which headers, ordinary bodies and uploads must be complete. */
 const headersSeconds = 30
 const bodySeconds = 60
 const uploadSeconds = 300
 
+/** What is answered to a request that the parser gives up on, by its reason. */
+const refusals: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
 /**
  * Bounds how long a client may take: slow headers, slow bodies, silent connections and clients that
- * do not read are cut off, so that none of them can hold the others up.
+ * do not read are cut off, so that none of them can hold the others up. What is no HTTP is refused.
  */
 export function limitSlowClients(server: Server): void {
   server.headersTimeout = headersSeconds * 1000
   server.requestTimeout = uploadSeconds * 1000
   server.keepAliveTimeout = 15_000
-  server.maxRequestsPerSocket = 10_000
   server.setTimeout(bodySeconds * 1000, (socket: Socket) => socket.destroy())
+  const underWay = new WeakMap<Socket, ServerResponse>()
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url?.startsWith('/api/media/upload') || request.complete) return
+    underWay.set(request.socket, response)
+    if (request.complete) return
+    // An answer ends nothing: whoever was refused may not drip on either.
+    const seconds = request.url?.startsWith('/api/media/upload') ? uploadSeconds : bodySeconds
     const timer = setTimeout(() => {
       if (!request.complete) request.socket.destroy()
-    }, bodySeconds * 1000)
+    }, seconds * 1000)
     timer.unref()
-    response.once('close', () => clearTimeout(timer))
+    request.once('close', () => clearTimeout(timer))
   })
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-    else socket.destroy()
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const current = underWay.get(socket)
+    const halfAnswered = current?.headersSent === true && !current.writableFinished
+    if (!socket.writable || halfAnswered) socket.destroy()
+    else socket.end(bareAnswer(refusals[error.code ?? ''] ?? '400 Bad Request'))
+  })
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    setCommonHeaders(response, false)
+    response.writeHead(417, { 'Content-Length': 0 }).end()
   })
 }

@@ -16,13 +16,16 @@ export function targetOf(rawUrl: string): Target {
   const cut = rawUrl.search(/[?#]/)
   const path = cut === -1 ? rawUrl : rawUrl.slice(0, cut)
   const rest = cut === -1 ? '' : rawUrl.slice(cut)
-  if (!isDecodable(path)) return { kind: 'malformed' }
+  const decoded = decode(path)
+  if (decoded === undefined) return { kind: 'malformed' }
   if (path === '/healthz') return { kind: 'health' }
   if (path === '/metrics') return { kind: 'metrics' }
   if (path === '/api' || path.startsWith('/api/')) return { kind: 'api' }
   if (path.startsWith('/media/')) return { kind: 'media' }
   if (isMachineFile(path)) return { kind: 'machineFile' }
-  if (path.startsWith('/_serverFn/')) return { kind: 'serverFunction' }
+  if (/^\/_serverFn\/[\w-]{1,200}$/.test(path)) return { kind: 'serverFunction' }
+  // The framework would still find the function behind another spelling, past what guards it.
+  if (decoded.includes('_serverFn')) return { kind: 'malformed' }
   if (path.startsWith('/assets/') || /\.[^/]+$/.test(path)) return { kind: 'file' }
   // Two slashes at the start name another host wherever such a path ends up in a Location header.
   if (path.startsWith('//')) return { kind: 'redirect', status: 302, location: '/' }
@@ -30,10 +33,12 @@ export function targetOf(rawUrl: string): Target {
   return { kind: 'page' }
 }
 
-function isDecodable(path: string): boolean {
+/** The path as people read it; undefined when it is not one. */
+function decode(path: string): string | undefined {
   try {
-    return !/[\0\\]/.test(decodeURIComponent(path))
+    const decoded = decodeURIComponent(path)
+    return /[\0\\]/.test(decoded) ? undefined : decoded
   } catch {
-    return false
+    return undefined
   }
 }

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSite, type Site } from '../support/site'
+import { sendRaw, statusesIn } from '../support/wire'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite({ env: { DEMO_CONTENT: '0' } })
+})
+afterAll(() => site.stop())
+
+const host = 'Host: site.test\r\n'
+const post = `POST /api/login/form HTTP/1.1\r\n${host}`
+const smuggled = `GET /smuggled HTTP/1.1\r\n${host}\r\n`
+
+/** Requests that no server may take for good ones, with what they are answered. */
+const broken: Array<[string, string, number]> = [
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['two hosts', `GET / HTTP/1.1\r\n${host}Host: other.test\r\nConnection: close\r\n\r\n`, 400],
+  ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01', 400],
+  ['an unknown method', `FOO / HTTP/1.1\r\n${host}\r\n`, 400],
+  ['an unknown version', `GET / HTTP/3.0\r\n${host}\r\n`, 400],
+  ['length and chunks', `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`, 400],
+  ['two lengths', `${post}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcd${smuggled}`, 400],
+  ['a negative length', `${post}Content-Length: -1\r\n\r\n`, 400],
+  ['a wrong chunk size', `${post}Transfer-Encoding: chunked\r\n\r\nZZ\r\nabc\r\n0\r\n\r\n`, 400],
+  ['a huge chunk size', `${post}Transfer-Encoding: chunked\r\n\r\n${'f'.repeat(18)}\r\nabc\r\n0\r\n\r\n`, 400],
+  ['endless chunk extensions', `${post}Transfer-Encoding: chunked\r\n\r\n3;${'x'.repeat(20_000)}\r\nabc\r\n0\r\n\r\n`, 413],
+  ['a folded header', `GET / HTTP/1.1\r\n${host}X-A: 1\r\n  2\r\n\r\n`, 400],
+  ['a header with NUL', `GET / HTTP/1.1\r\n${host}X-A: a\0b\r\n\r\n`, 400],
+  ['a huge header', `GET / HTTP/1.1\r\n${host}X-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['a huge address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 431],
+  ['another server', `GET http://other.test/ HTTP/1.1\r\n${host}Connection: close\r\n\r\n`, 400],
+  ['an expectation', `${post}Expect: 200-maybe\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`, 417],
+  ['a server function in another spelling', `GET /x/../_serverFn/abc HTTP/1.1\r\n${host}Connection: close\r\n\r\n`, 400],
+]
+
+describe('a broken request', () => {
+  it.each(broken)('with %s is refused once, with the headers of every answer', async (_what, bytes, status) => {
+    const answer = await sendRaw(site.url, bytes)
+    expect(statusesIn(answer)).toEqual([status])
+    expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/im)
+    expect(answer).toMatch(/^Referrer-Policy: \S+\r$/im)
+    expect(answer).not.toMatch(/other\.test|smuggled/)
+  })
+
+  it('after a good one does not end up in its answer', async () => {
+    const answer = await sendRaw(site.url, `GET / HTTP/1.1\r\n${host}\r\n\0\0\0\r\n\r\n`)
+    expect(statusesIn(answer).length).toBe(1)
+  })
+
+  it('to the health check is refused', async () => {
+    expect((await fetch(`${site.url}/healthz`, { method: 'POST' })).status).toBe(405)
+  })
+})
+
+describe('text that no database can hold', () => {
+  it.each(['/search?keyword=%00', '/search?keyword=a%00b', '/news/showNews?find=%00'])('%s is answered 404', async (path) => {
+    expect((await fetch(site.url + path)).status).toBe(404)
+  })
+})
+
+describe('the sign-in page', () => {
+  it.each(['/login', '/%6cogin', '/login%20', '/x/../login'])('as %s is stored nowhere', async (path) => {
+    const answer = await sendRaw(site.url, `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
+    expect(answer).toMatch(/^Cache-Control: no-store\r$/im)
+  })
+})
