@@ -62,6 +62,9 @@ export function withPinnedNode(env) {
 export function handOver(args, env = process.env) {
   const child = spawn(pinnedNode(), args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: withPinnedNode(env) })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // A shell between npm and this process does not pass signals on; it just is not there any more.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref()
   child.on('error', (error) => fail(error.message))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
-import { type Site, signIn, startSite } from '../support/site'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { freePort, type Site, signIn, startSite } from '../support/site'
 
 const folders: string[] = []
 const sites: Site[] = []
@@ -89,6 +89,19 @@ describe('a stop', () => {
     expect(Date.now() - begun).toBeLessThan(10_000)
     for (const answer of answers) if (answer.status === 'fulfilled') expect([200, 503]).toContain(answer.value.status)
     expect(site.process.exitCode).toBe(0)
+  })
+
+  it('reaches the server when only the shell that started it is told', async () => {
+    const port = String(await freePort())
+    const shell = spawn('sh', ['-c', 'node scripts/start.mjs; true'], {
+      env: { PATH: process.env.PATH, PORT: port, HOST: '127.0.0.1', DATA_DIR: await dataFolder(), DEMO_CONTENT: '0' },
+      stdio: 'ignore',
+    })
+    const health = () => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.status, () => 0)
+    await vi.waitUntil(async () => (await health()) === 200, { timeout: 25_000, interval: 100 })
+    shell.kill('SIGTERM')
+    await vi.waitUntil(async () => (await health()) === 0, { timeout: 10_000, interval: 100 })
+    expect(await health()).toBe(0)
   })
 
   it('by kill -9 loses neither sessions nor their ends, nor what was acknowledged', async () => {
