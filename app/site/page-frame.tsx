@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { Headline } from '../ui/headline'
 import { media, theme } from '../ui/theme'
 
 const { c, fs } = theme
@@ -15,6 +16,7 @@ const Frame = styled.div`
   .banner[data-art=qianli-night]{background-color:#08202F;background-image:linear-gradient(90deg,rgba(8,32,47,.8) 18%,rgba(8,32,47,.45) 44%,rgba(8,32,47,0) 66%),url(/art/banner-1-qianli-night.svg)}
   .banner[data-art=azure-coast]{background-color:#0B2B46;background-image:linear-gradient(90deg,rgba(10,40,66,.8) 18%,rgba(10,40,66,.45) 44%,rgba(10,40,66,0) 66%),url(/art/banner-2-azure-coast.svg)}
   .banner[data-art=qianli-day]{color:${c.text};background-color:#CFE3EA;background-image:linear-gradient(90deg,rgba(238,245,248,.9) 18%,rgba(238,245,248,.6) 34%,rgba(238,245,248,0) 52%),url(/art/banner-3-qianli-day.svg)}
+  .banner[data-tall][data-art=qianli-day]{background-image:linear-gradient(90deg,rgba(238,245,248,.92) 24%,rgba(238,245,248,.7) 44%,rgba(238,245,248,0) 68%),url(/art/banner-3-qianli-day.svg)}
   .banner[data-art=lines-ink]{background-color:${c.ink};background-image:url(/art/banner-4-lines-ink.svg)}
   h1{font-size:${fs.h1};letter-spacing:.03em;font-weight:700;line-height:1.25;max-width:900px}
   .text{font-size:${fs.lead};color:${c.n100};margin-top:12px;max-width:620px}
@@ -32,7 +34,7 @@ const Frame = styled.div`
     .banner>.w{justify-content:flex-end;padding-bottom:1.2rem}
     .banner[data-art=qianli-night]{background-image:linear-gradient(90deg,rgba(8,32,47,.8),rgba(8,32,47,.2) 80%),url(/art/banner-1-qianli-night.svg)}
     .banner[data-art=azure-coast]{background-image:linear-gradient(90deg,rgba(10,40,66,.72),rgba(10,40,66,.1) 70%),url(/art/banner-2-azure-coast.svg)}
-    .banner[data-art=qianli-day]{background-image:linear-gradient(90deg,rgba(238,245,248,.92) 20%,rgba(238,245,248,0) 75%),url(/art/banner-3-qianli-day.svg)}
+    .banner[data-art=qianli-day],.banner[data-tall][data-art=qianli-day]{background-image:linear-gradient(0deg,rgba(238,245,248,.94) 24%,rgba(238,245,248,.72) 48%,rgba(238,245,248,0) 88%),url(/art/banner-3-qianli-day.svg)}
     h1{font-size:1.6rem}
     .text{font-size:.78rem;margin-top:.2rem;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
     .sub>.w{margin:0;height:auto}
@@ -67,7 +69,9 @@ export function PageFrame({ art, title, text, tall, tabs, above, here, children 
       <Frame>
         <div className="banner" data-art={art} data-tall={tall || undefined}>
           <div className="w">
-            <h1>{title}</h1>
+            <h1>
+              <Headline text={title} />
+            </h1>
             {text && <p className="text">{text}</p>}
           </div>
         </div>

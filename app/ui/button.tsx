@@ -16,7 +16,7 @@ const look = `
   border:1px solid transparent;border-radius:${theme.r.ctl};font-size:${theme.fs.control};font-weight:600;line-height:1.2;
   white-space:nowrap;cursor:pointer;transition:background-color ${t.fast} ${t.ease},border-color ${t.fast} ${t.ease},color ${t.fast} ${t.ease};
   ${media.mobile}{height:2.4rem;padding:0 1rem;font-size:.84rem;gap:.35rem}
-  &[data-size=small]{height:40px;padding:0 20px;font-size:15px}
+  &[data-size=small]{height:40px;padding:0 20px;font-size:${theme.fs.sm}}
   ${media.mobile}{&[data-size=small]{height:2.3rem;padding:0 .9rem;font-size:.78rem}}
   &[data-size=office]{height:36px;padding:0 16px;font-size:14px;gap:6px}
   svg{flex:none}

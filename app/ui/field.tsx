@@ -12,7 +12,7 @@ const Wrapper = styled.div`
   .aside{font-weight:400;color:${c.textMuted};font-size:${fs.cap}}
   .count{margin-left:auto}
   .count[data-full]{color:${c.danger}}
-  .message{display:flex;gap:6px;align-items:center;margin-top:6px;font-size:14px;line-height:1.5;color:${c.textMuted}}
+  .message{display:flex;gap:6px;align-items:center;margin-top:6px;font-size:${fs.cap};line-height:1.5;color:${c.textMuted}}
   .message svg{flex:none}
   .error{color:${c.danger}}
   .control{

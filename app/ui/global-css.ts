@@ -17,8 +17,9 @@ html{-webkit-text-size-adjust:100%;scroll-padding-top:calc(90px * var(--z))}
 html.mobile{font-size:5vw}
 ${media.mobile}{html,html.mobile{font-size:min(5vw,24px);scroll-padding-top:3.4rem}}
 body{font-family:${theme.font.text};font-size:16px;line-height:1.7;color:${theme.c.text};background:${theme.c.bg};text-autospace:normal;text-spacing-trim:normal;line-break:strict;overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
-${media.mobile}{h3,h4{word-break:normal}body{font-size:.78rem}body.office{font-size:14px}}
-h1,h2,h3,h4{line-height:1.3;font-weight:600;text-wrap:balance;word-break:keep-all;overflow-wrap:anywhere}
+${media.mobile}{body{font-size:.78rem}body.office{font-size:14px}}
+h1,h2,h3,h4{line-height:1.3;font-weight:600;text-wrap:balance}
+.headline{word-break:keep-all;overflow-wrap:anywhere}
 p,dd,li{text-wrap:pretty}
 a{color:inherit;text-decoration:none}
 ul,ol{list-style:none;padding:0}

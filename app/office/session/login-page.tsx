@@ -70,7 +70,7 @@ export function LoginPage({ target }: { target: string | undefined }) {
 
 const Page = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr) minmax(440px, 600px); min-height: 100vh; font-size: 15px; line-height: 1.7;
-  .art { position: relative; background: #08202f url(/art/portrait-night.svg) center top / cover; color: #fff; display: flex; flex-direction: column; justify-content: flex-end; padding: 0 64px 64px; }
+  .art { position: relative; background: linear-gradient(0deg, rgba(8, 32, 47, 0.94) 64px, rgba(8, 32, 47, 0.8) 220px, rgba(8, 32, 47, 0) 420px), #08202f url(/art/portrait-night.svg) center top / cover; color: #fff; display: flex; flex-direction: column; justify-content: flex-end; padding: 0 64px 64px; }
   .art::before, .art::after { content: ''; position: absolute; pointer-events: none; }
   .art::before { inset: 20px; border: 1px solid rgba(233, 196, 141, 0.5); }
   .art::after { inset: 26px; border: 2px solid rgba(233, 196, 141, 0.75); }
@@ -92,7 +92,7 @@ const Page = styled.div`
   ${media.narrow} { grid-template-columns: minmax(0, 1fr) 440px; main { padding: 40px 48px; } }
   ${media.mobile} {
     display: block;
-    .art { height: 140px; padding: 0 34px 34px; background-position: center 20%; }
+    .art { height: 140px; padding: 0 34px 34px; background: linear-gradient(90deg, rgba(8, 32, 47, 0.75), rgba(8, 32, 47, 0.1)), #08202f url(/art/portrait-night.svg) center 20% / cover; }
     .art::before { inset: 10px; }
     .art::after { inset: 15px; }
     .art .line { font-size: 20px; }

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { demeanourCategories } from '../../content/categories'
 import { albumsQuery } from '../../data/about'
 import { aboutLink } from '../../navigation/details'
+import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { EmptyState } from '../../ui/states'
 import { media, theme } from '../../ui/theme'
@@ -14,8 +15,10 @@ const Mosaic = styled.div`
   a { position: relative; overflow: hidden; border-radius: ${theme.r.img}; background: ${theme.c.ink}; color: #fff; }
   a:nth-child(6n + 1) { grid-column: span 2; grid-row: span 2; }
   a:nth-child(6n + 4) { grid-column: span 2; }
+  a:nth-child(6n + 7):last-child { grid-row: auto; }
+  a:nth-child(6n + 8):last-child { grid-column: span 2; }
   picture, img { display: block; width: 100%; height: 100%; object-fit: cover; }
-  a::after { content: ''; position: absolute; inset: 40% 0 0; background: linear-gradient(transparent, rgba(8,32,47,.86)); }
+  a::after { content: ''; position: absolute; inset: 20% 0 0; background: linear-gradient(rgba(8,32,47,0), rgba(8,32,47,.62) 48%, rgba(8,32,47,.94)); }
   .words { position: absolute; z-index: 1; left: 20px; right: 20px; bottom: 16px; }
   h3 { font-size: 20px; }
   p { font-size: ${theme.fs.cap}; color: ${theme.c.n200}; }
@@ -43,7 +46,9 @@ export function AlbumMosaic() {
               <Link key={row.id} {...aboutLink(row, 6)}>
                 <Picture image={picture} sizes="(max-width: 767px) 100vw, 590px" />
                 <div className="words">
-                  <h3>{row.title}</h3>
+                  <h3>
+                    <Headline text={row.title} />
+                  </h3>
                   <p>
                     {demeanourCategories[row.type as keyof typeof demeanourCategories]}　<span className="num">{row.date}</span>
                   </p>

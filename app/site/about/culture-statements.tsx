@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { cultureQuery } from '../../data/about'
 import { aboutLink } from '../../navigation/details'
+import { Headline } from '../../ui/headline'
 import { EmptyState } from '../../ui/states'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
@@ -58,7 +59,9 @@ export function CultureStatements() {
               <Link key={row.id} {...aboutLink(row, 4)}>
                 <Picture image={coverOr(row.values.cover, 'about', row)} sizes="(max-width: 767px) 30vw, 240px" />
                 <div>
-                  <h3>{row.title}</h3>
+                  <h3>
+                    <Headline text={row.title} />
+                  </h3>
                   <p>{row.values.abstract}</p>
                 </div>
               </Link>

@@ -16,10 +16,11 @@ const Section = styled.section`
   .grid { display: grid; grid-template-columns: repeat(4, 1fr); gap: 32px 28px; }
   .scan { background: ${theme.c.n50}; height: 212px; display: grid; place-items: center; border-radius: ${theme.r.img}; padding: 24px; }
   .scan img { max-height: 164px; width: auto; object-fit: contain; }
-  .grid > button { text-align: left; display: block; }
+  .grid > button { text-align: left; display: flex; flex-direction: column; }
+  .grid > button > div { width: 100%; }
   .grid > button:hover b { color: ${theme.c.link}; }
   b { display: block; font-weight: 600; font-size: ${theme.fs.control}; margin-top: 12px; text-align: center; }
-  .big { grid-column: span 2; display: grid !important; grid-template-columns: 1fr 1fr; background: ${theme.c.n50}; border-radius: ${theme.r.img}; }
+  .big { grid-column: span 2; display: grid !important; grid-template-columns: 1fr 1fr; align-items: center; background: ${theme.c.n50}; border-radius: ${theme.r.img}; }
   .big .words { padding: 26px 24px 22px 0; align-self: center; }
   .big b { text-align: left; font-size: ${theme.fs.h4}; margin: 0 0 6px; }
   .big p { font-size: ${theme.fs.sm}; color: ${theme.c.textSoft}; }

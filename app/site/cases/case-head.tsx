@@ -4,6 +4,7 @@ import { type CategoryOf, solutionCategories } from '../../content/categories'
 import type { EntryOf } from '../../data/content'
 import { solutionSection } from '../../navigation/sections'
 import { Breadcrumb } from '../../ui/breadcrumb'
+import { Headline } from '../../ui/headline'
 import { IndexGlyph } from '../../ui/index-glyph'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
@@ -62,7 +63,9 @@ export function CaseHead({ project }: { project: EntryOf<'caseInfo'> }) {
               </Link>
               {values.year !== null && <span className="num">{values.year} 年</span>}
             </p>
-            <h1>{title}</h1>
+            <h1>
+              <Headline text={title} />
+            </h1>
           </div>
           <p className="lead">{values.abstract}</p>
         </div>

@@ -40,7 +40,7 @@ export function ApplicationSection({ direction, source, month }: { direction: st
         </div>
       )}
       <aside>
-        <ContactCard />
+        <ContactCard map />
         <h3>受理流程</h3>
         <ol>
           <li>

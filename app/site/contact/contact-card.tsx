@@ -25,16 +25,18 @@ const Card = styled.div`
   }
 `
 
-/** How to reach the company: telephone, e-mail, address, hours; what is not set is left out. */
-export function ContactCard() {
+/** How to reach the company: telephone, e-mail, address, hours; what is not set is left out. `map` heads it with a sketch. */
+export function ContactCard({ map }: { map?: boolean }) {
   const { phone, email, address, hours } = useSettings()
   return (
     <Card>
       <div className="inner">
-        <div className="map">
-          <MapPin className="pin" size={40} aria-hidden="true" />
-          <span className="note">位置示意</span>
-        </div>
+        {map && (
+          <div className="map">
+            <MapPin className="pin" size={40} aria-hidden="true" />
+            <span className="note">位置示意</span>
+          </div>
+        )}
         <dl>
           {phone && (
             <div>

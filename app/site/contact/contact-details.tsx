@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '../../ui/button'
 import { Picture } from '../../ui/picture'
@@ -9,9 +10,10 @@ import { ContactCard } from './contact-card'
 const Layout = styled.section`
   padding: 64px 0 110px;
   h2 { font-size: 32px; margin-bottom: 28px; }
-  .grid { display: grid; grid-template-columns: 1fr 392px; gap: 72px; align-items: start; }
+  .grid { display: grid; grid-template-columns: 392px 1fr; gap: 64px; align-items: start; }
   .route { height: 420px; border-radius: ${theme.r.img}; background: ${theme.c.n50} url(/art/map-day.svg) center/cover; position: relative; }
   .route span { position: absolute; right: 0; bottom: 0; background: #fff; padding: 4px 12px; font-size: ${theme.fs.cap}; color: ${theme.c.textSoft}; }
+  .route svg { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -100%); color: ${theme.c.az600}; }
   .actions { display: flex; gap: 12px; margin-top: 20px; }
   table { width: 100%; margin-top: 48px; border-top: 1px solid ${theme.c.lineStrong}; text-align: left; }
   caption { text-align: left; font-size: ${theme.fs.h4}; font-weight: 600; margin-bottom: 16px; }
@@ -43,7 +45,20 @@ export function ContactDetails() {
       <h2>联系方式</h2>
       <div className="grid">
         <div>
+          <ContactCard />
+          {qrImage && (
+            <div className="qr">
+              <Picture image={qrImage} sizes="96px" />
+              <div>
+                <h3>关注公众号</h3>
+                <p>第一时间获取公司动态与技术文章</p>
+              </div>
+            </div>
+          )}
+        </div>
+        <div>
           <div className="route" role="img" aria-label="到达路线示意图">
+            <MapPin size={48} aria-hidden="true" />
             <span>位置示意</span>
           </div>
           {address && (
@@ -67,18 +82,6 @@ export function ContactDetails() {
                 ))}
               </tbody>
             </table>
-          )}
-        </div>
-        <div>
-          <ContactCard />
-          {qrImage && (
-            <div className="qr">
-              <Picture image={qrImage} sizes="96px" />
-              <div>
-                <h3>关注公众号</h3>
-                <p>第一时间获取公司动态与技术文章</p>
-              </div>
-            </div>
           )}
         </div>
       </div>

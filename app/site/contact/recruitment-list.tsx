@@ -15,7 +15,11 @@ const Layout = styled.section`
   .kinds { display: flex; gap: 32px; }
   .kinds button { font-size: ${theme.fs.h4}; color: ${theme.c.textSoft}; padding-bottom: 8px; }
   .kinds button[aria-pressed='true'] { color: ${theme.c.link}; font-weight: 600; box-shadow: 0 3px 0 ${theme.c.link}; }
-  select { height: 40px; padding: 0 12px; border: 1px solid ${theme.c.field}; border-radius: ${theme.r.ctl}; background: #fff; }
+  select {
+    height: 40px; padding: 0 36px 0 12px; border: 1px solid ${theme.c.field}; border-radius: ${theme.r.ctl}; appearance: none; cursor: pointer; font-size: ${theme.fs.sm};
+    background: #fff url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%235A6F7A' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E") right 10px center/18px no-repeat;
+  }
+  select:hover { border-color: ${theme.c.n700}; }
   .filters { display: flex; gap: 12px; }
   details { border-top: 1px solid ${theme.c.line}; }
   details:first-of-type { border-top-color: ${theme.c.lineStrong}; }

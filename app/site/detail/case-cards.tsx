@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import type { CaseCard } from '../../data/cases'
 import { caseLink } from '../../navigation/details'
+import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
 import { coverOr } from '../fallback-cover'
@@ -17,13 +18,19 @@ const Band = styled.section`
   a:hover h3{color:${c.link};text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
   p{color:${c.textMuted};font-size:${fs.sm};margin-top:4px}
   p span+span{margin-left:1em}
+  li:only-child{grid-column:1/-1}
+  li:only-child a{display:grid;grid-template-columns:416px 1fr;gap:40px;align-items:center}
+  li:only-child img{height:260px}
+  li:only-child h3{font-size:${fs.h4};margin-top:0}
   ${media.mobile}{
     padding:2.2rem 0 2.6rem;
     h2{font-size:1.38rem;margin-bottom:1rem}
     ul{display:flex;gap:.9rem;overflow-x:auto;scroll-snap-type:x mandatory;margin-right:-.9rem;padding-right:.9rem;scrollbar-width:none}
     li{flex:0 0 78%;scroll-snap-align:start}
-    img{height:9.6rem}
-    h3{font-size:.9rem;margin-top:.6rem}
+    li:only-child{flex-basis:100%}
+    li:only-child a{display:block}
+    img,li:only-child img{height:9.6rem}
+    h3,li:only-child h3{font-size:.9rem;margin-top:.6rem}
     p{font-size:.75rem}
   }
 `
@@ -40,7 +47,9 @@ export function CaseCards({ title, cases }: { title: string; cases: CaseCard[] }
             <li key={row.id}>
               <Link {...caseLink(row)}>
                 <Picture image={coverOr(row.cover, 'case', row)} sizes="(max-width: 767px) 78vw, 380px" />
-                <h3>{row.title}</h3>
+                <h3>
+                  <Headline text={row.title} />
+                </h3>
                 <p className="num">
                   {row.year !== null && <span>{row.year} 年</span>}
                   {row.scale && <span>{row.scale}</span>}

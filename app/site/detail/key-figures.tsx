@@ -10,9 +10,11 @@ const Figures = styled.div`
   b{display:block;font-size:40px;line-height:1.1;color:${c.ma600};font-weight:600;white-space:nowrap}
   small{font-size:18px;margin-left:3px}
   p{font-size:${fs.sm};color:${c.n700};line-height:1.5;margin-top:4px}
+  &[data-wide]{margin-top:24px}
   &[data-count='4']:not([data-wide]){grid-auto-flow:row;grid-template-columns:1fr 1fr}
   ${media.mobile}{
     &,&[data-count='4']:not([data-wide]){grid-auto-flow:row;grid-template-columns:1fr 1fr}
+    &[data-wide]{margin-top:.9rem}
     div:last-child:nth-child(odd){grid-column:1/-1}
     div{padding:.9rem}
     b{font-size:1.7rem}

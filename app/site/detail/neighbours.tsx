@@ -12,6 +12,7 @@ const Bar = styled.nav`
   a{padding:30px 0;display:flex;gap:18px;align-items:center;font-size:18px}
   a:hover{color:${c.link}}
   .next{grid-column:2;justify-content:flex-end;text-align:right;border-left:1px solid ${c.line}}
+  .next:first-child{border-left:0}
   small{display:block;color:${c.textMuted};font-size:${fs.cap}}
   svg{flex:none;color:${c.link}}
   ${media.mobile}{

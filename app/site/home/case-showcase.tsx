@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { solutionCategories } from '../../content/categories'
 import type { HomeCase } from '../../data/site'
 import { caseLink } from '../../navigation/details'
+import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
 import { coverOr } from '../fallback-cover'
@@ -75,7 +76,9 @@ export function CaseShowcase({ cases }: { cases: HomeCase[] }) {
                 </div>
               ))}
             </dl>
-            <h3>{lead.title}</h3>
+            <h3>
+              <Headline text={lead.title} />
+            </h3>
             <p>{lead.values.abstract}</p>
           </Link>
           <ul>
@@ -84,7 +87,9 @@ export function CaseShowcase({ cases }: { cases: HomeCase[] }) {
                 <Link {...caseLink(row)}>
                   <Picture image={coverOr(row.values.cover, 'case', row)} sizes="(max-width: 767px) 88vw, 172px" />
                   <div>
-                    <h4>{row.title}</h4>
+                    <h4>
+                      <Headline text={row.title} />
+                    </h4>
                     <p>
                       <span>{solutionCategories[row.type as keyof typeof solutionCategories]}</span>
                       {row.values.year !== null && <span className="num">{row.values.year} 年</span>}

@@ -5,7 +5,8 @@ import { media, theme } from '../../ui/theme'
 const Readout = styled.div`
   font-size: ${theme.fs.cap}; color: ${theme.c.n200}; display: flex; gap: 20px; background: rgba(8,32,47,.62); padding: 6px 14px; border-radius: 2px; margin: 0 0 18px auto;
   b { font-weight: 400; color: #fff; }
-  ${media.mobile} { display: none; }
+  white-space: nowrap;
+  ${media.narrow} { display: none; }
 `
 
 /** Degrees as degrees, minutes and seconds. */

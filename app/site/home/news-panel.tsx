@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import type { HomeAnswer, HomeNews } from '../../data/site'
 import { newsLink } from '../../navigation/details'
 import { newsSection } from '../../navigation/sections'
+import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
 import { coverOr } from '../fallback-cover'
@@ -80,7 +81,9 @@ function NewsRows({ rows }: { rows: HomeNews[] }) {
       <Link className="feature" {...newsLink(feature)}>
         <Picture image={coverOr(feature.values.cover, 'news', feature)} sizes="(max-width: 767px) 30vw, 520px" />
         <div>
-          <h3>{feature.title}</h3>
+          <h3>
+            <Headline text={feature.title} />
+          </h3>
           <p>{feature.values.abstract}</p>
         </div>
       </Link>
@@ -93,7 +96,9 @@ function NewsRows({ rows }: { rows: HomeNews[] }) {
                 {row.date.slice(0, 7)}
               </div>
               <div>
-                <h4 title={row.title}>{row.title}</h4>
+                <h4 title={row.title}>
+                  <Headline text={row.title} />
+                </h4>
                 <p>{row.values.abstract}</p>
               </div>
             </Link>

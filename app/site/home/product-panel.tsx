@@ -35,7 +35,7 @@ const Panel = styled(HomeSection)`
     .switch button { padding: .42rem 0; }
     li { border-top: 0; border-bottom: 1px solid ${theme.c.line}; }
     li a { padding: .85rem 0; }
-    li b { font-size: .88rem; }
+    li b, .current b { font-size: .88rem; color: inherit; }
     li p { display: block; font-size: .75rem; margin: 0; }
   }
 `

@@ -25,6 +25,7 @@ const Section = styled.section`
   ul { display: grid; grid-template-columns: repeat(4, 1fr); padding: 26px 0 26px 24px; }
   li { display: flex; gap: 12px; align-items: center; padding: 14px 8px; white-space: nowrap; color: ${theme.c.n800}; }
   svg { flex: none; color: ${theme.c.ma500}; }
+  ${media.narrow} { .w { grid-template-columns: 240px 1fr; } ul { grid-template-columns: 1fr 1fr; } }
   ${media.mobile} {
     padding: 1.5rem 0 1.3rem;
     .w { display: block; }

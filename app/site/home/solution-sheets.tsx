@@ -28,13 +28,12 @@ const Sheets = styled.div`
   .panel li a:hover { color: ${theme.c.oc300}; }
   .panel :focus-visible { outline-color: #fff; }
   .sheet:hover .panel, .sheet:focus-within .panel { opacity: 1; }
+  .plate:focus-within + .panel { box-shadow: inset 0 0 0 3px ${theme.c.oc300}; }
   .sheet:hover .plate, .sheet:focus-within .plate { opacity: 0; }
+  ${media.narrow} { .terrain { height: 900px; grid-template: repeat(3, 1fr) / 1fr 1fr; } .sheet:nth-child(n) { border: solid #fff; border-width: 0 2px 2px 0; } .sheet:nth-child(2n) { border-right: 0; } .sheet:nth-child(n + 5) { border-bottom: 0; } }
   ${media.mobile} {
     padding: 4px;
     .terrain { height: auto; grid-template: repeat(3, 8rem) / 1fr 1fr; }
-    .sheet, .sheet:nth-child(3n) { border-width: 0 2px 2px 0; border-style: solid; }
-    .sheet:nth-child(2n) { border-right: 0; }
-    .sheet:nth-child(n + 5) { border-bottom: 0; }
     .panel { display: none; }
     .sheet:hover .plate, .sheet:focus-within .plate { opacity: 1; }
     .plate { left: .4rem; right: .4rem; bottom: .4rem; padding: .45rem .4rem; }

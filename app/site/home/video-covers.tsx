@@ -3,6 +3,7 @@ import { Play } from 'lucide-react'
 import styled from 'styled-components'
 import type { HomeNews } from '../../data/site'
 import { newsLink } from '../../navigation/details'
+import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
 import { coverOr } from '../fallback-cover'
@@ -39,7 +40,9 @@ export function VideoCovers({ rows }: { rows: HomeNews[] }) {
             </span>
             {row.values.video && row.values.video.duration > 0 && <span className="time num">{playingTime(row.values.video.duration)}</span>}
           </div>
-          <h3>{row.title}</h3>
+          <h3>
+            <Headline text={row.title} />
+          </h3>
           <p className="date num">{row.date}</p>
         </Link>
       ))}

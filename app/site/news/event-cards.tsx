@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import type { RowOf } from '../../data/content'
 import { newsLink } from '../../navigation/details'
+import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
 import { coverOr } from '../fallback-cover'
@@ -47,7 +48,9 @@ export function EventCards({ rows, today }: { rows: Array<RowOf<'news'>>; today:
                 )}
                 <span className="num">{eventPeriod(row.values) ?? row.date}</span>
               </div>
-              <h3>{row.title}</h3>
+              <h3>
+                <Headline text={row.title} />
+              </h3>
               <p>{row.values.abstract}</p>
             </Link>
           </li>

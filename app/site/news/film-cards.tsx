@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react'
 import styled from 'styled-components'
 import type { RowOf } from '../../data/content'
 import { newsLink } from '../../navigation/details'
+import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
 import { playingTime } from '../home/video-covers'
@@ -69,7 +70,9 @@ export function FilmCards({ rows }: { rows: Array<RowOf<'news'>> }) {
                 </Link>
               )}
               <h3>
-                <Link {...newsLink(row)}>{row.title}</Link>
+                <Link {...newsLink(row)}>
+                  <Headline text={row.title} />
+                </Link>
               </h3>
               <time className="date num" dateTime={row.date}>
                 {row.date}

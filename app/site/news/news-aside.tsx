@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { newsCategories } from '../../content/categories'
 import { newsLink } from '../../navigation/details'
+import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
 import { coverOr } from '../fallback-cover'
@@ -60,7 +61,9 @@ export function NewsAside({ model }: { model: NewsListSearch['model'] }) {
               <li key={row.id}>
                 <Link {...newsLink(row)}>
                   {index === 0 && <Picture image={coverOr(row.values.cover, 'news', row)} sizes="(max-width:767px) 100vw, 304px" />}
-                  <b>{row.title}</b>
+                  <b>
+                    <Headline text={row.title} />
+                  </b>
                   <time className="date num" dateTime={row.date}>
                     {row.date}
                   </time>

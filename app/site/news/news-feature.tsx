@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import type { RowOf } from '../../data/content'
 import { newsLink } from '../../navigation/details'
+import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
 import { coverOr } from '../fallback-cover'
@@ -37,7 +38,9 @@ export function NewsFeature({ row }: { row: RowOf<'news'> }) {
         <Picture image={coverOr(row.values.cover, 'news', row)} sizes="(max-width:767px) 100vw, 416px" priority />
         <div className="text">
           <span className="tag">置顶</span>
-          <h3>{row.title}</h3>
+          <h3>
+            <Headline text={row.title} />
+          </h3>
           <p>{row.values.abstract}</p>
           <time className="date num" dateTime={row.date}>
             {row.date}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import type { RowOf } from '../../data/content'
 import { newsLink } from '../../navigation/details'
+import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
 import { coverOr } from '../fallback-cover'
@@ -48,7 +49,7 @@ export function NewsRows({ rows }: { rows: Array<RowOf<'news'>> }) {
             <div className="title">
               <h3>
                 {row.pinned && <span className="tag">置顶</span>}
-                {row.title}
+                <Headline text={row.title} />
               </h3>
               <p>{row.values.abstract}</p>
             </div>

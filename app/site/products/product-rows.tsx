@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import styled from 'styled-components'
 import type { ProductRow } from '../../data/products'
 import { productLink } from '../../navigation/details'
+import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { TraverseMark } from '../../ui/survey-marks'
 import { media, theme } from '../../ui/theme'
@@ -53,7 +54,9 @@ export function ProductRows({ rows }: { rows: ProductRow[] }) {
           </Link>
           <div>
             <h3>
-              <Link {...productLink(row)}>{row.title}</Link>
+              <Link {...productLink(row)}>
+                <Headline text={row.title} />
+              </Link>
             </h3>
             <p className="lead">{row.abstract}</p>
             {row.capabilities.length > 0 && (

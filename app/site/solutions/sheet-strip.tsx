@@ -23,6 +23,7 @@ const Strip = styled.div`
   [aria-current] b,a[aria-current]:hover b{color:#fff;font-size:17px;white-space:normal;line-height:1.35}
   [aria-current] .note{display:block;margin-top:4px;font-size:${fs.cap};line-height:1.5;color:${c.az100}}
   a:focus-visible{outline-offset:-4px}
+  ${media.narrow}{ul{height:200px}b{white-space:normal;line-height:1.4}.plate{padding:6px 8px}[aria-current] .plate{padding:46px 10px 10px}}
   ${media.mobile}{display:none}
 `
 

@@ -26,8 +26,9 @@ const Groups = styled.div`
   ${media.mobile}{
     >section{display:block;padding:1.2rem 0 1rem}
     >section:first-child{border-top:0;padding-top:0}
+    >section>div{display:flex;align-items:center;gap:.6rem}
     h2{font-size:1.02rem}
-    .index-glyph{width:24px;height:16px;margin:0 0 .3rem}
+    .index-glyph{width:30px;height:20px;margin:0}
     .note,.all{display:none}
     ul{display:block;margin-top:.5rem}
     li{padding:.6rem 0;border-top:1px solid ${c.n100}}

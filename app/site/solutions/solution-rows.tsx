@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import styled from 'styled-components'
 import type { SolutionRow } from '../../data/solutions'
 import { solutionLink } from '../../navigation/details'
+import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
 import { coverOr } from '../fallback-cover'
@@ -39,7 +40,9 @@ export function SolutionRows({ rows }: { rows: SolutionRow[] }) {
           <Link {...solutionLink(row)}>
             <Picture image={coverOr(row.cover, 'solution', row)} sizes="(max-width:767px) 100vw, 416px" priority={index === 0} alt="" />
             <div>
-              <h3>{row.title}</h3>
+              <h3>
+                <Headline text={row.title} />
+              </h3>
               <p>{row.abstract}</p>
               {row.standards && (
                 <dl>
