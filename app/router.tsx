@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { scriptNonce } from './data/request'
 import { prefetchAllowed } from './navigation/prefetch'
 import { parseSearch, stringifySearch } from './navigation/search-params'
@@ -10,7 +9,7 @@ import { routeTree } from './routeTree.gen'
 /** A router and its query cache: a new one for every request on the server, one for the visit in the browser. */
 export function getRouter() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { queryClient },
     caseSensitive: true,
@@ -22,9 +21,12 @@ export function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     ssr: { nonce: scriptNonce() },
+    // Loaders have everything before a page is rendered, so the queries travel whole. The integration package keeps a
+    // stream open for late ones, for which every page would be cut up and encoded twice.
+    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
+    hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries) as DehydratedState),
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
-  return router
 }
 
 declare module '@tanstack/react-router' {
