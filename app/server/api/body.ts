@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 import { Problem } from '../errors'
 import { checkText, parseJson } from './json'
-import { validate } from './validation'
+import { checked } from '../check'
 
 /** How a call reads its body. */
 export interface BodyReader<Body> {
@@ -81,7 +81,7 @@ export function jsonBody<Body>(schema: ZodType<Body>, documented: ZodType = sche
     documented,
     async read(request) {
       if (!isOfType(request, 'application/json')) throw new Problem('unsupportedType', '请以 JSON 格式提交')
-      return validate(schema, parseJson(await readBytes(request, maxBody)))
+      return checked(schema, parseJson(await readBytes(request, maxBody)))
     },
   }
 }
@@ -94,7 +94,7 @@ export function formBody<Body>(schema: ZodType<Body>): BodyReader<Body> {
     documented: schema,
     async read(request) {
       if (!isOfType(request, 'application/x-www-form-urlencoded')) throw badForm()
-      return validate(schema, parseForm(new TextDecoder().decode(await readBytes(request, maxBody))))
+      return checked(schema, parseForm(new TextDecoder().decode(await readBytes(request, maxBody))))
     },
   }
 }

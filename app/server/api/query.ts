@@ -1,7 +1,7 @@
 import { z, type ZodType } from 'zod'
+import { checked } from '../check'
 import { Problem } from '../errors'
 import { checkText } from './json'
-import { validate } from './validation'
 
 /**
  * Reads and validates a request's query. Parameters the call does not know are ignored, as on pages;
@@ -16,7 +16,7 @@ export function readQuery<Query>(schema: ZodType<Query>, request: Request): Quer
     checkText(value)
     given.set(name, value)
   }
-  return validate(schema, Object.fromEntries([...given].filter(([, value]) => value !== '')))
+  return checked(schema, Object.fromEntries([...given].filter(([, value]) => value !== '')))
 }
 
 /** What follows the question mark. The address may not parse as a whole: its host is whatever the client sent. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { randomBytes } from 'node:crypto'
 import { type Options, hash, verify } from '@node-rs/argon2'
-import { createQueue } from './queue'
+import { createQueue } from '../queue'
 
 /** Argon2id (the package's default) with 19 MiB, two passes, one lane. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

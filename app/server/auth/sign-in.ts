@@ -6,7 +6,7 @@ import { Problem } from '../errors'
 import { plainUsername } from './account-rows'
 import { hashing, isHashable, verifyPassword } from './hashing'
 import { createLimiter } from './limiter'
-import { createTurns } from './queue'
+import { createTurns } from '../queue'
 import type { Sessions } from './sessions'
 import type { Auth } from './types'
 

@@ -1,4 +1,4 @@
-import { Problem } from '../errors'
+import { Problem } from './errors'
 
 /** Runs work a few pieces at a time; what cannot begin yet waits its turn. */
 export interface Queue {
