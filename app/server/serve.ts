@@ -13,7 +13,7 @@ import { serveMachineFile } from './machine-files'
 import { serveMedia } from './media/serve'
 
 /** How long a stopping process waits for what has begun, in ms. */
-const drainTime = 8_000
+const drainTime = 7_000
 const sweepInterval = 3_600_000
 
 /**
@@ -63,7 +63,9 @@ export async function serve(pages: (request: Request) => Promise<Response> | Res
     state = 'draining'
     clearInterval(sweep)
     const ended = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
+    // Clients that keep their connections would otherwise hold the process until the drain time is over.
+    server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false))
+    setInterval(() => server.closeIdleConnections(), 50).unref()
     setTimeout(() => server.closeAllConnections(), drainTime).unref()
     ended
       .then(() => instance?.context.close())

@@ -104,6 +104,21 @@ describe('a stop', () => {
     expect(await health()).toBe(0)
   })
 
+  it('by SIGTERM does not wait for clients that keep their connections busy', async () => {
+    const site = await start({}, await dataFolder())
+    let stopped = false
+    const visitors = Array.from({ length: 8 }, async () => {
+      while (!stopped) await fetch(`${site.url}/api/session`).then((answer) => answer.text()).catch(() => wait(20))
+    })
+    await wait(200)
+    const begun = Date.now()
+    await site.stop()
+    const took = Date.now() - begun
+    stopped = true
+    await Promise.all(visitors)
+    expect(took).toBeLessThan(4_000)
+  })
+
   it('by kill -9 loses neither sessions nor their ends, nor what was acknowledged', async () => {
     const dataDir = await dataFolder()
     const site = await start({}, dataDir)

@@ -43,8 +43,9 @@ export const loginCalls = [
     usesSession: true,
     answer: nothing,
     async handle({ auth }, { cookie, session }) {
-      if (session) await auth.signOut(cookie.secret)
+      // Even if the end cannot be stored, this browser has forgotten the session.
       cookie.clear()
+      if (session) await auth.signOut(cookie.secret)
       return {}
     },
   }),

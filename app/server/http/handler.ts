@@ -47,7 +47,8 @@ async function answer(backends: Backends, request: IncomingMessage, response: Se
   const rawUrl = request.url ?? ''
   const target = targetOf(rawUrl)
   backends.metrics?.observe(target.kind, response)
-  if (target.kind === 'malformed' || !hasOneHost(request)) return plain(response, 400, '请求的地址不正确')
+  if (target.kind === 'malformed') return plain(response, 400, '请求的地址不正确')
+  if (!hasOneHost(request)) return plain(response, 400, '请求的地址不正确', { Connection: 'close' })
   if (target.kind === 'health') return health(request, response, backends.health())
   if (!backends.health()) return plain(response, 503, '服务正在启动或停止，请稍后重试', { 'Retry-After': '2' })
   if (target.kind === 'redirect') return void response.writeHead(target.status, { Location: target.location }).end()
