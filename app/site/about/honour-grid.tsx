@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { categoryEntries, honourCategories } from '../../content/categories'
 import { honoursQuery } from '../../data/about'
+import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { EmptyState } from '../../ui/states'
 import { media, theme } from '../../ui/theme'
@@ -63,7 +64,9 @@ export function HonourGrid() {
             <button type="button" key={row.id} className={index === 0 && kind === 1 ? 'big' : undefined} aria-haspopup="dialog" onClick={() => setOpen(row.id)}>
               <div className="scan">{row.values.scan && <Picture image={row.values.scan} sizes="280px" />}</div>
               <div className="words">
-                <b>{row.title}</b>
+                <b>
+                  <Headline text={row.title} />
+                </b>
                 {index === 0 && kind === 1 && <p>{row.values.text}</p>}
               </div>
             </button>

@@ -19,9 +19,10 @@ const Band = styled.section`
   p{color:${c.textMuted};font-size:${fs.sm};margin-top:4px}
   p span+span{margin-left:1em}
   li:only-child{grid-column:1/-1}
-  li:only-child a{display:grid;grid-template-columns:416px 1fr;gap:40px;align-items:center}
+  li:only-child a{display:grid;grid-template-columns:416px 1fr;column-gap:40px}
+  li:only-child picture,li:only-child a>img{grid-row:1/3}
   li:only-child img{height:260px}
-  li:only-child h3{font-size:${fs.h4};margin-top:0}
+  li:only-child h3{font-size:${fs.h4};align-self:end;margin-top:0}
   ${media.mobile}{
     padding:2.2rem 0 2.6rem;
     h2{font-size:1.38rem;margin-bottom:1rem}

@@ -24,6 +24,15 @@ const Section = styled.section`
   .foot { position: absolute; z-index: 2; left: 0; right: 0; bottom: 44px; pointer-events: none; }
   .foot > .w { display: flex; justify-content: space-between; align-items: flex-end; }
   .foot > .w > * { pointer-events: auto; }
+  @media (min-width: 768px) {
+    .foot.dark button.name, .foot.dark .ticks { color: ${theme.c.n700}; }
+    .foot.dark .current button.name { color: ${theme.c.n900}; }
+    .foot.dark .bar { border-color: ${theme.c.n600}; }
+    .foot.dark li:not(.current) .bar::after { background: ${theme.c.n500}; }
+    .foot.dark li.current .bar::after { background: ${theme.c.oc500}; }
+    .foot.dark .pause { color: ${theme.c.n900}; border-color: ${theme.c.n500}; }
+    .foot.dark button:focus-visible { outline-color: ${theme.c.focus}; }
+  }
   ${media.mobile} {
     height: 26.4rem; background-image: url(/art/portrait-night.svg);
     .slide::after, .slide.dark::after { background: linear-gradient(0deg, rgba(8,32,47,.9) 22%, rgba(8,32,47,.66) 48%, rgba(8,32,47,0) 66%); }
@@ -68,7 +77,7 @@ export function Carousel({ banners }: { banners: HomeBanner[] }) {
           </div>
         ))
       )}
-      <div className="foot">
+      <div className={banners[current]?.values.tone === 'dark' ? 'foot dark' : 'foot'}>
         <div className="w">
           {banners.length > 1 && (
             <CarouselScale names={banners.map((banner) => banner.title)} current={current} show={show} paused={paused} setPaused={setPaused} running={!held && !paused} />

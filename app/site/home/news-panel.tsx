@@ -42,6 +42,7 @@ const Panel = styled(HomeSection)`
     .feature { display: grid; grid-template-columns: 1fr 5.2rem; gap: .8rem; padding: .85rem 0; }
     .feature picture, .feature img { grid-column: 2; grid-row: 1; height: 3.6rem; }
     .feature p, li p { display: none; }
+    .feature > div::after { content: attr(data-date); display: block; margin-top: .3rem; color: ${theme.c.textMuted}; font-size: .75rem; }
     h3, h4 { font-size: .86rem; line-height: 1.5; margin: 0; white-space: normal; }
     li:nth-child(n + 3) { display: none; }
     li a { display: flex; flex-direction: column-reverse; padding: .85rem 0; }
@@ -80,7 +81,7 @@ function NewsRows({ rows }: { rows: HomeNews[] }) {
     <div className="grid">
       <Link className="feature" {...newsLink(feature)}>
         <Picture image={coverOr(feature.values.cover, 'news', feature)} sizes="(max-width: 767px) 30vw, 520px" />
-        <div>
+        <div data-date={feature.date}>
           <h3>
             <Headline text={feature.title} />
           </h3>

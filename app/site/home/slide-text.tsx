@@ -8,6 +8,11 @@ const Text = styled.div`
   p { font-size: 20px; line-height: 1.8; color: ${theme.c.n200}; max-width: 560px; margin: 22px 0 38px; }
   .dark & p { color: ${theme.c.n700}; }
   .buttons { display: flex; gap: 16px; }
+  @media (min-width: 768px) {
+    .dark & [data-variant=ghost] { border-color: ${theme.c.n500}; color: ${theme.c.n900}; }
+    .dark & [data-variant=ghost]:hover { border-color: ${theme.c.n900}; background: rgba(10,37,54,.06); }
+    .dark & a:focus-visible { outline-color: ${theme.c.focus}; }
+  }
   ${media.mobile} {
     h1, h2 { font-size: 1.9rem; line-height: 1.3; letter-spacing: .02em; }
     p, .dark & p { font-size: .82rem; margin: .6rem 0 1.1rem; color: ${theme.c.n200}; }
