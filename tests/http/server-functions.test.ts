@@ -79,7 +79,8 @@ describe('the server functions', () => {
 
   it('are open to the pages of a browser that only names where they are', async () => {
     const [address = ''] = addresses
-    for (const headers of [{ origin: site.url }, { referer: `${site.url}/news/showNews` }]) {
+    const senders: Array<Record<string, string>> = [{ origin: site.url }, { referer: `${site.url}/news/showNews` }]
+    for (const headers of senders) {
       const statuses = await Promise.all(send(address, serialised({ path: '/session' }), headers).map(async (pending) => (await pending).status))
       expect(statuses.toSorted()).toEqual([200, 405])
     }
@@ -101,7 +102,8 @@ describe('behind a proxy that ends TLS', () => {
     const [address = ''] = addresses
     const { pathname } = new URL(address)
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.site.test' }
-    for (const sender of [{ origin: 'https://www.site.test' }, { referer: 'https://www.site.test/about' }]) {
+    const senders: Array<Record<string, string>> = [{ origin: 'https://www.site.test' }, { referer: 'https://www.site.test/about' }]
+    for (const sender of senders) {
       const statuses = await Promise.all(
         send(proxied.url + pathname, serialised({ path: '/session' }), { ...forwarded, ...sender }).map(async (pending) => (await pending).status),
       )
