@@ -106,15 +106,15 @@ describe('a stop', () => {
 
   it('by SIGTERM does not wait for clients that keep their connections busy', async () => {
     const site = await start({}, await dataFolder())
-    let stopped = false
+    const leaving = new AbortController()
     const visitors = Array.from({ length: 8 }, async () => {
-      while (!stopped) await fetch(`${site.url}/api/session`).then((answer) => answer.text()).catch(() => wait(20))
+      while (!leaving.signal.aborted) await fetch(`${site.url}/api/session`).then((answer) => answer.text()).catch(() => wait(20))
     })
     await wait(200)
     const begun = Date.now()
     await site.stop()
     const took = Date.now() - begun
-    stopped = true
+    leaving.abort()
     await Promise.all(visitors)
     expect(took).toBeLessThan(4_000)
   })
