@@ -13,7 +13,8 @@ const shell = /[\\/]app[\\/](navigation[\\/]|site[\\/](?!mobile-layers)[^\\/]+$|
 export default defineConfig(({ mode }) => ({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   define: { __API_URL_BROWSER__: JSON.stringify(process.env.API_URL_BROWSER ?? '') },
-  ssr: { noExternal: ['styled-components'] },
+  // Bundled into the server: styled-components so that both sides share one build of it, lucide-react because its index loads every icon.
+  ssr: { noExternal: ['styled-components', 'lucide-react'] },
   oxc: { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, pure: true } } },
   build: { target: ['chrome86', 'safari14', 'firefox126'], sourcemap: false },
   environments: {

@@ -9,7 +9,7 @@ import { pinnedNode, root } from './bootstrap.mjs'
 /**
  * @param {Record<string, string>} env added to the server's environment
  * @param {string} [dataDir] kept between starts when given; a new temporary one otherwise
- * @returns {Promise<{ url: string, pid: number, readyAfter: number, dataDir: string, stop: () => Promise<void> }>} `readyAfter` in ms
+ * @returns {Promise<{ url: string, pid: number, readyAfter: number, dataDir: string, stop: (data?: 'keep') => Promise<void> }>} `readyAfter` in ms; a temporary folder goes with the server unless kept
  */
 export async function startServer(env = {}, dataDir) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'site-'))
@@ -40,10 +40,10 @@ export async function startServer(env = {}, dataDir) {
     pid: child.pid,
     readyAfter: performance.now() - begun,
     dataDir: folder,
-    async stop() {
+    async stop(data) {
       child.kill('SIGTERM')
       await ended
-      if (!dataDir) rmSync(folder, { recursive: true, force: true })
+      if (!dataDir && data !== 'keep') rmSync(folder, { recursive: true, force: true })
     },
   }
 }
