@@ -10,13 +10,16 @@ const draftKey = 'applicationDraft'
 
 const empty: ApplicationInput = { company: '', person: '', phone: '', email: '', direction: '', place: '', startMonth: '', need: '', consent: false, source: '' }
 
-function storedDraft(): Partial<ApplicationInput> {
+/** What was typed before, and when that was begun: somebody who comes back has not just opened the form. */
+function storedDraft(): { values: Partial<ApplicationInput>; startedAt: number } {
+  const nothing = { values: {}, startedAt: Date.now() }
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(draftKey) ?? '{}')
-    if (typeof draft !== 'object' || draft === null) return {}
-    return Object.fromEntries(Object.entries(draft).filter(([name, value]) => name in empty && name !== 'consent' && typeof value === 'string'))
+    const draft: unknown = JSON.parse(localStorage.getItem(draftKey) ?? 'null')
+    if (typeof draft !== 'object' || draft === null) return nothing
+    const values = Object.fromEntries(Object.entries(draft).filter(([name, value]) => name in empty && name !== 'consent' && typeof value === 'string'))
+    return { values, startedAt: 'startedAt' in draft && typeof draft.startedAt === 'number' ? draft.startedAt : Date.now() }
   } catch {
-    return {}
+    return nothing
   }
 }
 
@@ -35,9 +38,10 @@ export function useApplicationForm(prefill: { direction: string; source: string 
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    startedAt.current = Date.now()
+    const draft = storedDraft()
+    startedAt.current = draft.startedAt
     const direction = cooperationDirections.find((name) => name === prefill.direction)
-    setValues((before) => ({ ...before, ...storedDraft(), ...(direction ? { direction } : {}), source: prefill.source }))
+    setValues((before) => ({ ...before, ...draft.values, ...(direction ? { direction } : {}), source: prefill.source }))
   }, [prefill.direction, prefill.source])
 
   function change(name: keyof ApplicationInput, value: string | boolean) {
@@ -45,7 +49,7 @@ export function useApplicationForm(prefill: { direction: string; source: string 
     setValues(next)
     setProblems(({ [name]: _gone, ...others }) => others)
     try {
-      localStorage.setItem(draftKey, JSON.stringify(next))
+      localStorage.setItem(draftKey, JSON.stringify({ ...next, startedAt: startedAt.current }))
     } catch {
       // A browser that stores nothing still sends the form.
     }
