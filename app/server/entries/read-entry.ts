@@ -20,9 +20,9 @@ export async function getPublic<Name extends TypeName>(
     .select(['revision.title', 'revision.fields', 'revision.texts', 'revision.created_at'])
     .select((from) =>
       from
-        .selectFrom('publication as any')
-        .select(({ fn }) => fn.min('any.starts_at').as('first'))
-        .whereRef('any.entry_id', '=', 'publication.entry_id')
+        .selectFrom('publication as every')
+        .select(({ fn }) => fn.min('every.starts_at').as('first'))
+        .whereRef('every.entry_id', '=', 'publication.entry_id')
         .as('first'),
     )
     .where('publication.entry_id', '=', id)
