@@ -41,7 +41,7 @@ export default defineConfig(({ mode }) => ({
   ],
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/support/postgres-setup.ts'],
+    globalSetup: ['tests/support/temporary-folder-setup.ts', 'tests/support/postgres-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
