@@ -6,7 +6,7 @@ type Participation = { key: string[] } | 'left'
 
 /**
  * Every table, parents before children. Sessions and counts of tries belong to the moment; the
- * content stamp is raised by a restore. A new table does not compile until it is named here.
+ * content stamp is raised by a restore; nothing is sent a second time because of one. A new table does not compile until it is named here.
  */
 const participation: Record<keyof Database, Participation> = {
   account: { key: ['id'] },
@@ -23,6 +23,8 @@ const participation: Record<keyof Database, Participation> = {
   session: 'left',
   rate_limit: 'left',
   content_stamp: 'left',
+  outbox: 'left',
+  shared_value: 'left',
 }
 
 export interface BackedUpTable {

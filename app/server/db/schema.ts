@@ -189,6 +189,31 @@ export interface RateLimitTable {
   expire: number
 }
 
+/** Something still to be sent to another system; see `server/outbox`. */
+export interface OutboxTable {
+  id: Generated<number>
+  kind: string
+  /** What the message is about: a second one of the same kind and name takes the place of the first. */
+  name: string
+  /** JSON. */
+  payload: string
+  /** Raised when the message is replaced: a delivery that began before then is not the last one. */
+  version: number
+  due_at: number
+  /** Deliveries that were begun. */
+  tries: number
+  /** A process delivers it until then; afterwards another one may. */
+  leased_until: number
+  created_at: number
+}
+
+/** Small values that all processes share until they expire. */
+export interface SharedValueTable {
+  name: string
+  value: string
+  expires_at: number
+}
+
 export interface Database {
   entry: EntryTable
   revision: RevisionTable
@@ -204,4 +229,6 @@ export interface Database {
   page_view: PageViewTable
   content_stamp: ContentStampTable
   rate_limit: RateLimitTable
+  outbox: OutboxTable
+  shared_value: SharedValueTable
 }

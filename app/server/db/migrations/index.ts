@@ -3,7 +3,8 @@ import { content } from './0002-content'
 import { media } from './0003-media'
 import { applications } from './0004-applications'
 import { site } from './0005-site'
+import { outbox } from './0006-outbox'
 import type { Migration } from './migration'
 
 /** Every migration, oldest first. */
-export const migrations: readonly Migration[] = [accounts, content, media, applications, site]
+export const migrations: readonly Migration[] = [accounts, content, media, applications, site, outbox]
