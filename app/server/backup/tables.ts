@@ -18,6 +18,7 @@ const participation: Record<keyof Database, Participation> = {
   media_use: { key: ['media_key', 'entry_id'] },
   application: { key: ['id'] },
   application_log: { key: ['id'] },
+  privacy_notice: { key: ['version'] },
   setting: { key: ['name'] },
   audit: { key: ['id'] },
   session: 'left',

@@ -108,10 +108,27 @@ export interface ApplicationTable {
   read_at: number | null
   consent_version: string
   consent_at: number
-  /** SHA-256 of the content: a second identical send within a day is the same application. */
+  /** SHA-256 of the content: a second identical send soon after is the same application. */
   fingerprint: string
+  /** SHA-256 of the code that its sender holds. */
+  code_hash: Generated<string>
+  /** For how long after it was closed the sender was told that it is kept. */
+  keep_months: Generated<number>
+  corrected_at: number | null
+  withdrawn_at: number | null
+  closed_at: number | null
+  /** When and how often the sender has looked it up. */
+  looked_at: number | null
+  lookups: Generated<number>
   created_at: number
   updated_at: number
+}
+
+/** The privacy notices that somebody has agreed to, word for word. */
+export interface PrivacyNoticeTable {
+  version: string
+  text: string
+  created_at: number
 }
 
 export interface ApplicationLogTable {
@@ -222,6 +239,7 @@ export interface Database {
   session: SessionTable
   application: ApplicationTable
   application_log: ApplicationLogTable
+  privacy_notice: PrivacyNoticeTable
   media: MediaTable
   media_use: MediaUseTable
   setting: SettingTable

@@ -4,7 +4,8 @@ import { media } from './0003-media'
 import { applications } from './0004-applications'
 import { site } from './0005-site'
 import { outbox } from './0006-outbox'
+import { applicationReceipts } from './0007-application-receipts'
 import type { Migration } from './migration'
 
 /** Every migration, oldest first. */
-export const migrations: readonly Migration[] = [accounts, content, media, applications, site, outbox]
+export const migrations: readonly Migration[] = [accounts, content, media, applications, site, outbox, applicationReceipts]
