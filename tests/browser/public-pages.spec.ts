@@ -1,12 +1,23 @@
+import { accessibilityFaults, layoutFaults } from './page-faults'
 import { alive, desktop, expect, phone, test } from './site-fixture'
 import { detailPaths, listingPaths } from './public-paths'
 
 // One size each for the two workers.
 test.describe.configure({ mode: 'parallel' })
 
-for (const [name, options] of [['desktop', desktop], ['telephone', phone]] as const) {
-  test(`every public page on a ${name} answers 200 with one heading, in the width of the screen and without complaint`, async ({ openContext, site, faults }) => {
-    test.setTimeout(120_000)
+/** The bands of the zoom, the mobile layout's edge and the screens most visitors have. */
+const desktopWidths = [768, 1366, 1440, 1920, 2560]
+
+for (const [name, options, widths] of [
+  ['desktop', desktop, desktopWidths],
+  ['telephone', phone, [390]],
+] as const) {
+  test(`every public page on a ${name} answers 200 with one heading, fits the screen, can be read by everyone and raises no complaint`, async ({
+    openContext,
+    site,
+    faults,
+  }) => {
+    test.setTimeout(240_000)
     const page = await (await openContext(options)).newPage()
     for (const path of [...listingPaths, ...(await detailPaths(site))]) {
       await test.step(path, async () => {
@@ -14,8 +25,11 @@ for (const [name, options] of [['desktop', desktop], ['telephone', phone]] as co
         expect.soft(answer?.status(), path).toBe(200)
         await alive(page)
         expect.soft(await page.locator('h1').count(), `h1 of ${path}`).toBe(1)
-        const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
-        expect.soft(content, `width of ${path}`).toBeLessThanOrEqual(screen ?? 0)
+        expect.soft(await accessibilityFaults(page), `access to ${path}`).toEqual([])
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          expect.soft(await layoutFaults(page), `layout of ${path} at ${width}`).toEqual([])
+        }
         expect.soft(faults.unexpected(), path).toEqual([])
       })
     }

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What of axe's report a person needs to find the fault. */
+interface Violation {
+  id: string
+  help: string
+  nodes: Array<{ target: unknown[]; failureSummary?: string }>
+}
+
+/**
+ * What axe finds on a page as it stands, by the rules of WCAG 2.2 A and AA and axe's own best practices.
+ * The script is evaluated, not added to the page: the page's policy would refuse it.
+ */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((report) => report.violations)`,
+  )
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')} ${failureSummary ?? ''}`))
+}
+
+/**
+ * What is wrong with the layout at the present width: a page wider than the screen, text under 12 px
+ * as the eye meets it (the zoom of the width band counted in), text cut off by the box around it.
+ * Text shortened on purpose, with an ellipsis or a limit of lines, is not cut off.
+ */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide on a screen of ${clientWidth}`)
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      const text = node.nodeValue?.trim().slice(0, 30) ?? ''
+      if (!element || text === '' || /^(SCRIPT|STYLE|NOSCRIPT|TEXTAREA|OPTION)$/.test(element.tagName)) continue
+      if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) || element.closest('.visually-hidden, .skip')) continue
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * (element.currentCSSZoom ?? 1)
+      // Text of no size stands there for search engines and screen readers only.
+      if (size === 0) continue
+      if (size < 11.95) faults.push(`“${text}” is ${size.toFixed(1)} px`)
+      if (element.closest('[aria-hidden=true]')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const box = range.getBoundingClientRect()
+      const cutter = cuttingBox(element, box)
+      if (cutter) faults.push(`“${text}” is cut off by ${cutter}`)
+    }
+    return [...new Set(faults)]
+
+    /** The nearest box that hides a part of the text and neither scrolls nor shortens it on purpose. */
+    function cuttingBox(element: Element, text: DOMRect): string | undefined {
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box)
+        if (style.position === 'fixed') return undefined
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) return undefined
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return undefined
+        if (!/hidden|clip/.test(style.overflowX + style.overflowY)) continue
+        const edge = box.getBoundingClientRect()
+        const outside = Math.max(edge.left - text.left, text.right - edge.right, edge.top - text.top, text.bottom - edge.bottom)
+        if (outside > 2) return `${box.tagName.toLowerCase()}.${box.className} by ${outside.toFixed(0)} px`
+      }
+      return undefined
+    }
+  })
+}

@@ -1,0 +1,74 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { menuGroups } from '../../app/office/shell/menu-groups'
+import { detailPaths, listingPaths } from './public-paths'
+import { alive, expect, phone, signInByCall, test } from './site-fixture'
+
+/** The pictures in the README: one part of the screen each, not the whole page. */
+const readmePictures = { home: '/', solution: '/industryInfo/IndustryInfoDetail', office: '/news/updateNews' }
+
+const sizes: Array<[name: string, options: BrowserContextOptions]> = [
+  ['390', phone],
+  ['1366', { viewport: { width: 1366, height: 768 } }],
+  ['1920', { viewport: { width: 1920, height: 1080 } }],
+]
+
+const staffPaths = ['/manage', '/user', ...menuGroups('administrator').flatMap(({ items }) => items.flatMap(({ to, add }) => (add ? [to, add] : [to])))]
+
+/** `/news/showNews?model=1` → `news-showNews-model-1`. */
+function fileName(path: string): string {
+  return decodeURIComponent(path).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'home'
+}
+
+/** Opens a page and brings every picture of it in, also those that wait to be scrolled to. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await alive(page)
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      window.scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    window.scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+for (const [name, options] of sizes) {
+  test(`public pages at ${name}`, async ({ openContext, site, faults }) => {
+    test.setTimeout(300_000)
+    faults.expectAnswers(404)
+    const page = await (await openContext({ ...options, reducedMotion: 'reduce' })).newPage()
+    for (const path of [...listingPaths, ...(await detailPaths(site)), '/news/newsDetail?id=999999']) {
+      await openWhole(page, path)
+      await page.screenshot({ path: `screenshots/${name}/${fileName(path)}.png`, fullPage: true })
+    }
+  })
+
+  test(`staff pages at ${name}`, async ({ openContext }) => {
+    test.setTimeout(300_000)
+    const context = await openContext({ ...options, reducedMotion: 'reduce' })
+    await signInByCall(context)
+    const page = await context.newPage()
+    for (const path of staffPaths) {
+      await openWhole(page, path)
+      await page.screenshot({ path: `screenshots/${name}/staff-${fileName(path)}.png`, fullPage: true })
+    }
+  })
+}
+
+test('pictures of the README', async ({ openContext, site }) => {
+  const context = await openContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const details = await detailPaths(site)
+  const solution = details.find((path) => path.startsWith(readmePictures.solution))
+  await openWhole(page, readmePictures.home)
+  await page.screenshot({ path: 'docs/screenshots/home.png' })
+  await openWhole(page, solution ?? readmePictures.solution)
+  await page.screenshot({ path: 'docs/screenshots/solution.png' })
+  await signInByCall(context)
+  await openWhole(page, readmePictures.office)
+  await page.getByRole('link', { name: '编辑', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^编辑/)
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: 'docs/screenshots/office.png' })
+})
