@@ -19,6 +19,16 @@ function fileName(path: string): string {
   return decodeURIComponent(path).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'home'
 }
 
+/** A picture of the whole page. The screen grows for it: what Playwright does for `fullPage` lays telephones out anew. */
+async function takePicture(page: Page, path: string): Promise<void> {
+  const screen = page.viewportSize()
+  if (!screen) return
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: screen.width, height })
+  await page.screenshot({ path })
+  await page.setViewportSize(screen)
+}
+
 /** Opens a page and brings every picture of it in, also those that wait to be scrolled to. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -40,7 +50,7 @@ for (const [name, options] of sizes) {
     const page = await (await openContext({ ...options, reducedMotion: 'reduce' })).newPage()
     for (const path of [...listingPaths, ...(await detailPaths(site)), '/news/newsDetail?id=999999']) {
       await openWhole(page, path)
-      await page.screenshot({ path: `screenshots/${name}/${fileName(path)}.png`, fullPage: true })
+      await takePicture(page, `screenshots/${name}/${fileName(path)}.png`)
     }
   })
 
@@ -51,7 +61,7 @@ for (const [name, options] of sizes) {
     const page = await context.newPage()
     for (const path of staffPaths) {
       await openWhole(page, path)
-      await page.screenshot({ path: `screenshots/${name}/staff-${fileName(path)}.png`, fullPage: true })
+      await takePicture(page, `screenshots/${name}/staff-${fileName(path)}.png`)
     }
   })
 }
