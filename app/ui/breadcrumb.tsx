@@ -9,6 +9,7 @@ const Trail = styled.nav`
   svg{flex:none;display:block;color:${theme.c.n300}}
   a:hover{color:${theme.c.link};text-decoration:underline;text-underline-offset:4px}
   a:hover svg{color:${theme.c.link}}
+  .home{display:flex;align-items:center;gap:6px}
   b{font-weight:400;color:${theme.c.text};overflow:hidden;text-overflow:ellipsis;max-width:16em}
 `
 
@@ -16,12 +17,13 @@ const Trail = styled.nav`
 export function Breadcrumb({ above = [], here }: { above?: ReactNode[]; here: string }) {
   return (
     <Trail aria-label="当前位置">
-      <Link to="/" aria-label="首页">
+      <Link to="/" className="home" aria-label="首页">
         <House size={15} strokeWidth={1.75} aria-hidden />
+        <span>首页</span>
       </Link>
       {above.map((link, index) => (
         <Fragment key={index}>
-          {index > 0 && <ChevronRight size={14} strokeWidth={1.75} aria-hidden />}
+          <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
           {link}
         </Fragment>
       ))}

@@ -18,7 +18,11 @@ const Bar = styled.nav`
   .off{color:${c.n300};border-color:${c.n100}}
   .gap{color:${c.textMuted};padding:0 6px}
   .total{margin-left:auto;font-size:${theme.fs.sm};color:${c.textMuted}}
+  .step svg,&[data-size=office] .step span{display:none}
+  &[data-size=office] .step svg{display:block}
   ${media.mobile}{
+    .step span{display:none}
+    .step svg{display:block}
     gap:.4rem;padding-top:1.3rem;
     .page{min-width:2.3rem;height:2.3rem;padding:0 .5rem;font-size:.78rem}
     .gap{padding:0 .1rem}
@@ -42,7 +46,7 @@ export interface PageLinkProps {
 interface PaginationProps {
   page: number
   pageCount: number
-  /** All rows, shown as 共 N 条. */
+  /** All rows, shown as 共 N 条 instead of 第 1 / 6 页. */
   total?: number
   size?: 'office'
   /** Renders the typed link to a page: `(page, props) => <Link to="/news/showNews" search={(s) => ({ ...s, page })} {...props} />`. */
@@ -55,6 +59,7 @@ export function Pagination({ page, pageCount, total, size, link }: PaginationPro
   return (
     <Bar aria-label="分页" data-size={size} className="num">
       <Step page={page - 1} pageCount={pageCount} label="上一页" link={link}>
+        <span>上一页</span>
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
       </Step>
       {pageNumbers(page, pageCount).map((number, index) =>
@@ -74,17 +79,18 @@ export function Pagination({ page, pageCount, total, size, link }: PaginationPro
         ),
       )}
       <Step page={page + 1} pageCount={pageCount} label="下一页" link={link}>
+        <span>下一页</span>
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
       </Step>
-      {total !== undefined && <span className="total">共 {total} 条</span>}
+      <span className="total">{total === undefined ? `第 ${page} / ${pageCount} 页` : `共 ${total} 条`}</span>
     </Bar>
   )
 }
 
 function Step({ page, pageCount, label, link, children }: Pick<PaginationProps, 'page' | 'pageCount' | 'link'> & { label: string; children: ReactNode }) {
-  if (page >= 1 && page <= pageCount) return link(page, { className: 'page', 'aria-label': label, children })
+  if (page >= 1 && page <= pageCount) return link(page, { className: 'page step', 'aria-label': label, children })
   return (
-    <span className="page off" aria-hidden="true">
+    <span className="page step off" aria-hidden="true">
       {children}
     </span>
   )

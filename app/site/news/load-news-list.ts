@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { chinaDate } from '../../content/people'
 import { yearsQuery } from '../../data/content'
+import { orNothing } from '../../data/or-nothing'
 import { isMobileDevice } from '../../data/request'
+import { loadInPlace } from '../load-in-place'
 import { asideQuery, newsPageQuery, type NewsListSearch, pageSizeOf } from './list-query'
 
 /** What the list needs beside its rows. */
@@ -11,6 +13,8 @@ export interface NewsListFacts {
   today: string
   /** Pages are added below each other instead of being turned. */
   accumulated: boolean
+  /** The entries could not be loaded; the rest of the page is there. */
+  failed: boolean
 }
 
 /** The years the API knows; other numbers cannot have entries. */
@@ -29,14 +33,17 @@ export async function loadNewsList(queryClient: QueryClient, search: NewsListSea
   if (year !== undefined && (year < years.first || year > years.last)) throw notFound()
   const accumulated = isMobileDevice() || isNarrow()
   const size = pageSizeOf(model)
-  if (page > 1) {
-    const { total } = await queryClient.ensureQueryData(newsPageQuery({ ...search, page: 1 }, false))
-    if (page > Math.ceil(total / size)) throw notFound()
+  const loadRows = async () => {
+    if (page > 1) {
+      const { total } = await queryClient.ensureQueryData(newsPageQuery({ ...search, page: 1 }, false))
+      if (page > Math.ceil(total / size)) throw notFound()
+    }
+    await queryClient.ensureQueryData(newsPageQuery(search, accumulated))
   }
-  await Promise.all([
-    queryClient.ensureQueryData(newsPageQuery(search, accumulated)),
-    queryClient.ensureQueryData(yearsQuery('news', model)),
-    queryClient.ensureQueryData(asideQuery(model)),
+  const [loaded] = await Promise.all([
+    loadInPlace(loadRows),
+    orNothing(queryClient, yearsQuery('news', model), []),
+    orNothing(queryClient, asideQuery(model), { rows: [], total: 0 }),
   ])
-  return { today: chinaDate(Date.now()), accumulated }
+  return { today: chinaDate(Date.now()), accumulated, failed: !loaded }
 }

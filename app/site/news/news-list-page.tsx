@@ -1,85 +1,72 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { newsCategories } from '../../content/categories'
 import { newsSection } from '../../navigation/sections'
-import { media } from '../../ui/theme'
+import { Skeleton } from '../../ui/skeleton'
+import { media, theme } from '../../ui/theme'
+import { useLate } from '../../ui/use-late'
 import { CooperationBand } from '../cooperation-band'
+import { LoadFailed } from '../load-failed'
 import { PageFrame } from '../page-frame'
-import { EventCards } from './event-cards'
-import { FilmCards } from './film-cards'
-import { eventModel, filmModel, newsPageQuery, type NewsListSearch } from './list-query'
+import { useFocusOnChange } from '../use-focus-on-change'
+import { useNextSearch } from '../use-next-search'
+import { filmModel, type NewsListSearch } from './list-query'
 import type { NewsListFacts } from './load-news-list'
 import { NewsAside } from './news-aside'
-import { NewsFeature } from './news-feature'
-import { NewsPages } from './news-pages'
-import { NewsRows } from './news-rows'
+import { NewsList } from './news-list'
 import { NewsTabs } from './news-tabs'
-import { NewsToolbar } from './news-toolbar'
-import { NothingHere } from './nothing-here'
 
 const Layout = styled.div`
   display:grid;grid-template-columns:832px 304px;gap:64px;padding:56px 0 110px;align-items:start;
-  &[data-wide]{grid-template-columns:1fr}
   >*{min-width:0}
   h2:focus{outline:none}
-  ${media.narrow}{grid-template-columns:1fr}
-  ${media.mobile}{display:block;padding:1.1rem 0 2.6rem}
+  .list{transition:opacity ${theme.t.fast} ${theme.t.ease}}
+  .list[data-turning]{opacity:.6}
+  .list>output{opacity:1;animation:none;gap:0}
+  .list>output .row{grid-template-columns:1fr 196px;gap:28px;padding:30px 0;border-top:1px solid ${theme.c.line}}
+  .list>output .picture{order:2;height:122px}
+  &[data-wide]{grid-template-columns:1fr}
+  &[data-wide]>aside{grid-template-columns:1fr 1fr 304px}
+  ${media.narrow}{&,&[data-wide]>aside{grid-template-columns:1fr}}
+  ${media.mobile}{
+    display:block;padding:1.1rem 0 2.6rem;
+    .list>output .row{grid-template-columns:1fr 5.4rem;gap:.85rem;padding:.95rem 0}
+    .list>output .picture{height:3.6rem}
+  }
 `
 
 /** The news list: one column of news, or all of them together when the address names none. */
 export function NewsListPage({ search, facts }: { search: NewsListSearch; facts: NewsListFacts }) {
-  const { model, page = 1, year, find } = search
-  const { data } = useSuspenseQuery(newsPageQuery(search, facts.accumulated))
-  const heading = useFocusOnChange(model)
+  const { model } = search
+  const next = useNextSearch()
+  const nextModel = next ? newsSection.parts.find((part) => String(part.model) === String(next.model))?.model : model
+  const changing = useLate(nextModel !== model)
+  const heading = useFocusOnChange<HTMLHeadingElement>(model)
   const label = model ? newsCategories[model] : '全部新闻'
-  const narrowed = year !== undefined || find !== undefined
-  const atTop = facts.accumulated || page === 1
-  const first = data.rows[0]
-  const feature = atTop && !narrowed && first?.pinned && model !== eventModel && model !== filmModel ? first : undefined
-  const rows = feature ? data.rows.slice(1) : data.rows
   return (
     <PageFrame
       art="azure-coast"
       title={newsSection.label}
       text={newsSection.note}
-      tabs={<NewsTabs current={model} />}
+      tabs={<NewsTabs current={nextModel} />}
       {...(model ? { above: [<Link key="section" to={newsSection.to}>{newsSection.label}</Link>], here: label } : {})}
     >
       <Layout className="w" data-wide={model === filmModel || undefined}>
-        <div>
+        <div className="list" data-turning={(next !== undefined && nextModel === model) || undefined} aria-busy={next !== undefined}>
           <h2 className="visually-hidden" tabIndex={-1} ref={heading}>
             {label}
           </h2>
-          {feature && <NewsFeature row={feature} />}
-          <NewsToolbar search={search} label={label} total={data.total} />
-          {data.rows.length === 0 ? (
-            <NothingHere model={model} narrowed={narrowed} />
-          ) : model === eventModel ? (
-            <EventCards rows={rows} today={facts.today} />
-          ) : model === filmModel ? (
-            <FilmCards rows={rows} />
+          {changing ? (
+            <Skeleton rows={8} pictured />
+          ) : facts.failed ? (
+            <LoadFailed />
           ) : (
-            <NewsRows rows={rows} />
+            <NewsList search={search} facts={facts} label={label} />
           )}
-          <NewsPages search={search} total={data.total} accumulated={facts.accumulated} />
         </div>
-        {model !== filmModel && <NewsAside model={model} />}
+        <NewsAside model={model} />
       </Layout>
       <CooperationBand />
     </PageFrame>
   )
-}
-
-/** A heading that takes the focus when `value` changes, so that the new list is announced where it begins. */
-function useFocusOnChange(value: unknown) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const known = useRef(value)
-  useEffect(() => {
-    if (known.current === value) return
-    known.current = value
-    heading.current?.focus({ preventScroll: true })
-  }, [value])
-  return heading
 }

@@ -15,8 +15,16 @@ const Foot = styled.div`
   }
 `
 
+interface NewsPagesProps {
+  search: NewsListSearch
+  total: number
+  /** How many entries stand in the list now. */
+  shown: number
+  accumulated: boolean
+}
+
 /** Turns the pages of the list; on mobile adds the next one below. Either way the address keeps the page. */
-export function NewsPages({ search, total, accumulated }: { search: NewsListSearch; total: number; accumulated: boolean }) {
+export function NewsPages({ search, total, shown, accumulated }: NewsPagesProps) {
   const { page = 1 } = search
   const pageCount = Math.ceil(total / pageSizeOf(search.model))
   if (pageCount < 2) return null
@@ -25,11 +33,11 @@ export function NewsPages({ search, total, accumulated }: { search: NewsListSear
       <Pagination
         page={page}
         pageCount={pageCount}
-        total={total}
         link={(number, props) => (
           <Link to="/news/showNews" search={{ ...search, page: number === 1 ? undefined : number }} {...props} />
         )}
       />
+      <output className="visually-hidden">{accumulated ? `已显示 ${shown} 条，共 ${total} 条` : `第 ${page} 页，共 ${pageCount} 页`}</output>
       {page < pageCount && (
         <ButtonLink
           className="add"

@@ -60,7 +60,7 @@ export function NewsToolbar({ search, label, total }: { search: NewsListSearch; 
   }
 
   return (
-    <Bar action="/news/showNews" aria-label={`查找${label}`} onSubmit={submit} key={`${model} ${find}`}>
+    <Bar action="/news/showNews" aria-label={`查找${label}`} onSubmit={submit}>
       {model && <input type="hidden" name="model" value={model} />}
       <select aria-label="年份" value={year ?? ''} onChange={(event) => event.target.form && narrow(event.target.form)}>
         <option value="">全部年份</option>
@@ -71,7 +71,7 @@ export function NewsToolbar({ search, label, total }: { search: NewsListSearch; 
         ))}
       </select>
       <div className="find">
-        <input type="search" name="find" defaultValue={find} maxLength={50} placeholder={`在${label}中查找`} aria-label={`在${label}中查找`} />
+        <input key={`${model} ${find}`} type="search" name="find" defaultValue={find} maxLength={50} placeholder={`在${label}中查找`} aria-label={`在${label}中查找`} />
         <button type="submit" aria-label="查找">
           <Search size={17} strokeWidth={1.75} aria-hidden />
         </button>
