@@ -5,11 +5,11 @@ import { publish, withdraw } from './publish'
 import { getPublic } from './read-entry'
 import { getManaged, listManaged, revision, revisions } from './read-managed'
 import { listPublic, menu, pickPublic, years } from './read-public'
-import { nextBoundary, readStamp } from './stamp'
+import { boundaries, lastBoundary, nextBoundary, readStamp } from './stamp'
 import { createTotals } from './totals'
 import { remove, restore } from './trash'
 import type { ContentChange, Entries } from './types'
-import { visible } from './visible'
+import { countVisible, visible } from './visible'
 import { create, save } from './write'
 
 export type * from './types'
@@ -35,7 +35,8 @@ export function createEntries(deps: Omit<EntriesContext, 'changed' | 'totals'>):
     pickPublic: (type, ids, at) => pickPublic(context, type, ids, at),
     menu: (type, query) => menu(context, type, query),
     years: (type, category) => years(context, type, category),
-    visible: (limit) => visible(context, limit),
+    countVisible: () => countVisible(context),
+    visible: (offset, limit) => visible(context, offset, limit),
     listManaged: (type, query) => listManaged(context, type, query),
     getManaged: (type, id) => getManaged(context, db, type, id),
     create: (type, draft, actor) => create(context, type, draft, actor),
@@ -51,6 +52,8 @@ export function createEntries(deps: Omit<EntriesContext, 'changed' | 'totals'>):
     isEmpty: async () => (await db.selectFrom('entry').select('id').limit(1).executeTakeFirst()) === undefined,
     stamp: () => readStamp(db),
     nextBoundary: (after = deps.now()) => nextBoundary(db, after),
+    lastBoundary: () => lastBoundary(db, deps.now()),
+    boundaries: (after, until) => boundaries(db, after, until),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -3,6 +3,7 @@ import type { PublicEntry, PublicRow } from '../../content/define'
 import type { EntryDraft, EntryState, Listing, ManagedEntry, ManagedRow } from '../../content/wire'
 import type { MenuRow, Overview, RevisionRow } from '../../content/wire'
 import type { Actor } from '../context'
+import type { Boundary } from './stamp'
 import type { VisibleEntry } from './visible'
 
 /** What a public listing is asked for. `category` 0 is all of them; `at` is the moment to look at, in ms. */
@@ -56,8 +57,10 @@ export interface Entries {
   menu(type: TypeName, query: PublicListQuery): Promise<Listing<MenuRow>>
   /** Years in which a type (and category) has visible entries, newest first. */
   years(type: TypeName, category: number): Promise<number[]>
-  /** The entries with pages of their own that visitors can see now, for the sitemap. */
-  visible(limit: number): Promise<VisibleEntry[]>
+  /** How many entries with pages of their own visitors can see now. */
+  countVisible(): Promise<number>
+  /** These entries, the earliest publications first, a few thousand at a time. */
+  visible(offset: number, limit: number): AsyncGenerator<VisibleEntry[]>
 
   listManaged(type: TypeName, query: ManagedListQuery): Promise<ManagedListing>
   /** Answers trashed entries too, with state `deleted`. @throws Problem notFound */
@@ -90,6 +93,10 @@ export interface Entries {
   stamp(): Promise<number>
   /** The first moment after `after` (now) at which a plan changes what visitors see; null when there is none. */
   nextBoundary(after?: number): Promise<number | null>
+  /** The last moment up to now at which a publication began or ended; null before the first one. */
+  lastBoundary(): Promise<number | null>
+  /** What began or ended to be visible after one moment and up to another, the earliest first. */
+  boundaries(after: number, until: number): Promise<Boundary[]>
   /** Calls `listener` after every such change made by this process; answers how to stop that. */
   onChange(listener: (change: ContentChange) => void): () => void
 }

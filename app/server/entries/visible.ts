@@ -10,19 +10,43 @@ export interface VisibleEntry {
   updatedAt: number
 }
 
-/** The visible entries of all types that have pages of their own, at most `limit` of them, the newest publications first. */
-export async function visible({ engine, now }: EntriesContext, limit: number): Promise<VisibleEntry[]> {
+const rowsAtOnce = 2_000
+
+const withPages = typeNames.filter((name) => contentType(name).paths.detail !== undefined)
+
+function visibleNow({ engine, now }: EntriesContext) {
   const at = now()
-  const withPages = typeNames.filter((name) => contentType(name).paths.detail !== undefined)
-  const rows = await engine.db
+  return engine.db
     .selectFrom('publication')
-    .innerJoin('revision', 'revision.id', 'publication.revision_id')
-    .select(['publication.type', 'publication.entry_id', 'publication.category', 'revision.created_at'])
     .where('publication.type', 'in', withPages)
     .where('publication.starts_at', '<=', at)
     .where('publication.ends_at', '>', at)
-    .orderBy('publication.id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.flatMap(({ type, entry_id: id, category, created_at: updatedAt }) => (isTypeName(type) ? [{ type, id, category, updatedAt }] : []))
+}
+
+/** See `Entries.countVisible`. */
+export async function countVisible(context: EntriesContext): Promise<number> {
+  const { count } = await visibleNow(context)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** See `Entries.visible`: some rows at a time, so that a hundred thousand never lie in memory together. */
+export async function* visible(context: EntriesContext, offset: number, limit: number): AsyncGenerator<VisibleEntry[]> {
+  const rows = visibleNow(context)
+    .innerJoin('revision', 'revision.id', 'publication.revision_id')
+    .select(['publication.id as publication', 'publication.type', 'publication.entry_id', 'publication.category', 'revision.created_at'])
+    .orderBy('publication.id')
+  let after = 0
+  for (let left = limit; left > 0; left -= rowsAtOnce) {
+    const some = await rows
+      .where('publication.id', '>', after)
+      .offset(after === 0 ? offset : 0)
+      .limit(Math.min(left, rowsAtOnce))
+      .execute()
+    const last = some.at(-1)
+    if (!last) return
+    after = last.publication
+    yield some.flatMap(({ type, entry_id: id, category, created_at: updatedAt }) => (isTypeName(type) ? [{ type, id, category, updatedAt }] : []))
+  }
 }

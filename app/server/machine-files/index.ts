@@ -1,18 +1,32 @@
+import { contentType, typeNames } from '../../content/registry'
 import type { AppContext } from '../context'
+import { freshnessHeaders, freshnessOf, isKnown } from './freshness'
 import { rss } from './rss'
-import { sitemap } from './sitemap'
+import { sitemap, sitemapPart } from './sitemap'
 
-type Writer = (context: AppContext, origin: string) => Promise<string>
-
-const files: Record<string, { contentType: string; write: Writer }> = {
-  '/robots.txt': { contentType: 'text/plain; charset=utf-8', write: async (_context, origin) => robots(origin) },
-  '/sitemap.xml': { contentType: 'application/xml; charset=utf-8', write: sitemap },
-  '/rss.xml': { contentType: 'application/rss+xml; charset=utf-8', write: rss },
+interface MachineFile {
+  contentType: string
+  /** The file in pieces; undefined when there is none. */
+  write: (context: AppContext, origin: string) => AsyncIterable<string> | Promise<AsyncIterable<string> | undefined>
 }
 
-/** Whether a path is one of the files that programs read: `/robots.txt`, `/sitemap.xml`, `/rss.xml`. */
+const files: Record<string, MachineFile> = {
+  '/robots.txt': { contentType: 'text/plain', write: robots },
+  '/sitemap.xml': { contentType: 'application/xml', write: sitemap },
+  '/rss.xml': { contentType: 'application/rss+xml', write: rss },
+}
+
+const partPath = /^\/sitemap-(pages|[1-9]\d{0,4})\.xml$/
+
+function fileAt(path: string): MachineFile | undefined {
+  const part = partPath.exec(path)?.[1]
+  if (part === undefined) return Object.hasOwn(files, path) ? files[path] : undefined
+  return { contentType: 'application/xml', write: (context, origin) => sitemapPart(context, origin, part) }
+}
+
+/** Whether a path is one of the files that programs read: `/robots.txt`, `/sitemap.xml` and its parts, `/rss.xml`. */
 export function isMachineFile(path: string): boolean {
-  return Object.hasOwn(files, path)
+  return fileAt(path) !== undefined
 }
 
 /**
@@ -21,16 +35,49 @@ export function isMachineFile(path: string): boolean {
  */
 export async function serveMachineFile(context: AppContext, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const file = files[pathname]
-  if (!file) return new Response('文件不存在', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  const file = fileAt(pathname)
+  if (!file) return missing()
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response('不支持的请求方法', { status: 405, headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' } })
   }
   const origin = context.env.SITE_URL ?? `http://localhost:${context.env.PORT}`
-  return new Response(await file.write(context, origin), { headers: { 'content-type': file.contentType, 'cache-control': 'no-cache' } })
+  const freshness = await freshnessOf(context, `${origin}${pathname}`)
+  const headers = { ...freshnessHeaders(freshness), 'cache-control': 'no-cache' }
+  if (isKnown(request, freshness)) return new Response(null, { status: 304, headers })
+  const pieces = await file.write(context, origin)
+  if (!pieces) return missing()
+  return new Response(streamOf(pieces), { headers: { ...headers, 'content-type': `${file.contentType}; charset=utf-8` } })
 }
 
-function robots(origin: string): string {
-  const closed = ['/login', '/manage', '/user', '/api/', '/_serverFn/', '/search', '/linkUS/applicationShow']
-  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
+function missing(): Response {
+  return new Response('文件不存在', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+}
+
+/** Writes each piece when the one before it has been taken. */
+function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await iterator.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      },
+      async cancel() {
+        await iterator.return?.()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function* robots({ env }: AppContext, origin: string): AsyncGenerator<string> {
+  const forms = typeNames.flatMap((name) => [contentType(name).paths.add, contentType(name).paths.update])
+  const closed = ['/login', '/manage', '/user', '/api/', '/_serverFn/', '/linkUS/applicationShow', ...new Set(forms)]
+  const group = (agent: string, paths: string[]) => `User-agent: ${agent}\n${paths.map((path) => `Disallow: ${path}\n`).join('')}\n`
+  yield group('*', closed)
+  // Others read "noindex" in the page, which they must be let in for; Baidu does not know it.
+  yield group('Baiduspider', [...closed, '/search'])
+  if (env.SITE_URL) yield `Sitemap: ${origin}/sitemap.xml\n`
 }

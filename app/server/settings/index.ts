@@ -44,6 +44,11 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
   return {
     read: () => read(),
 
+    async savedAt() {
+      const row = await db.selectFrom('setting').select('updated_at').where('name', '=', versionRow).executeTakeFirst()
+      return row?.updated_at ?? null
+    },
+
     async save(settings, version, actor) {
       const next = checked(settingsSchema, settings)
       const { changed, saved } = await db.transaction().execute(async (work) => {
