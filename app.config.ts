@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /**
- * What every public page loads, as one chunk with all it imports: dozens of small chunks compress by a
- * twentieth worse. Layers that open after a click stay apart.
+ * What every public page loads, as one chunk with all it imports: dozens of small chunks compress by a twentieth
+ * worse. What pages load for themselves, and what comes later, stays apart.
  */
-const shell = /[\\/]app[\\/](navigation[\\/]|site[\\/](?!mobile-layers)[^\\/]+$|client\.tsx|router\.tsx|routeTree|routes[\\/]_site\.tsx)/
+const shell = /[\\/]app[\\/](client\.tsx|router\.tsx|routeTree|routes[\\/]_site\.tsx|site[\\/]layout\.tsx)/
 
 /** The one configuration of build, development server and tests (`vite -c app.config.ts`, `vitest -c app.config.ts`). */
 export default defineConfig(({ mode }) => ({

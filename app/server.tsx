@@ -2,7 +2,9 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { defineHandlerCallback } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { renderSsrHtmlResponse } from '@tanstack/router-core/ssr/server'
+import { scriptNonce } from './data/request'
 import { failedPage } from './server/failed-page'
+import { withLateScripts } from './ui/late-scripts'
 import { createStyleSheet } from './ui/style-sheet'
 
 /**
@@ -19,7 +21,8 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
       render: () => {
         try {
           const html = renderToString(sheet.collectStyles(<StartServer router={router} />))
-          return html.replace('</head>', () => `${sheet.getStyleTags()}</head>`)
+          const styled = html.replace('</head>', () => `${sheet.getStyleTags()}</head>`)
+          return import.meta.env.DEV ? styled : withLateScripts(styled, scriptNonce())
         } catch (error) {
           failed = true
           throw error

@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { prefetchAllowed } from '../navigation/prefetch'
+import { later } from '../ui/later'
 import { OfflineBar } from '../ui/offline-bar'
-import { Footer } from './footer'
 import { Header } from './header'
 import { newestNewsQuery } from './header-panels'
+
+/** All it does, links and folds, it does without a script. */
+const Footer = later(async () => (await import('./footer')).Footer, { when: 'never' })
 
 /** Header, content and footer in one zoomed wrapper, so that they share their left edge at every width. */
 export function SiteLayout({ year }: { year: string }) {

@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { menuQuery } from '../../data/content'
 import { homeQuery } from '../../data/site'
+import { later } from '../../ui/later'
 import { CooperationBand } from '../cooperation-band'
 import { Carousel } from './carousel'
-import { CaseShowcase } from './case-showcase'
-import { NewsPanel } from './news-panel'
-import { ProductPanel } from './product-panel'
-import { QualificationLegend } from './qualification-legend'
-import { SolutionSheets } from './solution-sheets'
+
+const QualificationLegend = later(async () => (await import('./qualification-legend')).QualificationLegend)
+const SolutionSheets = later(async () => (await import('./solution-sheets')).SolutionSheets)
+const ProductPanel = later(async () => (await import('./product-panel')).ProductPanel)
+const CaseShowcase = later(async () => (await import('./case-showcase')).CaseShowcase)
+const NewsPanel = later(async () => (await import('./news-panel')).NewsPanel)
 
 /** The home page; a section without content is left out. */
 export function HomePage() {
