@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { articleHtml } from './article-html'
 
-test('Tables are wrapped so that they scroll by themselves', () => {
-  expect(articleHtml('<p>a</p><table class="x"><tbody></tbody></table>')).toBe(
-    '<p>a</p><div class="scroll" tabindex="0"><table class="x"><tbody></tbody></table></div>',
+test('Tables are wrapped, each under a name of its own, so that they scroll by themselves', () => {
+  const frame = (count: number) => `<div class="scroll" role="region" aria-label="表格 ${count}" tabindex="0">`
+  expect(articleHtml('<p>a</p><table class="x"><tbody></tbody></table><table></table>')).toBe(
+    `<p>a</p>${frame(1)}<table class="x"><tbody></tbody></table></div>${frame(2)}<table></table></div>`,
   )
   expect(articleHtml('<p>a</p>')).toBe('<p>a</p>')
 })

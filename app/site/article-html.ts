@@ -11,7 +11,10 @@ export function articleHtml(html: string): string {
 
 function withScrollingTables(html: string): string {
   if (!html.includes('<table')) return html
-  return html.replace(/<table(?=[ >])/g, '<div class="scroll" tabindex="0"><table').replace(/<\/table>/g, '</table></div>')
+  let count = 0
+  return html
+    .replace(/<table(?=[ >])/g, () => `<div class="scroll" role="region" aria-label="表格 ${++count}" tabindex="0"><table`)
+    .replace(/<\/table>/g, '</table></div>')
 }
 
 function withLazyPictures(html: string): string {

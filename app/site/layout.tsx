@@ -6,6 +6,7 @@ import { later } from '../ui/later'
 import { OfflineBar } from '../ui/offline-bar'
 import { Header } from './header'
 import { newestNewsQuery } from './header-panels'
+import { PagePending } from './page-pending'
 
 /** All it does, links and folds, it does without a script. */
 const Footer = later(async () => (await import('./footer')).Footer, { when: 'never' })
@@ -21,7 +22,9 @@ export function SiteLayout({ year }: { year: string }) {
       <Header />
       <OfflineBar />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <PagePending>
+          <Outlet />
+        </PagePending>
       </main>
       <Footer year={year} />
     </div>

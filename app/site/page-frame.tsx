@@ -28,6 +28,7 @@ const Frame = styled.div`
   .parts a:hover{color:${c.text}}
   .parts a[aria-current]{color:${c.link};font-weight:600}
   .parts a[aria-current]::after{content:"";position:absolute;left:0;right:0;bottom:-1px;height:3px;background:${c.az600}}
+  .banner[data-tall]+.sub .home span{display:none}
   ${media.narrow}{.parts{gap:24px;overflow-x:auto;scrollbar-width:none}.sub [aria-label=当前位置]{display:none}}
   ${media.mobile}{
     .banner,.banner[data-tall]{height:9rem}

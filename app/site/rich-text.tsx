@@ -40,7 +40,7 @@ const Article = styled.div`
   }
   table{width:100%;border-top:1px solid ${c.lineStrong};font-size:${fs.body};line-height:1.7}
   th,td{padding:12px 16px;border-bottom:1px solid ${c.line};text-align:left;vertical-align:top;min-width:6em}
-  th{font-weight:600;color:${c.text};background:${c.n25}}
+  th{font-weight:600;color:${c.text};background:rgba(119,139,149,.07)}
   td>p,th>p{margin:0}
   .align-center{text-align:center}
   .align-right{text-align:right}
@@ -53,6 +53,7 @@ const Article = styled.div`
   .w-100{width:100%}
   figure.w-50,figure.w-75{margin-inline:auto}
   figure img{width:100%}
+  @media print{.scroll{overflow:visible}table{font-size:.72rem}th,td{padding:.3rem .4rem;min-width:0}}
   ${media.mobile}{
     font-size:.86rem;line-height:1.85;
     &[data-large]{font-size:1rem}
@@ -79,5 +80,5 @@ interface RichTextProps {
 /** An article: typography, captions numbered 图 1, 图 2 …, tables that scroll by themselves. */
 export function RichText({ html, large, className }: RichTextProps) {
   const content = useMemo(() => ({ __html: articleHtml(html) }), [html])
-  return <Article className={className} data-large={large || undefined} dangerouslySetInnerHTML={content} />
+  return <Article className={className ? `rich-text ${className}` : 'rich-text'} data-large={large || undefined} dangerouslySetInnerHTML={content} />
 }

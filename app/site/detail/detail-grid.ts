@@ -23,6 +23,7 @@ export const DetailGrid = styled.div.attrs({ className: 'w' })`
   .links a{display:flex;justify-content:space-between;align-items:center;gap:8px;padding:12px 0}
   .links a:hover{color:${c.link}}
   .links svg{flex:none;color:${c.n400}}
+  @media print{&&{display:block;padding:6mm 0 0}}
   ${media.narrow}{display:flex;flex-direction:column;align-items:stretch;gap:32px}
   ${media.mobile}{
     gap:1.3rem;padding:0 0 2.6rem;

@@ -11,9 +11,9 @@ const List = styled.ul`
   a:hover{border-color:${c.az600}}
   svg{flex:none}
   .kind{color:${c.ci600}}
-  .name{flex:1;min-width:0}
+  .name{flex:1;min-width:0;overflow-wrap:anywhere}
   small{display:block;color:${c.textMuted};font-size:${fs.cap}}
-  .get{color:${c.link};font-weight:600;display:flex;gap:6px;align-items:center}
+  .get{flex:none;color:${c.link};font-weight:600;display:flex;gap:6px;align-items:center}
   ${media.mobile}{
     gap:.6rem;font-size:.82rem;
     a{gap:.7rem;padding:.7rem .8rem}
@@ -27,7 +27,12 @@ export function fileSize(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** Documents to download, with size and day. */
+/** What kind of document a file name promises, such as PDF; empty when it says nothing. */
+export function fileKind(name: string): string {
+  return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? ''
+}
+
+/** Documents to download, with kind, size and day. */
 export function FileList({ files }: { files: FileValue[] }) {
   return (
     <List>
@@ -38,7 +43,7 @@ export function FileList({ files }: { files: FileValue[] }) {
             <span className="name">
               {name}
               <small className="num">
-                {fileSize(size)}　更新于 {date}
+                {[fileKind(name), fileSize(size), `更新于 ${date}`].filter(Boolean).join('　')}
               </small>
             </span>
             <span className="get">

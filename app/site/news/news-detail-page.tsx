@@ -25,7 +25,6 @@ const Detail = styled.div`
     .banner>.w{min-height:9rem;padding-top:1.2rem}
     .banner h1{font-size:1.3rem}
   }
-  @media print{.banner{height:auto;padding:24px 0;color:#000;background:none}.sub,aside,.share,nav{display:none}}
 `
 
 /** One piece of news in full. */

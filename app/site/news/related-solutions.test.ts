@@ -7,7 +7,7 @@ const model = { id: 3, type: 6, title: '实景三维建库' }
 
 test('a text leads to the solutions whose titles it shares words with, the closest first', () => {
   const text = '第三次全国国土调查成果应用交流会召开，展示实景三维成果'
-  expect(relatedSolutions(text, [pipes, model, survey])).toEqual([survey, model])
+  expect(relatedSolutions(text, [pipes, model, survey])).toEqual([survey, model, pipes])
 })
 
 test('a text about something else leads nowhere', () => {
@@ -16,4 +16,9 @@ test('a text about something else leads nowhere', () => {
 
 test('no more solutions are named than asked for', () => {
   expect(relatedSolutions(`${survey.title}${pipes.title}${model.title}`, [survey, pipes, model], 2)).toHaveLength(2)
+})
+
+test('others of the closest category fill the places that are left', () => {
+  const twin = { id: 4, type: 6, title: '数字孪生园区' }
+  expect(relatedSolutions('实景三维建库项目通过验收', [survey, twin, model])).toEqual([model, twin])
 })

@@ -4,17 +4,19 @@ import type { MenuRow } from '../../content/wire'
 const enough = 3
 
 /**
- * Finds the solutions that a text speaks of, by the pairs of characters that their titles share with it.
+ * Finds the solutions that a text speaks of, by the pairs of characters that their titles share with it. Where
+ * there is room, others of the closest one's category follow.
  * @param text title and abstract of an article
  * @returns the most related ones first, at most `limit`; none when nothing is shared
  */
 export function relatedSolutions(text: string, solutions: MenuRow[], limit = 3): MenuRow[] {
-  return solutions
+  const named = solutions
     .map((row) => ({ row, shared: pairsOf(row.title).filter((pair) => text.includes(pair)).length }))
     .filter(({ shared }) => shared >= enough)
     .sort((a, b) => b.shared - a.shared)
-    .slice(0, limit)
     .map(({ row }) => row)
+  const neighbours = solutions.filter((row) => row.type === named[0]?.type && !named.includes(row))
+  return [...named, ...neighbours].slice(0, limit)
 }
 
 function pairsOf(title: string): string[] {
