@@ -7,6 +7,7 @@ import { settingsQuery } from '../data/site'
 import { runGuards } from '../navigation/guards'
 import { failureTitle } from '../site/head'
 import { globalCss } from '../ui/global-css'
+import { largerTextScript } from '../ui/larger-text'
 import { PageProgress } from '../ui/page-progress'
 import { TakenOver } from '../ui/taken-over'
 
@@ -36,13 +37,14 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 /** A shell, not a component: it also stands around the error page when the root itself fails. */
 function Document({ children }: { children: ReactNode }) {
-  const { queryClient } = useRouter().options.context
-  const classes = [isMobileDevice() && 'mobile', queryClient.getQueryData(settingsQuery.queryKey)?.greyMode && 'grey']
+  const { context, ssr } = useRouter().options
+  const classes = [isMobileDevice() && 'mobile', context.queryClient.getQueryData(settingsQuery.queryKey)?.greyMode && 'grey']
   return (
-    <html lang="zh-CN" className={classes.filter(Boolean).join(' ') || undefined}>
+    <html lang="zh-CN" className={classes.filter(Boolean).join(' ') || undefined} suppressHydrationWarning>
       <head>
         <HeadContent />
         <style dangerouslySetInnerHTML={{ __html: globalCss }} />
+        <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: largerTextScript }} suppressHydrationWarning />
       </head>
       <body>
         <PageProgress />

@@ -1,5 +1,5 @@
 import { Menu, Search } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 
 const loadLayers = () => import('./mobile-layers')
 const Drawer = lazy(async () => ({ default: (await loadLayers()).Drawer }))
@@ -11,21 +11,23 @@ const early = { onPointerDown: () => void loadLayers(), onFocus: () => void load
 /** The bar on top of the mobile pages: brand, search, menu. Its layers load on first use. */
 export function MobileHeader({ brand }: { brand: ReactNode }) {
   const [layer, setLayer] = useState<'drawer' | 'search' | null>(null)
-  const close = useCallback(() => setLayer(null), [])
+  const searchButton = useRef<HTMLButtonElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const close = () => setLayer(null)
   return (
     <div className="mobile-bar">
       {brand}
       <div>
-        <button type="button" aria-label="搜索" aria-expanded={layer === 'search'} onClick={() => setLayer('search')} {...early}>
+        <button ref={searchButton} type="button" aria-label="搜索" aria-haspopup="dialog" aria-expanded={layer === 'search'} onClick={() => setLayer('search')} {...early}>
           <Search size={22} strokeWidth={1.75} aria-hidden />
         </button>
-        <button type="button" aria-label="打开菜单" aria-expanded={layer === 'drawer'} onClick={() => setLayer('drawer')} {...early}>
+        <button ref={menuButton} type="button" aria-label="打开菜单" aria-haspopup="dialog" aria-expanded={layer === 'drawer'} onClick={() => setLayer('drawer')} {...early}>
           <Menu size={24} strokeWidth={1.75} aria-hidden />
         </button>
       </div>
       <Suspense fallback={null}>
-        {layer === 'drawer' && <Drawer onClosed={close} />}
-        {layer === 'search' && <SearchSheet onClosed={close} />}
+        {layer === 'drawer' && <Drawer opener={menuButton} onClosed={close} />}
+        {layer === 'search' && <SearchSheet opener={searchButton} onClosed={close} />}
       </Suspense>
     </div>
   )

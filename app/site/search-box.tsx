@@ -32,7 +32,7 @@ const Box = styled.search`
   ${media.mobile}{
     .suggestions{position:static;width:auto;border:0;box-shadow:none;padding:.6rem 0;font-size:.84rem}
     .suggestions p{font-size:.75rem;padding:.4rem 0}
-    .suggestions li{padding:.6rem 0}
+    .suggestions li{padding:0;min-height:2.3rem}
     input{font-size:max(16px,.84rem)}
     button{width:2.3rem}
   }
@@ -114,7 +114,7 @@ export function SearchBox({ className, keyword = '', suggest = false, onSearch }
             ? {
                 role: 'combobox',
                 'aria-expanded': shown,
-                'aria-controls': listId,
+                'aria-controls': shown ? listId : undefined,
                 'aria-autocomplete': 'list',
                 'aria-activedescendant': shown && marked >= 0 ? `${listId}${marked}` : undefined,
               }
@@ -134,6 +134,11 @@ export function SearchBox({ className, keyword = '', suggest = false, onSearch }
           <Search size={19} strokeWidth={1.75} aria-hidden />
         </button>
       </form>
+      {suggest && (
+        <span role="status" className="visually-hidden">
+          {shown ? `${suggestions.length} 个推荐词，用上下方向键选择` : ''}
+        </span>
+      )}
       {shown && (
         <div className="suggestions">
           <p>大家在搜</p>

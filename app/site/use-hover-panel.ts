@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 const openIntent = 150
 const closeDelay = 300
@@ -11,7 +11,18 @@ const closeDelay = 300
 export function useHoverPanel<Key extends string>() {
   const [open, setOpen] = useState<Key | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** What the keyboard opened the panel with, and gets the focus back. */
+  const trigger = useRef<HTMLElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (open === null) return undefined
+    // Wherever the focus is: what a mouse opened can be sent away without moving it.
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') change(null)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [open])
 
   function change(next: Key | null, delay = 0) {
     clearTimeout(timer.current)
@@ -34,22 +45,27 @@ export function useHoverPanel<Key extends string>() {
         if (event.key === 'ArrowDown' && onTrigger) {
           event.preventDefault()
           change(key)
+          if (event.target instanceof HTMLElement) trigger.current = event.target
           requestAnimationFrame(() => item.querySelector<HTMLElement>('[data-panel] a')?.focus())
         } else if (event.key === 'Escape' && open !== null) {
-          event.stopPropagation()
           change(null)
-          item.querySelector<HTMLElement>('a,button')?.focus()
+          if (!onTrigger) (item.contains(trigger.current) ? trigger.current : item.querySelector<HTMLElement>('a,button'))?.focus()
         }
       },
-      onBlur: (event: React.FocusEvent<HTMLElement>) => {
+      onBlur: (event: FocusEvent<HTMLElement>) => {
         const next = event.relatedTarget
         if (next instanceof Node && !event.currentTarget.contains(next) && open === key) change(null)
       },
-      onClick: (event: React.MouseEvent) => {
+      onClick: (event: MouseEvent) => {
         if (event.target instanceof Element && event.target.closest('a')) change(null)
       },
     }
   }
 
-  return { open, itemProps, toggle: (key: Key) => change(open === key ? null : key) }
+  function toggle(key: Key, button: HTMLElement) {
+    trigger.current = button
+    change(open === key ? null : key)
+  }
+
+  return { open, itemProps, toggle }
 }

@@ -1,7 +1,12 @@
 /**
+ * A text size of the public site: it never falls under `floor` effective pixels in a narrow width band
+ * (`--band`), and grows with the larger text where the zoom does not do that alone (`--text`); see `global-css.ts`.
+ */
+const size = (base: number, floor: number) => `calc(max(${base}px,${floor}px/var(--band))*var(--text))`
+
+/**
  * The design tokens. Colours carry the name of their pigment family: azurite (az), malachite (ma),
- * ochre (oc), cinnabar (ci), neutrals (n). Sizes of the public site are floored in effective pixels
- * through `--z`, the zoom of the current width band, so that no text falls under 12 px on screen.
+ * ochre (oc), cinnabar (ci), neutrals (n).
  */
 const palette = {
   az50: '#EEF5FA', az100: '#D8E8F3', az200: '#B0D0E6', az300: '#7FB1D3', az500: '#236DA0', az600: '#14578A', az700: '#0F4570', az800: '#0C3557',
@@ -26,8 +31,7 @@ export const theme = {
     selected: palette.az50, hoverRow: palette.n25,
   },
   fs: {
-    cap: 'max(14px,calc(12px/var(--z)))', sm: 'max(15px,calc(12.6px/var(--z)))', body: 'max(16px,calc(13px/var(--z)))',
-    control: 'max(17px,calc(12.6px/var(--z)))', lead: 'max(18px,calc(14px/var(--z)))',
+    cap: size(14, 12), sm: size(15, 12.6), side: size(15, 12), body: size(16, 13), control: size(17, 12.6), lead: size(18, 14),
     h5: '20px', h4: '24px', h3: '30px', h2: '40px', h1: '48px', hero: '60px',
   },
   sp: [0, 4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 104],
@@ -47,4 +51,6 @@ export const media = {
   desktop: '@media (min-width:768px)',
   narrow: '@media (max-width:991px)',
   reducedMotion: '@media (prefers-reduced-motion:reduce)',
+  /** Where larger text leaves the header no room for everything. */
+  tight: '@media (min-width:768px) and (max-width:1119px)',
 } as const
