@@ -24,7 +24,8 @@ export function withAnchors(html: string, prefix = 'part'): { html: string; anch
   return { html: marked, anchors }
 }
 
-function plainText(html: string): string {
+/** The words of a piece of cleaned HTML. */
+export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)

@@ -1,0 +1,50 @@
+import { plainText } from '../anchors'
+
+/** What search engines show of a description, in characters. */
+const shortest = 50
+const longest = 160
+
+/** What can be said of any page of the site, where its own words are too few. */
+const ofTheSite = '经纬空间是国家甲级测绘资质单位，提供测绘数据采集、地理信息平台、国土空间规划与实景三维的产品和服务。'
+
+/**
+ * The description of a page: its own words, as many parts as it takes to say something, cut after a sentence
+ * or a word.
+ * @param parts texts or formatted texts, the most telling first; empty ones are passed over
+ * @returns 50 to 160 characters
+ */
+export function describe(...parts: readonly string[]): string {
+  let text = ''
+  for (const part of [...parts, ofTheSite]) {
+    const words = wordsOf(part)
+    if (words === '' || text.includes(words)) continue
+    text = text === '' ? words : `${text}${/[。！？…；：]$/.test(text) ? '' : '。'}${words}`
+    if (text.length >= shortest) break
+  }
+  return text.length > longest ? cut(text) : text
+}
+
+/** The beginning of a text without markup: far more than a description holds, far less than an article. */
+function wordsOf(html: string): string {
+  const beginning = html.slice(0, 4_000).replace(/<[^>]*$/, '')
+  return plainText(beginning.replace(/<\/(?:p|h[1-6]|li|td|th|blockquote|figcaption)>/g, ' ')).replace(/\s+/g, ' ')
+}
+
+function cut(text: string): string {
+  const start = text.slice(0, longest)
+  const sentence = Math.max(...['。', '！', '？'].map((mark) => start.lastIndexOf(mark)))
+  if (sentence >= longest * 0.6) return start.slice(0, sentence + 1)
+  return `${start.slice(0, lastWordEnd(text, longest - 1)).replace(/[，、；：\s]+$/, '')}…`
+}
+
+/** Where the last word ends that ends by `limit`. */
+function lastWordEnd(text: string, limit: number): number {
+  if (!('Segmenter' in Intl)) return limit
+  const from = limit - 24
+  let end = from
+  for (const { index, segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text.slice(from, limit + 12))) {
+    if (from + index + segment.length > limit) break
+    end = from + index + segment.length
+  }
+  return end
+}
