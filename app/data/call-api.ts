@@ -18,7 +18,7 @@ export type ReadOutcome = { data: Json; failure?: undefined } | { failure: ReadF
 /** Behind every page's data: asks the API with the visitor's own credentials, on the server at once, in the browser by a server function. */
 const ask = createIsomorphicFn()
   .server(async (read: ApiRead): Promise<ReadOutcome> => (await import('./door.server')).askApi(read))
-  .client(async (read: ApiRead): Promise<ReadOutcome> => (await import('./remote-read')).readRemotely({ data: read }))
+  .client(async (read: ApiRead): Promise<ReadOutcome> => (await import('./remote-read')).readRemotely(read))
 
 /**
  * Reads from the API, on the server and in the browser alike.

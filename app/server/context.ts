@@ -10,6 +10,7 @@ import type { Env } from './env'
 import type { Media } from './media'
 import type { Search } from './search'
 import type { Settings } from './settings'
+import type { Statistics } from './statistics'
 
 /**
  * Everything one running instance holds. Modules get it (or the parts they need) handed in, so that
@@ -29,6 +30,7 @@ export interface AppContext {
   applications: Applications
   auth: Auth
   audit: Audit
+  statistics: Statistics
   /** Ends connections; nothing works afterwards. */
   close: () => Promise<void>
 }

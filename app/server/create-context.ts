@@ -11,6 +11,7 @@ import { openStorage } from './media/storage'
 import { cleanRichText } from './rich-text'
 import { createSearch } from './search'
 import { createSettings } from './settings'
+import { createStatistics } from './statistics'
 
 /**
  * Builds one instance: opens (and migrates) the database, then every module over it.
@@ -24,7 +25,9 @@ export async function createContext(env: Env, options: { engine?: Engine; now?: 
   if (!options.engine) await engine.migrate()
   const { db } = engine
   const audit = createAudit({ db, now, log })
+  const settings = createSettings({ db, now, audit })
   const entries = createEntries({ engine, now, cleanRichText })
+  const statistics = createStatistics({ db, now, log })
   return {
     env,
     log,
@@ -35,9 +38,13 @@ export async function createContext(env: Env, options: { engine?: Engine; now?: 
     entries,
     search: createSearch({ engine, now }),
     media: createMedia({ db, now, storage: await openStorage(env) }),
-    settings: createSettings({ db, now, audit }),
-    applications: createApplications({ db, now, audit }),
+    settings,
+    applications: createApplications({ db, now, audit, settings }),
     auth: createAuth({ db, now, log, audit }),
-    close: () => engine.close(),
+    statistics,
+    async close() {
+      await statistics.close()
+      await engine.close()
+    },
   }
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { app } from './app'
+import { type App, app } from './app'
 import { env } from './env'
 import { createHandler } from './http/handler'
 import { proxyRequest } from './http/api-proxy'
@@ -26,6 +26,7 @@ export async function serve(pages: (request: Request) => Promise<Response> | Res
   const { API_URL, PORT, HOST, TRUST_PROXY, LOG_LEVEL, METRICS_TOKEN, SITE_URL } = env()
   const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   let state: 'starting' | 'ready' | 'draining' = 'starting'
+  let instance: App | undefined
   const server = createServer(
     // The handler judges the Host header itself: the parser's own refusal lacks our headers.
     { requireHostHeader: false },
@@ -42,6 +43,7 @@ export async function serve(pages: (request: Request) => Promise<Response> | Res
         : async (request) => serveMachineFile((await app()).context, request),
       health: () => state === 'ready',
       metrics: METRICS_TOKEN ? new Metrics(METRICS_TOKEN) : undefined,
+      countView: (page) => instance?.context.statistics.count(page),
     }),
   )
   limitSlowClients(server)
@@ -51,7 +53,7 @@ export async function serve(pages: (request: Request) => Promise<Response> | Res
     server.once('error', reject)
     server.listen({ port: PORT, host: HOST }, resolve)
   })
-  const instance = API_URL ? undefined : await app()
+  instance = API_URL ? undefined : await app()
   state = 'ready'
   const { port } = server.address() as AddressInfo
   console.log(`经纬空间已启动：${SITE_URL ?? `http://localhost:${port}`}`)

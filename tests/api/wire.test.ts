@@ -23,7 +23,7 @@ describe('the API over a connection', () => {
     const none = async () => new Response('', { status: 404 })
     const log = pino({ level: 'silent' })
     const files = new StaticFiles(context.env.DATA_DIR)
-    const rest = { log, trustedProxies: 0, siteUrl: undefined, files, pages: none, media: none, machineFiles: none, health: () => true, metrics: undefined }
+    const rest = { log, trustedProxies: 0, siteUrl: undefined, files, pages: none, media: none, machineFiles: none, health: () => true, metrics: undefined, countView: () => undefined }
     server = createServer(createHandler({ ...rest, api: (request) => api.fetch(request) })).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()

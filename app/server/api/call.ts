@@ -29,6 +29,10 @@ interface Declaration<Query, Body, Answer, Who extends Session | null> {
   action?: string
   /** Whether this very use is worth a line of the log; by default every one is. */
   worthKeeping?: (body: Body) => boolean
+  /** How long an answer may be kept that changes while the content does not, in ms. */
+  keptFor?: number
+  /** Answers out of published content alone, so that it can be answered as if a draft were published. */
+  readsContent?: boolean
   /** Stays usable while the account's one-time password has not been changed. */
   whilePasswordExpired?: boolean
   handle: (context: AppContext, input: Input<Query, Body, Who>) => Promise<Answer>
@@ -56,6 +60,8 @@ export interface Call {
   usesSession: boolean
   /** Answers everyone alike, out of content, settings and the clock: its answers may be kept while these stay as they are. */
   sameForAll: boolean
+  keptFor: number | undefined
+  readsContent: boolean
   whilePasswordExpired: boolean
   /** Validates query and body, then handles. @throws Problem */
   run: (context: AppContext, run: Run) => Promise<unknown>
@@ -101,6 +107,8 @@ function declare<Query, Body, Answer, Who extends Session | null>(
     body: declaration.body,
     usesSession,
     sameForAll: access === 'public' && method === 'GET' && !usesSession,
+    keptFor: declaration.keptFor,
+    readsContent: declaration.readsContent ?? false,
     whilePasswordExpired: declaration.whilePasswordExpired ?? false,
     async run(context, { request, session, cookie, trace }) {
       // A declaration without query or body has `undefined` for their type.

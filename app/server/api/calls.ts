@@ -14,6 +14,7 @@ import { revisionCalls } from './revisions'
 import { searchCalls } from './search'
 import { settingCalls } from './settings'
 import { staffContentCalls } from './staff-content'
+import { statisticsCalls } from './statistics'
 
 const declared: readonly Call[] = [
   ...loginCalls,
@@ -26,6 +27,7 @@ const declared: readonly Call[] = [
   ...mediaCalls,
   ...accountCalls,
   ...overviewCalls,
+  ...statisticsCalls,
   ...auditCalls,
 ]
 

@@ -32,6 +32,7 @@ export const homeCalls = [
       news: z.record(z.string(), rows('news')),
       scopes: z.array(z.string()),
     }),
+    readsContent: true,
     async handle({ entries, now }) {
       // One moment for all parts: the page is one state of the site.
       const at = now()

@@ -10,15 +10,24 @@ interface State {
   from: number
   until: number
   size: number
-  answers: Map<string, string>
+  answers: Map<string, Answer>
+}
+
+interface Answer {
+  text: string
+  /** When it is too old, whatever the content. */
+  until: number
 }
 
 /** Remembers the answers that everyone gets alike, as JSON. */
 export interface KeptAnswers {
   /** A remembered answer that still holds. */
   known(key: string): Promise<string | undefined>
-  /** The same, or else the one that `make` gives, which is remembered. */
-  of(key: string, make: () => Promise<string>): Promise<string>
+  /**
+   * The same, or else the one that `make` gives, which is remembered.
+   * @param lifetime for so many ms at most; for as long as the content stands still when left out
+   */
+  of(key: string, make: () => Promise<string>, lifetime?: number): Promise<string>
 }
 
 /**
@@ -45,16 +54,20 @@ export function createKeptAnswers({ entries, now }: { entries: Entries; now: () 
     return known
   }
 
+  function young(answer: Answer | undefined): string | undefined {
+    return answer !== undefined && now() < answer.until ? answer.text : undefined
+  }
+
   return {
-    known: async (key) => (await state()).answers.get(key),
-    async of(key, make) {
+    known: async (key) => young((await state()).answers.get(key)),
+    async of(key, make, lifetime = Number.POSITIVE_INFINITY) {
       const current = await state()
-      const known = current.answers.get(key)
+      const known = young(current.answers.get(key))
       if (known !== undefined) return known
-      const made = await make()
-      current.answers.set(key, made)
-      current.size += key.length + made.length
-      return made
+      const text = await make()
+      current.answers.set(key, { text, until: now() + lifetime })
+      current.size += key.length + text.length
+      return text
     },
   }
 }

@@ -16,6 +16,7 @@ export const menuCalls = menuTypes.map((name) => {
     summary: `${type.label}：导航菜单`,
     query: z.object({ ...paging, text: queryText.default(''), type: categoryQuery(type) }),
     answer: listing(menuRow),
+    readsContent: true,
     handle: ({ entries }, { query: { type: category, ...query } }) => entries.menu(name, { ...query, category }),
   })
 })

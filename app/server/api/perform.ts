@@ -27,7 +27,7 @@ export async function perform(context: AppContext, kept: KeptAnswers, call: Call
       await recordDone(context, call, run, answer)
       return JSON.stringify(answer)
     }
-    const text = call.sameForAll ? await kept.of(keyOf(call, request), make) : await make()
+    const text = call.sameForAll ? await kept.of(keyOf(call, request), make, call.keptFor) : await make()
     return jsonAnswer(context, request, 200, text, {
       // Anyone's browser may keep a public answer, as long as it asks again before using it.
       'Cache-Control': call.sameForAll ? 'no-cache' : 'no-store',

@@ -3,14 +3,9 @@ import { contentType, type TypeName } from '../../content/registry'
 import { Problem } from '../errors'
 import { type Call, publicCall } from './call'
 import { categoryQuery } from './category'
-import { paging, queryId, queryInteger, queryText } from './query'
+import { paging, pickedIds, queryId, queryInteger, queryText } from './query'
 import { listing } from './shapes/common'
 import { publicEntry, publicRow } from './shapes/entries'
-
-const pickedIds = z
-  .string()
-  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,49}$/, '应为最多 50 个编号，以逗号分隔')
-  .transform((ids) => ids.split(',').map(Number))
 
 /** What visitors may ask of a content type. */
 export function publicContentCalls(name: TypeName): Call[] {
@@ -28,6 +23,7 @@ export function publicContentCalls(name: TypeName): Call[] {
         year: queryInteger(1900, 2200).optional(),
       }),
       answer: listing(publicRow(type)),
+      readsContent: true,
       handle: ({ entries }, { query: { type: category, ...query } }) => entries.listPublic(name, { ...query, category }),
     }),
     publicCall({
@@ -36,6 +32,7 @@ export function publicContentCalls(name: TypeName): Call[] {
       summary: `${label}：前台详情`,
       query: z.object({ id: queryId, type: queryInteger(0, 1_000_000).default(0) }),
       answer: publicEntry(type),
+      readsContent: true,
       async handle({ entries }, { query }) {
         const entry = await entries.getPublic(name, query.id)
         if (!entry || (query.type !== 0 && query.type !== entry.type)) throw new Problem('notFound', '内容不存在或已下线')
@@ -48,6 +45,7 @@ export function publicContentCalls(name: TypeName): Call[] {
       summary: `${label}：按编号取前台内容`,
       query: z.object({ ids: pickedIds }),
       answer: listing(publicRow(type)),
+      readsContent: true,
       async handle({ entries }, { query }) {
         const rows = await entries.pickPublic(name, [...new Set(query.ids)])
         return { rows, total: rows.length }
@@ -59,6 +57,7 @@ export function publicContentCalls(name: TypeName): Call[] {
       summary: `${label}：有内容的年份`,
       query: z.object({ type: categoryQuery(type) }),
       answer: listing(z.number().int()),
+      readsContent: true,
       async handle({ entries }, { query }) {
         const rows = await entries.years(name, query.type)
         return { rows, total: rows.length }

@@ -41,6 +41,18 @@ export const queryId = z
   .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER))
   .pipe(z.number().int().min(1))
 
+/** Several ids of a query, separated by commas. */
+export const pickedIds = z
+  .string()
+  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,49}$/, '应为最多 50 个编号，以逗号分隔')
+  .transform((ids) => ids.split(',').map(Number))
+
+/** A calendar day of a query, YYYY-MM-DD. */
+export const queryDay = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/, '应为日期')
+  .refine((day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day), '没有这一天')
+
 /** Search words of a listing. */
 export const queryText = z.string().trim().max(100, '不能超过 100 个字')
 

@@ -14,6 +14,14 @@ export interface SessionCookie {
   headers(): Record<string, string>
 }
 
+/**
+ * Whether a request carries a session, living or not: what it is answered may be personal.
+ * @param cookie its Cookie header
+ */
+export function carriesSession(cookie: string | undefined): boolean {
+  return cookie !== undefined && /(?:^|;\s*)(?:__Host-)?session=/.test(cookie)
+}
+
 /** Reads the session cookie; behind TLS its name binds it to this very host. */
 export function sessionCookie(env: Env, request: Request): SessionCookie {
   const secure = requestContext().secure || env.SITE_URL?.startsWith('https:') === true

@@ -14,6 +14,8 @@ const participation: Record<keyof Database, Participation> = {
   revision: { key: ['id'] },
   publication: { key: ['id'] },
   page_view: { key: ['entry_id', 'day'] },
+  path_view: { key: ['path', 'day'] },
+  entry_reads: { key: ['entry_id'] },
   media: { key: ['id'] },
   media_use: { key: ['media_key', 'entry_id'] },
   application: { key: ['id'] },

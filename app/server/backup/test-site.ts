@@ -104,6 +104,8 @@ export async function fill({ engine: { db }, addAccount }: TestSite, word: strin
       })
       .execute()
     await db.insertInto('page_view').values({ entry_id: entryId, day: '2026-11-01', count: number }).execute()
+    await db.insertInto('path_view').values({ path: `/${word}?${number}`, day: '2026-11-01', count: number }).execute()
+    await db.insertInto('entry_reads').values({ entry_id: entryId, type: 'news', count: number }).execute()
     await db.insertInto('media_use').values({ media_key: `ab/${number}.jpg`, entry_id: entryId }).execute()
   }
   const values = { company: text, person: '张三', phone: '13800138000', email: '', direction: '测绘', place: '杭州', start_month: '', need: text, source: '/' }

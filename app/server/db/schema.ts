@@ -193,6 +193,21 @@ export interface PageViewTable {
   count: number
 }
 
+/** Views of pages that belong to no entry, per day; the empty path counts all pages of the site. */
+export interface PathViewTable {
+  path: string
+  day: string
+  count: number
+}
+
+/** How often an entry was read in all: days go after a while, this stays. */
+export interface EntryReadsTable {
+  entry_id: number
+  /** A copy, so that the most read of a type are one walk along an index. */
+  type: string
+  count: number
+}
+
 /** One row: a number that rises whenever what visitors see is changed by anybody, in any process. */
 export interface ContentStampTable {
   id: number
@@ -245,6 +260,8 @@ export interface Database {
   setting: SettingTable
   audit: AuditTable
   page_view: PageViewTable
+  path_view: PathViewTable
+  entry_reads: EntryReadsTable
   content_stamp: ContentStampTable
   rate_limit: RateLimitTable
   outbox: OutboxTable

@@ -28,9 +28,9 @@ export async function listManaged(context: EntriesContext, name: TypeName, query
     .select(['revision.fields'])
     .select((from) =>
       from
-        .selectFrom('page_view')
-        .select(({ fn }) => fn.coalesce(fn.sum<number>('count'), sql.lit(0)).as('reads'))
-        .whereRef('page_view.entry_id', '=', 'entry.id')
+        .selectFrom('entry_reads')
+        .select('entry_reads.count')
+        .whereRef('entry_reads.entry_id', '=', 'entry.id')
         .as('reads'),
     )
     .orderBy(order)
@@ -50,7 +50,7 @@ export async function listManaged(context: EntriesContext, name: TypeName, query
       updatedAt: row.updatedAt,
       updatedBy: row.updatedBy ?? '',
       values: readListedValues(contentType(name), row.fields),
-      reads: Number(row.reads),
+      reads: row.reads ?? 0,
     })),
   }
 }

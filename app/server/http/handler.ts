@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest } from 'srvx/node'
 import type { Logger } from 'pino'
+import { carriesSession } from '../api/session-cookie'
 import { failedPage } from '../failed-page'
 import { runInRequestContext } from '../request-context'
+import type { Page } from '../statistics'
+import { viewOf } from '../statistics/view'
 import { type ClientView, clientView } from './addresses'
 import { contentSecurityPolicy, setCommonHeaders } from './headers'
 import type { Metrics } from './metrics'
@@ -28,6 +31,8 @@ export interface Backends {
   health: () => boolean
   /** Undefined while no token is configured: `/metrics` then does not exist. */
   metrics: Metrics | undefined
+  /** Told of every page that a person has seen. */
+  countView: (page: Page) => void
 }
 
 /** The function that node:http calls for every request: headers, limits, then whoever answers the path. */
@@ -47,6 +52,9 @@ async function answer(backends: Backends, request: IncomingMessage, response: Se
   const rawUrl = request.url ?? ''
   const target = targetOf(rawUrl)
   backends.metrics?.observe(target.kind, response)
+  // Out here, whoever answers: a page that was rendered and one that was kept are seen alike.
+  const seen = viewOf(target.kind, request)
+  if (seen) response.once('finish', () => response.statusCode === 200 && backends.countView(seen))
   if (target.kind === 'malformed') return plain(response, 400, '请求的地址不正确')
   if (!hasOneHost(request)) return plain(response, 400, '请求的地址不正确', { Connection: 'close' })
   if (target.kind === 'health') return health(request, response, backends.health())
@@ -110,7 +118,7 @@ const staffPath = /^\/(login|manage|user)\b|\/(add|update)[A-Z]|(Add|Update)$|\/
 
 function pageHeaders(page: Response, request: IncomingMessage, nonce: string): Response {
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
-  const storable = page.status === 200 && plainPath.test(path) && !staffPath.test(path) && !/session=/.test(request.headers.cookie ?? '')
+  const storable = page.status === 200 && plainPath.test(path) && !staffPath.test(path) && !carriesSession(request.headers.cookie)
   return withHeaders(page, {
     'content-security-policy': contentSecurityPolicy(nonce),
     'cache-control': storable ? 'no-cache' : 'no-store',

@@ -5,7 +5,8 @@ import { applications } from './0004-applications'
 import { site } from './0005-site'
 import { outbox } from './0006-outbox'
 import { applicationReceipts } from './0007-application-receipts'
+import { statistics } from './0008-statistics'
 import type { Migration } from './migration'
 
 /** Every migration, oldest first. */
-export const migrations: readonly Migration[] = [accounts, content, media, applications, site, outbox, applicationReceipts]
+export const migrations: readonly Migration[] = [accounts, content, media, applications, site, outbox, applicationReceipts, statistics]

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentType } from '../../app/content/registry'
+import { openApi, type Staff, type TestApi } from '../support/api'
+import { openTestContext, type TestContext } from '../support/context'
+import { engineNames } from '../support/engines'
+import { sampleDraft } from '../support/sample-draft'
+
+const news = contentType('news')
+const minute = 60_000
+
+describe.each(engineNames)('traffic statistics over the API, on %s', (engine) => {
+  let context: TestContext
+  let api: TestApi
+  let editor: Staff
+  let id: number
+
+  beforeAll(async () => {
+    context = await openTestContext(engine)
+    api = openApi(context)
+    editor = await api.staff('editor', 'editor')
+    const { json } = await editor.post(`/${news.wire}/create`, sampleDraft(news, '甲'))
+    id = Number(json.id)
+    await editor.post(`/${news.wire}/publish`, { id, version: json.version })
+  })
+  afterAll(() => context.close())
+
+  const reads = async () => (await api.visitor.get('/news/reads/allow', { ids: String(id) })).json.rows
+  async function view(times: number) {
+    for (let view = 0; view < times; view += 1) context.statistics.count({ entryId: id })
+    await context.statistics.flush()
+  }
+
+  test('a count shown to visitors is at most a minute old, and what else is kept stays kept', async () => {
+    await api.visitor.get('/news/list/allow')
+    expect(await reads()).toEqual([{ id, reads: 0 }])
+    await view(2)
+    expect(await reads()).toEqual([{ id, reads: 0 }])
+    expect(await api.api.known(`/news/reads/allow?ids=${id}`)).toBeTypeOf('string')
+    context.clock.forward(minute)
+    expect(await api.api.known(`/news/reads/allow?ids=${id}`)).toBeUndefined()
+    expect(await reads()).toEqual([{ id, reads: 2 }])
+    expect(await api.api.known('/news/list/allow')).toBeTypeOf('string')
+  })
+
+  test('the most read follow a change of the content at once', async () => {
+    const titles = async () => ((await api.visitor.get('/news/mostRead/allow')).json.rows as Array<{ title: string }>).map(({ title }) => title)
+    context.clock.forward(minute)
+    expect(await titles()).toEqual(['甲'])
+    const { json } = await editor.get('/news/detail', { id })
+    await editor.post('/news/withdraw', { id, version: json.version })
+    expect(await titles()).toEqual([])
+    const withdrawn = await editor.get('/news/detail', { id })
+    await editor.post('/news/publish', { id, version: withdrawn.json.version })
+    expect(await titles()).toEqual(['甲'])
+  })
+
+  test('staff see what was viewed per day, for ranges that make sense', async () => {
+    const answer = await editor.get('/statistics', { from: '2026-11-20', until: '2026-11-22' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.json).toMatchObject({ total: 2, days: [{ count: 0 }, { day: '2026-11-21', count: 2 }, { count: 0 }], pages: [{ id, title: '甲', count: 2 }] })
+    expect((await editor.get('/news/list', {})).json).toMatchObject({ rows: [{ id, reads: 2 }] })
+    for (const range of [
+      { from: '2026-11-22', until: '2026-11-20' },
+      { from: '2020-01-01', until: '2026-11-20' },
+      { from: '2026-02-30', until: '2026-11-20' },
+      { from: '2026-11-20' },
+      {},
+    ]) {
+      expect((await editor.get('/statistics', range)).status).toBe(400)
+    }
+  })
+})
