@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Headline } from '../ui/headline'
 import { media, theme } from '../ui/theme'
+import { useCentredCurrent } from './use-centred-current'
 
 const { c, fs } = theme
 
@@ -90,13 +91,7 @@ export function PageFrame({ art, title, text, tall, tabs, above, here, children 
 
 /** The row of parts; where it is wider than the screen, the current one is brought to its middle. */
 function Parts({ children }: { children: ReactNode }) {
-  const row = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const bar = row.current
-    const current = bar?.querySelector<HTMLElement>('[aria-current]')
-    if (!bar || !current || bar.scrollWidth <= bar.clientWidth) return
-    bar.scrollLeft = current.offsetLeft - bar.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2
-  })
+  const row = useCentredCurrent<HTMLElement>()
   if (!children) return <span />
   return (
     <nav ref={row} className="parts" aria-label="栏目">

@@ -57,12 +57,18 @@ export function SearchBox({ className, keyword = '', suggest = false, onSearch }
   const { suggestedKeywords } = useSettings()
   const listId = useId()
   const [text, setText] = useState(keyword)
+  const [known, setKnown] = useState(keyword)
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const suggestions = suggest ? suggestedKeywords : []
   const shown = open && suggestions.length > 0
+
+  if (known !== keyword) {
+    setKnown(keyword)
+    setText(keyword)
+  }
 
   function close() {
     setOpen(false)
