@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { guards } from '../data/guards'
 import { isMobileDevice } from '../data/request'
@@ -9,7 +9,6 @@ import { failureTitle } from '../site/head'
 import { globalCss } from '../ui/global-css'
 import { largerTextScript } from '../ui/larger-text'
 import { PageProgress } from '../ui/page-progress'
-import { TakenOver } from '../ui/taken-over'
 
 /** The document: head, body and what every layout shares. */
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -32,7 +31,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ],
   }),
   shellComponent: Document,
-  component: Content,
 })
 
 /** A shell, not a component: it also stands around the error page when the root itself fails. */
@@ -52,14 +50,5 @@ function Document({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
-  )
-}
-
-function Content() {
-  return (
-    <>
-      <Outlet />
-      <TakenOver />
-    </>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { prefetchAllowed } from '../navigation/prefetch'
 import { later } from '../ui/later'
 import { OfflineBar } from '../ui/offline-bar'
+import { TakenOver } from '../ui/taken-over'
 import { Header } from './header'
 import { newestNewsQuery } from './header-panels'
 import { PagePending } from './page-pending'
@@ -27,6 +28,7 @@ export function SiteLayout({ year }: { year: string }) {
         </PagePending>
       </main>
       <Footer year={year} />
+      <TakenOver />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { comeAlive } from './alive'
 import { preloadParts } from './later'
 import { replay } from './replay'
 
-/** Stands inside the page, so that its effect runs when all of it, but for the parts that come later, has been taken over. */
+/** Stands inside each layout, so that its effect runs when all of it, but for the parts that come later, has been taken over. */
 export function TakenOver() {
   const router = useRouter()
   useEffect(() => {

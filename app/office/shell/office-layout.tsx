@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { LogoMark } from '../../ui/logo'
 import { OfflineBar } from '../../ui/offline-bar'
+import { TakenOver } from '../../ui/taken-over'
 import { media, theme } from '../../ui/theme'
 import { SessionEndedDialog } from '../session/session-ended-dialog'
 import { useSession } from '../session/use-session'
@@ -55,6 +56,7 @@ export function OfficeLayout() {
       {drawer && <button type="button" className="scrim" aria-label="收起菜单" onClick={() => setDrawer(false)} />}
       <main id="content" tabIndex={-1}>
         <OfflineBar />
+        <TakenOver />
         {error && <p className="notice">登录状态检查失败（{error}），操作时可能需要重新登录</p>}
         <Outlet />
       </main>
