@@ -35,6 +35,7 @@ export function profileEntryQuery(id: number) {
  * @throws ApiFailure with 404 when there is none
  */
 export async function loadAboutEntry(client: QueryClient, id: number, part: number | undefined) {
+  await Promise.all([client.ensureQueryData(cultureQuery), client.ensureQueryData(albumsQuery)])
   const culture = () => client.ensureQueryData(entryQuery('culture', id)).then((entry) => ({ part: 4, entry }) as const)
   const album = () => client.ensureQueryData(entryQuery('demeanour', id)).then((entry) => ({ part: 6, entry }) as const)
   if (part === 4) return culture()

@@ -2,13 +2,26 @@ import styled from 'styled-components'
 import type { RowOf } from '../../data/content'
 import { Dialog } from '../../ui/dialog'
 import { Picture } from '../../ui/picture'
-import { theme } from '../../ui/theme'
+import { media, theme } from '../../ui/theme'
+import { CertificateDrawing } from './certificate-drawing'
+
+const { c } = theme
 
 const Facts = styled.div`
-  img { max-height: 56vh; width: auto; margin: 0 auto 20px; object-fit: contain; background: ${theme.c.n25}; }
-  dl div { display: grid; grid-template-columns: 88px 1fr; padding: 10px 0; border-top: 1px solid ${theme.c.line}; }
-  dt { color: ${theme.c.textMuted}; }
+  .scan{display:grid;place-items:center;padding:24px;margin-bottom:18px;background:${c.bgBand};border-radius:${theme.r.img}}
+  .scan img{width:auto;max-height:48vh;object-fit:contain}
+  .drawing{width:320px;max-width:100%}
+  dl div{display:grid;grid-template-columns:88px 1fr;gap:0 16px;padding:9px 0;border-top:1px solid ${c.line}}
+  dl div:first-child{border-top-color:${c.lineStrong}}
+  dt{color:${c.textMuted}}
+  ${media.mobile}{.scan{padding:12px}dl div{grid-template-columns:72px 1fr}}
 `
+
+/** From when until when a certificate holds, as far as it is known. */
+function validity(issuedOn: string, expiresOn: string): string {
+  if (issuedOn && expiresOn) return `${issuedOn} 至 ${expiresOn}`
+  return expiresOn ? `至 ${expiresOn}` : ''
+}
 
 /** A certificate larger, with what is printed on it; loaded only when one is opened. */
 export default function CertificateViewer({ honour, onClose }: { honour: RowOf<'honour'>; onClose: () => void }) {
@@ -16,19 +29,19 @@ export default function CertificateViewer({ honour, onClose }: { honour: RowOf<'
   const facts = [
     ['编号', number],
     ['颁发单位', issuer],
-    ['颁发日期', issuedOn],
-    ['有效期至', expiresOn],
+    ['颁发日期', expiresOn ? '' : issuedOn],
+    ['有效期', validity(issuedOn, expiresOn)],
     ['说明', text],
   ].filter(([, value]) => value !== '')
   return (
     <Dialog open onClose={onClose} title={honour.title} size="wide">
       <Facts>
-        {scan && <Picture image={scan} sizes="720px" />}
+        <div className="scan">{scan ? <Picture image={{ ...scan, color: undefined }} sizes="(max-width:767px) 90vw, 660px" priority /> : <CertificateDrawing />}</div>
         <dl>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd className="num">{value}</dd>
             </div>
           ))}
         </dl>

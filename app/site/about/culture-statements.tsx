@@ -9,27 +9,30 @@ import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
 import { coverOr } from '../fallback-cover'
 
+const { c, fs } = theme
+
 const Layout = styled.div`
-  .statements { margin-top: 36px; border-top: 1px solid ${theme.c.lineStrong}; }
-  .statements li { display: grid; grid-template-columns: 160px 1fr; align-items: baseline; padding: 30px 0; border-bottom: 1px solid ${theme.c.line}; }
-  .statements span { color: ${theme.c.textMuted}; }
-  .statements p { font-size: 36px; line-height: 1.4; font-weight: 600; text-wrap: balance; }
-  .articles { display: grid; grid-template-columns: 1fr 1fr; gap: 40px 32px; margin-top: 56px; }
-  .articles a { display: grid; grid-template-columns: 240px 1fr; gap: 24px; align-items: center; }
-  .articles img { width: 100%; height: 150px; object-fit: cover; border-radius: ${theme.r.img}; }
-  .articles h3 { font-size: 22px; }
-  .articles p { color: ${theme.c.textSoft}; font-size: ${theme.fs.sm}; margin-top: 6px; display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
-  .articles a:hover h3 { color: ${theme.c.link}; text-decoration: underline; text-underline-offset: 4px; text-decoration-thickness: 1px; }
-  ${media.narrow} { .articles { grid-template-columns: 1fr; } }
-  ${media.mobile} {
-    .statements { margin-top: .9rem; }
-    .statements li { display: block; padding: .9rem 0; }
-    .statements p { font-size: 1.15rem; }
-    .articles { margin-top: 1.4rem; gap: 1rem; }
-    .articles a { grid-template-columns: 6rem 1fr; gap: .8rem; }
-    .articles img { height: 4.2rem; }
-    .articles h3 { font-size: .92rem; }
-    .articles p { font-size: .75rem; -webkit-line-clamp: 2; }
+  .statements{margin-top:36px;border-top:1px solid ${c.lineStrong}}
+  .statements li{display:grid;grid-template-columns:160px 1fr;align-items:baseline;padding:32px 0 34px;border-bottom:1px solid ${c.line}}
+  .statements h3{font-size:${fs.lead};font-weight:400;color:${c.textMuted}}
+  .statements p{font-size:${fs.h2};line-height:1.35;font-weight:600;letter-spacing:.01em;text-wrap:balance}
+  .articles{display:grid;grid-template-columns:1fr 1fr;gap:40px 32px;margin-top:56px}
+  .articles a{display:grid;grid-template-columns:240px 1fr;gap:24px;align-items:center}
+  .articles img{width:100%;height:150px;object-fit:cover;border-radius:${theme.r.img}}
+  .articles h3{font-size:22px}
+  .articles p{color:${c.textSoft};font-size:${fs.sm};margin-top:6px;display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden}
+  .articles a:hover h3{color:${c.link};text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
+  ${media.narrow}{.articles{grid-template-columns:1fr}}
+  ${media.mobile}{
+    .statements{margin-top:.9rem}
+    .statements li{display:block;padding:.9rem 0}
+    .statements h3{font-size:.78rem}
+    .statements p{font-size:1.25rem;margin-top:.15rem}
+    .articles{margin-top:1.4rem;gap:1rem}
+    .articles a{grid-template-columns:6.4rem 1fr;gap:.8rem}
+    .articles img{height:4.4rem}
+    .articles h3{font-size:.92rem}
+    .articles p{font-size:.78rem;margin-top:.15rem;-webkit-line-clamp:2}
   }
 `
 
@@ -41,32 +44,38 @@ export function CultureStatements() {
   return (
     <section id="part-4" aria-labelledby="heading-4">
       <div className="w">
-        <h2 id="heading-4">企业文化</h2>
+        <h2 id="heading-4" tabIndex={-1}>
+          企业文化
+        </h2>
         {rows.length === 0 && <EmptyState title="内容整理中" />}
         <Layout>
           {statements.length > 0 && (
             <ul className="statements">
               {statements.map((row) => (
                 <li key={row.id}>
-                  <span>{row.title}</span>
-                  <p>{row.values.abstract}</p>
+                  <h3>{row.title}</h3>
+                  <p>
+                    <Headline text={row.values.abstract} />
+                  </p>
                 </li>
               ))}
             </ul>
           )}
-          <div className="articles">
-            {articles.map((row) => (
-              <Link key={row.id} {...aboutLink(row, 4)}>
-                <Picture image={coverOr(row.values.cover, 'about', row)} sizes="(max-width: 767px) 30vw, 240px" />
-                <div>
-                  <h3>
-                    <Headline text={row.title} />
-                  </h3>
-                  <p>{row.values.abstract}</p>
-                </div>
-              </Link>
-            ))}
-          </div>
+          {articles.length > 0 && (
+            <div className="articles">
+              {articles.map((row) => (
+                <Link key={row.id} {...aboutLink(row, 4)}>
+                  <Picture image={coverOr(row.values.cover, 'about', row)} sizes="(max-width:767px) 32vw, 240px" alt="" />
+                  <div>
+                    <h3>
+                      <Headline text={row.title} />
+                    </h3>
+                    {row.values.abstract && <p>{row.values.abstract}</p>}
+                  </div>
+                </Link>
+              ))}
+            </div>
+          )}
         </Layout>
       </div>
     </section>

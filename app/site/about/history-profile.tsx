@@ -1,65 +1,61 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { milestonesQuery } from '../../data/about'
+import { Headline } from '../../ui/headline'
+import { Picture } from '../../ui/picture'
 import { EmptyState } from '../../ui/states'
 import { media, theme } from '../../ui/theme'
-import { peaksOf, profileHeight, profileWidth, terrainPath } from './elevation'
+import { HistoryChart } from './history-chart'
 
-const layers = ['#17497B', '#1F6593', '#2C8390', '#4A9F8A', '#84BFA8', '#BFDDC7', '#E4E6D2']
+const { c, fs } = theme
 
 const Section = styled.section`
-  background: linear-gradient(#fff, ${theme.c.n50} 40%);
-  svg { display: block; width: 100%; height: auto; margin-top: 8px; overflow: visible; }
-  svg text { font-size: 22px; font-weight: 600; text-anchor: middle; fill: ${theme.c.text}; }
-  ol { display: grid; grid-template-columns: repeat(4, 1fr); gap: 34px 32px; padding-top: 44px; }
-  .year { color: ${theme.c.oc600}; font-size: 22px; font-weight: 600; line-height: 1.3; }
-  h3 { font-size: 20px; }
-  li p { color: ${theme.c.textSoft}; font-size: ${theme.fs.sm}; margin-top: 2px; }
-  ${media.mobile} {
-    svg { display: none; }
-    ol { display: block; padding: .9rem 0 0 1.1rem; border-left: 2px solid ${theme.c.ma300}; }
-    li { position: relative; padding-bottom: 1.3rem; }
-    li::before { content: ''; position: absolute; left: calc(-1.1rem - 7px); top: .35rem; border: 6px solid transparent; border-top: 0; border-bottom: 11px solid ${theme.c.oc500}; }
-    .year { font-size: 1.1rem; }
-    h3 { font-size: .95rem; }
+  background:linear-gradient(${c.n0},${c.n50} 40%);
+  ol{display:grid;grid-template-columns:repeat(4,1fr);gap:34px 32px;padding-top:44px}
+  ol[data-few]{grid-template-columns:repeat(auto-fit,minmax(240px,1fr))}
+  li{scroll-margin-top:80px}
+  li .year{color:${c.oc600};font-size:22px;font-weight:600;line-height:1.3}
+  h3{font-size:20px}
+  li p{color:${c.textSoft};font-size:${fs.sm};margin-top:2px}
+  li picture{display:none}
+  li:target .year,li:target h3{text-decoration:underline;text-decoration-color:${c.oc500};text-underline-offset:6px}
+  ${media.narrow}{ol{grid-template-columns:1fr 1fr}}
+  ${media.mobile}{
+    ol,ol[data-few]{display:block;margin-top:1rem;padding:.2rem 0 0 1.3rem}
+    li{position:relative;padding-bottom:1.3rem}
+    li::before{content:"";position:absolute;left:calc(-1.3rem + 7px);top:.5rem;bottom:-.5rem;border-left:2px solid ${c.ma300}}
+    li:last-child::before{display:none}
+    li::after{content:"";position:absolute;left:-1.3rem;top:.32rem;width:16px;height:14px;background:${c.oc500};clip-path:polygon(50% 0,100% 100%,0 100%)}
+    li .year{font-size:1.1rem}
+    h3{font-size:.95rem}
+    li p{font-size:.8rem}
+    li:has(picture){display:grid;grid-template-columns:1fr 5.6rem;column-gap:.9rem}
+    li>:not(picture){grid-column:1}
+    li picture{display:block;grid-column:2;grid-row:1/4}
+    li img{width:100%;aspect-ratio:16/10;object-fit:cover;border-radius:${theme.r.img}}
   }
 `
 
 /** Part 2: the history as an elevation profile that climbs with every milestone; the list below says the same in words. */
 export function HistoryProfile() {
   const rows = [...useSuspenseQuery(milestonesQuery).data.rows].sort((a, b) => (a.values.year ?? 0) - (b.values.year ?? 0))
-  const peaks = peaksOf(rows.length)
   return (
     <Section id="part-2" aria-labelledby="heading-2">
       <div className="w">
-        <h2 id="heading-2">发展历程</h2>
+        <h2 id="heading-2" tabIndex={-1}>
+          发展历程
+        </h2>
         {rows.length === 0 && <EmptyState title="内容整理中" />}
-        {rows.length > 1 && (
-          <svg viewBox={`0 -70 ${profileWidth} ${profileHeight + 70}`} aria-hidden="true">
-            {[0.1, 0.35, 0.6].map((share) => (
-              <path key={share} d={`M0 ${profileHeight * share}H${profileWidth}`} stroke={theme.c.n200} />
-            ))}
-            {layers.map((color, layer) => (
-              <path key={color} d={terrainPath(peaks, layer)} fill={color} />
-            ))}
-            {peaks.map((peak, index) => (
-              <g key={peak.x} transform={`translate(${peak.x} ${peak.y})`}>
-                <path d={`M0 0V${profileHeight - peak.y}`} stroke="#fff" strokeOpacity=".4" strokeDasharray="2 4" />
-                <path d="M0 -30l12 21h-24z" fill={theme.c.n25} stroke={theme.c.oc500} strokeWidth="2" strokeLinejoin="round" />
-                <circle cy="-16" r="2" fill={theme.c.oc500} />
-                <text y="-42" className="num">
-                  {rows[index]?.values.year}
-                </text>
-              </g>
-            ))}
-          </svg>
-        )}
-        <ol>
+        {rows.length > 1 && <HistoryChart milestones={rows} />}
+        <ol data-few={rows.length < 4 || undefined}>
           {rows.map((row) => (
-            <li key={row.id}>
+            <li key={row.id} id={`milestone-${row.id}`}>
               <div className="year num">{row.values.year}</div>
-              <h3>{row.title}</h3>
-              <p>{row.values.text}</p>
+              <h3>
+                <Headline text={row.title} />
+              </h3>
+              {row.values.text && <p>{row.values.text}</p>}
+              {row.values.picture && <Picture image={row.values.picture} sizes="6rem" />}
             </li>
           ))}
         </ol>

@@ -1,77 +1,92 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
-import { categoryEntries, honourCategories } from '../../content/categories'
+import { type CategoryOf, categoryEntries, honourCategories } from '../../content/categories'
 import { honoursQuery } from '../../data/about'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { EmptyState } from '../../ui/states'
 import { media, theme } from '../../ui/theme'
+import { CategoryTabs } from '../category-tabs'
+import { CertificateDrawing } from './certificate-drawing'
 
-const CertificateViewer = lazy(() => import('./certificate-viewer'))
+const { c, fs } = theme
+
+const loadViewer = () => import('./certificate-viewer')
+const CertificateViewer = lazy(loadViewer)
 
 const Section = styled.section`
-  .switch { display: flex; gap: 28px; }
-  .switch button { font-size: ${theme.fs.control}; color: ${theme.c.textSoft}; padding-bottom: 6px; }
-  .switch button[aria-pressed='true'] { color: ${theme.c.link}; font-weight: 600; box-shadow: 0 3px 0 ${theme.c.link}; }
-  .grid { display: grid; grid-template-columns: repeat(4, 1fr); gap: 32px 28px; }
-  .scan { background: ${theme.c.n50}; height: 212px; display: grid; place-items: center; border-radius: ${theme.r.img}; padding: 24px; }
-  .scan img { max-height: 164px; width: auto; object-fit: contain; }
-  .grid > button { text-align: left; display: flex; flex-direction: column; }
-  .grid > button > div { width: 100%; }
-  .grid > button:hover b { color: ${theme.c.link}; }
-  b { display: block; font-weight: 600; font-size: ${theme.fs.control}; margin-top: 12px; text-align: center; }
-  .big { grid-column: span 2; display: grid !important; grid-template-columns: 1fr 1fr; align-items: center; background: ${theme.c.n50}; border-radius: ${theme.r.img}; }
-  .big .words { padding: 26px 24px 22px 0; align-self: center; }
-  .big b { text-align: left; font-size: ${theme.fs.h4}; margin: 0 0 6px; }
-  .big p { font-size: ${theme.fs.sm}; color: ${theme.c.textSoft}; }
-  ${media.narrow} { .grid { grid-template-columns: 1fr 1fr; } }
-  ${media.mobile} {
-    .switch { gap: 1.1rem; overflow-x: auto; white-space: nowrap; margin-top: .6rem; padding-bottom: 4px; }
-    .grid { gap: .9rem; }
-    .scan { height: 7.5rem; padding: .6rem; }
-    .scan img { max-height: 6.2rem; }
-    b { font-size: .8rem; margin-top: .4rem; }
-    .big { grid-template-columns: 1fr; }
-    .big .words { padding: 0 .9rem .9rem; }
-    .big b { font-size: 1rem; }
+  .grid{display:grid;grid-template-columns:repeat(4,1fr);gap:32px 28px}
+  .grid button{width:100%;height:100%;text-align:left;display:flex;flex-direction:column;justify-content:flex-start}
+  .scan{display:grid;place-items:center;width:100%;height:212px;padding:24px;background:${c.bgBand};border-radius:${theme.r.img};overflow:hidden}
+  .scan img{width:auto;max-width:100%;max-height:164px;object-fit:contain;object-position:center;box-shadow:0 1px 3px rgba(10,37,54,.1)}
+  .drawing{width:220px;max-width:100%;height:auto;max-height:164px}
+  .words{display:block;width:100%;margin-top:12px;text-align:center}
+  b{display:block;font-weight:600;font-size:${fs.control};line-height:1.5}
+  small{display:block;font-size:${fs.cap};color:${c.textMuted}}
+  button:hover b{color:${c.link};text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
+  .big{grid-column:span 2}
+  .big button{display:grid;grid-template-columns:1fr 1fr;align-items:center;min-height:212px;background:${c.bgBand};border-radius:${theme.r.img}}
+  .big .scan{background:none}
+  .big .words{text-align:left;margin:0;padding:26px 24px 22px 0}
+  .big b{font-size:${fs.h4};line-height:1.3;margin-bottom:6px}
+  .big .text{display:block;font-size:${fs.sm};color:${c.textSoft}}
+  ${media.narrow}{.grid{grid-template-columns:1fr 1fr}}
+  ${media.mobile}{
+    .grid{gap:1.1rem .8rem}
+    .scan{height:7.2rem;padding:.6rem}
+    .scan img,.drawing{max-height:6rem}
+    .words{margin-top:.4rem}
+    b{font-size:.82rem}
+    small{font-size:.75rem}
+    .big button{display:block;min-height:0}
+    .big .scan{height:9rem}
+    .big .scan img{max-height:7.8rem}
+    .big .words{padding:0 .9rem .9rem}
+    .big b{font-size:1rem;margin-bottom:.2rem}
+    .big .text{font-size:.78rem}
   }
 `
 
 /** Part 5: certificates and awards in four kinds; each opens larger with its number, issuer and validity. */
 export function HonourGrid() {
   const { rows } = useSuspenseQuery(honoursQuery).data
-  const [kind, setKind] = useState(1)
+  const kinds = categoryEntries(honourCategories)
+  const firstFilled = kinds.find(([type]) => rows.some((row) => row.type === type))?.[0] ?? 1
+  const [kind, setKind] = useState<CategoryOf<typeof honourCategories>>(firstFilled)
   const [open, setOpen] = useState(0)
   const shown = rows.filter((row) => row.type === kind)
   const opened = rows.find((row) => row.id === open)
+  const heading = (
+    <h2 id="heading-5" tabIndex={-1}>
+      资质荣誉
+    </h2>
+  )
   return (
     <Section id="part-5" aria-labelledby="heading-5">
       <div className="w">
-        <div className="head">
-          <h2 id="heading-5">资质荣誉</h2>
-          <div className="switch" role="group" aria-label="荣誉类别">
-            {categoryEntries(honourCategories).map(([type, name]) => (
-              <button type="button" key={type} aria-pressed={kind === type} onClick={() => setKind(type)}>
-                {name}
-              </button>
-            ))}
-          </div>
-        </div>
-        {shown.length === 0 && <EmptyState title="该类别还没有内容" />}
-        <div className="grid">
-          {shown.map((row, index) => (
-            <button type="button" key={row.id} className={index === 0 && kind === 1 ? 'big' : undefined} aria-haspopup="dialog" onClick={() => setOpen(row.id)}>
-              <div className="scan">{row.values.scan && <Picture image={row.values.scan} sizes="280px" />}</div>
-              <div className="words">
-                <b>
-                  <Headline text={row.title} />
-                </b>
-                {index === 0 && kind === 1 && <p>{row.values.text}</p>}
-              </div>
-            </button>
-          ))}
-        </div>
+        <CategoryTabs label="荣誉类别" categories={kinds} current={kind} onChoose={setKind} before={heading}>
+          {shown.length === 0 && <EmptyState title="该类别还没有内容" text="可以先看看其他类别" />}
+          <ul className="grid">
+            {shown.map((row, index) => {
+              const big = index === 0 && kind === 1
+              return (
+                <li key={row.id} className={big ? 'big' : undefined}>
+                  <button type="button" aria-haspopup="dialog" onClick={() => setOpen(row.id)} onPointerEnter={() => void loadViewer()} onFocus={() => void loadViewer()}>
+                    <span className="scan">{row.values.scan ? <Picture image={row.values.scan} sizes="280px" alt="" /> : <CertificateDrawing />}</span>
+                    <span className="words">
+                      <b>
+                        <Headline text={row.title} />
+                      </b>
+                      {big && row.values.text && <span className="text">{row.values.text}</span>}
+                      {!big && kind === 2 && row.values.issuedOn && <small className="num">{row.values.issuedOn}</small>}
+                    </span>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </CategoryTabs>
         {opened && (
           <Suspense>
             <CertificateViewer honour={opened} onClose={() => setOpen(0)} />

@@ -1,0 +1,81 @@
+import styled from 'styled-components'
+import type { RowOf } from '../../data/content'
+import { Picture } from '../../ui/picture'
+import { media, theme } from '../../ui/theme'
+import { isDense, peaksOf, profileHeight, profileWidth, terrainPath } from './elevation'
+
+const { c, fs, t } = theme
+
+const layers = ['#17497B', '#1F6593', '#2A7F90', '#479F8B', '#84BFA8', '#BFDDC7', '#E4E6D2']
+
+const Chart = styled.nav`
+  position:relative;margin-top:8px;
+  >svg{display:block;width:100%;height:auto}
+  .peak{position:absolute;display:grid;justify-items:center;width:64px;margin-left:-32px;transform:translateY(-100%);padding-bottom:6px;color:${c.text};text-align:center}
+  .peak:focus-visible{outline-offset:0}
+  .peak svg{display:block;overflow:visible}
+  .peak .triangle{fill:${c.n25};stroke:${c.oc500};stroke-width:2;stroke-linejoin:round}
+  .peak circle{fill:${c.oc500}}
+  .year{font-size:22px;font-weight:600;line-height:1.4}
+  .peak:hover,.peak:focus-visible{z-index:2}
+  .peak:hover .triangle,.peak:focus-visible .triangle{fill:${c.oc300}}
+  &[data-dense] .year{position:absolute;bottom:100%;visibility:hidden;background:${c.n0};padding:0 6px}
+  &[data-dense] .peak:is(:hover,:focus-visible) .year{visibility:visible}
+  .label{position:absolute;left:50%;width:280px;margin-left:-140px;padding:14px 18px 16px;background:${c.n0};border-radius:${theme.r.img};box-shadow:${theme.sh.s2};text-align:left;visibility:hidden;opacity:0;transition:opacity ${t.fast} ${t.ease},visibility ${t.fast}}
+  .peak:hover .label,.peak:focus-visible .label{visibility:visible;opacity:1}
+  .label[data-side=above]{bottom:100%}
+  .label[data-side=below]{top:100%}
+  .label[data-edge=start]{left:0;margin-left:0}
+  .label[data-edge=end]{left:auto;right:0}
+  .label b{display:block;font-size:18px;font-weight:600;line-height:1.4}
+  .label span{display:block;color:${c.textSoft};font-size:${fs.sm};line-height:1.6;margin-top:2px}
+  .label img{width:100%;height:140px;object-fit:cover;border-radius:${theme.r.img};margin-bottom:10px}
+  ${media.mobile}{display:none}
+  @media print{.label{display:none}}
+`
+
+/**
+ * The drawing over the list of milestones: the years from left to right, a triangle on each peak that
+ * shows what happened and leads to the entry in the list.
+ * @param milestones two or more, by ascending year
+ */
+export function HistoryChart({ milestones }: { milestones: Array<RowOf<'milestone'>> }) {
+  const peaks = peaksOf(milestones.map((row) => row.values.year ?? 0))
+  return (
+    <Chart aria-label="发展历程示意" data-dense={isDense(milestones.length) || undefined}>
+      <svg viewBox={`0 0 ${profileWidth} ${profileHeight}`} aria-hidden="true">
+        <path d="M0 372H1200M0 296H1200M0 220H1200M0 144H1200M0 68H1200" stroke={c.n900} strokeOpacity=".13" />
+        {layers.map((color, layer) => (
+          <path key={color} d={terrainPath(peaks, layer)} fill={color} />
+        ))}
+        {peaks.map(({ x, y }) => (
+          <path key={x} d={`M${x} ${y}V${profileHeight}`} stroke="#fff" strokeOpacity=".4" strokeDasharray="2 4" />
+        ))}
+      </svg>
+      {milestones.map((row, index) => {
+        const { x, y } = peaks[index] ?? { x: 0, y: 0 }
+        const { year, text, picture } = row.values
+        return (
+          <a
+            key={row.id}
+            className="peak"
+            href={`#milestone-${row.id}`}
+            aria-label={`${year}年，${row.title}`}
+            style={{ left: `${(x / profileWidth) * 100}%`, top: `${(y / profileHeight) * 100}%` }}
+          >
+            <span className="year num">{year}</span>
+            <svg width="26" height="24" viewBox="-13 -31 26 24" aria-hidden="true">
+              <path className="triangle" d="M0-29l11 20h-22z" />
+              <circle cy="-15.5" r="2" />
+            </svg>
+            <span className="label" data-side={y > profileHeight / 2 ? 'above' : 'below'} data-edge={x < 140 ? 'start' : x > profileWidth - 140 ? 'end' : undefined}>
+              {picture && <Picture image={picture} sizes="244px" alt="" />}
+              <b>{row.title}</b>
+              {text && <span>{text}</span>}
+            </span>
+          </a>
+        )
+      })}
+    </Chart>
+  )
+}
