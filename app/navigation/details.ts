@@ -1,5 +1,6 @@
 import type { CategoryOf, productCategories, solutionCategories } from '../content/categories'
 import type { MenuRow } from '../content/wire'
+import { stringifySearch } from './search-params'
 
 /**
  * Links to the public page of one entry, for `<Link {...newsLink(row)}>`. The category of a menu row
@@ -30,4 +31,9 @@ export function solutionLink(row: Pick<MenuRow, 'id' | 'type'>) {
 /** An article of the about page: part 4 is culture, part 6 staff life. */
 export function aboutLink(row: { id: number }, part: 4 | 6) {
   return { to: '/about/aboutDetail', search: { id: row.id, type: part } } as const
+}
+
+/** The address of a link, such as `/news/newsDetail?id=3`. */
+export function addressOf({ to, search }: { to: string; search: Record<string, string | number> }): string {
+  return `${to}${stringifySearch(search)}`
 }

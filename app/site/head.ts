@@ -3,17 +3,25 @@ import { siteOrigin } from '../data/site-origin'
 
 const siteName = '经纬空间'
 
+/** The picture of shared links for pages that have none of their own, or one too small for a share card. */
+export const sharePicture = { src: '/share.jpg', width: 1200, height: 630, alt: siteName } as const satisfies ImageValue
+const smallestShared = 300
+
 /** What a page says of itself to browsers, search engines and chat windows. */
 export interface PageDescription {
   /** Without the name of the site; left out on the home page. */
-  title?: string
-  description?: string
+  title?: string | undefined
+  description: string
   /** Path and query by which search engines should know the page: only params that choose its content. */
   path: string
-  /** The picture of shared links. */
-  image?: ImageValue | null
-  /** An article's day of publication, YYYY-MM-DD. */
-  published?: string
+  image?: ImageValue | null | undefined
+  /** Present on articles: the day of publication, YYYY-MM-DD, and the last change in ms since 1970. */
+  article?: { published: string; modified: number } | undefined
+  /** The pages beside this one, of a list that has several. */
+  previous?: string | undefined
+  next?: string | undefined
+  /** Left out of search engines. */
+  unlisted?: boolean
 }
 
 /** The part of a route match that decides. */
@@ -28,35 +36,62 @@ export function failureTitle(matches: readonly Outcome[]): string | undefined {
   return undefined
 }
 
+/** The picture that a shared link shows: one that is stored here and large enough, or the site's own. */
+export function sharedPicture(image: ImageValue | null | undefined): ImageValue {
+  const isStored = image?.src.startsWith('/media/')
+  return image && isStored && Math.min(image.width, image.height) >= smallestShared ? image : sharePicture
+}
+
+/** The first and the last moment of an article as search engines read them; a change never comes before publication. */
+export function articleTimes({ published, modified }: { published: string; modified: number }) {
+  const first = `${published}T00:00:00+08:00`
+  return { published: first, modified: modified > Date.parse(first) ? new Date(modified).toISOString() : first }
+}
+
 /**
  * The head of a public page, for a route's `head`:
- * `head: ({ match, loaderData }) => pageHead(match, () => ({ title: loaderData!.title, path: '/about' }))`.
+ * `head: ({ match, loaderData }) => pageHead(match, loaderData?.head)`.
  * @param match the route's own match: when it failed, the title says so instead
- * @param describe called only for a page that is really there, so it may rely on its loader's data
+ * @param page what the loader says of the page; without it the page is still on its way
  */
-export function pageHead(match: Outcome, describe: () => PageDescription) {
+export function pageHead(match: Outcome, page: PageDescription | undefined) {
   const failed = failureTitle([match])
   if (failed !== undefined) return { meta: [{ title: failed }, { name: 'robots', content: 'noindex' }] }
-  const { title, description, path, image, published } = describe()
-  const origin = siteOrigin()
-  const fullTitle = title ? `${title} - ${siteName}` : siteName
+  if (!page) return {}
+  const { title, description, article } = page
+  const times = article && articleTimes(article)
+  const properties: Record<string, string | number | undefined> = {
+    'og:title': title ?? siteName,
+    'og:description': description,
+    'og:type': article ? 'article' : 'website',
+    'og:site_name': siteName,
+    'og:locale': 'zh_CN',
+    'article:published_time': times?.published,
+    'article:modified_time': times?.modified,
+    ...addressProperties(page),
+  }
   return {
     meta: [
-      { title: fullTitle },
-      { property: 'og:title', content: title ?? siteName },
-      { property: 'og:site_name', content: siteName },
-      { property: 'og:type', content: published ? 'article' : 'website' },
-      { property: 'og:locale', content: 'zh_CN' },
-      ...(description
-        ? [
-            { name: 'description', content: description },
-            { property: 'og:description', content: description },
-          ]
-        : []),
-      ...(published ? [{ property: 'article:published_time', content: published }] : []),
-      ...(origin ? [{ property: 'og:url', content: `${origin}${path}` }] : []),
-      ...(origin && image ? [{ property: 'og:image', content: `${origin}${image.src}` }] : []),
+      { title: title ? `${title} - ${siteName}` : siteName },
+      { name: 'description', content: description },
+      { name: 'robots', content: page.unlisted ? 'noindex,follow' : 'max-image-preview:large' },
+      ...Object.entries(properties).flatMap(([property, content]) => (content === undefined ? [] : [{ property, content: String(content) }])),
     ],
-    links: origin ? [{ rel: 'canonical', href: `${origin}${path}` }] : [],
+    links: addressLinks(page),
   }
+}
+
+/** What names whole addresses, and so is only there when the site knows its own. */
+function addressProperties({ path, image }: PageDescription) {
+  const origin = siteOrigin()
+  if (!origin) return {}
+  const { src, width, height } = sharedPicture(image)
+  return { 'og:url': origin + path, 'og:image': origin + src, 'og:image:width': width, 'og:image:height': height }
+}
+
+function addressLinks({ path, previous, next }: PageDescription) {
+  const origin = siteOrigin()
+  if (!origin) return []
+  const links = { canonical: path, prev: previous, next }
+  return Object.entries(links).flatMap(([rel, to]) => (to === undefined ? [] : [{ rel, href: origin + to }]))
 }

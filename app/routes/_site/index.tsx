@@ -6,11 +6,13 @@ import { HomePage } from '../../site/home/home-page'
 export const Route = createFileRoute('/_site/')({
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureQueryData(homeQuery)
+    return {
+      head: {
+        description: '国家甲级测绘资质单位。以时空数据采集、地理信息平台与国土空间规划，服务自然资源、城市治理与重大工程，提供解决方案、软件产品与实景三维成果。',
+        path: '/',
+      },
+    }
   },
-  head: ({ match }) =>
-    pageHead(match, () => ({
-      description: '国家甲级测绘资质单位。以时空数据采集、地理信息平台与国土空间规划，服务自然资源、城市治理与重大工程。',
-      path: '/',
-    })),
+  head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
   component: HomePage,
 })

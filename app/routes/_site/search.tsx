@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { notFoundOnBadSearch } from '../../navigation/bad-search'
 import { siteSearch, stringifySearch } from '../../navigation/search-params'
+import { describe } from '../../site/detail/describe'
 import { pageHead } from '../../site/head'
 import { loadSearch } from '../../site/search/load-search'
 import { SearchPage } from '../../site/search/search-page'
@@ -9,15 +10,23 @@ export const Route = createFileRoute('/_site/search')({
   validateSearch: siteSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search: { keyword, page, group } }) => ({ keyword, page, group }),
-  loader: ({ context: { queryClient }, deps }) => loadSearch(queryClient, deps),
-  head: ({ match }) =>
-    pageHead(match, () => ({
-      title: match.search.keyword ? `${match.search.keyword} - 搜索` : '搜索',
-      path: `/search${stringifySearch({ keyword: match.search.keyword })}`,
-    })),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { failed } = await loadSearch(queryClient, deps)
+    const { keyword } = deps
+    return {
+      failed,
+      head: {
+        title: keyword ? `${keyword} - 搜索` : '搜索',
+        description: describe(keyword ? `在经纬空间网站搜索“${keyword}”的结果。` : '搜索经纬空间网站的新闻、产品、解决方案、案例与招聘岗位。'),
+        path: `/search${stringifySearch({ keyword })}`,
+        unlisted: true,
+      },
+    }
+  },
+  head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
   component: Page,
 })
 
 function Page() {
-  return <SearchPage search={Route.useLoaderDeps()} />
+  return <SearchPage search={Route.useLoaderDeps()} failed={Route.useLoaderData().failed} />
 }

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { type CategoryOf, newsCategories } from '../../content/categories'
 import { entryQuery } from '../../data/content'
 import { newsTitlesQuery } from '../../data/news'
 import { orNotFound } from '../../data/not-found'
+import { addressOf, newsLink } from '../../navigation/details'
+import { describe } from '../detail/describe'
 
 /** As many other news of the column as stand beside an article. */
 export const relatedCount = 5
@@ -17,7 +20,13 @@ export function relatedNewsQuery(type: number) {
  * @throws notFound when visitors cannot see such an article
  */
 export async function loadNewsDetail(queryClient: QueryClient, id: number) {
-  const { type, title, date, values } = await orNotFound(queryClient.ensureQueryData(entryQuery('news', id)))
+  const { type, title, date, updatedAt, values } = await orNotFound(queryClient.ensureQueryData(entryQuery('news', id)))
   await queryClient.ensureQueryData(relatedNewsQuery(type))
-  return { title, description: values.abstract, image: values.cover, published: date }
+  return {
+    title,
+    description: describe(values.abstract, values.body, `${title}，经纬空间${newsCategories[type as CategoryOf<typeof newsCategories>]}，${date}。`),
+    image: values.cover,
+    article: { published: date, modified: updatedAt },
+    path: addressOf(newsLink({ id })),
+  }
 }

@@ -3,6 +3,7 @@ import { loadAboutEntry } from '../../../data/about'
 import { orNotFound } from '../../../data/not-found'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
 import { aboutDetailSearch } from '../../../navigation/search-params'
+import { aboutDetailHead } from '../../../site/about/about-detail-head'
 import { AboutDetailPage } from '../../../site/about/about-detail-page'
 import { pageHead } from '../../../site/head'
 
@@ -10,17 +11,14 @@ export const Route = createFileRoute('/_site/about/aboutDetail')({
   validateSearch: aboutDetailSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
-  loader: ({ context, deps }) => orNotFound(loadAboutEntry(context.queryClient, deps.id, deps.type)),
-  head: ({ match, loaderData }) =>
-    pageHead(match, () => ({
-      title: loaderData?.entry.title ?? '',
-      description: loaderData?.entry.values.abstract ?? '',
-      path: `/about/aboutDetail?id=${match.search.id}`,
-      image: loaderData?.entry.values.cover ?? null,
-    })),
+  loader: async ({ context, deps }) => {
+    const detail = await orNotFound(loadAboutEntry(context.queryClient, deps.id, deps.type))
+    return { detail, head: aboutDetailHead(detail) }
+  },
+  head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
   component: AboutDetail,
 })
 
 function AboutDetail() {
-  return <AboutDetailPage {...Route.useLoaderData()} />
+  return <AboutDetailPage {...Route.useLoaderData().detail} />
 }

@@ -3,7 +3,9 @@ import { entryQuery } from '../../../data/content'
 import { orNotFound } from '../../../data/not-found'
 import { titlesQuery } from '../../../data/titles'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
-import { solutionDetailSearch, stringifySearch } from '../../../navigation/search-params'
+import { addressOf, solutionLink } from '../../../navigation/details'
+import { solutionDetailSearch } from '../../../navigation/search-params'
+import { describe } from '../../../site/detail/describe'
 import { pageHead } from '../../../site/head'
 import { casesOfSolutionQuery, SolutionDetailPage } from '../../../site/solutions/solution-detail-page'
 
@@ -13,20 +15,21 @@ export const Route = createFileRoute('/_site/industryInfo/IndustryInfoDetail')({
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context: { queryClient }, deps: { id, type } }) => {
     const solution = await orNotFound(queryClient.ensureQueryData(entryQuery('solution', id, type)))
-    const { title, values } = solution
+    const { title, type: category, values } = solution
     await Promise.all([
       queryClient.ensureQueryData(casesOfSolutionQuery(solution)),
       queryClient.ensureQueryData(titlesQuery('product', values.products)),
     ])
-    return { title, category: solution.type, abstract: values.abstract, cover: values.cover }
+    return {
+      head: {
+        title,
+        description: describe(values.abstract, values.body, `${title}，经纬空间解决方案。`),
+        image: values.cover,
+        path: addressOf(solutionLink({ id, type: category })),
+      },
+    }
   },
-  head: ({ match, loaderData }) =>
-    pageHead(match, () => ({
-      title: loaderData?.title,
-      description: loaderData?.abstract,
-      image: loaderData?.cover,
-      path: `/industryInfo/IndustryInfoDetail${stringifySearch({ id: match.search.id, type: loaderData?.category })}`,
-    })),
+  head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
   component: Page,
 })
 

@@ -3,8 +3,11 @@ import { solutionCategories } from '../../../content/categories'
 import { casesOfCategoryQuery } from '../../../data/cases'
 import { solutionIndexQuery } from '../../../data/solutions'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
-import { solutionListSearch, stringifySearch } from '../../../navigation/search-params'
+import { canonicalPath } from '../../../navigation/canonical'
+import { solutionListSearch } from '../../../navigation/search-params'
 import { solutionSection } from '../../../navigation/sections'
+import { describe } from '../../../site/detail/describe'
+import { titlesSentence } from '../../../site/detail/titles-sentence'
 import { pageHead } from '../../../site/head'
 import { categoryStatements } from '../../../site/solutions/category-statements'
 import { SolutionListPage } from '../../../site/solutions/solution-list-page'
@@ -13,19 +16,21 @@ export const Route = createFileRoute('/_site/industryInfo/showIndustryInfo')({
   validateSearch: solutionListSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search: { model } }) => ({ model }),
-  loader: ({ context: { queryClient }, deps: { model } }) =>
-    Promise.all([queryClient.ensureQueryData(solutionIndexQuery(model)), queryClient.ensureQueryData(casesOfCategoryQuery(model))]).then(
-      () => undefined,
-    ),
-  head: ({ match }) =>
-    pageHead(match, () => {
-      const { model } = match.search
-      return {
-        title: model ? `${solutionCategories[model]} - ${solutionSection.label}` : solutionSection.label,
-        description: model ? categoryStatements[model] : solutionSection.note,
-        path: `${solutionSection.to}${stringifySearch({ model })}`,
-      }
-    }),
+  loader: async ({ context: { queryClient }, deps: { model } }) => {
+    const [solutions] = await Promise.all([
+      queryClient.ensureQueryData(solutionIndexQuery(model)),
+      queryClient.ensureQueryData(casesOfCategoryQuery(model)),
+    ])
+    const label = model ? solutionCategories[model] : solutionSection.label
+    return {
+      head: {
+        title: model ? `${label} - ${solutionSection.label}` : label,
+        description: describe(`${label}：${model ? categoryStatements[model] : `${solutionSection.note}。`}`, titlesSentence('包括', solutions)),
+        path: canonicalPath(solutionSection.to, model),
+      },
+    }
+  },
+  head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
   component: Page,
 })
 

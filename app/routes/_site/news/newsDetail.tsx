@@ -9,9 +9,8 @@ export const Route = createFileRoute('/_site/news/newsDetail')({
   validateSearch: newsDetailSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: ({ context: { queryClient }, deps }) => loadNewsDetail(queryClient, deps.id),
-  head: ({ match, loaderData }) =>
-    pageHead(match, () => ({ ...loaderData, path: `/news/newsDetail?id=${match.search.id}` })),
+  loader: async ({ context: { queryClient }, deps }) => ({ head: await loadNewsDetail(queryClient, deps.id) }),
+  head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
   component: Page,
 })
 

@@ -1,29 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { newsCategories } from '../../../content/categories'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
-import { newsListSearch, stringifySearch } from '../../../navigation/search-params'
-import { newsSection } from '../../../navigation/sections'
+import { newsListSearch } from '../../../navigation/search-params'
 import { pageHead } from '../../../site/head'
 import { loadNewsList } from '../../../site/news/load-news-list'
+import { newsListHead } from '../../../site/news/news-list-head'
 import { NewsListPage } from '../../../site/news/news-list-page'
 
 export const Route = createFileRoute('/_site/news/showNews')({
   validateSearch: newsListSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search: { model, page, year, find } }) => ({ model, page, year, find }),
-  loader: ({ context: { queryClient }, deps }) => loadNewsList(queryClient, deps),
-  head: ({ match }) =>
-    pageHead(match, () => {
-      const { model, page } = match.search
-      return {
-        title: model ? `${newsCategories[model]} - ${newsSection.label}` : newsSection.label,
-        description: newsSection.parts.find((part) => part.model === model)?.note ?? newsSection.note,
-        path: `${newsSection.to}${stringifySearch({ model, page })}`,
-      }
-    }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const facts = await loadNewsList(queryClient, deps)
+    return { facts, head: newsListHead(queryClient, deps, facts) }
+  },
+  head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
   component: Page,
 })
 
 function Page() {
-  return <NewsListPage search={Route.useLoaderDeps()} facts={Route.useLoaderData()} />
+  return <NewsListPage search={Route.useLoaderDeps()} facts={Route.useLoaderData().facts} />
 }

@@ -3,7 +3,9 @@ import { casesUsingProductQuery } from '../../../data/cases'
 import { entryQuery } from '../../../data/content'
 import { orNotFound } from '../../../data/not-found'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
-import { productDetailSearch, stringifySearch } from '../../../navigation/search-params'
+import { addressOf, productLink } from '../../../navigation/details'
+import { productDetailSearch } from '../../../navigation/search-params'
+import { describe } from '../../../site/detail/describe'
 import { pageHead } from '../../../site/head'
 import { ProductDetailPage } from '../../../site/products/product-detail-page'
 
@@ -16,15 +18,16 @@ export const Route = createFileRoute('/_site/productAndService/ProAndServiceDeta
       orNotFound(queryClient.ensureQueryData(entryQuery('product', id, type))),
       queryClient.ensureQueryData(casesUsingProductQuery(id)),
     ])
-    return { title, category, abstract: values.abstract, cover: values.cover }
+    return {
+      head: {
+        title,
+        description: describe(`${title}：${values.abstract}`, values.body, ...values.capabilities.map(({ text }) => text)),
+        image: values.cover,
+        path: addressOf(productLink({ id, type: category })),
+      },
+    }
   },
-  head: ({ match, loaderData }) =>
-    pageHead(match, () => ({
-      title: loaderData?.title,
-      description: loaderData?.abstract,
-      image: loaderData?.cover,
-      path: `/productAndService/ProAndServiceDetail${stringifySearch({ id: match.search.id, type: loaderData?.category })}`,
-    })),
+  head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
   component: Page,
 })
 
