@@ -7,6 +7,7 @@ const Band = styled.section`
   h2{font-size:32px;margin-bottom:32px;scroll-margin-top:24px}
   figure+h2,ul+h2{margin-top:72px}
   figure+figure{margin-top:40px}
+  @media print{&&{padding:0}}
   ${media.mobile}{
     padding:2.2rem 0 2.6rem;
     h2{font-size:1.38rem;margin-bottom:1rem}

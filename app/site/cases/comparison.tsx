@@ -13,12 +13,13 @@ const Frame = styled.figure`
   .before{clip-path:inset(0 calc(100% - var(--cut)) 0 0)}
   .handle{position:absolute;top:0;bottom:0;left:var(--cut);width:2px;margin-left:-1px;background:${c.n0};pointer-events:none}
   .handle svg{position:absolute;top:50%;left:50%;width:44px;height:44px;margin:-22px;padding:11px;border-radius:50%;background:${c.n0};color:${c.ink};box-shadow:${theme.sh.s1}}
-  input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:ew-resize}
+  input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:ew-resize;touch-action:pan-y}
   input:focus-visible+.handle{outline:2px solid ${c.focus};outline-offset:2px}
   .tag{position:absolute;bottom:16px;padding:3px 12px;border-radius:${theme.r.img};background:rgba(10,37,54,.78);color:${c.n0};font-size:${fs.cap};pointer-events:none}
   .tag.first{left:16px}
   .tag.second{right:16px}
   figcaption{margin-top:12px;font-size:${fs.sm};color:${c.textMuted};text-align:center}
+  @media print{&& .stage{display:grid;grid-template-columns:1fr 1fr;gap:8px;aspect-ratio:auto}.stage>*{position:static}.stage .before{order:-1;clip-path:none}.handle,input{display:none}}
   ${media.mobile}{
     .stage{aspect-ratio:4/3}
     .tag{bottom:.6rem;padding:.1rem .5rem;font-size:.75rem;max-width:46%}
@@ -27,6 +28,8 @@ const Frame = styled.figure`
     figcaption{margin-top:.4rem;font-size:.75rem}
   }
 `
+
+const valueText = (share: string) => `前图显示 ${share}%`
 
 /** Two pictures of the same place over each other; the line between them can be dragged, or moved by arrow keys. */
 export function Comparison({ title, before, after }: { title: string; before: GalleryImage; after: GalleryImage }) {
@@ -42,8 +45,12 @@ export function Comparison({ title, before, after }: { title: string; before: Ga
           min={0}
           max={100}
           defaultValue={50}
-          aria-label={`${title}：前后对比，数值为前图所占宽度`}
-          onInput={(event) => event.currentTarget.parentElement?.style.setProperty('--cut', `${event.currentTarget.value}%`)}
+          aria-label={`${title}：前后对比`}
+          aria-valuetext={valueText('50')}
+          onInput={({ currentTarget: range }) => {
+            range.parentElement?.style.setProperty('--cut', `${range.value}%`)
+            range.setAttribute('aria-valuetext', valueText(range.value))
+          }}
         />
         <span className="handle">
           <MoveHorizontal strokeWidth={1.75} aria-hidden />

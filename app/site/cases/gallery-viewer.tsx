@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { Dialog } from '../../ui/dialog'
@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
 
 const Stage = styled.div`
-  position:relative;height:min(76vh,760px);display:grid;place-items:center;background:#061926;
+  position:relative;height:min(76vh,760px);display:grid;place-items:center;background:#061926;touch-action:pan-y pinch-zoom;
   picture{display:block;width:100%;height:100%;min-height:0}
   img{width:100%;height:100%;object-fit:contain}
   .turn{position:absolute;top:50%;width:48px;height:48px;margin-top:-24px;display:grid;place-items:center;border-radius:50%;background:rgba(10,37,54,.72);color:#fff}
@@ -26,31 +26,53 @@ interface GalleryViewerProps {
   onClose: () => void
 }
 
-/** One picture at a time over the page, turned by buttons or arrow keys. Loaded on first use. */
+/** How far a finger has to travel sideways to turn the picture, in px. */
+const swipe = 40
+
+/** One picture at a time over the page, turned by buttons, arrow keys or a swipe. Loaded on first use. */
 export default function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) {
   const [current, show] = useState(start)
+  const touched = useRef<{ x: number; y: number }>(undefined)
   const count = pictures.length
+  const turn = (step: number) => show((now) => (now + step + count) % count)
+
   useEffect(() => {
-    const turn = (event: KeyboardEvent) => {
-      if (event.key === 'ArrowLeft') show((current - 1 + count) % count)
-      if (event.key === 'ArrowRight') show((current + 1) % count)
+    const press = (event: KeyboardEvent) => {
+      const target = { ArrowLeft: (now: number) => now - 1 + count, ArrowRight: (now: number) => now + 1, Home: () => 0, End: () => count - 1 }[event.key]
+      if (target) show((now) => target(now) % count)
     }
     // Captured: the dialog keeps arrow keys from going further.
-    addEventListener('keydown', turn, true)
-    return () => removeEventListener('keydown', turn, true)
-  }, [current, count])
+    addEventListener('keydown', press, true)
+    return () => removeEventListener('keydown', press, true)
+  }, [count])
+
+  function release(event: PointerEvent) {
+    if (!touched.current) return
+    const [right, down] = [event.clientX - touched.current.x, event.clientY - touched.current.y]
+    touched.current = undefined
+    if (Math.abs(right) > swipe && Math.abs(right) > Math.abs(down)) turn(right > 0 ? -1 : 1)
+  }
+
   const picture = pictures[current]
   if (!picture) return null
   return (
     <Dialog open size="media" title={picture.caption || picture.alt || '图片'} onClose={onClose}>
-      <Stage>
+      <Stage
+        onPointerDown={(event) => {
+          if (event.pointerType !== 'mouse' && event.isPrimary) touched.current = { x: event.clientX, y: event.clientY }
+        }}
+        onPointerUp={release}
+        onPointerCancel={() => {
+          touched.current = undefined
+        }}
+      >
         <Picture key={picture.src} image={{ ...picture, color: undefined }} sizes="(max-width:1200px) 100vw, 1200px" priority />
         {count > 1 && (
           <>
-            <button type="button" className="turn back" aria-label="上一张" onClick={() => show((current - 1 + count) % count)}>
+            <button type="button" className="turn back" aria-label="上一张" onClick={() => turn(-1)}>
               <ChevronLeft size={24} strokeWidth={1.75} aria-hidden />
             </button>
-            <button type="button" className="turn on" aria-label="下一张" onClick={() => show((current + 1) % count)}>
+            <button type="button" className="turn on" aria-label="下一张" onClick={() => turn(1)}>
               <ChevronRight size={24} strokeWidth={1.75} aria-hidden />
             </button>
             <output className="count num">

@@ -16,6 +16,7 @@ const Grid = styled.ul`
   img{width:100%;aspect-ratio:16/10;object-fit:cover;border-radius:${theme.r.img};background:${c.n50}}
   span{display:block;margin-top:10px;font-size:${fs.sm};color:${c.textMuted};line-height:1.6}
   button:hover span{color:${c.link};text-decoration:underline;text-underline-offset:4px}
+  @media print{&&&{display:grid;grid-template-columns:1fr 1fr;gap:6mm;overflow:visible;margin:0;padding:0}}
   ${media.mobile}{
     &,&[data-columns='2']{display:flex;gap:.9rem;overflow-x:auto;scroll-snap-type:x mandatory;margin-right:-.9rem;padding-right:.9rem;scrollbar-width:none}
     li{flex:0 0 82%;scroll-snap-align:start}
@@ -31,7 +32,14 @@ export function Gallery({ pictures, columns = 3 }: { pictures: GalleryImage[]; c
       <Grid data-columns={columns}>
         {pictures.map((picture, index) => (
           <li key={`${index} ${picture.src}`}>
-            <button type="button" onClick={() => setOpen(index)} onPointerEnter={() => void loadViewer()} onFocus={() => void loadViewer()}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={`查看大图：${picture.caption || picture.alt || `第 ${index + 1} 张`}`}
+              onClick={() => setOpen(index)}
+              onPointerEnter={() => void loadViewer()}
+              onFocus={() => void loadViewer()}
+            >
               <Picture image={picture} sizes="(max-width:767px) 82vw, 380px" />
               {picture.caption && <span>{picture.caption}</span>}
             </button>

@@ -23,6 +23,7 @@ const Band = styled.section`
   li:only-child picture,li:only-child a>img{grid-row:1/3}
   li:only-child img{height:260px}
   li:only-child h3{font-size:${fs.h4};align-self:end;margin-top:0}
+  @media print{display:none}
   ${media.mobile}{
     padding:2.2rem 0 2.6rem;
     h2{font-size:1.38rem;margin-bottom:1rem}
