@@ -1,9 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { allSections, solutionSection } from '../navigation/sections'
 import { Button, ButtonLink } from '../ui/button'
 import { ContourBand } from '../ui/contour-band'
 import { media, theme } from '../ui/theme'
+import { useCurrentSection } from './current-section'
 import { errorFacts } from './error-facts'
 
 const { c, fs } = theme
@@ -59,8 +61,16 @@ function Frame({ code, title, text, machine, children }: { code: number; title: 
   )
 }
 
+/** The section to go on in. Finished projects have no listing of their own: they stand among the solutions. */
+function useSection() {
+  const current = useCurrentSection()
+  const project = useRouterState({ select: (state) => state.location.pathname.startsWith('/mainpage/') })
+  return project ? solutionSection : allSections.find(({ to }) => to === current)
+}
+
 /** The page for addresses and records that do not exist. */
 export function NotFoundPage() {
+  const section = useSection()
   return (
     <Frame code={404} title="页面不存在" machine="This page could not be found" text="链接可能已失效，或内容已被移除。">
       <search>
@@ -73,6 +83,11 @@ export function NotFoundPage() {
         <ButtonLink variant="cta" to="/">
           返回首页
         </ButtonLink>
+        {section && (
+          <ButtonLink variant="ghost" to={section.to}>
+            前往{section.label}
+          </ButtonLink>
+        )}
       </div>
     </Frame>
   )
