@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { renderSsrHtmlResponse } from '@tanstack/router-core/ssr/server'
 import { scriptNonce } from './data/request'
 import { failedPage } from './server/failed-page'
+import { structuredData } from './site/structured-data'
 import { withLateScripts } from './ui/late-scripts'
 import { createStyleSheet } from './ui/style-sheet'
 
@@ -21,7 +22,7 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
       render: () => {
         try {
           const html = renderToString(sheet.collectStyles(<StartServer router={router} />))
-          const styled = html.replace('</head>', () => `${sheet.getStyleTags()}</head>`)
+          const styled = html.replace('</head>', () => `${sheet.getStyleTags()}${structuredData(router)}</head>`)
           return import.meta.env.DEV ? styled : withLateScripts(styled, scriptNonce())
         } catch (error) {
           failed = true

@@ -20,14 +20,18 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      // Chinese browsers with two engines, and UC: the newer engine.
       { name: 'renderer', content: 'webkit' },
+      { name: 'force-rendering', content: 'webkit' },
       { name: 'theme-color', content: '#0A2536' },
       { name: 'format-detection', content: 'telephone=no' },
+      ...(failureTitle(matches) === undefined ? [] : [{ name: 'robots', content: 'noindex' }]),
       { title: failureTitle(matches) ?? '经纬空间' },
     ],
     links: [
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'alternate', type: 'application/rss+xml', title: '经纬空间新闻中心', href: '/rss.xml' },
     ],
   }),
   shellComponent: Document,
@@ -41,6 +45,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="zh-CN" className={classes.filter(Boolean).join(' ') || undefined} suppressHydrationWarning>
       <head>
         <HeadContent />
+        <script src="/old-browser.js" noModule />
         <style dangerouslySetInnerHTML={{ __html: globalCss }} />
         <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: largerTextScript }} suppressHydrationWarning />
       </head>

@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { aboutParts } from '../../../content/categories'
 import { loadAbout } from '../../../data/about'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
 import { aboutSearch } from '../../../navigation/search-params'
-import { aboutSection } from '../../../navigation/sections'
+import { aboutHead } from '../../../site/about/about-head'
 import { AboutPage } from '../../../site/about/about-page'
+import { preloadAboutParts } from '../../../site/about/about-parts'
 import { pageHead } from '../../../site/head'
 
 export const Route = createFileRoute('/_site/about/')({
   validateSearch: aboutSearch,
   onError: notFoundOnBadSearch,
-  loader: ({ context }) => loadAbout(context.queryClient),
-  head: ({ match }) =>
-    pageHead(match, () => {
-      const { model } = match.search
-      return { title: model ? aboutParts[model] : aboutSection.label, description: aboutSection.note, path: model ? `/about?model=${model}` : '/about' }
-    }),
+  loaderDeps: ({ search: { model } }) => ({ model }),
+  loader: async ({ context: { queryClient }, deps: { model } }) => {
+    await Promise.all([loadAbout(queryClient), preloadAboutParts()])
+    return { head: aboutHead(queryClient, model) }
+  },
+  head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
   component: About,
 })
 

@@ -1,0 +1,26 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { settingsQuery } from '../../data/site'
+import { siteOrigin } from '../../data/site-origin'
+import { failureTitle } from '../head'
+import { emptySettings } from '../settings'
+import { thingsOf } from './pages'
+
+/**
+ * What a rendered page tells search engines in the vocabulary of schema.org, as a data block for its head;
+ * empty for pages that failed or are not for the public. Only the server ever loads this.
+ */
+export function structuredData(router: RegisteredRouter): string {
+  const { matches } = router.state
+  const match = matches.at(-1)
+  if (!match || failureTitle(matches) !== undefined) return ''
+  const { queryClient } = router.options.context
+  const site = { origin: siteOrigin() ?? '', settings: queryClient.getQueryData(settingsQuery.queryKey) ?? emptySettings }
+  const things = thingsOf(match, queryClient, site)
+  if (things.length === 0) return ''
+  return `<script type="application/ld+json">${asData({ '@context': 'https://schema.org', '@graph': things })}</script>`
+}
+
+/** JSON that cannot end the element it stands in, open a comment in it, or break a line of script. */
+export function asData(value: object): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
