@@ -11,7 +11,6 @@ import { withAnchors } from '../anchors'
 import { Gallery } from '../cases/gallery'
 import { CooperationBand } from '../cooperation-band'
 import { Anchors } from '../detail/anchors'
-import { CaseCards } from '../detail/case-cards'
 import { DetailGrid } from '../detail/detail-grid'
 import { FileList } from '../detail/file-list'
 import { KeyFacts } from '../detail/key-facts'
@@ -20,6 +19,7 @@ import { PageFrame } from '../page-frame'
 import { RichText } from '../rich-text'
 import { telephoneLink, useSettings } from '../settings'
 import { platformNames } from './platforms'
+import { ProductCases } from './product-cases'
 import { EnvironmentTable, Questions } from './product-parts'
 import { ProductHero } from './product-hero'
 import { productTabs } from './product-tabs'
@@ -35,9 +35,9 @@ export function ProductDetailPage({ id, type }: { id: number; type: number | und
   const parts = [
     { id: 'pictures', text: '产品截图', shown: values.gallery.length > 0 },
     { id: 'environment', text: '运行环境', shown: values.environment.length > 0 },
+    { id: 'cases', text: '应用案例', shown: cases.length > 0 },
     { id: 'questions', text: '常见问题', shown: values.questions.length > 0 },
     { id: 'files', text: '资料下载', shown: values.manuals.length > 0 },
-    { id: 'cases', text: '应用案例', shown: cases.length > 0 },
   ].filter(({ shown }) => shown)
   return (
     <>
@@ -45,7 +45,6 @@ export function ProductDetailPage({ id, type }: { id: number; type: number | und
         art="qianli-night"
         tall
         title={product.title}
-        text={values.abstract}
         tabs={productTabs(product.type)}
         above={[
           <Link key="section" to={productSection.to}>
@@ -69,6 +68,12 @@ export function ProductDetailPage({ id, type }: { id: number; type: number | und
               <section>
                 <h2 id="environment">运行环境</h2>
                 <EnvironmentTable rows={values.environment} />
+              </section>
+            )}
+            {cases.length > 0 && (
+              <section>
+                <h2 id="cases">应用案例</h2>
+                <ProductCases cases={cases} />
               </section>
             )}
             {values.questions.length > 0 && (
@@ -101,9 +106,6 @@ export function ProductDetailPage({ id, type }: { id: number; type: number | und
             )}
           </aside>
         </DetailGrid>
-        <div id="cases">
-          <CaseCards title="应用案例" cases={cases} />
-        </div>
         <Neighbours previous={product.previous} next={product.next} link={(row, props) => <Link {...productLink(row)} {...props} />} />
       </PageFrame>
       <CooperationBand />

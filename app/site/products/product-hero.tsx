@@ -1,7 +1,9 @@
 import { Download } from 'lucide-react'
 import styled from 'styled-components'
+import { type CategoryOf, productCategories } from '../../content/categories'
 import type { EntryOf } from '../../data/content'
 import { ButtonAnchor, ButtonLink } from '../../ui/button'
+import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { TraverseMark } from '../../ui/survey-marks'
 import { media, theme } from '../../ui/theme'
@@ -12,9 +14,12 @@ const { c, fs } = theme
 
 const Hero = styled.section`
   background:${c.bgBand};
-  .w{display:grid;grid-template-columns:1fr 744px;gap:56px;align-items:center;padding:64px 0 72px}
+  .w{display:grid;grid-template-columns:1fr 720px;gap:56px;align-items:center;padding:64px 0 72px}
   .window{border:1px solid ${c.line};border-radius:${theme.r.pop};overflow:hidden;background:${c.n0};box-shadow:0 30px 60px -24px rgba(10,37,54,.34),0 2px 6px rgba(10,37,54,.08)}
   .window img{width:100%;height:465px;object-fit:cover;object-position:left top}
+  .kind{color:${c.textMuted};font-size:${fs.body}}
+  .kind span+span{margin-left:1em}
+  h2{font-size:${fs.h3};line-height:1.4;margin:6px 0 26px}
   .marks{display:grid;gap:14px;font-size:${fs.lead};line-height:1.6}
   .marks li{display:grid;grid-template-columns:22px 1fr;gap:12px}
   .marks svg{color:${c.ma500};margin-top:.2em}
@@ -25,6 +30,8 @@ const Hero = styled.section`
   ${media.mobile}{
     .w{display:flex;flex-direction:column-reverse;align-items:stretch;gap:1.2rem;padding:1.2rem 0 1.5rem}
     .window img{height:auto;aspect-ratio:16/10}
+    .kind{font-size:.78rem}
+    h2{font-size:1.15rem;margin:.1rem 0 .8rem}
     .marks{gap:.5rem;font-size:.84rem}
     .marks li{grid-template-columns:1.1rem 1fr;gap:.4rem}
     .tags{gap:.4rem;margin-top:.9rem}
@@ -41,6 +48,13 @@ export function ProductHero({ product }: { product: EntryOf<'product'> }) {
     <Hero aria-label="产品概览">
       <div className="w">
         <div>
+          <p className="kind num">
+            <span>{productCategories[type as CategoryOf<typeof productCategories>]}</span>
+            {values.version && <span>{values.version}</span>}
+          </p>
+          <h2>
+            <Headline text={values.abstract} />
+          </h2>
           <ul className="marks">
             {values.capabilities.map(({ text }) => (
               <li key={text}>

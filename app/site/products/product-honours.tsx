@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import type { RowOf } from '../../data/content'
 import type { ProductRow } from '../../data/products'
@@ -8,7 +10,7 @@ const { c, fs } = theme
 const Band = styled.section`
   background:${c.bgBand};padding:72px 0 80px;
   .w{display:grid;grid-template-columns:1fr 1fr;gap:56px 72px;align-items:start}
-  h2{font-size:${fs.h4};padding-bottom:16px;border-bottom:1px solid ${c.lineStrong}}
+  h2{display:flex;justify-content:space-between;align-items:baseline;gap:16px;font-size:${fs.h4};padding-bottom:16px;border-bottom:1px solid ${c.lineStrong}}
   li{display:grid;grid-template-columns:1fr auto;gap:2px 24px;align-items:baseline;padding:15px 0;border-bottom:1px solid ${c.line}}
   li span{color:${c.textMuted};font-size:${fs.sm}}
   ${media.narrow}{.w{grid-template-columns:1fr}}
@@ -30,7 +32,13 @@ export function ProductHonours({ copyrights, products }: { copyrights: Array<Row
       <div className="w">
         {copyrights.length > 0 && (
           <div>
-            <h2>软件著作权</h2>
+            <h2>
+              软件著作权
+              <Link className="more" to="/about" search={{ model: 5 }}>
+                全部资质荣誉
+                <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+              </Link>
+            </h2>
             <ul>
               {copyrights.map((row) => (
                 <li key={row.id}>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/states'
 import { media, theme } from '../../ui/theme'
 import { CooperationBand } from '../cooperation-band'
 import { PageFrame } from '../page-frame'
+import { useFocusOnChange } from '../use-focus-on-change'
 import { ProductHonours } from './product-honours'
 import { ProductRows } from './product-rows'
 import { ProductTable } from './product-table'
@@ -20,11 +21,11 @@ const { fs } = theme
 const Body = styled.div.attrs({ className: 'w' })`
   padding:64px 0 100px;
   .kind+.kind{margin-top:88px}
-  .kind>h2{font-size:${fs.h3};margin-bottom:24px}
+  .kind>h2{font-size:${fs.h2};letter-spacing:.02em;margin-bottom:32px}
   ${media.mobile}{
     padding:1.3rem 0 2.2rem;
     .kind+.kind{margin-top:2.2rem}
-    .kind>h2{font-size:1.2rem;margin-bottom:.7rem}
+    .kind>h2{font-size:1.38rem;margin-bottom:.7rem}
   }
 `
 
@@ -34,6 +35,7 @@ export const copyrightsQuery = listQuery('honour', { type: 3, limit: 12 })
 /** The company's software: tools as a table, application systems as alternating rows; without `model` both. */
 export function ProductListPage({ model }: { model: CategoryOf<typeof productCategories> | undefined }) {
   const { data: products } = useSuspenseQuery(productIndexQuery(model))
+  const heading = useFocusOnChange<HTMLHeadingElement>(model)
   const { data: copyrights } = useSuspenseQuery(copyrightsQuery)
   const here = productSection.parts.find((part) => part.model === model)?.label
   const kinds = productSection.parts
@@ -60,7 +62,9 @@ export function ProductListPage({ model }: { model: CategoryOf<typeof productCat
         <Body>
           {kinds.map(({ kind, label, rows }) => (
             <section className="kind" key={kind}>
-              <h2 className={model ? 'visually-hidden' : undefined}>{label}</h2>
+              <h2 ref={model ? heading : undefined} tabIndex={-1}>
+                {label}
+              </h2>
               {kind === 1 ? <ProductTable rows={rows} /> : <ProductRows rows={rows} />}
             </section>
           ))}

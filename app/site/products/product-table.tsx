@@ -25,6 +25,8 @@ const Table = styled.table`
   .name img{width:136px;height:85px;object-fit:cover;object-position:left top;border:1px solid ${c.line};border-radius:${theme.r.img}}
   .purpose{color:${c.textSoft};width:360px}
   .platforms{color:${c.n700};width:170px}
+  .platforms span{display:block;white-space:nowrap}
+  .none{color:${c.textMuted}}
   .version,.manual{white-space:nowrap}
   .manual{padding-right:0;text-align:right}
   .manual a{display:inline-flex;align-items:center;gap:6px;color:${c.link};font-weight:600}
@@ -44,7 +46,7 @@ const Table = styled.table`
     .platforms{display:flex;flex-wrap:wrap;gap:0 .6rem;color:${c.textMuted}}
     .version{color:${c.textMuted};text-align:right}
     .manual{grid-column:1/-1;text-align:left}
-    .manual:empty{display:none}
+    .manual .none{display:none}
     .manual a{min-height:2.3rem}
   }
 `
@@ -74,14 +76,21 @@ export function ProductTable({ rows }: { rows: ProductRow[] }) {
               </Link>
             </th>
             <td className="purpose">{row.abstract}</td>
-            <td className="platforms">{platformNames(row.platforms).join('、') || '—'}</td>
+            <td className="platforms">
+              {platformNames(row.platforms).map((name) => (
+                <span key={name}>{name}</span>
+              ))}
+              {row.platforms.length === 0 && '—'}
+            </td>
             <td className="version num">{row.version || '—'}</td>
             <td className="manual">
-              {row.manual && (
+              {row.manual ? (
                 <a href={row.manual.src} download={row.manual.name} aria-label={`下载${row.manual.name}`}>
                   <Download size={16} strokeWidth={1.75} aria-hidden />
                   下载资料
                 </a>
+              ) : (
+                <span className="none">—</span>
               )}
             </td>
           </tr>

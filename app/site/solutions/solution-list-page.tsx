@@ -11,6 +11,7 @@ import { media, theme } from '../../ui/theme'
 import { CooperationBand } from '../cooperation-band'
 import { CaseCards } from '../detail/case-cards'
 import { PageFrame } from '../page-frame'
+import { useFocusOnChange } from '../use-focus-on-change'
 import { categoryStatements, type SolutionCategory } from './category-statements'
 import { SheetStrip } from './sheet-strip'
 import { SolutionGroups } from './solution-groups'
@@ -20,24 +21,23 @@ import { solutionTabs } from './solution-tabs'
 const { c, fs } = theme
 
 const Body = styled.div.attrs({ className: 'w' })`
-  padding:48px 0 100px;
-  .statement{display:grid;grid-template-columns:416px 1fr;gap:56px;align-items:baseline;margin:56px 0 40px}
+  padding:56px 0 100px;
+  .statement{display:grid;grid-template-columns:416px 1fr;gap:56px;align-items:baseline;margin:8px 0 40px}
   .statement h2{font-size:${fs.h2}}
   .statement p{font-size:${fs.lead};color:${c.textSoft};max-width:664px}
-  .groups{margin-top:56px}
   ${media.narrow}{.statement{grid-template-columns:1fr;gap:12px}}
   ${media.mobile}{
     padding:1.3rem 0 2.2rem;
     .statement{display:block;margin:0 0 1.1rem}
     .statement h2{font-size:1.38rem}
     .statement p{font-size:.8rem;margin-top:.4rem}
-    .groups{margin-top:0}
   }
 `
 
 /** The solutions of a category with its finished projects; without `model` all of them by category. */
 export function SolutionListPage({ model }: { model: SolutionCategory | undefined }) {
   const { data: rows } = useSuspenseQuery(solutionIndexQuery(model))
+  const heading = useFocusOnChange<HTMLHeadingElement>(model)
   const { data: cases } = useSuspenseQuery(casesOfCategoryQuery(model))
   return (
     <>
@@ -45,6 +45,7 @@ export function SolutionListPage({ model }: { model: SolutionCategory | undefine
         art="qianli-night"
         title={solutionSection.label}
         text={solutionSection.note}
+        foot={<SheetStrip current={model} />}
         tabs={solutionTabs(model)}
         above={
           model
@@ -58,19 +59,18 @@ export function SolutionListPage({ model }: { model: SolutionCategory | undefine
         here={model ? '方案列表' : solutionSection.label}
       >
         <Body>
-          <SheetStrip current={model} />
           {model ? (
             <>
               <div className="statement">
-                <h2>{solutionCategories[model]}</h2>
+                <h2 ref={heading} tabIndex={-1}>
+                  {solutionCategories[model]}
+                </h2>
                 <p>{categoryStatements[model]}</p>
               </div>
               {rows.length > 0 ? <SolutionRows rows={rows} /> : <NothingHere />}
             </>
           ) : (
-            <div className="groups">
-              <SolutionGroups rows={rows} />
-            </div>
+            <SolutionGroups rows={rows} />
           )}
         </Body>
         <CaseCards title={model ? '此类案例' : '典型案例'} cases={cases} />
