@@ -1,59 +1,109 @@
 import { Pause, Play } from 'lucide-react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { media, theme } from '../../ui/theme'
+import { type PickerProps, pickerLabel } from './carousel-parts'
+
+const { c, fs, t } = theme
 
 const Scale = styled.div`
   display: flex; align-items: flex-end; gap: 20px;
-  ol { display: flex; }
-  li { width: 190px; }
-  button.name { display: block; width: 100%; text-align: left; font-size: ${theme.fs.sm}; color: ${theme.c.n300}; line-height: 1.7; }
-  .current button.name { color: #fff; font-weight: 600; }
+  .frame { position: relative; }
+  .names > div { display: flex; }
+  .names button { width: 190px; padding-bottom: 19px; margin-bottom: -19px; position: relative; z-index: 1; text-align: left; font-size: ${fs.sm}; color: ${c.n300}; line-height: 1.7; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; transition: color ${t.fast} ${t.ease}; }
+  .names button:hover, .names .on, .names [aria-selected='true'] { color: #fff; }
+  .names .on, .names [aria-selected='true'] { font-weight: 600; }
   button:focus-visible { outline-color: #fff; }
-  .bar { display: block; height: 10px; margin-top: 8px; border: 1px solid ${theme.c.n200}; border-right: 0; position: relative; }
-  li:last-child .bar { border-right: 1px solid ${theme.c.n200}; }
-  .bar::after { content: ''; position: absolute; inset: 0 0 50%; background: rgba(211,220,224,.85); }
-  li:nth-child(even) .bar::after { inset: 50% 0 0; }
-  li.current .bar::after { inset: 0; background: ${theme.c.oc300}; transform-origin: left; transform: scaleX(.62); }
-  li.current.running .bar::after { animation: fill 5s linear; transform: none; }
-  @keyframes fill { from { transform: scaleX(0) } to { transform: scaleX(1) } }
-  .ticks { display: flex; justify-content: space-between; font-size: ${theme.fs.cap}; color: ${theme.c.n300}; line-height: 1; margin-top: 7px; }
-  .pause { width: 36px; height: 36px; border: 1px solid rgba(255,255,255,.4); border-radius: 50%; display: grid; place-items: center; margin-bottom: 10px; color: #fff; }
+  .bars { display: flex; margin-top: 8px; }
+  .bars i { flex: 1; height: 10px; border: 1px solid ${c.n200}; border-right: 0; position: relative; }
+  .bars i:last-child { border-right-width: 1px; border-right-style: solid; }
+  .bars i::after { content: ''; position: absolute; inset: 0 0 50%; background: rgba(211,220,224,.85); }
+  .bars i:nth-child(even)::after { inset: 50% 0 0; }
+  .bars i.on::after { inset: 0; background: ${c.oc300}; transform-origin: left; animation: slide-time ${t.carousel}ms linear both; }
+  .bars i.held::after { animation-play-state: paused; }
+  .bars i.still::after { animation: none; }
+  @keyframes slide-time { from { transform: scaleX(.05) } to { transform: scaleX(1) } }
+  ${media.reducedMotion} { .bars i.on:not(.still)::after { animation-duration: ${t.carousel}ms !important; } }
+  .ticks { display: flex; justify-content: space-between; font-size: ${fs.cap}; color: ${c.n300}; line-height: 1; margin-top: 7px; }
+  .pause { order: 1; width: 36px; height: 36px; border: 1px solid rgba(255,255,255,.4); border-radius: 50%; display: grid; place-items: center; margin-bottom: 10px; color: #fff; transition: border-color ${t.fast} ${t.ease}; }
+  .pause:hover { border-color: #fff; }
   .count { display: none; }
   ${media.mobile} {
     flex: 1; align-items: center; gap: .7rem;
     .frame { flex: 1; }
-    li { flex: 1; width: auto; }
-    .bar { height: .5rem; margin: 0; }
-    button.name { font-size: 0; padding: .9rem 0; }
+    .names { position: absolute; inset: -1rem 0; }
+    .names > div { height: 100%; }
+    .names button { flex: 1; width: auto; margin: 0; padding: 0; font-size: 0; }
+    .bars { margin: 0; }
+    .bars i { height: .5rem; }
     .ticks { display: none; }
-    .count { display: block; font-size: .75rem; color: ${theme.c.n200}; }
-    .pause { width: 2.3rem; height: 2.3rem; margin: 0; border: 0; }
+    .count { display: block; font-size: .75rem; color: ${c.n200}; }
+    .pause { order: 2; width: 2.3rem; height: 2.3rem; margin: 0; border: 0; }
   }
 `
 
-/** The scale bar that shows which slide is up and how far along it is; each segment leads to its slide. */
-export function CarouselScale(props: {
-  names: string[]
-  current: number
-  running: boolean
+interface CarouselScaleProps extends PickerProps {
+  /** The progress stands still for the moment: pointer or focus are on the slides, or nobody looks. */
+  held: boolean
   paused: boolean
-  show: (index: number) => void
   setPaused: (paused: boolean) => void
-}) {
-  const { names, current, paused } = props
+  /** Called when the current slide has had its time. */
+  finish: () => void
+  /** Fetch the tabs: somebody reached for the carousel, or the page is quiet. */
+  wanted: boolean
+  /** Called when the picker has become tabs. */
+  onTabs: () => void
+}
+
+type Picker = ComponentType<PickerProps & { focused: boolean }>
+
+/** The scale bar that shows which slide is up and how far along it is; each segment leads to its slide. */
+export function CarouselScale({ held, paused, setPaused, finish, wanted, onTabs, ...picker }: CarouselScaleProps) {
+  const { names, current, show } = picker
+  const frame = useRef<HTMLDivElement>(null)
+  const [tabs, setTabs] = useState<{ Picker: Picker; focused: boolean }>()
+
+  useEffect(() => {
+    if (!wanted) return undefined
+    let gone = false
+    import('./carousel-picker').then(
+      ({ CarouselPicker }) => {
+        if (gone) return
+        setTabs({ Picker: CarouselPicker, focused: frame.current?.contains(document.activeElement) ?? false })
+        onTabs()
+      },
+      // Without it the plain buttons stay.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [wanted, onTabs])
+
   return (
     <Scale>
-      <div className="frame">
-        <ol>
+      <button type="button" className="pause" aria-label={paused ? '开始轮播' : '暂停轮播'} onClick={() => setPaused(!paused)}>
+        {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+      </button>
+      <div className="frame" ref={frame}>
+        {tabs ? (
+          <tabs.Picker {...picker} focused={tabs.focused} />
+        ) : (
+          <div className="names">
+            <div role="group" aria-label={pickerLabel}>
+              {names.map((name, index) => (
+                <button type="button" key={name} className={index === current ? 'on' : undefined} aria-current={index === current} onClick={() => show(index)}>
+                  {name}
+                </button>
+              ))}
+            </div>
+          </div>
+        )}
+        <div className="bars" aria-hidden="true" onAnimationEnd={finish}>
           {names.map((name, index) => (
-            <li key={name} className={index === current ? (props.running ? 'current running' : 'current') : undefined}>
-              <button type="button" className="name" aria-label={`第${index + 1}张：${name}`} aria-current={index === current} onClick={() => props.show(index)}>
-                {name}
-                <span className="bar" />
-              </button>
-            </li>
+            <i key={name} className={index === current ? `on${held ? ' held' : ''}${paused ? ' still' : ''}` : undefined} />
           ))}
-        </ol>
+        </div>
         <div className="ticks num" aria-hidden="true">
           {names.map((name, index) => (
             <span key={name}>{index * 5}</span>
@@ -64,9 +114,6 @@ export function CarouselScale(props: {
       <span className="count num" aria-hidden="true">
         {current + 1} / {names.length}
       </span>
-      <button type="button" className="pause" aria-label={paused ? '继续轮播' : '暂停轮播'} onClick={() => props.setPaused(!paused)}>
-        {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
-      </button>
     </Scale>
   )
 }

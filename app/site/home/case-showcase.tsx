@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { solutionCategories } from '../../content/categories'
 import type { HomeCase } from '../../data/site'
@@ -9,6 +10,9 @@ import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
 import { coverOr } from '../fallback-cover'
 import { HomeSection, SectionHead } from './section-head'
+
+/** As many as a phone lets pass by a swipe. */
+const shownOnPhones = 4
 
 const Grid = styled.div`
   display: grid; grid-template-columns: 744px 1fr; gap: 40px;
@@ -32,8 +36,10 @@ const Grid = styled.div`
   li p span { display: block; }
   ${media.narrow} { grid-template-columns: 1fr; }
   ${media.mobile} {
-    display: flex; gap: .9rem; overflow-x: auto; scroll-snap-type: x mandatory; margin-right: -.9rem; padding-right: .9rem;
-    .lead, li { flex: 0 0 88%; scroll-snap-align: start; }
+    display: flex; gap: .9rem; overflow-x: auto; scroll-snap-type: x mandatory; scrollbar-width: none;
+    &::-webkit-scrollbar { display: none; }
+    .lead, li { flex: 0 0 100%; scroll-snap-align: start; }
+    li:nth-child(n + ${shownOnPhones}) { display: none; }
     ul { display: contents; }
     .lead img, li img { height: 11rem; }
     li, li:first-child { border: 0; }
@@ -41,14 +47,25 @@ const Grid = styled.div`
     .lead dl { grid-template-columns: 1.35fr 1fr; }
     .lead dl div:nth-child(n + 3) { display: none; }
     dl div { padding: .5rem .7rem; }
+    dd { white-space: normal; }
     .lead h3, h4 { font-size: 1.02rem; margin: .8rem 0 .2rem; }
     li p span { display: inline; margin-right: .6rem; }
+  }
+`
+
+const Bar = styled.div`
+  display: none;
+  ${media.mobile} {
+    display: flex; gap: .3rem; margin-top: 1rem;
+    i { flex: 1; height: 3px; background: ${theme.c.line}; transition: background-color ${theme.t.base} ${theme.t.ease}; }
+    .on { background: ${theme.c.az600}; }
   }
 `
 
 /** Finished projects: one in full with its map title block, four as rows. */
 export function CaseShowcase({ cases }: { cases: HomeCase[] }) {
   const [lead, ...others] = cases
+  const [place, setPlace] = useState(0)
   if (!lead) return null
   const facts = [
     ['委托单位', lead.values.client],
@@ -65,9 +82,9 @@ export function CaseShowcase({ cases }: { cases: HomeCase[] }) {
             <ArrowRight size={16} aria-hidden="true" />
           </Link>
         </SectionHead>
-        <Grid>
+        <Grid onScroll={({ currentTarget }) => setPlace(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}>
           <Link className="lead" {...caseLink(lead)}>
-            <Picture image={coverOr(lead.values.cover, 'case', lead)} sizes="(max-width: 767px) 88vw, 744px" />
+            <Picture image={coverOr(lead.values.cover, 'case', lead)} sizes="(max-width: 767px) 100vw, 744px" />
             <dl>
               {facts.map(([name, value]) => (
                 <div key={name}>
@@ -85,7 +102,7 @@ export function CaseShowcase({ cases }: { cases: HomeCase[] }) {
             {others.slice(0, 4).map((row) => (
               <li key={row.id}>
                 <Link {...caseLink(row)}>
-                  <Picture image={coverOr(row.values.cover, 'case', row)} sizes="(max-width: 767px) 88vw, 172px" />
+                  <Picture image={coverOr(row.values.cover, 'case', row)} sizes="(max-width: 767px) 100vw, 172px" />
                   <div>
                     <h4>
                       <Headline text={row.title} />
@@ -100,6 +117,13 @@ export function CaseShowcase({ cases }: { cases: HomeCase[] }) {
             ))}
           </ul>
         </Grid>
+        {others.length > 0 && (
+          <Bar aria-hidden="true">
+            {cases.slice(0, shownOnPhones).map((row, index) => (
+              <i key={row.id} className={index === place ? 'on' : undefined} />
+            ))}
+          </Bar>
+        )}
       </div>
     </HomeSection>
   )

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import type { HomeProduct } from '../../data/site'
 import { productLink } from '../../navigation/details'
+import { stringifySearch } from '../../navigation/search-params'
 import { productSection } from '../../navigation/sections'
 import { Picture } from '../../ui/picture'
+import { TabPanel, TabRow, TabSet } from '../../ui/tab-set'
 import { media, theme } from '../../ui/theme'
 import { coverOr } from '../fallback-cover'
 import { HomeSection } from './section-head'
@@ -13,10 +15,13 @@ import { HomeSection } from './section-head'
 const Panel = styled(HomeSection)`
   background: ${theme.c.bgBand}; overflow: hidden;
   .w { display: grid; grid-template-columns: 392px 1fr; gap: 48px; align-items: center; }
+  .window:empty { display: none; }
   .lead { font-size: ${theme.fs.lead}; color: ${theme.c.textSoft}; margin-top: 14px; }
   .switch { display: inline-flex; border: 1px solid ${theme.c.n300}; border-radius: ${theme.r.ctl}; background: #fff; margin: 24px 0 18px; padding: 3px; }
-  .switch button { padding: 8px 20px; border-radius: 2px; color: ${theme.c.textSoft}; }
-  .switch button[aria-pressed='true'] { background: ${theme.c.primary}; color: #fff; font-weight: 600; }
+  .switch a { padding: 8px 20px; border-radius: 2px; color: ${theme.c.textSoft}; cursor: pointer; transition: background-color ${theme.t.fast} ${theme.t.ease}, color ${theme.t.fast} ${theme.t.ease}; }
+  .switch a:hover { color: ${theme.c.text}; }
+  .switch [aria-selected='true'], .switch [aria-current='true'] { background: ${theme.c.primary}; color: #fff; font-weight: 600; }
+  .switch [aria-selected='true']:hover { color: #fff; }
   li { border-top: 1px solid ${theme.c.line}; }
   li:last-child { border-bottom: 1px solid ${theme.c.line}; }
   li a { display: block; padding: 15px 0; }
@@ -32,7 +37,7 @@ const Panel = styled(HomeSection)`
     .w { display: block; }
     .lead, .window { display: none; }
     .switch { display: grid; grid-template-columns: 1fr 1fr; margin: .6rem 0 .4rem; }
-    .switch button { padding: .42rem 0; }
+    .switch a { padding: 0; min-height: 2.3rem; display: grid; place-items: center; }
     li { border-top: 0; border-bottom: 1px solid ${theme.c.line}; }
     li a { padding: .85rem 0; }
     li b, .current b { font-size: .88rem; color: inherit; }
@@ -40,9 +45,11 @@ const Panel = styled(HomeSection)`
   }
 `
 
+const tabs = productSection.parts.map(({ model, label }) => ({ value: model, label, href: `${productSection.to}${stringifySearch({ model })}` }))
+
 /** The company's software: two kinds, a list, and a look at the one pointed at. */
 export function ProductPanel({ products }: { products: HomeProduct[] }) {
-  const [kind, setKind] = useState(2)
+  const [kind, setKind] = useState<number>(2)
   const [pointed, setPointed] = useState(0)
   const rows = products.filter((row) => row.type === kind).slice(0, 5)
   const shown = rows.find((row) => row.id === pointed) ?? rows[0]
@@ -52,13 +59,9 @@ export function ProductPanel({ products }: { products: HomeProduct[] }) {
         <div>
           <h2>产品与服务</h2>
           <p className="lead">自主研发的测绘与地理信息软件，已完成国产操作系统与数据库适配。</p>
-          <div className="switch" role="group" aria-label="产品类型">
-            {productSection.parts.map(({ model, label }) => (
-              <button type="button" key={model} aria-pressed={kind === model} onClick={() => setKind(model)}>
-                {label}
-              </button>
-            ))}
-          </div>
+          <TabSet value={kind} onChange={setKind}>
+            <TabRow label="产品类型" className="switch" tabs={tabs} value={kind} />
+            <TabPanel value={kind}>
           <ul>
             {rows.map((row) => (
               <li key={row.id} className={row === shown ? 'current' : undefined}>
@@ -72,6 +75,8 @@ export function ProductPanel({ products }: { products: HomeProduct[] }) {
               </li>
             ))}
           </ul>
+            </TabPanel>
+          </TabSet>
         </div>
         <div className="window">{shown && <Picture image={coverOr(shown.values.cover, 'product', shown)} sizes="900px" />}</div>
       </div>

@@ -33,7 +33,7 @@ const Section = styled.section`
     .lead p { display: none; }
     h2 { font-size: 1.2rem; }
     ul { grid-template-columns: 1fr 1fr; margin-top: .7rem; padding: 0; }
-    li { gap: .45rem; padding: .4rem 0; font-size: .76rem; }
+    li { gap: .45rem; padding: .4rem .3rem .4rem 0; font-size: .76rem; line-height: 1.4; white-space: normal; }
     svg { width: 1.3rem; height: 1.3rem; }
   }
 `

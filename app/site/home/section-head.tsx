@@ -10,12 +10,13 @@ export const HomeSection = styled.section`
   .head p { font-size: ${theme.fs.lead}; color: ${theme.c.textSoft}; max-width: 600px; }
   .more { color: ${theme.c.link}; font-weight: 600; white-space: nowrap; display: inline-flex; align-items: center; gap: 6px; }
   .more:hover { text-decoration: underline; text-underline-offset: 4px; }
+  .on-phones { display: none; }
   ${media.mobile} {
     padding: 2.6rem 0;
     .head { align-items: baseline; margin-bottom: 1rem; gap: .6rem; }
     h2 { font-size: 1.38rem; }
     .head p { display: none; }
-    .more { font-size: .78rem; }
+    .more, .on-phones { display: inline-flex; align-items: center; min-height: 2.3rem; margin: -.6rem 0; font-size: .78rem; }
   }
 `
 

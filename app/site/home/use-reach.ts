@@ -1,0 +1,38 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
+
+/** How long after the page came alive it counts as quiet, in ms. */
+const quiet = 4000
+
+/**
+ * Tells when a part of the page is within reach of the visitor, and whether he is at it right now.
+ * @returns `reached` once the mouse or the keyboard came near or the page is quiet; `held` while the mouse or the focus is inside
+ */
+export function useReach() {
+  const [reached, setReached] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setReached(true), quiet)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return {
+    reached,
+    held: hovered || focused,
+    handlers: {
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType !== 'mouse') return
+        setHovered(true)
+        setReached(true)
+      },
+      onPointerLeave: () => setHovered(false),
+      onFocus: (event: FocusEvent) => {
+        setFocused(true)
+        // Not in the middle of a click, which would miss what takes the place of its target.
+        if (event.target.matches(':focus-visible')) setReached(true)
+      },
+      onBlur: (event: FocusEvent) => setFocused(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)),
+    },
+  }
+}
