@@ -6,6 +6,7 @@ export const applicationStatusNames = {
   following: '跟进中',
   answered: '已答复',
   closed: '已关闭',
+  withdrawn: '已撤回',
 } as const satisfies Record<ApplicationStatus, string>
 
 /** Whether a text names a state. */

@@ -12,8 +12,8 @@ export const cooperationDirections = [
   '其他',
 ] as const
 
-/** What the form sends. */
-export interface ApplicationInput {
+/** What a visitor writes, and may correct later. */
+export interface ApplicationContent {
   company: string
   person: string
   phone: string
@@ -23,6 +23,10 @@ export interface ApplicationInput {
   /** YYYY-MM, or empty. */
   startMonth: string
   need: string
+}
+
+/** What the form sends. */
+export interface ApplicationInput extends ApplicationContent {
   consent: boolean
   /** The page that led here, such as `/industryInfo/IndustryInfoDetail?id=3`. */
   source: string
@@ -44,7 +48,8 @@ export const applicationLimits = {
 /** The texts of an application, in the order of the form. */
 export type ApplicationText = keyof typeof applicationLimits
 
-const labels: Record<ApplicationText, string> = {
+/** What each text is called. */
+export const applicationLabels: Record<ApplicationText, string> = {
   company: '单位名称',
   person: '联系人',
   phone: '手机号码',
@@ -56,33 +61,75 @@ const labels: Record<ApplicationText, string> = {
   source: '来源页面',
 }
 
+/** The texts of what a visitor writes, in the order of the form. */
+export const applicationTexts = ['company', 'person', 'phone', 'email', 'direction', 'place', 'startMonth', 'need'] as const satisfies Array<
+  keyof ApplicationContent
+>
+
 const required = ['company', 'person', 'phone', 'direction', 'place', 'need'] as const
+
+/** What is wrong with a field: a stable code for machines and a Chinese sentence for people. */
+export interface ApplicationFault {
+  code: 'required' | 'tooLong' | 'characters' | 'format' | 'choice'
+  message: string
+}
+
+export type ApplicationFaults = Partial<Record<keyof ApplicationInput, ApplicationFault>>
+
+/**
+ * A mobile number without what people and browsers write around its digits: spaces, hyphens, full
+ * width, the country's prefix. Anything else is left as it is.
+ */
+export function plainPhone(typed: string): string {
+  const plain = typed.normalize('NFKC').replace(/[\s\-‐-―]/g, '')
+  return plain.replace(/^(?:\+|00)86(?=1\d{10}$)/, '')
+}
 
 /**
  * Judges an application.
  * @param input what the visitor typed
- * @returns a Chinese message for every field at fault, an empty object when all is well
+ * @returns what is wrong with every field at fault, an empty object when all is well
  */
-export function checkApplication(input: ApplicationInput): Partial<Record<keyof ApplicationInput, string>> {
-  const problems: Partial<Record<keyof ApplicationInput, string>> = {}
-  for (const name of Object.keys(applicationLimits) as ApplicationText[]) {
-    const value = input[name].trim()
-    if (value.length > applicationLimits[name]) problems[name] = `${labels[name]}不能超过 ${applicationLimits[name]} 个字`
-    else if (name !== 'need' && /\p{Cc}/u.test(value)) problems[name] = `${labels[name]}含有不能使用的字符`
+export function checkApplication(input: ApplicationInput): ApplicationFaults {
+  const faults: ApplicationFaults = {}
+  const blame = (name: keyof ApplicationInput, code: ApplicationFault['code'], message: string) => {
+    faults[name] ??= { code, message }
   }
   for (const name of required) {
-    if (input[name].trim() === '') problems[name] = name === 'direction' ? '请选择合作方向' : `请填写${labels[name]}`
+    if (input[name].trim() === '') blame(name, 'required', name === 'direction' ? '请选择合作方向' : `请填写${applicationLabels[name]}`)
   }
-  if (!problems.phone && !/^1[3-9]\d{9}$/.test(input.phone.trim())) problems.phone = '请输入 11 位手机号码'
-  if (!problems.email && input.email.trim() !== '' && !/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(input.email.trim())) {
-    problems.email = '邮箱格式不正确'
+  for (const name of Object.keys(applicationLimits) as ApplicationText[]) {
+    const value = name === 'phone' ? plainPhone(input.phone) : name === 'need' ? input.need : input[name].trim()
+    if (value.length > applicationLimits[name]) blame(name, 'tooLong', `${applicationLabels[name]}不能超过 ${applicationLimits[name]} 个字`)
+    const refused = name === 'need' ? /[^\P{Cc}\t\n\r]|\p{Cs}/u : /[\p{Cc}\p{Cs}]/u
+    if (refused.test(value)) blame(name, 'characters', `${applicationLabels[name]}含有不能使用的字符`)
   }
-  if (!problems.direction && !cooperationDirections.some((direction) => direction === input.direction)) {
-    problems.direction = '请选择合作方向'
-  }
-  if (!problems.startMonth && input.startMonth !== '' && !/^20\d\d-(0[1-9]|1[0-2])$/.test(input.startMonth)) {
-    problems.startMonth = '请选择年份和月份'
-  }
-  if (!input.consent) problems.consent = '请先阅读并同意《个人信息保护说明》'
-  return problems
+  if (!/^1[3-9]\d{9}$/.test(plainPhone(input.phone))) blame('phone', 'format', '请输入 11 位手机号码')
+  const email = input.email.trim()
+  if (email !== '' && !/^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/.test(email)) blame('email', 'format', '邮箱格式不正确')
+  if (!cooperationDirections.some((direction) => direction === input.direction.trim())) blame('direction', 'choice', '请选择合作方向')
+  if (input.startMonth !== '' && !/^20\d\d-(0[1-9]|1[0-2])$/.test(input.startMonth)) blame('startMonth', 'format', '请选择年份和月份')
+  if (!input.consent) blame('consent', 'required', '请先阅读并同意《个人信息保护说明》')
+  return faults
+}
+
+/** Degrees, long decimals in pairs, or metres of a plane grid. */
+const coordinates = [
+  /\d{1,3}\s*[°度]\s*\d{1,2}(\.\d+)?\s*['′分]/,
+  /\d{2,3}\.\d{4,}\s*[°,，、;；\s/]\s*[NSEW东西南北经纬]{0,2}\s*\d{2,3}\.\d{4,}/,
+  /\b\d{6,8}\.\d{2,}\b[\s\S]{0,12}\b\d{6,8}\.\d{2,}\b/,
+  /[XY]\s*[=＝:：]\s*\d{6,8}/i,
+]
+
+/** Whether a text seems to hold coordinates, which may be classified and do not belong on a public form. */
+export function mentionsCoordinates(text: string): boolean {
+  return coordinates.some((pattern) => pattern.test(text))
+}
+
+/** What a sender gets: the number of the application, and the code that opens it to whoever holds both. */
+export interface ApplicationReceipt {
+  /** Such as `20261121-7F3K9Q`. */
+  receipt: string
+  /** Such as `7F3K-9QXA-2BCD-EFGH`; empty when the same application had come from elsewhere before. */
+  code: string
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { imageShape } from './fields/image'
-import type { PublicSettings } from './wire'
+import type { PublicSettings, SiteSettings } from './wire'
 
 const line = (label: string, max: number) =>
   z
@@ -15,17 +15,22 @@ const formatted = (label: string, max: number, pattern: RegExp, message: string)
 const phone = (label: string) => formatted(label, 30, /^\+?[\d\-\s()]{3,30}$/, '电话号码格式不正确')
 const link = (label: string) => formatted(label, 300, /^https?:\/\/[^\s\\"<>]+$/, '链接应以 https:// 或 http:// 开头')
 
-/**
- * What the site's settings may hold. Empty text means "not set": the pages leave the item out.
- * The form and the API judge by it; the public pages never load it.
- */
-export const settingsSchema = z.object({
+/** What stands in the form for a secret that is stored; sent back, it leaves the stored one as it is. */
+export const storedSecret = '********'
+
+const secret = (label: string) => formatted(label, 100, /^[\x21-\x7e]+$/, `${label}只能包含字母、数字和符号`)
+
+/** The settings that are no secret. Empty text means "not set": the pages leave the item out. */
+export const publicSettingsSchema = z.object({
   companyName: line('企业名称', 60).min(1, '请填写企业名称'),
   phone: phone('联系电话'),
   email: formatted('电子邮箱', 80, /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, '邮箱格式不正确'),
   address: line('地址', 120),
   hours: line('工作时间', 60),
   qrImage: z.object(imageShape).nullable(),
+  coordinates: formatted('总部坐标', 60, /^-?\d{1,3}(\.\d+)?\s*,\s*-?\d{1,2}(\.\d+)?$/, '坐标格式应为“经度,纬度”，如 113.61,34.75'),
+  routeImage: z.object(imageShape).nullable(),
+  networkImage: z.object(imageShape).nullable(),
   icpNumber: line('ICP 备案号', 60),
   icpLink: link('ICP 备案链接'),
   policeNumber: line('公安备案号', 60),
@@ -42,6 +47,19 @@ export const settingsSchema = z.object({
     .min(1, '请填写个人信息保护说明')
     .max(20_000, '个人信息保护说明不能超过 20000 个字')
     .regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, '个人信息保护说明含有不能使用的字符'),
-  privacyVersion: line('说明版本', 40).min(1, '请填写说明版本'),
+  applicationMonths: z.number('请填写保存期限').int('保存期限应为整数').min(1, '保存期限不能少于 1 个月').max(120, '保存期限不能超过 120 个月'),
   greyMode: z.boolean(),
+  baiduVerification: formatted('百度站点验证代码', 80, /^[\w-]+$/, '请只填写 content 引号里的代码'),
+  wechatAppId: formatted('公众号 AppID', 40, /^wx[0-9a-zA-Z]{8,30}$/, 'AppID 应以 wx 开头'),
 }) satisfies z.ZodType<PublicSettings>
+
+const secretsSchema = z.object({
+  baiduPushToken: secret('百度推送 token'),
+  wechatSecret: secret('公众号 AppSecret'),
+})
+
+/** The settings that are never shown once they are stored. */
+export const secretNames = ['baiduPushToken', 'wechatSecret'] as const satisfies ReadonlyArray<keyof typeof secretsSchema.shape>
+
+/** Everything the site's settings may hold. The form and the API judge by it; the public pages never load it. */
+export const settingsSchema = publicSettingsSchema.extend(secretsSchema.shape) satisfies z.ZodType<SiteSettings>

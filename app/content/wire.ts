@@ -1,3 +1,4 @@
+import type { ApplicationContent } from './application'
 import type { ContentType, ValuesOf } from './define'
 import type { ImageValue } from './values'
 
@@ -33,7 +34,9 @@ export interface ManagedRow {
   version: number
   updatedAt: number
   updatedBy: string
-  /** Listed field values of the newest revision (everything but formatted text). */
+  /** The newest revision, for previews. */
+  revisionId: number
+  /** Listed field values of it (everything but formatted text). */
   values: Record<string, unknown>
   reads: number
 }
@@ -41,6 +44,8 @@ export interface ManagedRow {
 /** An entry as the form edits it: its newest revision. */
 export interface ManagedEntry<T extends ContentType = ContentType> {
   id: number
+  /** The revision that this is. */
+  revisionId: number
   type: string
   category: number
   title: string
@@ -67,6 +72,20 @@ export interface RevisionRow {
   live: boolean
 }
 
+/** What a preview shows, for the ribbon that says so. */
+export interface PreviewedRevision {
+  /** The content type's name. */
+  type: string
+  /** The entry's id. */
+  id: number
+  title: string
+  /** Where the entry stands, whatever this revision of it. */
+  state: EntryState
+  savedAt: number
+  /** Visitors see this very revision now. */
+  live: boolean
+}
+
 /** What staff send to store an entry. */
 export interface EntryDraft {
   category: number
@@ -82,8 +101,20 @@ export interface ApiProblem {
   message: string
   /** Messages by field name, when fields are at fault. */
   fields?: Record<string, string>
+  /** Stable codes by field name, where a call has them. */
+  fieldCodes?: Record<string, string>
   /** The stored entry that a stale save collided with. */
   current?: ManagedEntry
+}
+
+/** The settings that every public page has; the privacy notice is asked for where it is shown. */
+export type ShownSettings = Omit<PublicSettings, 'privacyText' | 'applicationMonths'>
+
+/** What visitors agree to before they send an application. */
+export interface PrivacyNotice {
+  /** Changes with every change of the text. */
+  version: string
+  text: string
 }
 
 /** A search hit. `title` and `extract` mark the matched parts. */
@@ -117,6 +148,12 @@ export interface PublicSettings {
   address: string
   hours: string
   qrImage: ImageValue | null
+  /** Longitude and latitude of the head office in CGCS2000, such as `113.61,34.75`. */
+  coordinates: string
+  /** The way to the head office, drawn. */
+  routeImage: ImageValue | null
+  /** A reviewed map of the offices; shown only together with `mapApproval`. */
+  networkImage: ImageValue | null
   icpNumber: string
   icpLink: string
   policeNumber: string
@@ -125,9 +162,22 @@ export interface PublicSettings {
   certificateNumber: string
   suggestedKeywords: string[]
   departments: Array<{ name: string; phone: string }>
+  /** May hold `{企业名称}`, `{联系方式}` and `{保存期限}`, which are filled in for visitors. */
   privacyText: string
-  privacyVersion: string
+  /** For how many months a closed cooperation application is kept. */
+  applicationMonths: number
   greyMode: boolean
+  /** Proves to Baidu whose site this is. */
+  baiduVerification: string
+  /** The 公众号 whose share cards the pages may set; only with `wechatSecret`. */
+  wechatAppId: string
+}
+
+/** All settings: those of the pages, and what only the server and the services that it calls may know. */
+export interface SiteSettings extends PublicSettings {
+  /** Lets the site tell Baidu which pages are new. */
+  baiduPushToken: string
+  wechatSecret: string
 }
 
 export type Role = 'administrator' | 'editor'
@@ -153,7 +203,7 @@ export interface AccountRow {
   lastLoginAt: number | null
 }
 
-export type ApplicationStatus = 'pending' | 'following' | 'answered' | 'closed'
+export type ApplicationStatus = 'pending' | 'following' | 'answered' | 'closed' | 'withdrawn'
 
 /** A cooperation application in the inbox list: telephone and e-mail are masked. */
 export interface ApplicationRow {
@@ -169,8 +219,19 @@ export interface ApplicationRow {
   need: string
   status: ApplicationStatus
   read: boolean
+  /** Its sender has corrected it. */
+  corrected: boolean
   createdAt: number
   assignee: string
+}
+
+/** An application as its sender sees it again, with number and code. */
+export interface ApplicationCopy extends ApplicationContent {
+  receipt: string
+  status: ApplicationStatus
+  createdAt: number
+  correctedAt: number | null
+  withdrawnAt: number | null
 }
 
 /** One application in full. */
@@ -178,7 +239,13 @@ export interface ApplicationDetail extends ApplicationRow {
   source: string
   consentVersion: string
   consentAt: number
-  log: Array<{ at: number; author: string; kind: 'note' | 'status' | 'assign' | 'reveal'; text: string }>
+  correctedAt: number | null
+  withdrawnAt: number | null
+  /** How often its sender has looked it up, and when last. */
+  lookups: number
+  lookedAt: number | null
+  /** Lines of its sender have no author. */
+  log: Array<{ at: number; author: string; kind: 'note' | 'status' | 'assign' | 'reveal' | 'correct' | 'withdraw'; text: string }>
 }
 
 /** An upload as the media library answers it; `src` is what field values store. */

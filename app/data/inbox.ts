@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ApplicationDetail, ApplicationRow, ApplicationStatus, Listing } from '../content/wire'
+import type { ApplicationDetail, ApplicationRow, ApplicationStatus, Listing, PrivacyNotice } from '../content/wire'
 import { readApi } from './call-api'
 import { officeStaleTime } from './managed'
 import { postOffice } from './office-client'
@@ -53,6 +53,15 @@ export const pendingApplicationsQuery = queryOptions({
   },
   staleTime: 30_000,
 })
+
+/** The privacy notice of a version, as its sender agreed to it. */
+export function noticeQuery(version: string) {
+  return queryOptions({
+    queryKey: ['application', 'notice', version],
+    queryFn: () => readApi<PrivacyNotice & { since: number }>('/application/notice', { version }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
 
 /** The telephone and e-mail in clear; the look is logged. */
 export function revealApplication(id: number): Promise<{ phone: string; email: string }> {

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PublicRow } from '../content/define'
 import type { TypeName, TypeOf } from '../content/registry'
-import type { PublicSettings, SearchAnswer } from '../content/wire'
+import type { ShownSettings, SearchAnswer } from '../content/wire'
 import { readApi } from './call-api'
 
 /** The settings that header, footer and contact pages show. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: () => readApi<PublicSettings>('/setting/allow'),
+  queryFn: () => readApi<ShownSettings>('/setting/allow'),
   staleTime: 300_000,
 })
 

@@ -124,7 +124,7 @@ export const updateSearch = searchOf({
   from: day,
   until: day,
 })
-const statuses = ['pending', 'following', 'answered', 'closed'] as const
+const statuses = ['pending', 'following', 'answered', 'closed', 'withdrawn'] as const
 function applicationStatus(raw: unknown): (typeof statuses)[number] | undefined {
   if (raw === undefined) return undefined
   const status = statuses.find((name) => name === raw)

@@ -31,6 +31,8 @@ export type ProblemCode = keyof typeof problemStatus
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly fields: Record<string, string> | undefined
+  /** Stable codes by field name, beside the messages in `fields`. */
+  readonly fieldCodes: Record<string, string> | undefined
   readonly current: ManagedEntry | undefined
   /** Seconds after which a retry makes sense (429 and 503). */
   readonly retryAfter: number | undefined
@@ -38,12 +40,13 @@ export class Problem extends Error {
   constructor(
     code: ProblemCode,
     message: string,
-    details: { fields?: Record<string, string>; current?: ManagedEntry; retryAfter?: number; cause?: unknown } = {},
+    details: { fields?: Record<string, string>; fieldCodes?: Record<string, string>; current?: ManagedEntry; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: details.cause })
     this.name = 'Problem'
     this.code = code
     this.fields = details.fields
+    this.fieldCodes = details.fieldCodes
     this.current = details.current
     this.retryAfter = details.retryAfter
   }

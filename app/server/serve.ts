@@ -11,10 +11,10 @@ import { Metrics } from './http/metrics'
 import { StaticFiles } from './http/static-files'
 import { serveMachineFile } from './machine-files'
 import { serveMedia } from './media/serve'
+import { startSweeping } from './sweep'
 
 /** How long a stopping process waits for what has begun, in ms. */
 const drainTime = 7_000
-const sweepInterval = 3_600_000
 
 /**
  * Serves the site until the process is told to stop. The port opens at once and answers 503 until
@@ -57,13 +57,12 @@ export async function serve(pages: (request: Request) => Promise<Response> | Res
   state = 'ready'
   const { port } = server.address() as AddressInfo
   console.log(`经纬空间已启动：${SITE_URL ?? `http://localhost:${port}`}`)
-  const sweep = setInterval(() => instance?.context.media.sweep().catch((error: unknown) => log.warn({ err: error }, 'media sweep failed')), sweepInterval)
-  sweep.unref()
+  const stopSweeping = instance && startSweeping(instance.context)
 
   const stop = () => {
     if (state === 'draining') return
     state = 'draining'
-    clearInterval(sweep)
+    stopSweeping?.()
     const ended = new Promise<void>((resolve) => server.close(() => resolve()))
     // Clients that keep their connections would otherwise hold the process until the drain time is over.
     server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false))

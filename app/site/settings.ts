@@ -1,15 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { PublicSettings } from '../content/wire'
+import type { ShownSettings } from '../content/wire'
 import { settingsQuery } from '../data/site'
 
 /** What the pages show when the settings cannot be read: nothing but the name. Items that are not set are left out. */
-export const emptySettings: PublicSettings = {
+export const emptySettings: ShownSettings = {
   companyName: '经纬空间',
   phone: '',
   email: '',
   address: '',
   hours: '',
   qrImage: null,
+  coordinates: '',
+  routeImage: null,
+  networkImage: null,
   icpNumber: '',
   icpLink: '',
   policeNumber: '',
@@ -18,13 +21,13 @@ export const emptySettings: PublicSettings = {
   certificateNumber: '',
   suggestedKeywords: [],
   departments: [],
-  privacyText: '',
-  privacyVersion: '',
   greyMode: false,
+  baiduVerification: '',
+  wechatAppId: '',
 }
 
 /** The site's settings; the public layout has loaded them. */
-export function useSettings(): PublicSettings {
+export function useSettings(): ShownSettings {
   return useSuspenseQuery(settingsQuery).data
 }
 

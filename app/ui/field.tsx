@@ -11,6 +11,8 @@ const Wrapper = styled.div`
   .required{color:${c.danger};margin-left:4px}
   .aside{font-weight:400;color:${c.textMuted};font-size:${fs.cap}}
   .count{margin-left:auto}
+  .foot{display:flex;gap:16px;justify-content:space-between;align-items:baseline}
+  .foot .count{margin-top:6px;white-space:nowrap;line-height:1.5}
   .count[data-full]{color:${c.danger}}
   .message{display:flex;gap:6px;align-items:center;margin-top:6px;font-size:${fs.cap};line-height:1.5;color:${c.textMuted}}
   .message svg{flex:none}
@@ -91,8 +93,8 @@ export interface FieldProps {
   /** How many characters there are and may be: `43 / 500`. */
   count?: { used: number; max: number }
   size?: 'office'
-  /** `group` for controls of several parts (tiles): the label then names the group. */
-  kind?: 'single' | 'group'
+  /** `group` for controls of several parts, `radiogroup` for tiles: the label then names the group. */
+  kind?: 'single' | 'group' | 'radiogroup'
   className?: string
 }
 
@@ -115,17 +117,19 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
       )}
     </>
   )
-  const group = kind === 'group' ? { role: 'group', 'aria-labelledby': `${id}label`, 'aria-describedby': messageId } : {}
+  const group = kind === 'single' ? {} : { role: kind, 'aria-labelledby': `${id}label`, 'aria-describedby': messageId }
+  const judgement = kind === 'radiogroup' ? { 'aria-required': required || undefined, 'aria-invalid': error === undefined ? undefined : true } : {}
+  const counter = count && (
+    <span className="aside count num" data-full={count.used >= count.max || undefined}>
+      {count.used} / {count.max}
+    </span>
+  )
   return (
-    <Wrapper data-size={size} className={className} {...group}>
+    <Wrapper data-size={size} className={className} {...group} {...judgement}>
       <div className="label">
-        {kind === 'group' ? <span id={`${id}label`}>{text}</span> : <label htmlFor={id}>{text}</label>}
+        {kind !== 'single' ? <span id={`${id}label`}>{text}</span> : <label htmlFor={id}>{text}</label>}
         {note && <span className="aside">{note}</span>}
-        {count && (
-          <span className="aside count num" data-full={count.used >= count.max || undefined}>
-            {count.used} / {count.max}
-          </span>
-        )}
+        {size === 'office' && counter}
       </div>
       {children({
         id,
@@ -134,7 +138,14 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
         'aria-invalid': error === undefined ? undefined : true,
         'aria-required': required || undefined,
       })}
-      <FieldMessage id={messageId} error={error} hint={hint} />
+      {counter && size !== 'office' ? (
+        <div className="foot">
+          <FieldMessage id={messageId} error={error} hint={hint} />
+          {counter}
+        </div>
+      ) : (
+        <FieldMessage id={messageId} error={error} hint={hint} />
+      )}
     </Wrapper>
   )
 }

@@ -46,7 +46,7 @@ interface ChoiceFieldProps extends Omit<FieldProps, 'kind' | 'count'> {
 /** Tiles of which exactly one is chosen: radio buttons in disguise. */
 export function ChoiceField({ options, control, value, ...field }: ChoiceFieldProps) {
   return (
-    <Field {...field} kind="group">
+    <Field {...field} kind="radiogroup">
       {(props) => (
         <div className="tiles">
           {options.map(([option, text]) => (

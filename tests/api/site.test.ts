@@ -80,24 +80,75 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
   })
 
   function send(more: object, address = '203.0.113.5') {
-    const body = { ...application, startedAt: context.now() - 30_000, ...more }
+    const body = { ...application, elapsed: 30_000, ...more }
     return api.visitor.post('/application/create/allow', body, { address })
   }
 
   test('an application is taken from a person, refused to programs, limited by address', async () => {
     const taken = await send({})
-    expect([taken.status, Object.keys(taken.json)]).toEqual([200, ['receipt']])
-    expect((await send({ website: 'https://spam.test' })).status).toBe(400)
-    expect((await send({ startedAt: context.now() - 500 })).status).toBe(400)
-    expect((await send({ startedAt: undefined })).status).toBe(400)
+    expect([taken.status, Object.keys(taken.json)]).toEqual([200, ['receipt', 'code']])
+    expect((await send({ website: 'https://spam.test' })).json).toMatchObject({ code: 'invalid', fieldCodes: { website: 'trap' } })
+    expect((await send({ elapsed: 500 })).json).toMatchObject({ code: 'invalid', fieldCodes: { elapsed: 'tooFast' } })
+    expect((await send({ elapsed: undefined })).status).toBe(400)
+    expect((await send({ draft: 'short' })).status).toBe(400)
     expect((await send({ status: 'closed' })).status).toBe(400)
-    expect((await send({ phone: '1' })).json.fields).toHaveProperty('phone')
+    expect((await send({ phone: '1' })).json).toMatchObject({ fields: { phone: '请输入 11 位手机号码' }, fieldCodes: { phone: 'format' } })
     expect((await send({ consent: false })).json.fields).toHaveProperty('consent')
-    expect((await send({ consentVersion: 'an old one' })).json.fields).toHaveProperty('consent')
+    expect((await send({ consentVersion: 'an old one', need: '旧说明' })).json).toMatchObject({ fieldCodes: { consent: 'outdated' } })
     for (let count = 0; count < 4; count += 1) expect((await send({ need: `需求${count}` })).status).toBe(200)
     const limited = await send({ need: '第六个' })
-    expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect([limited.status, Number(limited.headers.get('retry-after')) > 0, limited.json.message]).toEqual([429, true, '提交过于频繁，请稍后再试'])
+    const again = await send({})
+    expect([again.status, again.json]).toEqual([200, { receipt: taken.json.receipt, code: '' }])
     expect((await send({ need: '另一处' }, '203.0.113.6')).status).toBe(200)
+  })
+
+  test('duplicates do not count, and one IPv6 line is one sender', async () => {
+    const draft = 'a'.repeat(32)
+    const line = (host: string) => `2001:db8:1:2:${host}::1`
+    const first = await send({ need: '同一份', draft }, line('a'))
+    for (let count = 0; count < 8; count += 1) expect((await send({ need: '同一份', draft }, line('b'))).json).toEqual(first.json)
+    for (let count = 0; count < 4; count += 1) expect((await send({ need: `另一份${count}` }, line(`${count}`))).status).toBe(200)
+    expect((await send({ need: '太多了' }, line('c'))).status).toBe(429)
+    expect((await send({ need: '邻居' }, '2001:db8:1:3::1')).status).toBe(200)
+  })
+
+  test('senders look at, correct and withdraw their application by number and code, which nobody may keep', async () => {
+    const { json: sent } = await send({ need: '凭码查询' }, '203.0.113.30')
+    const ask = (action: string, more: object = {}) => api.visitor.post(`/application/${action}/allow`, { ...sent, ...more }, { address: '203.0.113.30' })
+    const shown = await ask('lookup')
+    expectShape('/application/lookup/allow', shown.json)
+    expect([shown.headers.get('cache-control'), shown.json.need]).toEqual(['no-store', '凭码查询'])
+    const { consent: _consent, ...content } = application
+    const corrected = await ask('correct', { ...content, need: '更正以后' })
+    expectShape('/application/correct/allow', corrected.json)
+    expect(corrected.json.need).toBe('更正以后')
+    expect((await ask('correct', { ...content, phone: '' })).json).toMatchObject({ code: 'invalid', fieldCodes: { phone: 'required' } })
+    const wrong = await ask('lookup', { code: 'AAAA-AAAA-AAAA-AAAA' })
+    const unknown = await ask('lookup', { receipt: '20200101-AAAAAA' })
+    expect([wrong.status, wrong.text]).toEqual([404, unknown.text])
+    const withdrawn = await ask('withdraw')
+    expectShape('/application/withdraw/allow', withdrawn.json)
+    expect(withdrawn.json).toMatchObject({ status: 'withdrawn', need: '', phone: '' })
+    expect((await ask('correct', content)).status).toBe(409)
+    const { json } = await editor.get('/application/list', { status: 'withdrawn' })
+    expect([json.total, (json.rows as unknown[]).length]).toEqual([1, 1])
+  })
+
+  test('the privacy notice is public, of the settings as they are, and kept as it was for staff', async () => {
+    const before = await api.visitor.get('/privacy/allow')
+    expectShape('/privacy/allow', before.json)
+    const { json: settings } = await boss.get('/setting')
+    const saved = await boss.post('/setting/save', { ...settings, privacyText: '{企业名称}说明：保存 {保存期限}', applicationMonths: 12 })
+    expect(saved.status).toBe(200)
+    const after = await api.visitor.get('/privacy/allow')
+    expect(after.json).toEqual({ text: `${String(settings.companyName)}说明：保存 12 个月`, version: expect.not.stringMatching(String(before.json.version)) })
+    const kept = await editor.get('/application/notice', { version: String(before.json.version) })
+    expectShape('/application/notice', kept.json)
+    expect(kept.json.text).toBe(before.json.text)
+    expect((await api.visitor.get('/application/notice', { version: String(before.json.version) })).status).toBe(401)
+    expect((await boss.post('/setting/save', { ...saved.json, applicationMonths: 0 })).json.fields).toHaveProperty('applicationMonths')
+    expect((await api.visitor.get('/setting/allow')).text).not.toMatch(/privacyText|applicationMonths/)
   })
 
   test('staff work through the inbox without seeing contact data unless they ask', async () => {
@@ -116,7 +167,9 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
     expect((await editor.post('/application/assign', { id, accountId: boss.id })).json.assignee).toBe('测试boss')
     expect((await editor.post('/application/note', { id, text: '已联系' })).text).toContain('已联系')
     expect((await editor.post('/application/export', {})).json.csv).toMatch(/^\uFEFF/)
-    expect((await editor.post('/application/delete', { id })).json).toEqual({})
+    expect((await editor.post('/application/status', { id, status: 'withdrawn' })).status).toBe(400)
+    expect((await editor.post('/application/delete', { id })).status).toBe(403)
+    expect((await boss.post('/application/delete', { id })).json).toEqual({})
     expect((await editor.post('/application/detail', { id })).status).toBe(404)
   })
 

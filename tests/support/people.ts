@@ -7,7 +7,8 @@ import { createAudit } from '../../app/server/audit'
 import { createAuth } from '../../app/server/auth'
 import type { Actor } from '../../app/server/context'
 import type { Database } from '../../app/server/db/schema'
-import { createSettings } from '../../app/server/settings'
+import { createSettings, defaultSettings } from '../../app/server/settings'
+import { privacyNoticeOf } from '../../app/server/settings/privacy-notice'
 
 /** Midday in China on the day the tests pretend to run. */
 export const testNoon = Date.UTC(2026, 10, 21, 4)
@@ -36,13 +37,14 @@ export function createPeople(db: Kysely<Database>, clock = createClock()) {
   const { now } = clock
   const audit = createAudit({ db, now, log })
   const auth = createAuth({ db, now, log, audit })
+  const settings = createSettings({ db, now, audit })
   return {
     db,
     clock,
     audit,
     auth,
-    settings: createSettings({ db, now, audit }),
-    applications: createApplications({ db, now, audit }),
+    settings,
+    applications: createApplications({ db, now, audit, settings }),
     /** Everything logged since the last call. */
     logged: (): string => String(stream.read() ?? ''),
 
@@ -61,6 +63,9 @@ export function createPeople(db: Kysely<Database>, clock = createClock()) {
 }
 
 export type People = ReturnType<typeof createPeople>
+
+/** The notice that senders agree to, and the company's promise in it. */
+export const testNotice = privacyNoticeOf(defaultSettings)
 
 /** An application that passes every check. */
 export const applicationInput: ApplicationInput = {

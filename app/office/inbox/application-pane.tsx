@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Eye } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { applicationStatusNames } from '../../content/application-status'
 import { chinaDateTime } from '../../content/people'
 import type { ApplicationDetail, ApplicationStatus } from '../../content/wire'
@@ -10,9 +10,11 @@ import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { confirm } from '../shell/confirm'
 import { tellDone, tellFailure } from '../shell/tell'
+import { useSession } from '../session/use-session'
 import { AssignSelect } from './assign-select'
+import { ConsentLine } from './consent-line'
+import { History, NoteForm } from './history'
 
-const logKinds: Record<ApplicationDetail['log'][number]['kind'], string> = { note: '备注', status: '状态', assign: '分派', reveal: '查看联系方式' }
 /** What the button of each state says, and what is said afterwards. */
 const steps: ReadonlyArray<[ApplicationStatus, string, string]> = [
   ['pending', '转为待处理', '已转为待处理'],
@@ -27,6 +29,9 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
   const { data, error } = useQuery(applicationQuery(id))
   const [contact, setContact] = useState<{ phone: string; email: string } | null>(null)
   const [busy, setBusy] = useState(false)
+  const { account } = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const withdrawn = data?.withdrawnAt != null
 
   // The list and the side menu show what opening, answering or assigning changes.
   const refreshLists = () => client.invalidateQueries({ queryKey: ['application'], predicate: ({ queryKey }) => queryKey[1] !== 'detail' })
@@ -34,6 +39,13 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
   useEffect(() => {
     if (opened) void client.invalidateQueries({ queryKey: ['application', 'list'] })
   }, [client, opened])
+
+  // The row that was focused may be hidden now, or have left the list.
+  const status = data?.status
+  useEffect(() => {
+    const focused = document.activeElement
+    if (status && (!(focused instanceof HTMLElement) || focused === document.body || focused.offsetParent === null)) heading.current?.focus()
+  }, [status])
 
   async function act(change: Promise<ApplicationDetail>, done?: string) {
     if (busy) return
@@ -53,8 +65,8 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
-      if (typing || event.key.toLowerCase() !== 'e' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (data && data.status !== 'closed') close()
+      if (typing || document.querySelector('[role=dialog],[role=alertdialog]') || event.key.toLowerCase() !== 'e' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (data && data.status !== 'closed' && !withdrawn) close()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
@@ -74,7 +86,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
 
   function askDelete() {
     confirm({
-      title: `删除“${data?.company}”的申请？`,
+      title: withdrawn ? `删除申请 ${data?.receipt}？` : `删除“${data?.company}”的申请？`,
       text: '联系方式与处理记录一并删除，且不能恢复。',
       action: '删除',
       busy: '正在删除',
@@ -88,7 +100,12 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
     })
   }
 
-  const facts: Array<[string, string]> = [
+  const known: Array<[string, string]> = [
+    ['合作方向', data.direction],
+    ['受理编号', data.receipt],
+    ['提交时间', chinaDateTime(data.createdAt)],
+  ]
+  const facts: Array<[string, string]> = withdrawn ? known : [
     ['联系人', data.person],
     ['手机号码', contact?.phone ?? data.phone],
     ['电子邮箱', contact?.email ?? data.email],
@@ -107,19 +124,25 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
         返回列表
       </button>
       <header>
-        <h2>{data.company}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {withdrawn ? `已撤回的申请 ${data.receipt}` : data.company}
+        </h2>
         <span className={`state ${data.status}`}>{applicationStatusNames[data.status]}</span>
+        {data.correctedAt !== null && !withdrawn && <span className="corrected num">申请人于 {chinaDateTime(data.correctedAt)} 更正过</span>}
       </header>
-      <div className="row">
-        {steps
-          .filter(([status]) => status !== data.status)
-          .map(([status, label, done]) => (
-            <Button key={status} size="office" variant={status === 'following' ? 'primary' : 'secondary'} disabled={busy} onClick={() => void act(setApplicationStatus(id, status), done)}>
-              {label}
-            </Button>
-          ))}
-        <AssignSelect detail={data} onAssign={(change) => void act(change, '已分派')} />
-      </div>
+      {data.withdrawnAt !== null && <p className="gone num">申请人已于 {chinaDateTime(data.withdrawnAt)} 撤回，单位、联系人、联系方式、需求和备注等内容已经清除。</p>}
+      {!withdrawn && (
+        <div className="row">
+          {steps
+            .filter(([status]) => status !== data.status)
+            .map(([status, label, done]) => (
+              <Button key={status} size="office" variant={status === 'following' ? 'primary' : 'secondary'} disabled={busy} onClick={() => void act(setApplicationStatus(id, status), done)}>
+                {label}
+              </Button>
+            ))}
+          <AssignSelect detail={data} onAssign={(change) => void act(change, '已分派')} />
+        </div>
+      )}
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -128,51 +151,29 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
           </div>
         ))}
       </dl>
-      {!contact && (
-        <button type="button" className="link reveal" onClick={reveal}>
-          <Eye size={16} aria-hidden />
-          显示完整联系方式（将记入日志）
-        </button>
+      {!withdrawn && (
+        <>
+          {!contact && (
+            <button type="button" className="link reveal" onClick={reveal}>
+              <Eye size={16} aria-hidden />
+              显示完整联系方式（将记入日志）
+            </button>
+          )}
+          <h3>需求说明</h3>
+          <p className="need">{data.need}</p>
+        </>
       )}
-      <h3>需求说明</h3>
-      <p className="need">{data.need}</p>
       <h3>处理记录</h3>
-      <NoteForm onNote={(text) => act(addApplicationNote(id, text))} />
-      <ol>
-        {[...data.log].reverse().map((line, index) => (
-          <li key={`${line.at}-${index}`}>
-            <small className="num">
-              {chinaDateTime(line.at)} {line.author} · {logKinds[line.kind]}
-            </small>
-            {line.text && <p>{line.text}</p>}
-          </li>
-        ))}
-      </ol>
+      {!withdrawn && <NoteForm onNote={(text) => act(addApplicationNote(id, text))} />}
+      <History detail={data} />
       <p className="consent num">
-        于 {chinaDateTime(data.consentAt)} 同意《个人信息保护说明》{data.consentVersion}
-        <button type="button" className="link" onClick={askDelete}>
-          删除此申请
-        </button>
+        <ConsentLine detail={data} />
+        {account?.role === 'administrator' && (
+          <button type="button" className="link delete" onClick={askDelete}>
+            删除此申请
+          </button>
+        )}
       </p>
     </article>
-  )
-}
-
-function NoteForm({ onNote }: { onNote: (text: string) => Promise<void> }) {
-  const [text, setText] = useState('')
-  async function add(event: FormEvent) {
-    event.preventDefault()
-    const note = text.trim()
-    if (note === '') return
-    await onNote(note)
-    setText('')
-  }
-  return (
-    <form className="note" onSubmit={add}>
-      <textarea className="input" rows={2} maxLength={1000} placeholder="添加备注" aria-label="备注" value={text} onChange={(event) => setText(event.target.value)} />
-      <Button size="office" variant="secondary" type="submit" disabled={text.trim() === ''}>
-        添加备注
-      </Button>
-    </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Download, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cooperationDirections } from '../../content/application'
 import { applicationStatusNames } from '../../content/application-status'
 import { relativeTime } from '../../content/people'
@@ -35,6 +35,11 @@ export function InboxPage({ search }: { search: InboxSearch }) {
   const [find, setFind] = useState(search.find ?? '')
   const [exporting, setExporting] = useState(false)
   const current = search.id
+  const place = useRef(0)
+  useEffect(() => {
+    const at = rows.findIndex(({ id }) => id === current)
+    if (at >= 0) place.current = at
+  }, [rows, current])
   const change = (parts: InboxSearch, replace = false) => void navigate({ to: '/linkUS/applicationShow', search: { ...search, page: undefined, id: undefined, ...parts }, replace })
 
   useEffect(() => {
@@ -49,11 +54,15 @@ export function InboxPage({ search }: { search: InboxSearch }) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step === 0) return
-      const at = rows.findIndex(({ id }) => id === current)
-      const next = rows[at < 0 ? 0 : at + step]
+      const found = rows.findIndex(({ id }) => id === current)
+      // What was just closed has left the list: the one after it took its place.
+      const at = found >= 0 ? found + step : current === undefined ? 0 : place.current - (step < 0 ? 1 : 0)
+      const next = rows[at]
       if (!next) return
       event.preventDefault()
+      place.current = at
       change({ id: next.id, page: search.page }, true)
+      document.querySelector<HTMLElement>(`a[data-application="${next.id}"]`)?.focus()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
@@ -138,13 +147,14 @@ export function InboxPage({ search }: { search: InboxSearch }) {
 
 function Row({ row, search, now, current }: { row: ApplicationRow; search: InboxSearch; now: number; current: boolean }) {
   return (
-    <Link to="/linkUS/applicationShow" search={{ ...search, id: row.id }} className={row.read ? 'letter' : 'letter unread'} aria-current={current ? 'true' : undefined} activeProps={{}} preload={false} resetScroll={false}>
-      <b>{row.company}</b>
+    <Link to="/linkUS/applicationShow" search={{ ...search, id: row.id }} data-application={row.id} className={row.read ? 'letter' : 'letter unread'} aria-current={current ? 'true' : undefined} activeProps={{}} preload={false} resetScroll={false}>
+      <b>{row.status === 'withdrawn' ? row.receipt : row.company}</b>
       <small className="num">{relativeTime(row.createdAt, now)}</small>
-      <p>{row.need}</p>
+      <p>{row.status === 'withdrawn' ? `${row.direction} · 申请人已撤回` : row.need}</p>
       <small>
         {row.place}
         {row.assignee && ` · ${row.assignee}`}
+        {row.corrected && row.status !== 'withdrawn' && <em> · 有更正</em>}
       </small>
     </Link>
   )

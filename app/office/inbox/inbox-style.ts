@@ -16,6 +16,7 @@ export const InboxCard = styled.section`
   .letter b { font-weight: 400; }
   .letter b, .letter p { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .letter p { grid-column: 1 / -1; color: ${theme.c.textSoft}; font-size: 13px; }
+  .letter em { font-style: normal; color: ${theme.c.warning}; }
   .letter small { color: ${theme.c.textMuted}; font-size: 12px; }
   .unread b { font-weight: 600; }
   .unread::before { content: ''; position: absolute; left: 14px; top: 20px; width: 6px; height: 6px; border-radius: 50%; background: ${theme.c.danger}; }
@@ -38,7 +39,12 @@ export const InboxCard = styled.section`
   ol small { color: ${theme.c.textMuted}; font-size: 12px; }
   ol p { white-space: pre-wrap; }
   .consent { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 12px; margin-top: 24px; color: ${theme.c.textMuted}; font-size: 12px; }
-  .consent .link { color: ${theme.c.danger}; }
+  .consent .delete { color: ${theme.c.danger}; }
+  .consent .version { margin-left: 6px; text-decoration: underline; text-underline-offset: 3px; }
+  .corrected, .lookups { color: ${theme.c.textMuted}; font-size: 12px; }
+  .lookups { margin-bottom: 8px; }
+  .gone { margin-bottom: 6px; padding: 12px 14px; background: ${theme.c.n50}; color: ${theme.c.textSoft}; }
+  h2:focus { outline: none; }
   @media (max-width: 1179px) { grid-template-columns: 340px minmax(0, 1fr); dl { grid-template-columns: 1fr; } }
   @media (max-width: 991px) {
     display: block;

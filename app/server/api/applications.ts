@@ -4,15 +4,17 @@ import { staffCall } from './call'
 import { paging, queryText } from './query'
 import { bodyId, listingWith, nothing } from './shapes/common'
 import { applicationDetail, applicationRow, applicationStatus } from './shapes/people'
+import { sentApplicationCalls } from './sent-application'
 import { submitCall } from './submit-application'
 
 const filter = { text: queryText.default(''), status: applicationStatus.optional(), direction: queryText.default('') }
-const counts = z.strictObject({ pending: z.number(), following: z.number(), answered: z.number(), closed: z.number() })
+const counts = z.strictObject({ pending: z.number(), following: z.number(), answered: z.number(), closed: z.number(), withdrawn: z.number() })
 const idBody = jsonBody(z.strictObject({ id: bodyId }))
 
 /** The inbox of cooperation applications. Opening one is a POST, because it marks it as read. */
 export const applicationCalls = [
   submitCall,
+  ...sentApplicationCalls,
   staffCall({
     method: 'GET',
     path: '/application/list',
@@ -28,6 +30,14 @@ export const applicationCalls = [
     body: idBody,
     answer: applicationDetail,
     handle: ({ applications }, { body }) => applications.detail(body.id),
+  }),
+  staffCall({
+    method: 'GET',
+    path: '/application/notice',
+    summary: '申请人同意过的《个人信息保护说明》原文',
+    query: z.object({ version: queryText.default('') }),
+    answer: z.strictObject({ version: z.string(), text: z.string(), since: z.number() }),
+    handle: ({ applications }, { query }) => applications.notice(query.version),
   }),
   staffCall({
     method: 'POST',
@@ -64,6 +74,7 @@ export const applicationCalls = [
   staffCall({
     method: 'POST',
     path: '/application/delete',
+    access: 'administrator',
     summary: '删除合作申请',
     body: idBody,
     answer: nothing,

@@ -40,6 +40,7 @@ export function problemAnswer(problem: Problem): { body: ApiProblem; headers: Re
       code: problem.code,
       message: problem.message,
       ...(problem.fields ? { fields: problem.fields } : {}),
+      ...(problem.fieldCodes ? { fieldCodes: problem.fieldCodes } : {}),
       ...(problem.current ? { current: problem.current } : {}),
     },
     headers: {

@@ -34,7 +34,7 @@ export function openApiCall(calls: readonly Call[]): Call {
   })
 }
 
-const problem = z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() })
+const problem = z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional(), fieldCodes: z.record(z.string(), z.string()).optional() })
 
 function operation(call: Call) {
   const refused = { description: '未能完成', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } }

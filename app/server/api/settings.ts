@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { settingsSchema } from '../../content/settings'
 import { jsonBody } from './body'
 import { publicCall, staffCall } from './call'
-import { publicSettings } from './shapes/site'
+import { withoutSecrets } from '../settings'
+import { privacyNoticeOf } from '../settings/privacy-notice'
+import { privacyNotice, shownSettings } from './shapes/site'
 
 const withVersion = z.strictObject({ ...settingsSchema.shape, version: z.number().int().min(0) })
 
@@ -12,10 +14,18 @@ export const settingCalls = [
     method: 'GET',
     path: '/setting/allow',
     summary: '前台需要的网站设置',
-    answer: publicSettings,
+    answer: shownSettings,
+    // Only what the shape names leaves the server: there are secrets among the settings.
+    handle: async ({ settings }) => shownSettings.parse(await settings.read()),
+  }),
+  publicCall({
+    method: 'GET',
+    path: '/privacy/allow',
+    summary: '个人信息保护说明',
+    answer: privacyNotice,
     async handle({ settings }) {
-      const { version: _version, ...shown } = await settings.read()
-      return shown
+      const { version, text } = privacyNoticeOf(await settings.read())
+      return { version, text }
     },
   }),
   staffCall({
@@ -24,7 +34,7 @@ export const settingCalls = [
     access: 'administrator',
     summary: '网站设置',
     answer: withVersion,
-    handle: ({ settings }) => settings.read(),
+    handle: async ({ settings }) => withoutSecrets(await settings.read()),
   }),
   staffCall({
     method: 'POST',
@@ -33,6 +43,6 @@ export const settingCalls = [
     summary: '保存网站设置',
     body: jsonBody(withVersion),
     answer: withVersion,
-    handle: ({ settings }, { body: { version, ...values }, session }) => settings.save(values, version, session.actor),
+    handle: async ({ settings }, { body: { version, ...values }, session }) => withoutSecrets(await settings.save(values, version, session.actor)),
   }),
 ]

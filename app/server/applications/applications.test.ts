@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
-import { applicationInput, createPeople } from '../../../tests/support/people'
+import { applicationInput, createPeople, testNotice } from '../../../tests/support/people'
 
 const minute = 60 * 1000
 const everything = { offset: 0, limit: 10 }
@@ -11,7 +11,7 @@ describeOnEngines('the inbox', (engine) => {
     const actor = await people.staff('surveyor')
     const sent = { 云洲测绘院: '国土空间规划', 临澜新区_管委会: '其他', '江原县 100% 水务': '其他' }
     for (const [company, direction] of Object.entries(sent)) {
-      await people.applications.submit({ ...applicationInput, company, direction }, '2026-11-01')
+      await people.applications.submit({ ...applicationInput, company, direction }, { notice: testNotice })
       people.clock.forward(minute)
     }
     const { rows } = await people.applications.list(everything)
@@ -25,7 +25,7 @@ describeOnEngines('the inbox', (engine) => {
     expect(rows.map((row) => row.company)).toEqual(['江原县 100% 水务', '临澜新区_管委会'])
     expect(rows[0]).toMatchObject({ phone: '138****8000', email: 'wan***@example.com', status: 'pending', read: false, assignee: '' })
     expect(total).toBe(3)
-    expect(counts).toEqual({ pending: 3, following: 0, answered: 0, closed: 0 })
+    expect(counts).toEqual({ pending: 3, following: 0, answered: 0, closed: 0, withdrawn: 0 })
     expect(await applications.pendingCount()).toBe(3)
   })
 
@@ -52,7 +52,7 @@ describeOnEngines('the inbox', (engine) => {
       phone: '138****8000',
       email: 'wan***@example.com',
       need: applicationInput.need,
-      consentVersion: '2026-11-01',
+      consentVersion: testNotice.version,
       read: true,
       log: [],
     })
@@ -85,7 +85,17 @@ describeOnEngines('the inbox', (engine) => {
     await expect(applications.addNote(id, ' \n', actor)).rejects.toMatchObject({ fields: { text: '请填写备注' } })
     await expect(applications.assign(id, gone.id, actor)).rejects.toMatchObject({ fields: { accountId: '该账号不存在或已停用' } })
     await expect(applications.setStatus(id + 100, 'closed', actor)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(applications.setStatus(id, 'withdrawn', actor)).rejects.toMatchObject({ fields: { status: '只有申请人可以撤回申请' } })
     await expect(applications.reveal(id + 100, actor)).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  test('answers the notice of a version word for word, however the settings read by now', async () => {
+    const { applications, settings, clock } = await withApplications()
+    const { version, ...current } = await settings.read()
+    await settings.save({ ...current, privacyText: '另一份说明' }, version, null)
+    const kept = await applications.notice(testNotice.version)
+    expect(kept).toEqual({ version: testNotice.version, text: testNotice.text, since: clock.now() - 3 * minute })
+    await expect(applications.notice('0000-0000-0000')).rejects.toMatchObject({ code: 'notFound' })
   })
 
   test('counts and lists by state', async () => {
@@ -115,15 +125,6 @@ describeOnEngines('the inbox', (engine) => {
     const log = (id = 0) => applications.detail(id).then((detail) => detail.log.map((line) => line.text))
     expect(await log(ids[0])).toEqual(['导出了申请表，含手机号码和电子邮箱'])
     expect(await log(ids[2])).toEqual([])
-  })
-
-  test('is emptied of what has been kept for two years', async () => {
-    const { applications, actor, ids, clock } = await withApplications()
-    await applications.addNote(ids[2] ?? 0, '备注', actor)
-    clock.forward(2 * 365 * 24 * 60 * minute - 2 * minute)
-    expect(await applications.removeExpired()).toBe(2)
-    expect((await applications.list(everything)).rows.map((row) => row.id)).toEqual([ids[0]])
-    expect(await applications.removeExpired()).toBe(0)
   })
 
   test('leaves nothing of what a visitor wrote in audit log or log', async () => {

@@ -4,7 +4,8 @@ import { chinaDateTime } from '../../content/people'
 import type { Actor } from '../context'
 import type { Database } from '../db/schema'
 import { asText, toCsv } from './csv'
-import { type ApplicationFilter, matching, statusOf } from './find'
+import { matching, statusOf } from './find'
+import type { ApplicationFilter } from './types'
 
 const head = [
   '受理编号', '提交时间', '状态', '单位名称', '联系人', '手机号码', '电子邮箱',
@@ -21,9 +22,10 @@ export async function exportApplications(
   actor: Actor,
 ): Promise<{ csv: string; count: number }> {
   const rows = await db.transaction().execute(async (work) => {
-    const newest = await matching(work, filter).select(({ fn }) => fn.max('application.id').as('id')).executeTakeFirst()
+    const wanted = matching(work, filter).where('application.withdrawn_at', 'is', null)
+    const newest = await wanted.select(({ fn }) => fn.max('application.id').as('id')).executeTakeFirst()
     // What arrives in between would be neither logged nor asked for.
-    const chosen = matching(work, filter).where('application.id', '<=', newest?.id ?? 0)
+    const chosen = wanted.where('application.id', '<=', newest?.id ?? 0)
     await work
       .insertInto('application_log')
       .columns(['application_id', 'account_id', 'kind', 'text', 'created_at'])

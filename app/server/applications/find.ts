@@ -3,18 +3,12 @@ import { isApplicationStatus } from '../../content/application-status'
 import { maskEmail, maskMobile } from '../../content/people'
 import type { ApplicationRow, ApplicationStatus } from '../../content/wire'
 import type { ApplicationTable, Database } from '../db/schema'
-
-/** What the inbox is narrowed to. */
-export interface ApplicationFilter {
-  text?: string
-  status?: ApplicationStatus
-  direction?: string
-}
+import type { ApplicationFilter } from './types'
 
 /** The columns a search looks through: not telephone and e-mail, which lists only show masked. */
 const searched = ['receipt', 'company', 'person', 'place', 'need'] as const
 
-/** The applications that match a filter, without order or columns. */
+/** The applications that match a filter, whatever their state unless it names one, without order or columns. */
 export function matching(db: Kysely<Database>, { status, direction, text }: ApplicationFilter) {
   let query = db.selectFrom('application')
   if (status) query = query.where('application.status', '=', status)
@@ -44,6 +38,7 @@ export function toRow(stored: Selectable<ApplicationTable> & { assignee: string 
     need: stored.need,
     status: statusOf(stored.status),
     read: stored.read_at !== null,
+    corrected: stored.corrected_at !== null,
     createdAt: stored.created_at,
     assignee: stored.assignee ?? '',
   }

@@ -4,8 +4,8 @@ import type { Actor } from '../context'
 import type { Audit } from '../audit'
 import { invalid } from '../check'
 import type { Database } from '../db/schema'
-import { Problem } from '../errors'
 import { statusOf } from './find'
+import { hold, holdAny } from './hold'
 import { readDetail } from './inbox'
 import type { Applications } from './types'
 
@@ -13,12 +13,6 @@ type Handling = Pick<Applications, 'reveal' | 'setStatus' | 'assign' | 'addNote'
 
 /** What staff do with an application; each step is in its log under their name. */
 export function createHandling({ db, now, audit }: { db: Kysely<Database>; now: () => number; audit: Audit }): Handling {
-  async function stored(work: Kysely<Database>, id: number) {
-    const row = await work.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!row) throw new Problem('notFound', '申请不存在或已删除')
-    return row
-  }
-
   async function write(work: Kysely<Database>, id: number, actor: Actor, kind: string, text: string) {
     await work
       .insertInto('application_log')
@@ -30,7 +24,7 @@ export function createHandling({ db, now, audit }: { db: Kysely<Database>; now: 
   return {
     async reveal(id, actor) {
       const { phone, email } = await db.transaction().execute(async (work) => {
-        const row = await stored(work, id)
+        const row = await hold(work, id)
         await write(work, id, actor, 'reveal', '查看了手机号码和电子邮箱')
         return row
       })
@@ -39,10 +33,11 @@ export function createHandling({ db, now, audit }: { db: Kysely<Database>; now: 
     },
 
     async setStatus(id, status, actor) {
+      if (status === 'withdrawn') throw invalid({ status: '只有申请人可以撤回申请' })
       const changed = await db.transaction().execute(async (work) => {
-        const before = statusOf((await stored(work, id)).status)
+        const before = statusOf((await hold(work, id)).status)
         if (before === status) return false
-        await work.updateTable('application').set({ status }).where('id', '=', id).execute()
+        await work.updateTable('application').set({ status, closed_at: status === 'closed' ? now() : null }).where('id', '=', id).execute()
         await write(work, id, actor, 'status', `${applicationStatusNames[before]} → ${applicationStatusNames[status]}`)
         return true
       })
@@ -52,7 +47,7 @@ export function createHandling({ db, now, audit }: { db: Kysely<Database>; now: 
 
     async assign(id, accountId, actor) {
       const changed = await db.transaction().execute(async (work) => {
-        if ((await stored(work, id)).assignee_id === accountId) return false
+        if ((await hold(work, id)).assignee_id === accountId) return false
         const assignee = accountId === null ? null : await usableAccount(work, accountId)
         await work.updateTable('application').set({ assignee_id: accountId }).where('id', '=', id).execute()
         await write(work, id, actor, 'assign', assignee ? `分派给 ${assignee.name}` : '取消分派')
@@ -70,7 +65,7 @@ export function createHandling({ db, now, audit }: { db: Kysely<Database>; now: 
       if (note.length > 1000) throw invalid({ text: '备注不能超过 1000 个字' })
       if (/[^\P{Cc}\t\n\r]/u.test(note)) throw invalid({ text: '备注含有不能使用的字符' })
       await db.transaction().execute(async (work) => {
-        await stored(work, id)
+        await hold(work, id)
         await write(work, id, actor, 'note', note)
       })
       await audit.record({ action: 'application.note', target: `application:${id}`, actor })
@@ -79,7 +74,7 @@ export function createHandling({ db, now, audit }: { db: Kysely<Database>; now: 
 
     async remove(id, actor) {
       const { receipt } = await db.transaction().execute(async (work) => {
-        const row = await stored(work, id)
+        const row = await holdAny(work, id)
         await work.deleteFrom('application_log').where('application_id', '=', id).execute()
         await work.deleteFrom('application').where('id', '=', id).execute()
         return row

@@ -5,14 +5,14 @@ import { Problem } from '../errors'
 import { matching, statusOf, toRow } from './find'
 import type { Applications } from './types'
 
-type Inbox = Pick<Applications, 'list' | 'detail' | 'pendingCount'>
+type Inbox = Pick<Applications, 'list' | 'detail' | 'notice' | 'pendingCount'>
 
 /** Reading applications: the list, one of them, and how many wait. */
 export function createInbox({ db, now }: { db: Kysely<Database>; now: () => number }): Inbox {
   return {
     async list({ offset, limit, ...filter }) {
       const [rows, byStatus] = await Promise.all([
-        matching(db, filter)
+        (filter.status ? matching(db, filter) : matching(db, filter).where('application.withdrawn_at', 'is', null))
           .leftJoin('account', 'account.id', 'application.assignee_id')
           .selectAll('application')
           .select('account.name as assignee')
@@ -25,7 +25,7 @@ export function createInbox({ db, now }: { db: Kysely<Database>; now: () => numb
           .groupBy('status')
           .execute(),
       ])
-      const counts = { pending: 0, following: 0, answered: 0, closed: 0 }
+      const counts = { pending: 0, following: 0, answered: 0, closed: 0, withdrawn: 0 }
       for (const { status, count } of byStatus) counts[statusOf(status)] += Number(count)
       const all = counts.pending + counts.following + counts.answered + counts.closed
       return { rows: rows.map(toRow), total: filter.status ? counts[filter.status] : all, counts }
@@ -34,6 +34,12 @@ export function createInbox({ db, now }: { db: Kysely<Database>; now: () => numb
     async detail(id) {
       await db.updateTable('application').set({ read_at: now() }).where('id', '=', id).where('read_at', 'is', null).execute()
       return readDetail(db, id)
+    },
+
+    async notice(version) {
+      const found = await db.selectFrom('privacy_notice').selectAll().where('version', '=', version).executeTakeFirst()
+      if (!found) throw new Problem('notFound', '没有这个版本的说明')
+      return { version, text: found.text, since: found.created_at }
     },
 
     async pendingCount() {
@@ -72,11 +78,15 @@ export async function readDetail(db: Kysely<Database>, id: number): Promise<Appl
     source: stored.source,
     consentVersion: stored.consent_version,
     consentAt: stored.consent_at,
+    correctedAt: stored.corrected_at,
+    withdrawnAt: stored.withdrawn_at,
+    lookups: stored.lookups,
+    lookedAt: stored.looked_at,
     log: log.map((line) => ({ ...line, author: line.author ?? '', kind: kindOf(line.kind) })),
   }
 }
 
-const kinds = ['note', 'status', 'assign', 'reveal'] as const
+const kinds = ['note', 'status', 'assign', 'reveal', 'correct', 'withdraw'] as const
 
 function kindOf(stored: string) {
   return kinds.find((kind) => kind === stored) ?? 'note'

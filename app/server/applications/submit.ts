@@ -1,44 +1,59 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { type ApplicationInput, type ApplicationText, applicationLimits, checkApplication } from '../../content/application'
-import { invalid } from '../check'
+import type { ApplicationInput } from '../../content/application'
 import type { Database } from '../db/schema'
-import { newReceipt } from './receipt'
+import type { FullNotice } from '../settings/privacy-notice'
+import { codeHash, codeOf, newReceipt } from './receipt'
+import { fingerprintOf, judged } from './judge'
+import type { SentApplication } from './types'
 
-const day = 24 * 60 * 60 * 1000
+/** For how long the same content is taken for the same application, whoever sends it. */
+const sameContentTime = 10 * 60 * 1000
+
+interface Deps {
+  db: Kysely<Database>
+  now: () => number
+}
 
 /**
- * Stores an application unless the same one came within the last day.
- * @returns its receipt
+ * Finds what the same draft, or the same content a moment ago, was stored as.
+ * @throws Problem invalid with `fields`
+ */
+export async function findSent({ db, now }: Deps, input: ApplicationInput, draft: string | undefined): Promise<SentApplication | undefined> {
+  const fingerprint = fingerprintOf(judged(input))
+  return findEarlier(db, { fingerprint, code: codeOf(draft, fingerprint), now: now() })
+}
+
+/**
+ * Stores an application unless the same one is there already.
+ * @param given the notice that was agreed to, and the key of the draft
  * @throws Problem invalid with `fields`
  */
 export async function submitApplication(
-  { db, now }: { db: Kysely<Database>; now: () => number },
+  { db, now }: Deps,
   input: ApplicationInput,
-  consentVersion: string,
-): Promise<{ receipt: string }> {
-  const texts = judged(input, consentVersion)
-  const fingerprint = fingerprintOf(texts)
+  { notice, draft }: { notice: FullNotice; draft?: string | undefined },
+): Promise<SentApplication> {
+  const { startMonth, ...texts } = judged(input)
+  const fingerprint = fingerprintOf({ ...texts, startMonth })
+  const code = codeOf(draft, fingerprint)
   return db.transaction().execute(async (work) => {
     await holdFingerprint(work, fingerprint, now())
-    const earlier = await work
-      .selectFrom('application')
-      .select('receipt')
-      .where('fingerprint', '=', fingerprint)
-      .where('created_at', '>', now() - day)
-      .orderBy('id')
-      .executeTakeFirst()
+    const earlier = await findEarlier(work, { fingerprint, code, now: now() })
     if (earlier) return earlier
-    const { startMonth, ...columns } = texts
+    const { version, text } = notice
+    const agreed = { version, text, created_at: now() }
+    await work.insertInto('privacy_notice').values(agreed).onConflict((conflict) => conflict.column('version').doNothing()).execute()
     const values = {
-      ...columns,
+      ...texts,
       start_month: startMonth,
       status: 'pending',
       assignee_id: null,
       read_at: null,
-      consent_version: consentVersion,
+      consent_version: version,
       consent_at: now(),
       fingerprint,
+      code_hash: codeHash(code),
+      keep_months: notice.keepMonths,
       created_at: now(),
       updated_at: now(),
     }
@@ -49,28 +64,34 @@ export async function submitApplication(
         .onConflict((conflict) => conflict.column('receipt').doNothing())
         .returning('receipt')
         .executeTakeFirst()
-      if (stored) return stored
+      if (stored) return { receipt: stored.receipt, code, isNew: true }
     }
   })
 }
 
-function judged(input: ApplicationInput, consentVersion: string): Record<ApplicationText, string> {
-  const problems = checkApplication(input)
-  if (/[^\P{Cc}\t\n\r]/u.test(input.need)) problems.need = '需求说明含有不能使用的字符'
-  if (!/^[\w.-]{1,40}$/.test(consentVersion)) problems.consent = '请刷新页面，重新阅读并同意《个人信息保护说明》'
-  if (Object.keys(problems).length > 0) throw invalid(problems)
-  const texts = Object.keys(applicationLimits) as ApplicationText[]
-  const trimmed = Object.fromEntries(texts.map((name) => [name, input[name].trim()])) as Record<ApplicationText, string>
-  // Staff follow it as a link: nothing but a page of this site.
-  return { ...trimmed, source: /^\/(?![/\\])/.test(trimmed.source) ? trimmed.source : '' }
-}
-
-function fingerprintOf({ source: _source, ...content }: Record<ApplicationText, string>): string {
-  return createHash('sha256').update(JSON.stringify(Object.entries(content).sort())).digest('hex')
+/** Who sends the content again without the draft has the number told, but not the code: it is known to nobody any more. */
+async function findEarlier(
+  work: Kysely<Database>,
+  { fingerprint, code, now }: { fingerprint: string; code: string; now: number },
+): Promise<SentApplication | undefined> {
+  const hash = codeHash(code)
+  const found = await work
+    .selectFrom('application')
+    .select(['receipt', 'code_hash'])
+    .where('withdrawn_at', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([eb('code_hash', '=', hash), and([eb('fingerprint', '=', fingerprint), eb('created_at', '>', now - sameContentTime)])]),
+    )
+    .orderBy('id')
+    .execute()
+  const own = found.find((row) => row.code_hash === hash)
+  if (own) return { receipt: own.receipt, code, isNew: false }
+  const [same] = found
+  return same && { receipt: same.receipt, code: '', isNew: false }
 }
 
 /** Lets identical sends happen one after another on every engine, by holding a row of their own until the end. */
 async function holdFingerprint(work: Kysely<Database>, fingerprint: string, now: number) {
-  const row = { key: `application:${fingerprint}`, points: 1, expire: now + day }
+  const row = { key: `application:${fingerprint}`, points: 1, expire: now + sameContentTime }
   await work.insertInto('rate_limit').values(row).onConflict((conflict) => conflict.column('key').doUpdateSet(row)).execute()
 }

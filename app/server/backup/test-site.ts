@@ -116,6 +116,7 @@ export async function fill({ engine: { db }, addAccount }: TestSite, word: strin
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('application_log').values({ application_id: applicationId, account_id: accountId, kind: 'note', text, created_at: 3 }).execute()
+  await db.insertInto('privacy_notice').values({ version: `V-${word}`, text, created_at: 3 }).execute()
   await db.insertInto('setting').values({ name: `privacyText-${word}`, value: JSON.stringify(text), updated_at: 5 }).execute()
   for (let number = 0; number < auditRows; number += 500) {
     const line = { account_id: accountId, account_name: word, action: 'login', target: '', outcome: 'done', address: '192.0.2.x', detail: text }

@@ -3,6 +3,7 @@ import type { ApplicationInput } from '../../content/application'
 import type { Actor, AppContext } from '../context'
 import { type Applications, createApplications } from '../applications'
 import type { Audit } from '../audit'
+import type { FullNotice } from '../settings/privacy-notice'
 import { type Calendar, hour } from './calendar'
 import type { DemoAccount, DemoApplication } from './demo-files'
 
@@ -27,12 +28,12 @@ export async function storeDemoAccounts({ auth }: AppContext, demos: DemoAccount
 export async function storeDemoApplications(
   context: AppContext,
   demos: DemoApplication[],
-  { calendar, accounts, consentVersion }: { calendar: Calendar; accounts: Map<string, Actor>; consentVersion: string },
+  { calendar, accounts, notice }: { calendar: Calendar; accounts: Map<string, Actor>; notice: FullNotice },
 ): Promise<void> {
   const clock = { now: calendar.now }
   // The audit log tells what really happened, which was none of this.
   const quiet: Audit = { ...context.audit, record: async () => undefined }
-  const applications = createApplications({ db: context.db, now: () => clock.now, audit: quiet })
+  const applications = createApplications({ ...context, now: () => clock.now, audit: quiet })
   const actor = (username: string): Actor => {
     const found = accounts.get(username)
     if (!found) throw new Error(`Demo applications name an unknown account: ${username}`)
@@ -40,7 +41,7 @@ export async function storeDemoApplications(
   }
   for (const demo of demos.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     clock.now = calendar.ago(demo.daysAgo)
-    const { receipt } = await applications.submit(inputOf(demo, calendar), consentVersion)
+    const { receipt } = await applications.submit(inputOf(demo, calendar), { notice })
     await handle(applications, clock, calendar, await idOf(applications, receipt), demo, actor)
   }
 }

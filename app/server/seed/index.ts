@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { settingsSchema } from '../../content/settings'
 import type { Actor, AppContext } from '../context'
+import { privacyNoticeOf } from '../settings/privacy-notice'
 import { type Calendar, createCalendar } from './calendar'
 import { storeDemoEntries } from './demo-entries'
 import { readDemoContent } from './demo-files'
@@ -26,9 +27,9 @@ export async function seedDemo(context: AppContext, folder = join(process.cwd(),
   const authors = await storeDemoAccounts(context, content.accounts)
   const lookup = await openLookup(context, { folder, calendar, authors })
   await storeDemoEntries(context, content.entries, { calendar, authors, lookup })
-  const { privacyVersion } = await storeDemoSettings(context, content.settings, lookup)
+  const settings = await storeDemoSettings(context, content.settings, lookup)
   const accounts = new Map(content.accounts.map(({ username }, i) => [username, authors[i]] as const).filter(isKnown))
-  await storeDemoApplications(context, content.applications, { calendar, accounts, consentVersion: privacyVersion })
+  await storeDemoApplications(context, content.applications, { calendar, accounts, notice: privacyNoticeOf(settings) })
   await context.audit.record({ action: 'demo.seed', detail: `${content.entries.length} entries` })
   await writeProgress(context, 'done')
 }

@@ -87,7 +87,8 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
     expect(qrImage?.width).toBeGreaterThan(300)
     const inbox = await context.applications.list({ offset: 0, limit: 100 })
     expect(inbox.total).toBe(content.applications.length)
-    for (const count of Object.values(inbox.counts)) expect(count).toBeGreaterThan(0)
+    const { withdrawn: _withdrawn, ...handled } = inbox.counts
+    for (const count of Object.values(handled)) expect(count).toBeGreaterThan(0)
   })
 
   it('is stored only once', async () => {

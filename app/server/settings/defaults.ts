@@ -1,14 +1,17 @@
-import type { PublicSettings } from '../../content/wire'
-import { privacyText, privacyVersion } from './privacy-text'
+import type { SiteSettings } from '../../content/wire'
+import { privacyText } from './privacy-text'
 
 /** What holds until an administrator says otherwise; what only the company knows stays empty. */
-export const defaultSettings: PublicSettings = {
+export const defaultSettings: SiteSettings = {
   companyName: '经纬空间信息技术股份有限公司',
   phone: '',
   email: '',
   address: '',
   hours: '',
   qrImage: null,
+  coordinates: '',
+  routeImage: null,
+  networkImage: null,
   icpNumber: '',
   icpLink: 'https://beian.miit.gov.cn/',
   policeNumber: '',
@@ -18,6 +21,10 @@ export const defaultSettings: PublicSettings = {
   suggestedKeywords: ['创新型企业', '甲级测绘资质', '第三次全国国土调查'],
   departments: [],
   privacyText,
-  privacyVersion,
+  applicationMonths: 24,
   greyMode: false,
+  baiduVerification: '',
+  wechatAppId: '',
+  baiduPushToken: '',
+  wechatSecret: '',
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { settingsSchema } from '../../content/settings'
-import type { PublicSettings } from '../../content/wire'
+import { secretNames, settingsSchema, storedSecret } from '../../content/settings'
+import type { SiteSettings } from '../../content/wire'
 import type { Audit } from '../audit'
 import { checked } from '../check'
 import type { Database } from '../db/schema'
@@ -22,7 +22,7 @@ const storedSchema = settingsSchema.partial()
  * The site's settings over a database: one row for each that was ever saved, defaults for the rest.
  */
 export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: () => number; audit: Audit }): Settings {
-  async function read(work: Kysely<Database> = db): Promise<PublicSettings & { version: number }> {
+  async function read(work: Kysely<Database> = db): Promise<SiteSettings & { version: number }> {
     const rows = await work.selectFrom('setting').select(['name', 'value']).execute()
     const stored = Object.fromEntries(rows.map((row): [string, unknown] => [row.name, JSON.parse(row.value)]))
     return { ...defaultSettings, ...acceptable(stored), version: Number(stored[versionRow] ?? 0) }
@@ -53,9 +53,10 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
       const next = checked(settingsSchema, settings)
       const { changed, saved } = await db.transaction().execute(async (work) => {
         await raiseVersion(work, version)
-        const before: PublicSettings = await read(work)
+        const before: SiteSettings = await read(work)
         const changed: string[] = []
-        for (const name of Object.keys(next) as Array<keyof PublicSettings>) {
+        for (const name of secretNames) if (next[name] === storedSecret) next[name] = before[name]
+        for (const name of Object.keys(next) as Array<keyof SiteSettings>) {
           const value = JSON.stringify(next[name])
           if (value === JSON.stringify(before[name])) continue
           changed.push(name)
@@ -77,9 +78,15 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
 }
 
 /** What still passes of stored settings: one that a newer schema refuses falls back to its default. */
-function acceptable(stored: Record<string, unknown>): Partial<PublicSettings> {
+function acceptable(stored: Record<string, unknown>): Partial<SiteSettings> {
   const judged = storedSchema.safeParse(stored)
   if (judged.success) return judged.data
   const refused = new Set(judged.error.issues.map((issue) => issue.path[0]))
   return storedSchema.parse(Object.fromEntries(Object.entries(stored).filter(([name]) => !refused.has(name))))
+}
+
+/** The settings as administrators edit them: of a secret they see only whether there is one. */
+export function withoutSecrets<Settings extends SiteSettings>(settings: Settings): Settings {
+  const hidden = secretNames.map((name) => [name, settings[name] === '' ? '' : storedSecret])
+  return { ...settings, ...Object.fromEntries(hidden) }
 }

@@ -1,31 +1,92 @@
-import { useEffect, useRef } from 'react'
+import { Copy, Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import type { ApplicationReceipt } from '../../content/application'
 import { Button, ButtonLink } from '../../ui/button'
 import { media, theme } from '../../ui/theme'
+import { useSettings } from '../settings'
+import { copyText } from './copy-text'
 
-const Receipt = styled.div`
-  border: 1px solid ${theme.c.n900}; padding: 6px;
-  .inner { border: 2px solid ${theme.c.n900}; padding: 56px; }
-  h2:focus { outline: none; }
-  .number { font-size: 36px; color: ${theme.c.success}; font-weight: 600; margin: 16px 0; }
-  p { color: ${theme.c.textSoft}; max-width: 520px; }
+const { c, fs } = theme
+
+const Receipt = styled.section`
+  border: 1px solid ${c.n900}; padding: 6px;
+  .inner { border: 2px solid ${c.n900}; padding: 48px 56px 52px; }
+  p, li { color: ${c.textSoft}; }
+  dl { margin: 24px 0 8px; border-top: 1px solid ${c.line}; }
+  dl div { display: grid; grid-template-columns: 110px 1fr; align-items: baseline; padding: 12px 0; border-bottom: 1px solid ${c.line}; }
+  dt { color: ${c.textMuted}; }
+  dd { font-size: 26px; line-height: 1.4; font-weight: 600; letter-spacing: .02em; overflow-wrap: anywhere; }
+  .number { color: ${c.success}; }
+  .keep { color: ${c.warning}; font-size: ${fs.sm}; }
+  .tools { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; margin-top: 16px; }
+  h3 { font-size: 20px; margin: 32px 0 8px; }
+  ol { padding-left: 1.3em; list-style: decimal; }
   .actions { display: flex; gap: 16px; margin-top: 32px; }
-  ${media.mobile} { .inner { padding: 1.3rem; } .number { font-size: 1.5rem; margin: .5rem 0; } .actions { display: grid; gap: .6rem; } }
+  ${media.mobile} {
+    .inner { padding: 1.2rem 1rem 1.4rem; }
+    dl div { grid-template-columns: 1fr; padding: .5rem 0; }
+    dd { font-size: 1.15rem; }
+    .actions { display: grid; gap: .6rem; }
+    .keep { font-size: .78rem; }
+  }
+  @media print { border: 0; .inner { border: 0; padding: 0; } .tools, .actions { display: none; } }
 `
 
-/** What the visitor sees instead of the form once the application has arrived. */
-export function ApplicationReceipt({ receipt, again }: { receipt: string; again: () => void }) {
+/** What the visitor sees instead of the form once the application has arrived. The code is shown here and nowhere else. */
+export function SentReceipt({ sent: { receipt, code }, again }: { sent: ApplicationReceipt; again: () => void }) {
+  const { companyName, phone } = useSettings()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [told, setTold] = useState('')
   useEffect(() => heading.current?.focus(), [])
+
+  async function copy() {
+    const lines = [`${companyName} 合作申请`, `受理编号：${receipt}`, ...(code ? [`查询码：${code}`] : [])]
+    setTold((await copyText(lines.join('\n'))) ? '已复制' : '复制没有成功，请手动抄录')
+  }
+
   return (
-    <Receipt role="status">
+    <Receipt aria-labelledby="sent">
       <div className="inner">
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 id="sent" ref={heading} tabIndex={-1}>
           申请已提交
         </h2>
-        <p>受理编号</p>
-        <div className="number num">{receipt}</div>
-        <p>我们将尽快与您联系。请保存受理编号，电话咨询时提供此编号即可查询进度。</p>
+        <p>受理编号 {receipt}。我们将尽快与您联系。</p>
+        <dl>
+          <div>
+            <dt>受理编号</dt>
+            <dd className="number num">{receipt}</dd>
+          </div>
+          {code && (
+            <div>
+              <dt>查询码</dt>
+              <dd className="code num">{code}</dd>
+            </div>
+          )}
+        </dl>
+        <p className="keep">
+          {code
+            ? '查询码只显示这一次，请复制或打印后妥善保存，不要告诉他人。'
+            : '相同内容的申请刚刚已经提交，没有重复登记。查询码显示在首次提交的页面上。'}
+        </p>
+        <div className="tools">
+          <Button variant="secondary" size="small" onClick={() => void copy()}>
+            <Copy size={16} aria-hidden />
+            复制
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => print()}>
+            <Printer size={16} aria-hidden />
+            打印
+          </Button>
+          <span role="status">{told}</span>
+        </div>
+        <h3>接下来</h3>
+        <ol>
+          <li>对应业务部门与您联系，确认项目范围与要求。</li>
+          <li>我们提供技术路线、工期与报价。</li>
+          <li>凭受理编号和查询码，可以在本页“查询已提交的申请”中查看进度，在处理开始前更正，或者撤回申请。</li>
+        </ol>
+        {phone && <p>遗失查询码请致电 {phone}，告知受理编号，核实身份后由工作人员办理。</p>}
         <div className="actions">
           <ButtonLink to="/" variant="primary">
             返回首页

@@ -1,71 +1,101 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ComponentType, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { GnssMark, TraverseMark, TriangulationMark } from '../../ui/survey-marks'
+import { privacyNoticeQuery } from '../../data/application'
 import { media, theme } from '../../ui/theme'
-import { useSettings } from '../settings'
+import { telephoneLink, useSettings } from '../settings'
+import { ApplicationAside } from './application-aside'
 import { ApplicationForm } from './application-form'
-import { ApplicationReceipt } from './application-receipt'
-import { ContactCard } from './contact-card'
+import type { ApplicationLookup } from './application-lookup'
 import { useApplicationForm } from './use-application-form'
+import { SentReceipt } from './application-receipt'
+
+const { c, fs } = theme
 
 const Layout = styled.section`
   padding: 64px 0 110px; display: grid; grid-template-columns: 736px 1fr; gap: 72px; align-items: start;
   h2 { font-size: 32px; }
-  .lead { color: ${theme.c.textSoft}; margin: 8px 0 32px; }
-  .lead i { color: ${theme.c.danger}; font-style: normal; }
-  aside h3 { font-size: 20px; margin: 40px 0 14px; }
-  aside li { display: grid; grid-template-columns: 34px 1fr; padding-bottom: 20px; position: relative; }
-  aside li svg { color: ${theme.c.ma600}; background: #fff; position: relative; z-index: 1; }
-  aside li:not(:last-child)::before { content: ''; position: absolute; left: 12px; top: 26px; bottom: 0; border-left: 1.5px dotted ${theme.c.ma500}; }
-  aside b { display: block; line-height: 1.5; font-weight: 600; }
-  aside li span { color: ${theme.c.textSoft}; font-size: ${theme.fs.sm}; }
-  ${media.narrow} { grid-template-columns: 1fr; gap: 40px; }
-  ${media.mobile} { padding: 1.6rem 0 2.6rem; h2 { font-size: 1.3rem; } .lead { margin: .2rem 0 1.1rem; } }
+  h2:focus { outline: none; }
+  .lead { color: ${c.textSoft}; margin: 8px 0 32px; }
+  .lead i { color: ${c.danger}; font-style: normal; }
+  .scriptless { margin-bottom: 24px; padding: 14px 16px; background: ${c.oc50}; color: ${c.warning}; }
+  .scriptless a { text-decoration: underline; text-underline-offset: 3px; }
+  .earlier { margin-top: 32px; padding-top: 20px; border-top: 1px solid ${c.line}; color: ${c.textMuted}; font-size: ${fs.sm}; }
+  .earlier button { color: ${c.link}; text-decoration: underline; text-underline-offset: 3px; }
+  ${media.narrow} { grid-template-columns: minmax(0, 1fr); gap: 40px; }
+  ${media.mobile} {
+    padding: 1.6rem 0 2.6rem;
+    h2 { font-size: 1.3rem; }
+    .lead { margin: .2rem 0 1.1rem; }
+    .lead .more { display: none; }
+    .earlier { margin-top: 1.4rem; padding-top: .9rem; font-size: .78rem; }
+    .earlier button { min-height: 2.3rem; }
+  }
+  @media print { display: block; padding: 0; aside { display: none; } }
 `
 
-/** Part 3: the application form with the contact card and what happens after sending. */
+/** Part 3: the application form, or an application that was sent, with the contact card and what happens after sending. */
 export function ApplicationSection({ direction, source, month }: { direction: string; source: string; month: string }) {
-  const { privacyText, privacyVersion } = useSettings()
-  const form = useApplicationForm({ direction, source }, privacyVersion)
+  const { phone } = useSettings()
+  const { data: notice } = useSuspenseQuery(privacyNoticeQuery)
+  const form = useApplicationForm({ direction, source }, notice.version)
+  const [Lookup, setLookup] = useState<ComponentType<Parameters<typeof ApplicationLookup>[0]> | null>(null)
+  const [loadProblem, setLoadProblem] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const goToForm = () => setTimeout(() => heading.current?.focus())
+
+  async function openLookup() {
+    try {
+      const { ApplicationLookup: Loaded } = await import('./application-lookup')
+      setLoadProblem('')
+      setLookup(() => Loaded)
+    } catch {
+      setLoadProblem('网络连接不稳定，请稍后重试')
+    }
+  }
+
+  function closeLookup() {
+    setLookup(null)
+    goToForm()
+  }
+
+  function again() {
+    form.clear()
+    goToForm()
+  }
+
   return (
     <Layout>
-      {form.receipt ? (
-        <ApplicationReceipt receipt={form.receipt} again={form.again} />
-      ) : (
-        <div>
-          <h2>提交合作申请</h2>
-          <p className="lead">
-            请填写项目的基本情况，带<i> * </i>的为必填项。
+      {Lookup && <Lookup month={month} onClose={closeLookup} />}
+      {!Lookup && form.sent && <SentReceipt sent={form.sent} again={again} />}
+      {/* What was typed stays in the form while an earlier application is looked at. */}
+      <div hidden={Lookup !== null || form.sent !== null}>
+        <h2 ref={heading} tabIndex={-1}>
+          提交合作申请
+        </h2>
+        <p className="lead">
+          <span className="more">请填写项目的基本情况，</span>带<i> * </i>的为必填项。
+        </p>
+        <noscript>
+          <p className="scriptless">
+            在线提交需要浏览器启用 JavaScript。
+            {phone && (
+              <>
+                您也可以致电 <a href={telephoneLink(phone)}>{phone}</a>，由工作人员为您登记。
+              </>
+            )}
           </p>
-          <ApplicationForm form={form} privacyText={privacyText} month={month} />
-        </div>
-      )}
-      <aside>
-        <ContactCard map />
-        <h3>受理流程</h3>
-        <ol>
-          <li>
-            <TraverseMark size={26} />
-            <div>
-              <b>提交申请</b>
-              <span>页面显示受理编号，请妥善保存</span>
-            </div>
-          </li>
-          <li>
-            <TriangulationMark size={26} />
-            <div>
-              <b>专业对接</b>
-              <span>对应业务部门与您联系，确认范围</span>
-            </div>
-          </li>
-          <li>
-            <GnssMark size={26} />
-            <div>
-              <b>方案与报价</b>
-              <span>提供技术路线、工期与报价</span>
-            </div>
-          </li>
-        </ol>
-      </aside>
+        </noscript>
+        <ApplicationForm form={form} notice={notice} month={month} />
+        <p className="earlier">
+          <button type="button" onClick={() => void openLookup()}>
+            查询已提交的申请
+          </button>
+          　凭受理编号和查询码查看、更正或撤回
+          <span role="status">{loadProblem && `　${loadProblem}`}</span>
+        </p>
+      </div>
+      <ApplicationAside />
     </Layout>
   )
 }

@@ -1,96 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type ApplicationInput, checkApplication, cooperationDirections } from '../../content/application'
-import { submitApplication } from '../../data/application'
-import { ApiFailure, failureText } from '../../data/failure'
+import { type ApplicationContent, type ApplicationReceipt, applicationTexts, cooperationDirections } from '../../content/application'
+import { privacyNoticeQuery, submitApplication } from '../../data/application'
+import { ApiFailure } from '../../data/failure'
+import { useOnline } from '../../ui/online'
+import { type Draft, newDraft, removeDraft, storedDraft, storeDraft } from './application-draft'
+import { emptyApplication, useApplicationFields } from './use-application-fields'
 
-type Problems = Partial<Record<keyof ApplicationInput, string>>
+/** The server takes no form that was filled in faster; whoever is, waits for the rest of it. */
+const shortestTime = 2_200
 
-/** Where an unsent application is kept, so that a reload or a lost connection costs the visitor nothing. */
-const draftKey = 'applicationDraft'
-
-const empty: ApplicationInput = { company: '', person: '', phone: '', email: '', direction: '', place: '', startMonth: '', need: '', consent: false, source: '' }
-
-/** What was typed before, and when that was begun: somebody who comes back has not just opened the form. */
-function storedDraft(): { values: Partial<ApplicationInput>; startedAt: number } {
-  const nothing = { values: {}, startedAt: Date.now() }
-  try {
-    const draft: unknown = JSON.parse(localStorage.getItem(draftKey) ?? 'null')
-    if (typeof draft !== 'object' || draft === null) return nothing
-    const values = Object.fromEntries(Object.entries(draft).filter(([name, value]) => name in empty && name !== 'consent' && typeof value === 'string'))
-    return { values, startedAt: 'startedAt' in draft && typeof draft.startedAt === 'number' ? draft.startedAt : Date.now() }
-  } catch {
-    return nothing
-  }
+/** What stands above the form: why it was not sent, or what it waits for. */
+interface Notice {
+  text: string
+  /** The network is gone: it is sent once it is back. */
+  waiting?: boolean
+  /** Trying again may help. */
+  retry?: boolean
 }
 
 /**
- * The state of the application form: values, messages, sending. Checks run on leaving a field and on
- * sending, a message goes away with the next change.
+ * The state of the application form: values, messages, draft, sending.
  * @param prefill what the link that led here already says
+ * @param consentVersion the version of the notice that is shown
  */
 export function useApplicationForm(prefill: { direction: string; source: string }, consentVersion: string) {
-  const [values, setValues] = useState<ApplicationInput>(empty)
-  const [problems, setProblems] = useState<Problems>({})
-  const [alert, setAlert] = useState('')
-  const [receipt, setReceipt] = useState('')
+  const client = useQueryClient()
+  const online = useOnline()
+  const linked = cooperationDirections.find((name) => name === prefill.direction) ?? ''
+  const draft = useRef<Draft>(null)
+  const [isKept, setKept] = useState(false)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [sent, setSent] = useState<ApplicationReceipt | null>(null)
   const [sending, setSending] = useState(false)
-  const startedAt = useRef(0)
-  const form = useRef<HTMLFormElement>(null)
+
+  const fields = useApplicationFields({ ...emptyApplication, direction: linked, source: prefill.source }, (values) => {
+    const kept = Object.fromEntries(applicationTexts.map((name) => [name, values[name]]))
+    draft.current = { ...(draft.current ?? newDraft()), values: kept, savedAt: Date.now() }
+    setKept(storeDraft(draft.current))
+  })
+  const { values, setValues, form, check, showProblems } = fields
 
   useEffect(() => {
-    const draft = storedDraft()
-    startedAt.current = draft.startedAt
-    const direction = cooperationDirections.find((name) => name === prefill.direction)
-    setValues((before) => ({ ...before, ...draft.values, ...(direction ? { direction } : {}), source: prefill.source }))
-  }, [prefill.direction, prefill.source])
+    const stored = storedDraft()
+    draft.current = stored ?? newDraft()
+    setKept(stored !== undefined)
+    const typed = typedBefore(form.current)
+    setValues((before) => ({ ...before, ...stored?.values, ...typed, ...(linked ? { direction: linked } : {}), source: prefill.source }))
+  }, [linked, prefill.source, form, setValues])
 
-  function change(name: keyof ApplicationInput, value: string | boolean) {
-    const next = { ...values, [name]: value }
-    setValues(next)
-    setProblems(({ [name]: _gone, ...others }) => others)
-    try {
-      localStorage.setItem(draftKey, JSON.stringify({ ...next, startedAt: startedAt.current }))
-    } catch {
-      // A browser that stores nothing still sends the form.
-    }
-  }
-
-  function leave(name: keyof ApplicationInput) {
-    const problem = checkApplication(values)[name]
-    // An empty field that was only passed through is not an error yet.
-    if (problem && values[name] !== '') setProblems((before) => ({ ...before, [name]: problem }))
-  }
-
-  function showProblems(found: Problems) {
-    setProblems(found)
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (sending) return
-    const website = String(new FormData(event.currentTarget).get('website') ?? '')
-    const found = checkApplication(values)
-    if (Object.keys(found).length > 0) return showProblems(found)
+  async function deliver() {
+    const { key, openedAt } = draft.current ?? newDraft()
+    const trap = form.current?.elements.namedItem('website')
     setSending(true)
-    setAlert('')
+    setNotice(null)
     try {
-      const answer = await submitApplication({ ...values, consentVersion, startedAt: startedAt.current, website })
-      localStorage.removeItem(draftKey)
-      setReceipt(answer.receipt)
+      await wait(shortestTime - (Date.now() - openedAt))
+      const website = trap instanceof HTMLInputElement ? trap.value : ''
+      const elapsed = Math.max(Date.now() - openedAt, 0)
+      setSent(await submitApplication({ ...values, consentVersion, draft: key, elapsed, website }))
+      forget()
     } catch (error) {
-      setAlert(failureText(error))
-      if (error instanceof ApiFailure && error.problem?.fields) showProblems(error.problem.fields)
+      const failure = error instanceof ApiFailure ? error : undefined
+      const { website, ...faults } = failure?.problem?.fields ?? {}
+      if (trap instanceof HTMLInputElement && website) trap.value = ''
+      if (faults.consent) {
+        setValues((before) => ({ ...before, consent: false }))
+        await client.invalidateQueries(privacyNoticeQuery)
+      }
+      setNotice({ text: failure ? failure.text : '请求未能发出，请检查网络。已填写的内容没有丢失', retry: !failure || failure.status >= 500 || website !== undefined })
+      if (Object.keys(faults).length > 0) showProblems(faults)
     } finally {
       setSending(false)
     }
   }
 
-  function again() {
-    setReceipt('')
-    setValues({ ...empty, source: prefill.source })
-    startedAt.current = Date.now()
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending || !check()) return
+    if (online) void deliver()
+    else setNotice({ text: '网络已断开，已填写的内容没有丢失，恢复后自动提交', waiting: true })
   }
 
-  return { values, problems, alert, receipt, sending, form, change, leave, send, again }
+  const waiting = notice?.waiting === true
+  useEffect(() => {
+    if (online && waiting) void deliver()
+    // Only the network's return sends what waits.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [online, waiting])
+
+  function forget() {
+    removeDraft()
+    draft.current = newDraft()
+    setKept(false)
+  }
+
+  /** Empties the form and what this browser keeps of it. */
+  function clear() {
+    forget()
+    setSent(null)
+    setNotice(null)
+    setValues({ ...emptyApplication, direction: linked, source: prefill.source })
+    showProblems({})
+    form.current?.querySelector('input')?.focus()
+  }
+
+  return { ...fields, notice, sent, sending, isKept, send, clear, stay: () => setNotice(null) }
+}
+
+/** What was typed, or filled in by the browser, before the page was alive. */
+function typedBefore(form: HTMLFormElement | null): Partial<ApplicationContent> {
+  if (!form) return {}
+  const data = new FormData(form)
+  const entries = applicationTexts.map((name) => [name, data.get(name)] as const).filter(([, value]) => typeof value === 'string' && value !== '')
+  return Object.fromEntries(entries)
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : Promise.resolve()
 }

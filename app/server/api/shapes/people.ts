@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod'
-import type { AccountRow, ApplicationDetail, ApplicationRow, ApplicationStatus, SessionAnswer } from '../../../content/wire'
+import type { AccountRow, ApplicationCopy, ApplicationDetail, ApplicationRow, ApplicationStatus, SessionAnswer } from '../../../content/wire'
 import { bodyId } from './common'
 
 export const role = z.enum(['administrator', 'editor'])
@@ -22,7 +22,7 @@ export const accountRow: ZodType<AccountRow> = z.strictObject({
   lastLoginAt: z.number().nullable(),
 })
 
-export const applicationStatus: ZodType<ApplicationStatus> = z.enum(['pending', 'following', 'answered', 'closed'])
+export const applicationStatus: ZodType<ApplicationStatus> = z.enum(['pending', 'following', 'answered', 'closed', 'withdrawn'])
 
 const applicationParts = {
   id: bodyId,
@@ -37,6 +37,7 @@ const applicationParts = {
   need: z.string(),
   status: applicationStatus,
   read: z.boolean(),
+  corrected: z.boolean(),
   createdAt: z.number(),
   assignee: z.string(),
 }
@@ -48,12 +49,32 @@ export const applicationDetail: ZodType<ApplicationDetail> = z.strictObject({
   source: z.string(),
   consentVersion: z.string(),
   consentAt: z.number(),
+  correctedAt: z.number().nullable(),
+  withdrawnAt: z.number().nullable(),
+  lookups: z.number(),
+  lookedAt: z.number().nullable(),
   log: z.array(
     z.strictObject({
       at: z.number(),
       author: z.string(),
-      kind: z.enum(['note', 'status', 'assign', 'reveal']),
+      kind: z.enum(['note', 'status', 'assign', 'reveal', 'correct', 'withdraw']),
       text: z.string(),
     }),
   ),
+})
+
+export const applicationCopy: ZodType<ApplicationCopy> = z.strictObject({
+  receipt: z.string(),
+  company: z.string(),
+  person: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  direction: z.string(),
+  place: z.string(),
+  startMonth: z.string(),
+  need: z.string(),
+  status: applicationStatus,
+  createdAt: z.number(),
+  correctedAt: z.number().nullable(),
+  withdrawnAt: z.number().nullable(),
 })

@@ -1,6 +1,6 @@
 import { z, type ZodType } from 'zod'
-import { settingsSchema } from '../../../content/settings'
-import type { MediaRow, Overview, PublicSettings, SearchAnswer } from '../../../content/wire'
+import { publicSettingsSchema } from '../../../content/settings'
+import type { MediaRow, Overview, PrivacyNotice, SearchAnswer, ShownSettings } from '../../../content/wire'
 import { bodyId } from './common'
 import { applicationRow } from './people'
 
@@ -23,7 +23,9 @@ export const searchAnswer: ZodType<SearchAnswer> = z.strictObject({
   groups: z.array(z.strictObject({ name: z.string(), count: z.number().int() })),
 })
 
-export const publicSettings: ZodType<PublicSettings> = z.strictObject(settingsSchema.shape)
+export const shownSettings: ZodType<ShownSettings> = z.object(publicSettingsSchema.omit({ privacyText: true, applicationMonths: true }).shape)
+
+export const privacyNotice: ZodType<PrivacyNotice> = z.strictObject({ version: z.string(), text: z.string() })
 
 export const mediaRow: ZodType<MediaRow> = z.strictObject({
   id: bodyId,

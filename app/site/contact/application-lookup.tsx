@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ApplicationCopy } from '../../content/wire'
+import { type ApplicationTicket, lookUpApplication } from '../../data/application'
+import { failureText } from '../../data/failure'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/inputs'
+import { useSettings } from '../settings'
+import { FormGrid } from './application-style'
+import { CorrectionForm } from './correction-form'
+import { FormAlert } from './form-alert'
+import { FoundApplication } from './found-application'
+
+/**
+ * An application that was sent, to whoever has its number and code: to look at, correct or withdraw.
+ * Loaded when somebody asks for it. Number and code are kept nowhere but on the screen.
+ */
+export function ApplicationLookup({ month, onClose }: { month: string; onClose: () => void }) {
+  const { phone } = useSettings()
+  const [ticket, setTicket] = useState<ApplicationTicket>({ receipt: '', code: '' })
+  const [problems, setProblems] = useState<Partial<ApplicationTicket>>({})
+  const [alert, setAlert] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [found, setFound] = useState<ApplicationCopy | null>(null)
+  const [correcting, setCorrecting] = useState(false)
+  const [told, setTold] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const stage = found === null ? 'ask' : correcting ? 'correct' : 'found'
+  // What was focused is gone with each of these changes.
+  useEffect(() => heading.current?.focus(), [stage, found])
+
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    const missing = {
+      ...(ticket.receipt.trim() === '' ? { receipt: '请填写受理编号' } : {}),
+      ...(ticket.code.trim() === '' ? { code: '请填写查询码' } : {}),
+    }
+    setProblems(missing)
+    if (busy) return
+    if (Object.keys(missing).length > 0) {
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    setBusy(true)
+    setAlert('')
+    try {
+      setFound(await lookUpApplication(ticket))
+    } catch (error) {
+      setAlert(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const control = (name: keyof ApplicationTicket) => ({
+    name,
+    value: ticket[name],
+    maxLength: 40,
+    autoComplete: 'off',
+    spellCheck: false,
+    onChange: (event: { target: { value: string } }) => {
+      setTicket({ ...ticket, [name]: event.target.value })
+      setProblems({ ...problems, [name]: undefined })
+    },
+  })
+
+  function changed(copy: ApplicationCopy, text: string) {
+    setFound(copy)
+    setCorrecting(false)
+    setTold(text)
+  }
+
+  return (
+    <div>
+      <h2 ref={heading} tabIndex={-1}>
+        {stage === 'correct' ? '更正申请' : '查询已提交的申请'}
+      </h2>
+      {stage === 'ask' && (
+        <>
+          <p className="lead">受理编号和查询码显示在提交成功的页面上。</p>
+          <FormGrid ref={form} method="post" noValidate aria-label="查询申请" onSubmit={ask}>
+            {alert && <FormAlert text={alert} />}
+            <TextField label="受理编号" required error={problems.receipt} control={{ ...control('receipt'), placeholder: '20261121-7F3K9Q' }} />
+            <TextField label="查询码" required error={problems.code} control={{ ...control('code'), placeholder: '7F3K-9QXA-2BCD-EFGH' }} />
+            <p className="kept full">
+              遗失查询码{phone ? `请致电 ${phone}` : '请通过“联系方式”页公布的电话联系我们'}，告知受理编号，核实身份后由工作人员办理。
+            </p>
+            <div className="actions full">
+              <Button type="submit" loading={busy} loadingText="正在查询">
+                查询申请
+              </Button>
+              <Button variant="secondary" onClick={onClose}>
+                返回填写申请
+              </Button>
+            </div>
+          </FormGrid>
+        </>
+      )}
+      {found && stage === 'found' && (
+        <FoundApplication found={found} ticket={ticket} told={told} onCorrect={() => setCorrecting(true)} onChanged={changed} onClose={onClose} />
+      )}
+      {found && stage === 'correct' && (
+        <CorrectionForm found={found} ticket={ticket} month={month} onDone={(copy) => changed(copy, '更正已保存')} onCancel={() => setCorrecting(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react'
+import type { ApplicationCopy } from '../../content/wire'
+import { type ApplicationTicket, correctApplication } from '../../data/application'
+import { ApiFailure, failureText } from '../../data/failure'
+import { Button } from '../../ui/button'
+import { ApplicationFields } from './application-fields'
+import { FormGrid } from './application-style'
+import { FormAlert } from './form-alert'
+import { useApplicationFields } from './use-application-fields'
+
+interface CorrectionFormProps {
+  found: ApplicationCopy
+  ticket: ApplicationTicket
+  /** The current month, YYYY-MM. */
+  month: string
+  onDone: (copy: ApplicationCopy) => void
+  onCancel: () => void
+}
+
+/** What was sent, to be changed while nobody has begun to handle it. */
+export function CorrectionForm({ found, ticket, month, onDone, onCancel }: CorrectionFormProps) {
+  const { company, person, phone, email, direction, place, startMonth, need } = found
+  const fields = useApplicationFields({ company, person, phone, email, direction, place, startMonth, need, consent: true, source: '' })
+  const [alert, setAlert] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !fields.check()) return
+    setBusy(true)
+    setAlert('')
+    try {
+      const { consent: _consent, source: _source, ...content } = fields.values
+      onDone(await correctApplication(ticket, content))
+    } catch (error) {
+      setAlert(failureText(error))
+      if (error instanceof ApiFailure && error.problem?.fields) fields.showProblems(error.problem.fields)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <p className="lead">更正后，工作人员可以看到改动前后的内容。</p>
+      <FormGrid ref={fields.form} method="post" noValidate aria-label="更正申请" onSubmit={save}>
+        {alert && <FormAlert text={alert} />}
+        <ApplicationFields fields={fields} month={month} />
+        <div className="actions full">
+          <Button type="submit" loading={busy} loadingText="正在保存">
+            保存更正
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            取消
+          </Button>
+        </div>
+      </FormGrid>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { applicationLabels, applicationTexts } from '../../content/application'
+import { applicationStatusNames } from '../../content/application-status'
+import { chinaDateTime } from '../../content/people'
+import type { ApplicationCopy } from '../../content/wire'
+import { type ApplicationTicket, withdrawApplication } from '../../data/application'
+import { failureText } from '../../data/failure'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/dialog'
+import { media, theme } from '../../ui/theme'
+import { useSettings } from '../settings'
+
+const { c, fs } = theme
+
+const Found = styled.div`
+  .told { margin-bottom: 20px; padding: 12px 16px; background: ${c.ma50}; color: ${c.success}; }
+  dl { border-top: 1px solid ${c.n900}; }
+  dl div { display: grid; grid-template-columns: 130px minmax(0, 1fr); gap: 12px; padding: 12px 0; border-bottom: 1px solid ${c.line}; }
+  dt { color: ${c.textMuted}; }
+  dd { white-space: pre-wrap; }
+  .note { margin-top: 20px; color: ${c.textMuted}; font-size: ${fs.sm}; }
+  .actions { display: flex; flex-wrap: wrap; gap: 16px; margin-top: 28px; }
+  ${media.mobile} {
+    dl div { grid-template-columns: 5.6rem minmax(0, 1fr); padding: .6rem 0; }
+    .actions { display: grid; gap: .6rem; }
+    .note { font-size: .78rem; }
+  }
+`
+
+interface FoundApplicationProps {
+  found: ApplicationCopy
+  ticket: ApplicationTicket
+  /** What has just been done with it. */
+  told: string
+  onCorrect: () => void
+  onChanged: (copy: ApplicationCopy, told: string) => void
+  onClose: () => void
+}
+
+/** What was sent and where it stands. */
+export function FoundApplication({ found, ticket, told, onCorrect, onChanged, onClose }: FoundApplicationProps) {
+  const { phone } = useSettings()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const withdrawn = found.withdrawnAt !== null
+  const pending = found.status === 'pending'
+
+  async function withdraw() {
+    setBusy(true)
+    setProblem('')
+    try {
+      const copy = await withdrawApplication(ticket)
+      setAsking(false)
+      onChanged(copy, '申请已撤回，个人信息已清除')
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const facts: Array<[string, string]> = [
+    ['受理编号', found.receipt],
+    ['状态', applicationStatusNames[found.status]],
+    ['提交时间', chinaDateTime(found.createdAt)],
+    ...(found.correctedAt === null ? [] : [['更正时间', chinaDateTime(found.correctedAt)] satisfies [string, string]]),
+    ...(found.withdrawnAt === null ? [] : [['撤回时间', chinaDateTime(found.withdrawnAt)] satisfies [string, string]]),
+    ...(withdrawn ? [] : applicationTexts.map((name): [string, string] => [applicationLabels[name], found[name] || '—'])),
+  ]
+
+  return (
+    <Found>
+      <div role="status">{told && <p className="told">{told}</p>}</div>
+      <p className="lead">{withdrawn ? '此申请已撤回，其中的个人信息已经清除。' : '以下为您提交的内容与当前状态。'}</p>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!withdrawn && !pending && <p className="note">申请已开始处理，不能再在线更正。需要改动{phone ? `请致电 ${phone}` : '请与我们联系'}，并告知受理编号。</p>}
+      <div className="actions">
+        {pending && <Button onClick={onCorrect}>更正申请</Button>}
+        {!withdrawn && (
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            撤回申请
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onClose}>
+          返回填写申请
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`撤回申请 ${found.receipt}？`}
+        text="撤回后我们不再处理此申请，单位、联系人、电话和需求等内容立即清除，不能恢复。"
+        confirm="撤回申请"
+        confirming="正在撤回"
+        dangerous
+        busy={busy}
+        error={problem || undefined}
+        onConfirm={() => void withdraw()}
+      />
+    </Found>
+  )
+}
