@@ -20,6 +20,7 @@ const Popup = styled(Base.Popup)`
   box-shadow:${theme.sh.s3};font-size:15px;line-height:1.7;transition:opacity ${t.slow} ${t.ease},transform ${t.slow} ${t.ease};
   &[data-starting-style],&[data-ending-style]{opacity:0;transform:translate(-50%,calc(-50% + 8px))}
   &:focus{outline:none}
+  &[data-size=media] :focus-visible{outline-color:${c.focusOnDark}}
   &[data-size=wide]{width:min(760px,calc(100vw - 32px))}
   &[data-size=media]{width:min(1200px,calc(100vw - 32px));padding:0;background:${c.ink};color:${c.n0};--logo-gap:${c.ink}}
   .head{display:flex;gap:16px;align-items:flex-start;justify-content:space-between}

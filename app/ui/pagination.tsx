@@ -90,7 +90,7 @@ export function Pagination({ page, pageCount, total, size, link }: PaginationPro
 function Step({ page, pageCount, label, link, children }: Pick<PaginationProps, 'page' | 'pageCount' | 'link'> & { label: string; children: ReactNode }) {
   if (page >= 1 && page <= pageCount) return link(page, { className: 'page step', 'aria-label': label, children })
   return (
-    <span className="page step off" aria-hidden="true">
+    <span className="page step off" role="link" aria-disabled="true" aria-label={label}>
       {children}
     </span>
   )

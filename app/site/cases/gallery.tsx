@@ -40,7 +40,7 @@ export function Gallery({ pictures, columns = 3 }: { pictures: GalleryImage[]; c
               onPointerEnter={() => void loadViewer()}
               onFocus={() => void loadViewer()}
             >
-              <Picture image={picture} sizes="(max-width:767px) 82vw, 380px" />
+              <Picture image={picture} alt={picture.alt === picture.caption ? '' : picture.alt} sizes="(max-width:767px) 82vw, 380px" />
               {picture.caption && <span>{picture.caption}</span>}
             </button>
           </li>

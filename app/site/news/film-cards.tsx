@@ -53,16 +53,17 @@ export function FilmCards({ rows }: { rows: Array<RowOf<'news'>> }) {
       <Grid>
         {rows.map((row) => {
           const { cover, video } = row.values
+          const time = video && video.duration > 0 ? playingTime(video.duration) : ''
           const picture = cover && <Picture image={cover} sizes="(max-width:767px) 100vw, 380px" />
           return (
             <li key={row.id}>
               {video ? (
-                <button type="button" className="cover" aria-label={`播放：${row.title}`} onClick={() => void play(row)}>
+                <button type="button" className="cover" aria-label={`播放：${row.title}${time && ` ${time}`}`} onClick={() => void play(row)}>
                   {picture}
                   <span className="play">
                     <Play size={24} strokeWidth={1.75} aria-hidden />
                   </span>
-                  {video.duration > 0 && <span className="time num">{playingTime(video.duration)}</span>}
+                  {time && <span className="time num">{time}</span>}
                 </button>
               ) : (
                 <Link className="cover" tabIndex={-1} aria-hidden {...newsLink(row)}>

@@ -30,6 +30,7 @@ export function SearchResults({ search }: { search: SiteSearch }) {
       {found ? (
         <div className="results">
           <div>
+            <h2 className="visually-hidden">搜索结果</h2>
             <GroupFilter search={search} groups={data.groups} />
             {data.total > 0 ? <SearchHits hits={data.rows} /> : <NothingOfKind keyword={keyword} />}
             <Pagination
