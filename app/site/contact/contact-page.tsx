@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
 import type { CategoryOf, contactParts } from '../../content/categories'
 import { contactSection } from '../../navigation/sections'
 import { PageFrame } from '../page-frame'
+import { useFocusOnChange } from '../use-focus-on-change'
 import { ApplicationSection } from './application-section'
-import { ContactDetails } from './contact-details'
-import { RecruitmentList } from './recruitment-list'
-import { ServiceNetwork } from './service-network'
+import { ContactDetails, RecruitmentList, ServiceNetwork } from './contact-parts'
+
+const Part = styled.div`
+  &:focus{outline:none}
+`
 
 interface ContactPageProps {
   model: CategoryOf<typeof contactParts>
@@ -23,6 +27,7 @@ export function ContactPage({ model, type, from, month }: ContactPageProps) {
       {part.label}
     </Link>
   ))
+  const shown = useFocusOnChange<HTMLDivElement>(model)
   const here = contactSection.parts.find((part) => part.model === model)?.label ?? contactSection.label
   return (
     <PageFrame
@@ -37,12 +42,12 @@ export function ContactPage({ model, type, from, month }: ContactPageProps) {
       ]}
       here={here}
     >
-      <div className="w">
+      <Part className="w" ref={shown} tabIndex={-1} role="group" aria-label={here}>
         {model === 1 && <ContactDetails />}
         {model === 2 && <ServiceNetwork />}
         {model === 3 && <ApplicationSection direction={type ?? ''} source={from ?? ''} month={month} />}
         {model === 4 && <RecruitmentList />}
-      </div>
+      </Part>
     </PageFrame>
   )
 }

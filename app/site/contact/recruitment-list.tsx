@@ -1,132 +1,174 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { categoryEntries, recruitmentCategories } from '../../content/categories'
+import { type CategoryOf, categoryEntries, recruitmentCategories } from '../../content/categories'
 import { positionsQuery } from '../../data/contact'
-import type { RowOf } from '../../data/content'
+import { Button, ButtonAnchor } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
 import { media, theme } from '../../ui/theme'
+import { CategoryTabs } from '../category-tabs'
 import { useSettings } from '../settings'
+import { filtersOf, narrowed } from './position-filters'
+import { PositionRow } from './position-row'
+
+const { c, fs, t } = theme
 
 const Layout = styled.section`
-  padding: 64px 0 110px;
-  .bar { display: flex; justify-content: space-between; align-items: center; gap: 24px; margin-bottom: 20px; }
-  .kinds { display: flex; gap: 32px; }
-  .kinds button { font-size: ${theme.fs.h4}; color: ${theme.c.textSoft}; padding-bottom: 8px; }
-  .kinds button[aria-pressed='true'] { color: ${theme.c.link}; font-weight: 600; box-shadow: 0 3px 0 ${theme.c.link}; }
-  select {
-    height: 40px; padding: 0 36px 0 12px; border: 1px solid ${theme.c.field}; border-radius: ${theme.r.ctl}; appearance: none; cursor: pointer; font-size: ${theme.fs.sm};
-    background: #fff url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%235A6F7A' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E") right 10px center/18px no-repeat;
+  padding:64px 0 110px;
+  .kinds .bar{margin-bottom:28px}
+  .kinds .tabs{font-size:${fs.h4};gap:32px}
+  .filters{display:flex;gap:12px}
+  select{
+    height:44px;padding:0 38px 0 14px;border:1px solid ${c.field};border-radius:${theme.r.ctl};appearance:none;cursor:pointer;font-size:${fs.sm};
+    background:${c.n0} url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%235A6F7A' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E") right 10px center/18px no-repeat;
   }
-  select:hover { border-color: ${theme.c.n700}; }
-  .filters { display: flex; gap: 12px; }
-  details { border-top: 1px solid ${theme.c.line}; }
-  details:first-of-type { border-top-color: ${theme.c.lineStrong}; }
-  details:last-of-type { border-bottom: 1px solid ${theme.c.line}; }
-  summary { display: grid; grid-template-columns: 1fr 160px 110px 80px 100px 120px 24px; gap: 16px; align-items: center; padding: 22px 0; cursor: pointer; list-style: none; }
-  summary::-webkit-details-marker { display: none; }
-  summary:hover b { color: ${theme.c.link}; }
-  summary b { font-size: 20px; font-weight: 600; }
-  summary span { color: ${theme.c.textSoft}; }
-  summary svg { color: ${theme.c.n400}; transition: transform ${theme.t.base} ${theme.t.ease}; }
-  details[open] summary svg { transform: rotate(180deg); }
-  .body { padding: 0 0 28px; max-width: 800px; }
-  .body h4 { margin: 16px 0 6px; font-size: 18px; }
-  .body p { white-space: pre-line; color: ${theme.c.n800}; }
-  .body a { color: ${theme.c.link}; text-decoration: underline; text-underline-offset: 4px; }
-  ${media.narrow} { summary { grid-template-columns: 1fr 110px 24px; } summary .extra { display: none; } }
-  ${media.mobile} {
-    padding: 1.6rem 0 2.6rem;
-    .bar { display: block; }
-    .kinds button { font-size: 1rem; }
-    .filters { margin-top: .8rem; }
-    select { height: 2.3rem; flex: 1; min-width: 0; font-size: 16px; }
-    summary { padding: .9rem 0; gap: .5rem; grid-template-columns: 1fr auto 1.2rem; }
-    summary b { font-size: .95rem; }
+  select:hover{border-color:${c.n700}}
+  details{border-bottom:1px solid ${c.line};scroll-margin-top:80px}
+  .positions{border-top:1px solid ${c.lineStrong}}
+  summary,.columns{display:grid;grid-template-columns:1fr 170px 130px 70px 110px 104px 20px;gap:20px;align-items:center}
+  summary{padding:22px 0;cursor:pointer;list-style:none}
+  summary::-webkit-details-marker{display:none}
+  summary:hover{background:${c.hoverRow}}
+  summary:hover h3{color:${c.link}}
+  .columns{padding:10px 0;font-size:${fs.cap};color:${c.textMuted};border-bottom:1px solid ${c.line}}
+  h3{font-size:20px}
+  summary>span{color:${c.textSoft};line-height:1.5}
+  summary svg{color:${c.n400};transition:transform ${t.base} ${t.ease}}
+  details[open] summary svg{transform:rotate(180deg)}
+  .body{display:grid;grid-template-columns:664px 1fr;gap:72px;padding:4px 0 36px}
+  h4{margin:20px 0 6px;font-size:18px}
+  .body>div>h4:first-child{margin-top:4px}
+  .body p{white-space:pre-line;color:${c.n800}}
+  .body a{display:inline-flex;gap:8px;align-items:center;color:${c.link};text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
+  .body .hint{color:${c.textSoft};font-size:${fs.sm};margin-top:8px}
+  ${media.narrow}{
+    summary{grid-template-columns:1fr 20px;gap:2px 16px}
+    summary>span{grid-column:1;display:none}
+    summary svg{grid-column:2;grid-row:1}
+    summary>span:nth-of-type(2){display:block}
+    .columns{display:none}
+    .body{grid-template-columns:1fr;gap:0}
+  }
+  ${media.mobile}{
+    padding:1.4rem 0 2.6rem;
+    .kinds .bar{margin-bottom:.9rem}
+    .kinds .tabs{font-size:1rem;gap:1.4rem;margin-top:0}
+    .filters{gap:.6rem;margin-top:.7rem}
+    select{height:2.5rem;flex:1;min-width:0;font-size:max(16px,.82rem)}
+    summary{display:flex;flex-wrap:wrap;gap:0 .9rem;position:relative;padding:.8rem 1.8rem .8rem 0}
+    h3{flex:0 0 100%;font-size:.95rem}
+    summary>span,summary>span:nth-of-type(2){display:block;font-size:.78rem}
+    summary>span:empty{display:none}
+    summary svg{position:absolute;right:0;top:.95rem}
+    h4{font-size:.86rem;margin:.9rem 0 .2rem}
+    .body{padding:0 0 1.2rem}
+    .body p{font-size:.82rem}
+    .body a{min-height:2.3rem}
+    .body .hint{font-size:.78rem;margin-top:.2rem}
   }
 `
 
-/** Distinct non-empty values, in the order they first appear. */
-function distinct(values: string[]): string[] {
-  return [...new Set(values.filter((value) => value !== ''))]
-}
+type Kind = CategoryOf<typeof recruitmentCategories>
 
-/** Part 4: open positions by kind, city and department; each opens in place. */
+/** Part 4: open positions by kind, city and function; each opens in place. */
 export function RecruitmentList() {
   const { rows } = useSuspenseQuery(positionsQuery).data
   const { email } = useSettings()
-  const [kind, setKind] = useState(rows[0]?.type ?? 1)
+  const kinds = categoryEntries(recruitmentCategories)
+  const [kind, setKind] = useState<Kind>(() => kinds.find(([type]) => rows.some((row) => row.type === type))?.[0] ?? 1)
   const [city, setCity] = useState('')
   const [department, setDepartment] = useState('')
   const ofKind = rows.filter((row) => row.type === kind)
-  const shown = ofKind.filter((row) => (city === '' || row.values.city === city) && (department === '' || row.values.department === department))
-  if (rows.length === 0) {
-    return <EmptyState title="暂无在招岗位" {...(email ? { text: `欢迎将简历发送至${email}` } : {})} />
+  const { cities, departments } = filtersOf(ofKind)
+  const shown = narrowed(ofKind, city, department)
+  function clear() {
+    setCity('')
+    setDepartment('')
   }
+  const filters = (
+    <div className="filters">
+      {cities.length > 1 && <Choice label="城市" every="全部城市" value={city} options={cities} onChange={setCity} />}
+      {departments.length > 1 && <Choice label="职能部门" every="全部职能" value={department} options={departments} onChange={setDepartment} />}
+    </div>
+  )
   return (
     <Layout>
       <h2 className="visually-hidden">人才招聘</h2>
-      <div className="bar">
-        <div className="kinds" role="group" aria-label="招聘类型">
-          {categoryEntries(recruitmentCategories).map(([type, name]) => (
-            <button type="button" key={type} aria-pressed={kind === type} onClick={() => setKind(type)}>
-              {name}
-            </button>
-          ))}
-        </div>
-        <div className="filters">
-          <select aria-label="城市" value={city} onChange={(event) => setCity(event.target.value)}>
-            <option value="">全部城市</option>
-            {distinct(ofKind.map((row) => row.values.city)).map((name) => (
-              <option key={name}>{name}</option>
+      <CategoryTabs
+        className="kinds"
+        label="招聘类型"
+        categories={kinds}
+        current={kind}
+        onChoose={(next) => {
+          setKind(next)
+          clear()
+        }}
+        after={filters}
+      >
+        <p className="visually-hidden" role="status">
+          {`${shown.length} 个岗位`}
+        </p>
+        {ofKind.length === 0 && <NoPositions email={email} />}
+        {ofKind.length > 0 && shown.length === 0 && (
+          <EmptyState
+            title="没有符合条件的记录"
+            action={
+              <Button size="small" variant="secondary" onClick={clear}>
+                清除筛选
+              </Button>
+            }
+          />
+        )}
+        {shown.length > 0 && (
+          <div className="positions">
+            <div className="columns" aria-hidden="true">
+              <span>岗位</span>
+              <span>部门</span>
+              <span>城市</span>
+              <span>人数</span>
+              <span>学历</span>
+              <span>发布日期</span>
+            </div>
+            {shown.map((row) => (
+              <PositionRow key={row.id} row={row} email={row.values.email || email} />
             ))}
-          </select>
-          <select aria-label="部门" value={department} onChange={(event) => setDepartment(event.target.value)}>
-            <option value="">全部部门</option>
-            {distinct(ofKind.map((row) => row.values.department)).map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </div>
-      </div>
-      {shown.length === 0 && <p role="status">没有符合条件的岗位</p>}
-      {shown.map((row) => (
-        <Position key={row.id} row={row} email={row.values.email || email} />
-      ))}
+          </div>
+        )}
+      </CategoryTabs>
     </Layout>
   )
 }
 
-function Position({ row, email }: { row: RowOf<'recruitment'>; email: string }) {
-  const { department, city, headcount, education, duties, requirements } = row.values
-  const subject = encodeURIComponent(`应聘${row.title}-姓名-联系电话`)
+function NoPositions({ email }: { email: string }) {
+  if (email === '') return <EmptyState title="暂无在招岗位" />
   return (
-    <details>
-      <summary>
-        <b>{row.title}</b>
-        <span className="extra">{department}</span>
-        <span>{city}</span>
-        <span className="extra num">{headcount === null ? '若干' : `${headcount} 人`}</span>
-        <span className="extra">{education}</span>
-        <span className="extra num">{row.date}</span>
-        <ChevronDown size={20} aria-hidden="true" />
-      </summary>
-      <div className="body">
-        <h4>岗位职责</h4>
-        <p>{duties}</p>
-        <h4>任职要求</h4>
-        <p>{requirements}</p>
-        {email && (
-          <>
-            <h4>投递方式</h4>
-            <p>
-              将简历发送至 <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
-              ，邮件主题请写明“应聘{row.title}-姓名-联系电话”。
-            </p>
-          </>
-        )}
-      </div>
-    </details>
+    <EmptyState
+      title={`暂无在招岗位，欢迎将简历发送至 ${email}`}
+      action={
+        <ButtonAnchor size="small" variant="secondary" href={`mailto:${email}?subject=${encodeURIComponent('求职意向-姓名-联系电话')}`}>
+          发送简历
+        </ButtonAnchor>
+      }
+    />
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  /** What stands for no choice. */
+  every: string
+  value: string
+  options: string[]
+  onChange: (value: string) => void
+}
+
+function Choice({ label, every, value, options, onChange }: ChoiceProps) {
+  return (
+    <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{every}</option>
+      {options.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
   )
 }
