@@ -103,10 +103,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page)
 }
 
-/** Waits until React has made the page its own. */
+/** Waits until React has made the page its own; parts that come alive when they are needed make up for a click. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const elements = [...document.querySelectorAll('h1, header a, header button, main button')].filter((element) => !element.closest('.article'))
+    const shell = [...document.querySelectorAll('header a, header button')]
+    const elements = shell.length > 0 ? shell : [...document.querySelectorAll('h1, main button')]
     return elements.length > 0 && elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
   })
 }
