@@ -35,6 +35,7 @@ const Frame = styled.div`
   .banner:is([data-tall],[data-foot])+.sub .home span{display:none}
   .banner[data-foot]+.sub .parts{gap:34px}
   ${media.narrow}{.parts{gap:24px;overflow-x:auto;scrollbar-width:none}.sub [aria-label=当前位置]{display:none}}
+  ${media.tight}{html[data-text=larger] & .sub [aria-label=当前位置]{display:none}}
   ${media.mobile}{
     .banner,.banner[data-tall],.banner[data-foot]{height:9rem}
     .banner>.w,.banner[data-foot]>.w{justify-content:flex-end;padding:0 0 1.2rem}
