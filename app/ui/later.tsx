@@ -2,10 +2,11 @@ import { type ComponentType, memo, Suspense, use, useCallback, useEffect, useMem
 import { isAlive, scriptedButton } from './alive'
 
 /**
- * When the script of a part is fetched on a page that came from the server: `near` once it is about to be
- * seen, is touched or gets the focus; `never` for parts that do all they do without a script.
+ * When the script of a part is fetched on a page that came from the server: `touched` once somebody reaches for it with
+ * mouse, finger or keyboard; `near` also once it is about to be seen; `never` for what does all it does without a script.
+ * What `touched` parts show may depend on the address: one that is not alive when it changes is built anew.
  */
-type When = 'near' | 'never'
+type When = 'near' | 'touched' | 'never'
 
 interface LaterOptions {
   when?: When
@@ -13,17 +14,24 @@ interface LaterOptions {
 
 /** A part of a page with its own script. */
 export type LaterPart<Props extends object> = ComponentType<Props> & {
-  /** Fetches the part. */
+  /** Fetches the part. Loaders may wait for it, so that a navigation in the browser shows it at once even on a slow line. */
   preload: () => Promise<void>
 }
 
 const parts = new Set<() => Promise<void>>()
+const outdated = new Set<() => void>()
 
-/** Fetches every part known by now. A page that the browser builds shows its parts at once, so this goes with the first navigation. */
-export function preloadParts(): void {
-  for (const preload of parts) preload().catch(() => undefined)
+/**
+ * Called when another page is on its way. Fetches every part known by now, so that a page which the browser builds shows
+ * its parts at once, and builds those anew that show where we are.
+ */
+export function leavePage(): void {
+  for (const preload of parts) preload().catch(ignore)
+  for (const renew of outdated) renew()
 }
 
+const ignore = () => undefined
+const noPlace = { display: 'contents' }
 const watchNothing = () => () => undefined
 const inBrowser = () => false
 /** What React reads while it takes over what the server rendered. */
@@ -37,8 +45,7 @@ const nearness = '0px 0px 400px'
  * fetching nor hydrating it holds up what is on the screen. React leaves the HTML of a Suspense boundary
  * alone until what is inside is ready. A tap on a button that is not alive yet is made up for.
  *
- * The part is inside a `<div>`, so no layout may depend on its being a child of its parent. Its loader may wait for
- * `preload`, so that a navigation in the browser shows it at once even on a slow line.
+ * A part that waits to be seen is inside a `<div>` with a place in the layout; the other ones' has none.
  * @param load imports the component, such as `async () => (await import('./footer')).Footer`
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, { when = 'near' }: LaterOptions = {}): LaterPart<Props> {
@@ -56,7 +63,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   const preload = () => (loading ??= fetchPart())
   parts.add(preload)
   // The server renders in one go: by its first page everything is there. So is a page that the browser builds.
-  if (import.meta.env.SSR || isAlive()) preload().catch(() => undefined)
+  if (import.meta.env.SSR || isAlive()) preload().catch(ignore)
 
   function Part({ gate, props, onAlive }: { gate: Promise<void> | undefined; props: Props; onAlive: () => void }) {
     if (gate) use(gate)
@@ -69,28 +76,39 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 
   function Later(props: Props) {
     const frame = useRef<HTMLDivElement>(null)
-    const takenOver = useSyncExternalStore(watchNothing, inBrowser, onServer)
-    const [gate] = useState(() => (import.meta.env.SSR || !takenOver ? undefined : createGate(preload)))
-    const [live, setLive] = useState(!gate)
-    const onAlive = useCallback(() => setLive(true), [])
+    const takingOver = useSyncExternalStore(watchNothing, inBrowser, onServer)
+    const [waiting, setWaiting] = useState(() => (import.meta.env.SSR || !takingOver ? undefined : createGate(preload)))
+    const [gate, setGate] = useState(waiting)
+    const onAlive = useCallback(() => setWaiting(undefined), [])
     // New properties would make React throw the waiting HTML away: it is taken over with the old ones first.
     const [first] = useState(props)
-    const shown = live ? props : first
-    const outdated = shown !== props
+    const shown = waiting ? first : props
+    const late = shown !== props
 
     useEffect(() => {
-      if (!live && outdated) gate?.open()
-    }, [gate, live, outdated])
+      if (late) waiting?.open()
+    }, [waiting, late])
     useEffect(() => {
-      if (live || !gate || !frame.current || when === 'never') return undefined
-      return watch(frame.current, gate.open)
-    }, [gate, live])
+      if (!waiting || !frame.current || when === 'never') return undefined
+      return watch(frame.current, when, waiting.open)
+    }, [waiting])
+    useEffect(() => {
+      if (!waiting || when !== 'touched') return undefined
+      const renew = () => {
+        preload().then(() => {
+          setWaiting(undefined)
+          setGate(undefined)
+        }, ignore)
+      }
+      outdated.add(renew)
+      return () => void outdated.delete(renew)
+    }, [waiting])
 
     return (
-      <div ref={frame}>
+      <div ref={frame} style={when === 'near' ? undefined : noPlace}>
         {useMemo(
           () => (
-            <Suspense fallback={null}>
+            <Suspense key={gate ? 'taken over' : 'built'} fallback={null}>
               <Part gate={gate?.opened} props={shown} onAlive={onAlive} />
             </Suspense>
           ),
@@ -117,19 +135,19 @@ function createGate(preload: () => Promise<void>): Gate {
   return {
     opened,
     open: () => {
-      preload().then(pass, () => undefined)
+      preload().then(pass, ignore)
     },
   }
 }
 
 /** What a visitor does to a part that needs its script. */
-const reasons = ['pointerdown', 'focusin', 'click'] as const
+const reasons = ['pointerover', 'pointerdown', 'focusin', 'click'] as const
 
 /**
  * Opens when the element is about to be seen or used, and clicks again what was clicked before it was alive.
  * @returns ends the watch, which is when the part is alive
  */
-function watch(element: HTMLElement, open: () => void): () => void {
+function watch(element: HTMLElement, when: When, open: () => void): () => void {
   let tapped: HTMLButtonElement | undefined
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && open(), { rootMargin: nearness })
   const use = (event: Event) => {
@@ -137,7 +155,7 @@ function watch(element: HTMLElement, open: () => void): () => void {
     if (event.type === 'click') tapped = scriptedButton(event.target)
     open()
   }
-  observer.observe(element)
+  if (when === 'near') observer.observe(element)
   // At the window, because React stops events that it cannot deliver yet at the document.
   for (const reason of reasons) addEventListener(reason, use, true)
   return () => {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { comeAlive } from './alive'
-import { preloadParts } from './later'
+import { leavePage } from './later'
 import { replay } from './replay'
 
 /** Stands inside each layout, so that its effect runs when all of it, but for the parts that come later, has been taken over. */
@@ -11,7 +11,7 @@ export function TakenOver() {
     comeAlive()
     replay()
     return router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
-      if (fromLocation && hrefChanged) preloadParts()
+      if (fromLocation && hrefChanged) leavePage()
     })
   }, [router])
   return null
