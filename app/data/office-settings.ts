@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PublicSettings } from '../content/wire'
+import type { SiteSettings } from '../content/wire'
 import { readApi } from './call-api'
 import { officeStaleTime } from './managed'
 import { postOffice } from './office-client'
 
 /** The site's settings as administrators edit them; `version` says what an edit was based on. */
-export type EditedSettings = PublicSettings & { version: number }
+export type EditedSettings = SiteSettings & { version: number }
 
 export const editedSettingsQuery = queryOptions({
   queryKey: ['settings', 'edited'],

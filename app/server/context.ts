@@ -8,8 +8,10 @@ import type { Engine } from './db'
 import type { Entries } from './entries'
 import type { Env } from './env'
 import type { Media } from './media'
+import type { Outbox } from './outbox'
 import type { Search } from './search'
 import type { Settings } from './settings'
+import type { Wechat } from './wechat'
 import type { Statistics } from './statistics'
 
 /**
@@ -30,6 +32,8 @@ export interface AppContext {
   applications: Applications
   auth: Auth
   audit: Audit
+  outbox: Outbox
+  wechat: Wechat
   statistics: Statistics
   /** Ends connections; nothing works afterwards. */
   close: () => Promise<void>

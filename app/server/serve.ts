@@ -55,6 +55,7 @@ export async function serve(pages: (request: Request) => Promise<Response> | Res
   })
   instance = API_URL ? undefined : await app()
   state = 'ready'
+  instance?.context.outbox.start()
   const { port } = server.address() as AddressInfo
   console.log(`经纬空间已启动：${SITE_URL ?? `http://localhost:${port}`}`)
   const stopSweeping = instance && startSweeping(instance.context)
@@ -63,6 +64,7 @@ export async function serve(pages: (request: Request) => Promise<Response> | Res
     if (state === 'draining') return
     state = 'draining'
     stopSweeping?.()
+    void instance?.context.outbox.stop()
     const ended = new Promise<void>((resolve) => server.close(() => resolve()))
     // Clients that keep their connections would otherwise hold the process until the drain time is over.
     server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false))

@@ -12,11 +12,16 @@ export interface TestContext extends AppContext {
 /**
  * Builds an instance over a fresh database, its uploads in a temporary folder; `close` removes both.
  * @param settings more of the environment
+ * @param options.services addresses of stand-ins for other systems
  */
-export async function openTestContext(engine: EngineName, settings: Record<string, string> = {}): Promise<TestContext> {
+export async function openTestContext(
+  engine: EngineName,
+  settings: Record<string, string> = {},
+  options: Pick<NonNullable<Parameters<typeof createContext>[1]>, 'services'> = {},
+): Promise<TestContext> {
   const database = await openTestDatabase(engine)
   const env = parseEnv({ DATA_DIR: database.address.dataDir, LOG_LEVEL: 'silent', DEMO_CONTENT: '0', ...settings })
   const clock = createClock()
-  const context = await createContext(env, { engine: database.engine, now: clock.now })
+  const context = await createContext(env, { ...options, engine: database.engine, now: clock.now })
   return { ...context, clock, close: database.dispose }
 }

@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { settingsSchema } from '../../content/settings'
-import type { PublicSettings } from '../../content/wire'
+import type { SiteSettings } from '../../content/wire'
 import { ApiFailure } from '../../data/failure'
 import { afterChange } from '../../data/managed-writes'
 import { editedSettingsQuery, saveSettings } from '../../data/office-settings'
@@ -21,7 +21,7 @@ export function SettingsPage() {
   const client = useQueryClient()
   const { data } = useSuspenseQuery(editedSettingsQuery)
   const { version, ...stored } = data
-  const form = useForm<PublicSettings>({ defaultValues: stored, resolver: schemaResolver(settingsSchema), mode: 'onBlur', reValidateMode: 'onBlur' })
+  const form = useForm<SiteSettings>({ defaultValues: stored, resolver: schemaResolver(settingsSchema), mode: 'onBlur', reValidateMode: 'onBlur' })
   const { isDirty, isSubmitting } = form.formState
   useBlocker({ shouldBlockFn: () => isDirty && !window.confirm('尚有未保存的修改，确定离开？'), enableBeforeUnload: isDirty })
 
@@ -35,7 +35,7 @@ export function SettingsPage() {
         await afterChange(client)
       } catch (error) {
         if (error instanceof ApiFailure && error.code === 'conflict') tellFailure(error)
-        else showServerProblems(form, error, Object.keys(stored) as Array<keyof PublicSettings>)
+        else showServerProblems(form, error, Object.keys(stored) as Array<keyof SiteSettings>)
       }
     },
     () => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
@@ -67,7 +67,7 @@ export function SettingsPage() {
   )
 }
 
-function Setting({ name, form }: { name: keyof PublicSettings; form: UseFormReturn<PublicSettings> }) {
+function Setting({ name, form }: { name: keyof SiteSettings; form: UseFormReturn<SiteSettings> }) {
   const error = form.formState.errors[name]?.message
   const message = typeof error === 'string' ? error : undefined
   const control = settingFields[name]
@@ -98,13 +98,13 @@ function Setting({ name, form }: { name: keyof PublicSettings; form: UseFormRetu
   return <TextSetting name={name} text={control} message={message} form={form} />
 }
 
-function TextSetting({ name, text, message, form }: { name: keyof PublicSettings; text: SettingText; message: string | undefined; form: UseFormReturn<PublicSettings> }) {
+function TextSetting({ name, text, message, form }: { name: keyof SiteSettings; text: SettingText; message: string | undefined; form: UseFormReturn<SiteSettings> }) {
   const { label, hint, required = false, rows, type } = text
   const shared = { size: 'office' as const, label, required, error: message, hint }
   const registered = form.register(name, { onChange: () => form.clearErrors(name) })
   return (
     <div className={rows ? 'wide' : undefined}>
-      {rows ? <TextAreaField {...shared} control={{ ...registered, rows, style: { minHeight: rows * 26 } }} /> : <TextField {...shared} control={{ ...registered, type: type ?? 'text' }} />}
+      {rows ? <TextAreaField {...shared} control={{ ...registered, rows, style: { minHeight: rows * 26 } }} /> : <TextField {...shared} control={{ ...registered, type: type ?? 'text', autoComplete: type === 'password' ? 'new-password' : undefined }} />}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function createOutbox({ db, now, log, deliveries, feeds = [] }: OutboxDep
   const cut = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
-  let stopped = false
+  let stopping: Promise<void> | undefined
   let failing = false
 
   async function deliver(kind: string, delivery: Delivery, claimed: Claimed[]): Promise<void> {
@@ -63,7 +63,7 @@ export function createOutbox({ db, now, log, deliveries, feeds = [] }: OutboxDep
   async function round(): Promise<void> {
     for (const feed of feeds) await feed()
     for (const [kind, delivery] of Object.entries(deliveries)) {
-      while (!stopped) {
+      while (!stopping) {
         const claimed = await claimMessages(db, kind, delivery.batch, now())
         if (claimed.length === 0) break
         await deliver(kind, delivery, claimed)
@@ -77,13 +77,13 @@ export function createOutbox({ db, now, log, deliveries, feeds = [] }: OutboxDep
   }
 
   function schedule(): void {
-    if (stopped) return
+    if (stopping) return
     timer = setTimeout(() => {
       work()
         .then(() => (failing = false))
         .catch((error: unknown) => {
           // One line for a database that is gone, however long it stays away.
-          if (!failing && !stopped) log.warn({ err: error }, 'outbox: not working for now')
+          if (!failing && !stopping) log.warn({ err: error }, 'outbox: not working for now')
           failing = true
         })
         .finally(schedule)
@@ -91,16 +91,20 @@ export function createOutbox({ db, now, log, deliveries, feeds = [] }: OutboxDep
     timer.unref()
   }
 
+  async function end(): Promise<void> {
+    const cutting = setTimeout(() => cut.abort(), grace)
+    await working?.catch(() => undefined)
+    clearTimeout(cutting)
+  }
+
   return {
     put: (message, transaction = db) => storeMessage(transaction, message, now()),
     work,
     start: schedule,
-    async stop() {
-      stopped = true
+    stop() {
       clearTimeout(timer)
-      const cutting = setTimeout(() => cut.abort(), grace)
-      await working?.catch(() => undefined)
-      clearTimeout(cutting)
+      stopping ??= end()
+      return stopping
     },
   }
 }

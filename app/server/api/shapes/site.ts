@@ -1,6 +1,6 @@
 import { z, type ZodType } from 'zod'
 import { publicSettingsSchema } from '../../../content/settings'
-import type { MediaRow, Overview, PrivacyNotice, SearchAnswer, ShownSettings } from '../../../content/wire'
+import type { MediaRow, Overview, PrivacyNotice, SearchAnswer, ShownSettings, SiteSettings } from '../../../content/wire'
 import { bodyId } from './common'
 import { applicationRow } from './people'
 
@@ -23,7 +23,14 @@ export const searchAnswer: ZodType<SearchAnswer> = z.strictObject({
   groups: z.array(z.strictObject({ name: z.string(), count: z.number().int() })),
 })
 
-export const shownSettings: ZodType<ShownSettings> = z.object(publicSettingsSchema.omit({ privacyText: true, applicationMonths: true }).shape)
+const shown = publicSettingsSchema.omit({ privacyText: true, applicationMonths: true })
+
+export const shownSettings: ZodType<ShownSettings> = z.strictObject(shown.shape)
+
+/** What visitors may see of the settings: there are secrets among them. */
+export function shownPart(settings: SiteSettings): ShownSettings {
+  return shown.parse(settings)
+}
 
 export const privacyNotice: ZodType<PrivacyNotice> = z.strictObject({ version: z.string(), text: z.string() })
 

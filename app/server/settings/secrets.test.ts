@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openApi, type Staff, type TestApi } from '../../../tests/support/api'
+import { openTestContext, type TestContext } from '../../../tests/support/context'
+import { storedSecret } from '../../content/settings'
+
+let context: TestContext
+let api: TestApi
+let chief: Staff
+beforeAll(async () => {
+  context = await openTestContext('sqlite')
+  api = openApi(context)
+  chief = await api.staff('chief', 'administrator')
+})
+afterAll(() => context.close())
+
+test('a secret can be stored, kept, replaced and removed, but never read again', async () => {
+  const { json: first } = await chief.get('/setting')
+  expect(first).toMatchObject({ baiduPushToken: '', wechatSecret: '' })
+  const saved = await chief.post('/setting/save', { ...first, baiduPushToken: 'the-token', wechatSecret: 'the-secret' })
+  expect(saved.json).toMatchObject({ baiduPushToken: storedSecret, wechatSecret: storedSecret })
+  const kept = await chief.post('/setting/save', { ...saved.json, phone: '400-000-0000', wechatSecret: '' })
+  expect(kept.json).toMatchObject({ baiduPushToken: storedSecret, wechatSecret: '' })
+  expect(await context.settings.read()).toMatchObject({ baiduPushToken: 'the-token', wechatSecret: '', phone: '400-000-0000' })
+  for (const { text } of [saved, kept, await chief.get('/setting'), await api.visitor.get('/setting/allow'), await chief.get('/audit/list')]) {
+    expect(text).not.toMatch(/the-token|the-secret/)
+  }
+})
+
+test('visitors are not even told whether there is one', async () => {
+  const { text } = await api.visitor.get('/setting/allow')
+  expect(text).not.toMatch(/baiduPushToken|wechatSecret|\*{8}/)
+})
+
+test('codes and keys that could break out of their place are refused', async () => {
+  const { version, ...settings } = await context.settings.read()
+  for (const wrong of [{ baiduVerification: '"><script>' }, { wechatAppId: 'wx"' }, { baiduPushToken: 'a b' }, { wechatSecret: '密钥' }]) {
+    await expect(context.settings.save({ ...settings, ...wrong }, version, null)).rejects.toMatchObject({ code: 'invalid', fields: { [Object.keys(wrong)[0] ?? '']: expect.anything() } })
+  }
+})

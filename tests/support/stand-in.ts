@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+/** A request that a stand-in got. */
+export interface StandInRequest {
+  method: string
+  url: string
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+/** A real HTTP server in the place of a system outside, which notes what it is asked. */
+export interface StandIn {
+  address: string
+  requests: StandInRequest[]
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a stand-in on a free port of this machine.
+ * @param answer what it answers, as status and JSON; undefined breaks the connection
+ */
+export async function startStandIn(answer: (request: StandInRequest) => { status: number; json: unknown } | undefined): Promise<StandIn> {
+  const requests: StandInRequest[] = []
+  const server = createServer(async (incoming, outgoing) => {
+    let body = ''
+    for await (const piece of incoming) body += String(piece)
+    const request = { method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body }
+    requests.push(request)
+    const answered = answer(request)
+    if (!answered) return outgoing.destroy()
+    outgoing.writeHead(answered.status, { 'content-type': 'application/json', ...(answered.status === 302 ? { location: 'http://127.0.0.1:1/' } : {}) })
+    outgoing.end(JSON.stringify(answered.json))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const at = server.address()
+  if (typeof at !== 'object' || !at) throw new Error('no port')
+  return {
+    address: `http://127.0.0.1:${at.port}`,
+    requests,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
