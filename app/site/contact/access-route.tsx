@@ -23,7 +23,8 @@ const Route = styled.figure`
     .sketch{background-size:40rem auto;border-radius:0}
     .place{display:none}
     figcaption{margin:.9rem .9rem 0;font-size:.86rem}
-    .ways{display:grid;grid-template-columns:1fr 1fr;gap:.6rem;width:100%}
+    .ways{gap:.6rem;width:100%}
+    .ways>*{flex:1}
   }
   @media print{.ways{display:none}}
 `
