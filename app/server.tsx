@@ -1,9 +1,12 @@
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { defineHandlerCallback } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { renderSsrHtmlResponse } from '@tanstack/router-core/ssr/server'
-import { scriptNonce } from './data/request'
+import { isInsideWechat, scriptNonce } from './data/request'
+import { settingsQuery } from './data/site'
 import { failedPage } from './server/failed-page'
+import { requestContext } from './server/request-context'
 import { structuredData } from './site/structured-data'
 import { withLateScripts } from './ui/late-scripts'
 import { createStyleSheet } from './ui/style-sheet'
@@ -21,6 +24,7 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
       responseHeaders,
       render: () => {
         try {
+          letWechatIn(router)
           const html = renderToString(sheet.collectStyles(<StartServer router={router} />))
           const styled = html.replace('</head>', () => `${sheet.getStyleTags()}${structuredData(router)}</head>`)
           return import.meta.env.DEV ? styled : withLateScripts(styled, scriptNonce())
@@ -35,6 +39,12 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
     sheet.seal()
   }
 })
+
+/** The script of WeChat's share cards may be loaded where a setting asks for it, by pages opened inside WeChat. */
+function letWechatIn({ options }: RegisteredRouter): void {
+  const appId = options.context.queryClient.getQueryData(settingsQuery.queryKey)?.wechatAppId
+  if (appId && isInsideWechat()) requestContext().scriptHosts = ['https://res.wx.qq.com']
+}
 
 const fetch = createStartHandler(renderPage)
 

@@ -13,3 +13,8 @@ const mobileAgent = /Android.*Mobile|iPhone|iPod|Windows Phone|webOS|BlackBerry|
 export const isMobileDevice = createIsomorphicFn()
   .server((): boolean => mobileAgent.test(getRequestHeader('user-agent') ?? ''))
   .client((): boolean => mobileAgent.test(navigator.userAgent))
+
+/** Whether the page is opened inside WeChat. */
+export const isInsideWechat = createIsomorphicFn()
+  .server((): boolean => /MicroMessenger/i.test(getRequestHeader('user-agent') ?? ''))
+  .client((): boolean => /MicroMessenger/i.test(navigator.userAgent))

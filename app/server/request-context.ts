@@ -8,6 +8,8 @@ export interface RequestContext {
   secure: boolean
   /** The script nonce of the page being rendered. */
   nonce: string
+  /** Hosts beside our own that its scripts may come from; the rendering of the page says so. */
+  scriptHosts?: readonly string[]
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()

@@ -30,11 +30,12 @@ const apiOrigin = typeof __API_URL_BROWSER__ === 'string' && __API_URL_BROWSER__
 /**
  * The content security policy of a document.
  * @param nonce what its inline scripts carry; without one no inline script runs
+ * @param scriptHosts origins beside our own that scripts may come from
  */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, scriptHosts: readonly string[] = []): string {
   return [
     "default-src 'self'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    ["script-src 'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...scriptHosts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

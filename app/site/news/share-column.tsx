@@ -1,6 +1,9 @@
-import { Link as LinkIcon, Printer } from 'lucide-react'
+import { Link as LinkIcon, Printer, QrCode, Share2 } from 'lucide-react'
+import { type ComponentType, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { media, theme } from '../../ui/theme'
+import { pageAddress } from '../share/page-address'
+import type { ShareDialogProps } from '../share/share-dialog'
 
 const { c, fs, t } = theme
 
@@ -8,35 +11,63 @@ const Column = styled.div`
   position:sticky;top:96px;display:grid;justify-items:start;gap:4px;padding-left:18px;border-left:1px solid ${c.line};font-size:${fs.body};
   button{display:flex;align-items:center;gap:10px;padding:8px 0;color:${c.textSoft};transition:color ${t.fast} ${t.ease}}
   button:hover{color:${c.link}}
-  ${media.narrow}{position:static;display:flex;gap:24px;padding:0;border:0;order:3}
+  ${media.narrow}{position:static;display:flex;flex-wrap:wrap;gap:4px 24px;padding:0;border:0;order:3}
   ${media.mobile}{
     gap:.6rem;font-size:.82rem;
     button{gap:.4rem;height:2.3rem;padding:0 .8rem;border:1px solid ${c.n300};border-radius:${theme.r.ctl}}
+    .scan{display:none}
   }
 `
 
-async function copyAddress() {
-  const { toast } = await import('../../ui/toast')
-  try {
-    await navigator.clipboard.writeText(location.href)
-    toast('链接已复制')
-  } catch {
-    toast('浏览器不允许复制，请从地址栏复制链接', { kind: 'error' })
-  }
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Hands the page to the telephone's own ways of passing on; closing these is no failure. */
+function passOn() {
+  navigator.share({ title: document.title, url: pageAddress() }).catch(() => undefined)
 }
 
 /** Ways to take an article elsewhere. */
 export function ShareColumn() {
+  const [canPassOn, setCanPassOn] = useState(false)
+  const [address, setAddress] = useState<string | null>(null)
+  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>()
+
+  useEffect(() => setCanPassOn('share' in navigator && matchMedia('(pointer:coarse)').matches), [])
+
+  async function showAddress() {
+    const { ShareDialog } = await import('../share/share-dialog')
+    setDialog(() => ShareDialog)
+    setAddress(pageAddress())
+  }
+
+  async function copyAddress() {
+    const { copyText } = await import('../contact/copy-text')
+    if (!(await copyText(pageAddress()))) return showAddress()
+    const { toast } = await import('../../ui/toast')
+    return toast('链接已复制')
+  }
+
   return (
     <Column className="share">
+      {canPassOn && (
+        <button type="button" onClick={passOn}>
+          <Share2 {...icon} />
+          分享
+        </button>
+      )}
       <button type="button" onClick={() => void copyAddress()}>
-        <LinkIcon size={18} strokeWidth={1.75} aria-hidden />
+        <LinkIcon {...icon} />
         复制链接
       </button>
+      <button type="button" className="scan" aria-haspopup="dialog" onClick={() => void showAddress()}>
+        <QrCode {...icon} />
+        微信扫码
+      </button>
       <button type="button" onClick={() => print()}>
-        <Printer size={18} strokeWidth={1.75} aria-hidden />
+        <Printer {...icon} />
         打印
       </button>
+      {Dialog && <Dialog address={address} onClose={() => setAddress(null)} />}
     </Column>
   )
 }

@@ -27,9 +27,10 @@ const shown = publicSettingsSchema.omit({ privacyText: true, applicationMonths: 
 
 export const shownSettings: ZodType<ShownSettings> = z.strictObject(shown.shape)
 
-/** What visitors may see of the settings: there are secrets among them. */
+/** What visitors may see of the settings: there are secrets among them. An account without its secret is of no use to pages. */
 export function shownPart(settings: SiteSettings): ShownSettings {
-  return shown.parse(settings)
+  const { wechatAppId, ...parts } = shown.parse(settings)
+  return { ...parts, wechatAppId: settings.wechatSecret === '' ? '' : wechatAppId }
 }
 
 export const privacyNotice: ZodType<PrivacyNotice> = z.strictObject({ version: z.string(), text: z.string() })

@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isInsideWechat } from '../../data/request'
+import { useSettings } from '../settings'
+
+/** Gives pages opened inside WeChat their own share cards, where a setting asks for it; nothing is loaded otherwise. */
+export function useWechatShare(): void {
+  const router = useRouter()
+  const { wechatAppId } = useSettings()
+  useEffect(() => {
+    if (wechatAppId === '' || !isInsideWechat()) return undefined
+    const share = () => void import('./wechat-card').then(({ setCard }) => setCard())
+    share()
+    return router.subscribe('onRendered', share)
+  }, [router, wechatAppId])
+}

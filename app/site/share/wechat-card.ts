@@ -1,0 +1,76 @@
+import { readApi } from '../../data/call-api'
+import { pageAddress } from './page-address'
+
+/** WeChat's own script; the content security policy lets it in while the setting is on, inside WeChat only. */
+const source = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
+const calls = ['updateAppMessageShareData', 'updateTimelineShareData'] as const
+
+interface Card {
+  title: string
+  desc: string
+  link: string
+  imgUrl: string
+}
+
+interface Signature {
+  appId: string
+  timestamp: number
+  nonceStr: string
+  signature: string
+}
+
+/** The part of WeChat's script that is used here. */
+type WechatScript = Record<(typeof calls)[number], (card: Card) => void> & {
+  config(signed: Signature & { debug: boolean; jsApiList: readonly string[] }): void
+  ready(then: () => void): void
+}
+
+declare global {
+  interface Window {
+    wx?: WechatScript
+  }
+}
+
+let loading: Promise<WechatScript> | undefined
+let signedFor = ''
+
+/** The page that was opened: on iOS WeChat knows no other address of a site that changes pages by itself. */
+const opened = here()
+
+/** Sets the card that WeChat shows when this page is passed on. Without an answer WeChat makes its own one. */
+export async function setCard(): Promise<void> {
+  const url = /iPhone|iPad|iPod/.test(navigator.userAgent) ? opened : here()
+  try {
+    if (signedFor !== url) {
+      const signed = await readApi<Signature>('/wechat/signature/allow', { url })
+      const script = await (loading ??= loadScript())
+      script.config({ ...signed, debug: false, jsApiList: calls })
+      signedFor = url
+    }
+    const script = await loading
+    script?.ready(() => {
+      for (const call of calls) script[call](cardOf())
+    })
+  } catch {
+    loading = undefined
+  }
+}
+
+function here(): string {
+  return location.href.replace(/#.*/, '')
+}
+
+function cardOf(): Card {
+  const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)?.content ?? ''
+  return { title: meta('og:title') || document.title, desc: meta('og:description'), link: pageAddress(), imgUrl: meta('og:image') }
+}
+
+function loadScript(): Promise<WechatScript> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script')
+    element.src = source
+    element.addEventListener('load', () => (window.wx ? resolve(window.wx) : reject(new Error('not there'))))
+    element.addEventListener('error', () => reject(new Error('not loaded')))
+    document.head.append(element)
+  })
+}
