@@ -34,12 +34,12 @@ export function AlbumGallery({ pictures }: { pictures: GalleryImage[] }) {
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={`查看大图：${picture.caption || picture.alt || `第 ${index + 1} 张`}`}
+              aria-label={`查看大图：${[...new Set([picture.caption, picture.alt])].filter(Boolean).join('，') || `第 ${index + 1} 张`}`}
               onClick={() => setOpen(index)}
               onPointerEnter={() => void loadViewer()}
               onFocus={() => void loadViewer()}
             >
-              <Picture image={picture} sizes={index === 0 ? '(max-width:767px) 100vw, 664px' : '(max-width:767px) 50vw, 320px'} priority={index === 0} />
+              <Picture image={picture} sizes={index === 0 ? '(max-width:767px) 100vw, 664px' : '(max-width:767px) 50vw, 320px'} priority={index === 0} alt="" />
               {picture.caption && <span>{picture.caption}</span>}
             </button>
           </li>

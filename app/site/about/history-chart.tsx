@@ -11,18 +11,19 @@ const layers = ['#17497B', '#1F6593', '#2A7F90', '#479F8B', '#84BFA8', '#BFDDC7'
 const Chart = styled.nav`
   position:relative;margin-top:8px;
   >svg{display:block;width:100%;height:auto}
-  .peak{position:absolute;display:grid;justify-items:center;width:64px;margin-left:-32px;transform:translateY(-100%);padding-bottom:6px;color:${c.text};text-align:center}
+  .stop{position:absolute;width:64px;margin-left:-32px;transform:translateY(-100%)}
+  .stop:hover,.stop:focus-within{z-index:2}
+  .peak{display:grid;justify-items:center;padding-bottom:6px;color:${c.text};text-align:center}
   .peak:focus-visible{outline-offset:0}
   .peak svg{display:block;overflow:visible}
   .peak .triangle{fill:${c.n25};stroke:${c.oc500};stroke-width:2;stroke-linejoin:round}
   .peak circle{fill:${c.oc500}}
-  .year{font-size:22px;font-weight:600;line-height:1.4}
-  .peak:hover,.peak:focus-visible{z-index:2}
   .peak:hover .triangle,.peak:focus-visible .triangle{fill:${c.oc300}}
+  .year{font-size:22px;font-weight:600;line-height:1.4}
   &[data-dense] .year{position:absolute;bottom:100%;visibility:hidden;background:${c.n0};padding:0 6px}
   &[data-dense] .peak:is(:hover,:focus-visible) .year{visibility:visible}
   .label{position:absolute;left:50%;width:280px;margin-left:-140px;padding:14px 18px 16px;background:${c.n0};border-radius:${theme.r.img};box-shadow:${theme.sh.s2};text-align:left;visibility:hidden;opacity:0;transition:opacity ${t.fast} ${t.ease},visibility ${t.fast}}
-  .peak:hover .label,.peak:focus-visible .label{visibility:visible;opacity:1}
+  .stop:hover .label,.peak:focus-visible+.label{visibility:visible;opacity:1}
   .label[data-side=above]{bottom:100%}
   .label[data-side=below]{top:100%}
   .label[data-edge=start]{left:0;margin-left:0}
@@ -56,24 +57,26 @@ export function HistoryChart({ milestones }: { milestones: Array<RowOf<'mileston
         const { x, y } = peaks[index] ?? { x: 0, y: 0 }
         const { year, text, picture } = row.values
         return (
-          <a
-            key={row.id}
-            className="peak"
-            href={`#milestone-${row.id}`}
-            aria-label={`${year}年，${row.title}`}
-            style={{ left: `${(x / profileWidth) * 100}%`, top: `${(y / profileHeight) * 100}%` }}
-          >
-            <span className="year num">{year}</span>
-            <svg width="26" height="24" viewBox="-13 -31 26 24" aria-hidden="true">
-              <path className="triangle" d="M0-29l11 20h-22z" />
-              <circle cy="-15.5" r="2" />
-            </svg>
-            <span className="label" data-side={y > profileHeight / 2 ? 'above' : 'below'} data-edge={x < 140 ? 'start' : x > profileWidth - 140 ? 'end' : undefined}>
+          <div className="stop" key={row.id} style={{ left: `${(x / profileWidth) * 100}%`, top: `${(y / profileHeight) * 100}%` }}>
+            <a className="peak" href={`#milestone-${row.id}`} aria-label={`${year}年，${row.title}`}>
+              <span className="year num">{year}</span>
+              <svg width="26" height="24" viewBox="-13 -31 26 24" aria-hidden="true">
+                <path className="triangle" d="M0-29l11 20h-22z" />
+                <circle cy="-15.5" r="2" />
+              </svg>
+            </a>
+            {/* What the list below says to everybody. */}
+            <span
+              className="label"
+              aria-hidden="true"
+              data-side={y > profileHeight / 2 ? 'above' : 'below'}
+              data-edge={x < 140 ? 'start' : x > profileWidth - 140 ? 'end' : undefined}
+            >
               {picture && <Picture image={picture} sizes="244px" alt="" />}
               <b>{row.title}</b>
               {text && <span>{text}</span>}
             </span>
-          </a>
+          </div>
         )
       })}
     </Chart>

@@ -35,9 +35,9 @@ const Layout = styled.section`
   summary>span{color:${c.textSoft};line-height:1.5}
   summary svg{color:${c.n400};transition:transform ${t.base} ${t.ease}}
   details[open] summary svg{transform:rotate(180deg)}
-  .body{display:grid;grid-template-columns:664px 1fr;gap:72px;padding:4px 0 36px}
+  .body{display:grid;grid-template-columns:664px 1fr;gap:72px;padding:18px 0 36px}
   h4{margin:20px 0 6px;font-size:18px}
-  .body>div>h4:first-child{margin-top:4px}
+  .body>div>h4:first-child{margin-top:0}
   .body p{white-space:pre-line;color:${c.n800}}
   .body a{display:inline-flex;gap:8px;align-items:center;color:${c.link};text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
   .body .hint{color:${c.textSoft};font-size:${fs.sm};margin-top:8px}
@@ -61,7 +61,8 @@ const Layout = styled.section`
     summary>span:empty{display:none}
     summary svg{position:absolute;right:0;top:.95rem}
     h4{font-size:.86rem;margin:.9rem 0 .2rem}
-    .body{padding:0 0 1.2rem}
+    .body{padding:.7rem 0 1.2rem}
+    .body>.apply>h4:first-child{margin-top:.9rem}
     .body p{font-size:.82rem}
     .body a{min-height:2.3rem}
     .body .hint{font-size:.78rem;margin-top:.2rem}

@@ -69,6 +69,10 @@ export function ServiceNetwork() {
   const word = find.trim().toLowerCase()
   const found = rows.filter((row) => wordsOf(row).includes(word))
   const office = found.find((row) => row.id === wanted) ?? found[0]
+  function choose(id: number) {
+    setWanted(id)
+    if (!found.some((row) => row.id === id)) setFind('')
+  }
   return (
     <Layout>
       <h2 className="visually-hidden">服务网络</h2>
@@ -119,7 +123,7 @@ export function ServiceNetwork() {
             })}
           </div>
           <div>
-            <NetworkMap offices={rows} chosen={office?.id ?? 0} onChoose={setWanted} />
+            <NetworkMap offices={rows} chosen={office?.id ?? 0} onChoose={choose} />
             {office && (
               <div className="office" aria-live="polite">
                 <h3>{office.title}</h3>

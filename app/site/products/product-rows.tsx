@@ -76,7 +76,7 @@ export function ProductRows({ rows }: { rows: ProductRow[] }) {
                 ))}
               </ul>
             )}
-            <Link className="more" aria-label={`了解${row.title}详情`} {...productLink(row)}>
+            <Link className="more" aria-label={`了解详情：${row.title}`} {...productLink(row)}>
               了解详情
               <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
             </Link>

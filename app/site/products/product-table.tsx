@@ -85,7 +85,7 @@ export function ProductTable({ rows }: { rows: ProductRow[] }) {
             <td className="version num">{row.version || '—'}</td>
             <td className="manual">
               {row.manual ? (
-                <a href={row.manual.src} download={row.manual.name} aria-label={`下载${row.manual.name}`}>
+                <a href={row.manual.src} download={row.manual.name} aria-label={`下载资料：${row.manual.name}`}>
                   <Download size={16} strokeWidth={1.75} aria-hidden />
                   下载资料
                 </a>

@@ -54,7 +54,7 @@ export function SolutionGroups({ rows }: { rows: SolutionRow[] }) {
                 </Link>
               </h2>
               <p className="note">{note}</p>
-              <Link className="all" to={solutionSection.to} search={{ model }} aria-label={`查看${label}`}>
+              <Link className="all" to={solutionSection.to} search={{ model }} aria-label={`查看此类：${label}`}>
                 查看此类
                 <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
               </Link>
