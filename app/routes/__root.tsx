@@ -6,7 +6,7 @@ import { isMobileDevice } from '../data/request'
 import { settingsQuery } from '../data/site'
 import { runGuards } from '../navigation/guards'
 import { failureTitle } from '../site/head'
-import { globalCss } from '../ui/global-css'
+import { GlobalStyle } from '../ui/global-style'
 import { largerTextScript } from '../ui/larger-text'
 import { PageProgress } from '../ui/page-progress'
 
@@ -46,7 +46,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
         <script src="/old-browser.js" noModule />
-        <style dangerouslySetInnerHTML={{ __html: globalCss }} />
+        <GlobalStyle />
         <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: largerTextScript }} suppressHydrationWarning />
       </head>
       <body>

@@ -3,8 +3,8 @@ import { isAlive, scriptedButton } from './alive'
 
 /**
  * When the script of a part is fetched on a page that came from the server: `touched` once somebody reaches for it with
- * mouse, finger or keyboard; `near` also once it is about to be seen; `never` for what does all it does without a script.
- * What `touched` parts show may depend on the address: one that is not alive when it changes is built anew.
+ * mouse, finger or keyboard; `near` also once it is about to be seen; `never` for what does all it does without a script
+ * and shows the same on every page.
  */
 type When = 'near' | 'touched' | 'never'
 
@@ -21,12 +21,13 @@ export type LaterPart<Props extends object> = ComponentType<Props> & {
 const parts = new Set<() => Promise<void>>()
 const outdated = new Set<() => void>()
 
-/**
- * Called when another page is on its way. Fetches every part known by now, so that a page which the browser builds shows
- * its parts at once, and builds those anew that show where we are.
- */
-export function leavePage(): void {
+/** Called when another page is on its way: fetches every part known by now, so that a page which the browser builds shows its parts at once. */
+export function fetchParts(): void {
   for (const preload of parts) preload().catch(ignore)
+}
+
+/** Called when another page is there: parts around it that are not alive yet may show where we were, so they are built anew. */
+export function renewParts(): void {
   for (const renew of outdated) renew()
 }
 
@@ -45,7 +46,7 @@ const nearness = '0px 0px 400px'
  * fetching nor hydrating it holds up what is on the screen. React leaves the HTML of a Suspense boundary
  * alone until what is inside is ready. A tap on a button that is not alive yet is made up for.
  *
- * A part that waits to be seen is inside a `<div>` with a place in the layout; the other ones' has none.
+ * The part is inside a `<div>` that has no place in the layout.
  * @param load imports the component, such as `async () => (await import('./footer')).Footer`
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, { when = 'near' }: LaterOptions = {}): LaterPart<Props> {
@@ -93,7 +94,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       return watch(frame.current, when, waiting.open)
     }, [waiting])
     useEffect(() => {
-      if (!waiting || when !== 'touched') return undefined
+      if (!waiting || when === 'never') return undefined
       const renew = () => {
         preload().then(() => {
           setWaiting(undefined)
@@ -105,7 +106,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }, [waiting])
 
     return (
-      <div ref={frame} style={when === 'near' ? undefined : noPlace}>
+      <div ref={frame} style={noPlace}>
         {useMemo(
           () => (
             <Suspense key={gate ? 'taken over' : 'built'} fallback={null}>
@@ -155,7 +156,7 @@ function watch(element: HTMLElement, when: When, open: () => void): () => void {
     if (event.type === 'click') tapped = scriptedButton(event.target)
     open()
   }
-  if (when === 'near') observer.observe(element)
+  if (when === 'near') for (const child of element.children) observer.observe(child)
   // At the window, because React stops events that it cannot deliver yet at the document.
   for (const reason of reasons) addEventListener(reason, use, true)
   return () => {

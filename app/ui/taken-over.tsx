@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { comeAlive } from './alive'
-import { leavePage } from './later'
+import { fetchParts, renewParts } from './later'
 import { replay } from './replay'
 
 /** Stands inside each layout, so that its effect runs when all of it, but for the parts that come later, has been taken over. */
@@ -10,9 +10,13 @@ export function TakenOver() {
   useEffect(() => {
     comeAlive()
     replay()
-    return router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
-      if (fromLocation && hrefChanged) leavePage()
-    })
+    const stops = [
+      router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => fromLocation && hrefChanged && fetchParts()),
+      router.subscribe('onResolved', ({ fromLocation, hrefChanged }) => fromLocation && hrefChanged && renewParts()),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [router])
   return null
 }
