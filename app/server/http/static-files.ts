@@ -9,6 +9,7 @@ const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.txt': 'text/plain; charset=utf-8',
@@ -71,7 +72,7 @@ export class StaticFiles {
 }
 
 function encode(file: StaticFile, accepted: string): { body: Buffer; encoding?: string } {
-  if (file.plain.length < 1024 || /^image\/(png|webp)/.test(file.contentType)) return { body: file.plain }
+  if (file.plain.length < 1024 || /^image\/(jpeg|png|webp)/.test(file.contentType)) return { body: file.plain }
   if (/\bbr\b/.test(accepted)) {
     file.brotli ??= brotliCompressSync(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
     return { body: file.brotli, encoding: 'br' }

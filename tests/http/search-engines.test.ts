@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sectionPaths } from '../../app/navigation/canonical'
+import { dataBlocks, faultsOf } from '../support/structured-data'
+import { type Site, startSite } from '../support/site'
+
+const origin = 'https://www.example.com'
+let site: Site
+/** Every address of the sitemap, as path and query. */
+let paths: string[] = []
+
+beforeAll(async () => {
+  site = await startSite({ env: { SITE_URL: origin } })
+  const xml = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location.replaceAll('&amp;', '&').slice(origin.length))
+})
+afterAll(() => site.stop())
+
+const get = async (path: string, headers: Record<string, string> = {}) => (await fetch(site.url + path, { headers })).text()
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+const decoded = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+
+/** What a page says in its head. */
+function headOf(html: string) {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const meta = (name: string) => head.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))?.map((tag) => decoded(/content="([^"]*)"/.exec(tag)?.[1] ?? '')) ?? []
+  const link = (rel: string) => decoded(new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(head)?.[1] ?? '')
+  return { title: decoded(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''), meta, link }
+}
+
+describe('the head of every public page', () => {
+  test('is complete, names its own address, and says what no other page says', async () => {
+    const titles = new Map<string, string>()
+    const descriptions = new Map<string, string>()
+    expect(paths.length).toBeGreaterThan(60)
+    for (const path of paths) {
+      const { title, meta, link } = headOf(await get(path))
+      const [description = ''] = meta('description')
+      expect([...description].length, `${path}: ${description}`).toBeGreaterThanOrEqual(50)
+      expect([...description].length, `${path}: ${description}`).toBeLessThanOrEqual(160)
+      expect(title, path).toMatch(/经纬空间$/)
+      expect(titles.get(title), `${path} has the title of another page: ${title}`).toBeUndefined()
+      expect(descriptions.get(description), `${path} has the description of another page`).toBeUndefined()
+      titles.set(title, path)
+      descriptions.set(description, path)
+      expect(link('canonical')).toBe(origin + path)
+      for (const name of ['description', 'robots', 'og:title', 'og:description', 'og:type', 'og:url', 'og:image', 'og:image:width', 'og:image:height', 'og:site_name', 'og:locale']) {
+        expect(meta(name), `${path} ${name}`).toHaveLength(1)
+      }
+      expect(meta('og:url')).toEqual([origin + path])
+      expect(meta('robots')[0]).not.toContain('noindex')
+      expect(Number(meta('og:image:width')[0])).toBeGreaterThanOrEqual(300)
+      expect(Number(meta('og:image:height')[0])).toBeGreaterThanOrEqual(300)
+      const image = meta('og:image')[0] ?? ''
+      expect(image).toMatch(/^https:\/\/www\.example\.com\/.+\.(jpg|png|webp)$/)
+      if (titles.size % 9 === 0) expect((await fetch(image.replace(origin, site.url))).headers.get('content-type'), image).toMatch(/^image\//)
+      expect(meta('renderer')).toEqual(['webkit'])
+    }
+  }, 120_000)
+
+  test('of an article says when it was published and changed', async () => {
+    const { meta } = headOf(await get(paths.find((path) => path.startsWith('/news/newsDetail')) ?? ''))
+    expect(meta('og:type')).toEqual(['article'])
+    expect(Date.parse(meta('article:published_time')[0] ?? '')).toBeLessThanOrEqual(Date.parse(meta('article:modified_time')[0] ?? ''))
+  })
+
+  test('of a list with several pages names the pages beside it; a filtered list is the plain one', async () => {
+    const first = headOf(await get('/news/showNews'))
+    expect(first.link('next')).toBe(`${origin}/news/showNews?page=2`)
+    expect(first.link('prev')).toBe('')
+    const second = headOf(await get('/news/showNews?page=2&utm_source=x'))
+    expect(second.link('canonical')).toBe(`${origin}/news/showNews?page=2`)
+    expect(second.link('prev')).toBe(`${origin}/news/showNews`)
+    expect(second.title).toContain('第 2 页')
+    const filtered = headOf(await get('/news/showNews?model=1&year=2026&find=%E7%A9%BA'))
+    expect(filtered.link('canonical')).toBe(`${origin}/news/showNews?model=1`)
+    expect(filtered.link('next')).toBe('')
+    for (const model of [1, 4]) expect(headOf(await get(`/about?model=${model}`)).link('canonical')).toBe(`${origin}/about`)
+    expect(headOf(await get('/linkUS?model=1')).link('canonical')).toBe(`${origin}/linkUS`)
+  })
+
+  test.each(['/search', '/search?keyword=%E5%9B%BD%E5%9C%9F', '/news/showNews?model=9', '/news/newsDetail?id=99999999', '/login'])('keeps %s out of search engines', async (path) => {
+    const robots = headOf(await get(path)).meta('robots')
+    expect(robots).toHaveLength(1)
+    expect(robots[0]).toContain('noindex')
+  })
+
+  test('never takes its address from the request', async () => {
+    const html = await get('/', { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' })
+    expect(html).not.toContain('evil.example')
+  })
+})
+
+describe('data for search engines', () => {
+  test('says of every page what it is, with all that the vocabulary asks for', async () => {
+    const seen = new Set<string>()
+    for (const path of [...paths, '/search?keyword=%E5%9B%BD%E5%9C%9F']) {
+      const things = dataBlocks(await get(path))
+      const types = things.map((thing) => String(thing['@type']))
+      for (const type of types) seen.add(type)
+      if (path !== '/') expect(types, path).toContain('BreadcrumbList')
+      expect(things.flatMap((thing) => faultsOf(thing, origin)).map((fault) => `${path}: ${fault}`)).toEqual([])
+    }
+    const expected = ['Organization', 'WebSite', 'BreadcrumbList', 'ItemList', 'NewsArticle', 'VideoObject', 'SoftwareApplication', 'Service', 'Article', 'AboutPage', 'ContactPage', 'JobPosting']
+    expect(expected.filter((type) => !seen.has(type))).toEqual([])
+  }, 120_000)
+
+  test('is not given for what is not there', async () => {
+    expect(dataBlocks(await get('/news/newsDetail?id=99999999'))).toEqual([])
+    expect(dataBlocks(await get('/login'))).toEqual([])
+  })
+})
+
+test('no page loads anything from another host', async () => {
+  for (const path of [...sectionPaths(), ...paths.filter((one) => one.includes('id=')).slice(0, 20), '/search?keyword=%E6%B5%8B%E7%BB%98', '/login', '/nothing?x']) {
+    const html = await get(path, { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50' })
+    const loaded = [
+      ...html.matchAll(/<(?:script|img|source|video|iframe|embed|input|form)\b[^>]*?\s(?:src|srcset|srcSet|poster|action)="((?:https?:)?\/\/[^"]+)"/g),
+      ...html.matchAll(/<link\b(?![^>]*rel="(?:canonical|prev|next)")[^>]*?\shref="((?:https?:)?\/\/[^"]+)"/g),
+      ...html.matchAll(/url\(\s*["']?((?:https?:)?\/\/[^)"']+)/g),
+      ...html.matchAll(/@import\s+["']?((?:https?:)?\/\/[^"';]+)/g),
+    ].map(([, address]) => address)
+    expect(loaded, path).toEqual([])
+  }
+})
+
+describe('WeChat', () => {
+  test('may load its script only inside WeChat, and only while the setting is on', async () => {
+    const wechat = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36 MicroMessenger/8.0.50' }
+    const policy = async (headers: Record<string, string> = {}) => (await fetch(`${site.url}/`, { headers })).headers.get('content-security-policy') ?? ''
+    expect(await policy(wechat)).not.toContain('qq.com')
+    const { signIn } = await import('../support/site')
+    const { headers } = await signIn(site.url)
+    const settings = (await (await fetch(`${site.url}/api/setting`, { headers })).json()) as Record<string, unknown>
+    const changed = { ...settings, wechatAppId: 'wx0123456789abcdef', wechatSecret: 'secret', baiduVerification: 'codeva-Abc123' }
+    expect((await fetch(`${site.url}/api/setting/save`, { method: 'POST', headers, body: JSON.stringify(changed) })).status).toBe(200)
+    expect(await policy(wechat)).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/res\.wx\.qq\.com;/)
+    expect(await policy()).not.toContain('qq.com')
+    const html = await get('/')
+    expect(headOf(html).meta('baidu-site-verification')).toEqual(['codeva-Abc123'])
+    expect(html).not.toContain('wechatSecret')
+  })
+})
