@@ -4,6 +4,8 @@ import { requestContext } from '../server/request-context'
 import { answerInProcess, knownInProcess } from '../server/api-door'
 import { env } from '../server/env'
 import { createApiClient, failureOf } from './api-client'
+import type { PreviewedRevision } from '../content/wire'
+import { askedPreview } from './preview.server'
 import type { ApiRead, ReadFailure } from './call-api'
 import type { ApiSend, SendFailure } from './send-api'
 
@@ -27,12 +29,29 @@ export async function askApi({ path, query }: ApiRead) {
   if (!/^\/@?[A-Za-z/]{1,60}$/.test(path)) return { failure: readFailure(new Error('not an API path')) }
   try {
     const call = wireCall(path, query)
+    const preview = path.endsWith('/allow') ? await previewOfPage() : undefined
+    if (preview?.revision) return await askPreview(preview.revisionId, call)
     const known = env().API_URL ? undefined : await knownInProcess(call)
     if (known !== undefined) return { data: JSON.parse(known) }
     const answer = await client.get(call, { headers: visitorHeaders() })
     return { data: answer.data }
   } catch (error) {
     return { failure: readFailure(error) }
+  }
+}
+
+/** The preview that the page being rendered is, if it is one; see `askedPreview`. */
+export function previewOfPage() {
+  return askedPreview(async (revisionId) => (await client.get<PreviewedRevision>('/preview', { params: { revisionId }, headers: visitorHeaders() })).data)
+}
+
+/** The answer to a reading call as if a revision were published. Calls that do not read content are answered as ever. */
+async function askPreview(revisionId: number, call: string) {
+  const headers = visitorHeaders()
+  try {
+    return { data: (await client.get('/preview/answer', { params: { revisionId, call }, headers })).data }
+  } catch {
+    return { data: (await client.get(call, { headers })).data }
   }
 }
 

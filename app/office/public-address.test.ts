@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicAddress } from './public-address'
+import { lookAddress, previewAddress, publicAddress } from './public-address'
 
 test.each([
   ['news', '/news/newsDetail?id=7'],
@@ -11,4 +11,17 @@ test.each([
   ['banner', '/'],
 ] as const)('visitors see a %s at %s', (type, address) => {
   expect(publicAddress(type, { id: 7, category: 2 })).toBe(address)
+})
+
+test('a preview names the revision beside what the page needs', () => {
+  expect(previewAddress('solution', { id: 7, category: 2 }, 31)).toBe('/industryInfo/IndustryInfoDetail?id=7&type=2&preview=31')
+  expect(previewAddress('honour', { id: 7, category: 2 }, 31)).toBe('/about?model=5&preview=31')
+  expect(previewAddress('banner', { id: 7, category: 0 }, 31)).toBe('/?preview=31')
+})
+
+test('what visitors see already needs no preview', () => {
+  const row = { id: 7, category: 2, revisionId: 31 }
+  expect(lookAddress('news', { ...row, state: 'published', changed: false })).toBe('/news/newsDetail?id=7')
+  expect(lookAddress('news', { ...row, state: 'published', changed: true })).toBe('/news/newsDetail?id=7&preview=31')
+  expect(lookAddress('news', { ...row, state: 'draft', changed: false })).toBe('/news/newsDetail?id=7&preview=31')
 })

@@ -4,7 +4,7 @@ import { contentType, typeNames } from '../../content/registry'
 import { managedListQuery } from '../../data/managed'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
-import { entryStateNames } from '../entry-states'
+import { entryStateNames } from '../../content/entry-states'
 import { OfficeLink } from '../shell/office-link'
 
 const shown = 20

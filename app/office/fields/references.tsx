@@ -6,7 +6,7 @@ import { contentType, isTypeName, type TypeName } from '../../content/registry'
 import { managedEntryQuery, managedListQuery } from '../../data/managed'
 import { Field } from '../../ui/field'
 import { theme } from '../../ui/theme'
-import { entryStateNames } from '../entry-states'
+import { entryStateNames } from '../../content/entry-states'
 import { moved } from './use-item-drag'
 import type { FieldViewProps } from './view'
 

@@ -1,8 +1,7 @@
 import { CloudCheck, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { chinaDateTime } from '../../content/people'
-import { Button, ButtonAnchor } from '../../ui/button'
-import { publicAddress } from '../public-address'
+import { Button } from '../../ui/button'
 import { confirm } from '../shell/confirm'
 import { MoreMenu } from '../shell/more-menu'
 import { HistoryDialog } from './history-dialog'
@@ -11,7 +10,7 @@ import type { EntryEditor } from './use-entry-editor'
 
 /** The buttons of the form's head. */
 export function EntryActions({ editor, uploading }: { editor: EntryEditor; uploading: boolean }) {
-  const { entry, busy, savedAt, type } = editor
+  const { entry, busy, savedAt } = editor
   const [open, setOpen] = useState<'history' | 'schedule' | null>(null)
   const published = entry?.state === 'published'
   const items = [
@@ -39,12 +38,10 @@ export function EntryActions({ editor, uploading }: { editor: EntryEditor; uploa
           草稿已于 {chinaDateTime(savedAt).slice(11)} 保存
         </span>
       )}
-      {entry && published && (
-        <ButtonAnchor size="office" variant="secondary" href={publicAddress(type, entry)} target="_blank" rel="noreferrer">
-          <Eye size={16} aria-hidden />
-          预览
-        </ButtonAnchor>
-      )}
+      <Button size="office" variant="secondary" loading={busy === 'preview'} loadingText="正在保存" disabled={busy !== null || uploading} onClick={() => void editor.preview()}>
+        <Eye size={16} aria-hidden />
+        预览
+      </Button>
       <MoreMenu label="更多操作" items={items} />
       <Button size="office" variant="secondary" loading={busy === 'save'} loadingText="正在保存" disabled={busy !== null} onClick={() => void editor.save()}>
         保存草稿

@@ -4,8 +4,9 @@ import { chinaDateTime } from '../../content/people'
 import type { ManagedEntry, RevisionRow } from '../../content/wire'
 import { failureText } from '../../data/failure'
 import { revisionQuery, revisionsQuery } from '../../data/managed'
-import { Button } from '../../ui/button'
+import { Button, ButtonAnchor } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
+import { previewAddress } from '../public-address'
 import { OfficeDialog } from '../shell/office-dialog'
 import { tellDone } from '../shell/tell'
 import { Difference } from './difference'
@@ -68,6 +69,11 @@ function Revision({ editor, entry, row, onBack, onClose }: { editor: EntryEditor
         <Button size="office" variant="secondary" onClick={onBack}>
           返回列表
         </Button>
+        {data && (
+          <ButtonAnchor size="office" variant="secondary" href={previewAddress(editor.type, { id: entry.id, category: data.category }, row.id)} target="_blank" rel="noreferrer">
+            预览此版本
+          </ButtonAnchor>
+        )}
         <Button
           size="office"
           disabled={!data}

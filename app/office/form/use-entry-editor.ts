@@ -6,14 +6,14 @@ import type { EntryDraft, ManagedEntry } from '../../content/wire'
 import { ApiFailure } from '../../data/failure'
 import { managedEntryQuery } from '../../data/managed'
 import { afterChange, createEntry, type EntryAt, publishEntry, restoreEntry, saveEntry, scheduleEntry, withdrawEntry } from '../../data/managed-writes'
-import { publicAddress } from '../public-address'
+import { lookAddress, publicAddress } from '../public-address'
 import { tellDone, tellFailure } from '../shell/tell'
 import { checkEntry, draftOf, type EntryProblems } from './check-entry'
 import { entryResolver } from './entry-resolver'
 import { dropLocalDraft } from './local-draft'
 
 /** What the form is doing at the moment. */
-export type Busy = 'save' | 'publish' | 'schedule' | 'withdraw' | 'restore' | null
+export type Busy = 'save' | 'preview' | 'publish' | 'schedule' | 'withdraw' | 'restore' | null
 
 /** What changes an entry's life but none of its content. */
 const contentless: readonly Busy[] = ['withdraw', 'restore']
@@ -178,6 +178,22 @@ export function useEntryEditor(type: TypeName, stored: ManagedEntry | null, onCr
         },
         entry,
       ),
+    /** Opens the page in a new tab as it will look; what was typed is stored for that, as a draft. */
+    preview: async () => {
+      if (entry && !dirty.current) return void open(lookAddress(type, entry), '_blank', 'noopener')
+      const refused = Object.keys(checkEntry(type, form.getValues(), false)).length > 0
+      // Opened now, because browsers block what opens later than the click.
+      const tab = refused ? null : open('', '_blank')
+      if (tab) tab.opener = null
+      let saved = false
+      const show = (at: ManagedEntry) => {
+        saved = true
+        tab?.location.replace(lookAddress(type, at))
+      }
+      await run('preview', false, null, show, entry)
+      if (!saved) tab?.close()
+      return undefined
+    },
     publish: () => run('publish', true, (at) => publishEntry(type, at), (saved) => tellDone('已发布，前台已更新', publicAddress(type, saved)), entry),
     schedule: (from: number, until: number | undefined) => run('schedule', true, (at) => scheduleEntry(type, at, from, until), () => tellDone('已安排定时发布'), entry),
     withdraw: () => run('withdraw', false, (at) => withdrawEntry(type, at), () => tellDone('已下线'), entry),

@@ -7,9 +7,9 @@ import { chinaDateTime } from '../../content/people'
 import type { ImageValue } from '../../content/values'
 import type { ManagedRow } from '../../content/wire'
 import { stringifySearch } from '../../navigation/search-params'
-import { entryStateNames } from '../entry-states'
+import { entryStateNames } from '../../content/entry-states'
 import { summary } from '../fields/summary'
-import { publicAddress } from '../public-address'
+import { lookAddress } from '../public-address'
 import { confirm } from '../shell/confirm'
 import { MoreMenu } from '../shell/more-menu'
 import { OfficeLink } from '../shell/office-link'
@@ -152,8 +152,8 @@ function Actions({ type, row }: { type: TypeName; row: ManagedRow }) {
       <OfficeLink className="link" to={paths.update} search={{ id: row.id }}>
         编辑
       </OfficeLink>
-      {row.state === 'published' && (
-        <a className="link" href={publicAddress(type, row)} target="_blank" rel="noreferrer">
+      {row.state !== 'deleted' && (
+        <a className="link" href={lookAddress(type, row)} target="_blank" rel="noreferrer">
           预览
         </a>
       )}

@@ -6,7 +6,7 @@ import { categoryEntries } from '../../content/categories'
 import type { ListedState } from '../../navigation/search-params'
 import { defaultOrder } from '../../data/managed'
 import { theme } from '../../ui/theme'
-import { entryStateNames } from '../entry-states'
+import { entryStateNames } from '../../content/entry-states'
 import { OfficeLink } from '../shell/office-link'
 import { type ListSearch, useListSearch } from './list-search'
 

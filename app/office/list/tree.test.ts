@@ -3,7 +3,7 @@ import type { ManagedRow } from '../../content/wire'
 import { placeRows } from './tree'
 
 function row(id: number, parent: number | null): ManagedRow {
-  const rest = { state: 'published', changed: false, scheduledAt: null, sort: 0, version: 1, updatedAt: 0, updatedBy: '', reads: 0 } as const
+  const rest = { state: 'published', changed: false, scheduledAt: null, sort: 0, version: 1, revisionId: 1, updatedAt: 0, updatedBy: '', reads: 0 } as const
   return { id, category: 0, title: `部门 ${id}`, values: { parent }, ...rest }
 }
 

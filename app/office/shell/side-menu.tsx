@@ -16,7 +16,7 @@ export function SideMenu({ role }: { role: Role }) {
   const groups = useMemo(() => menuGroups(role), [role])
   return (
     <Menu aria-label="后台菜单">
-      <Link to="/" className="item" title="网站首页">
+      <Link to="/" reloadDocument className="item" title="网站首页">
         <House size={17} strokeWidth={1.75} aria-hidden />
         <b>网站首页</b>
       </Link>

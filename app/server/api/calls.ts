@@ -9,6 +9,7 @@ import { mediaCalls } from './media'
 import { menuCalls } from './menu'
 import { openApiCall } from './openapi'
 import { overviewCalls } from './overview'
+import { previewCalls } from './preview'
 import { publicContentCalls } from './public-content'
 import { revisionCalls } from './revisions'
 import { searchCalls } from './search'
@@ -32,4 +33,6 @@ const declared: readonly Call[] = [
 ]
 
 /** Every call of the API; nothing else is answered. */
-export const calls: readonly Call[] = [...declared, openApiCall(declared)]
+export const calls: readonly Call[] = [...withPreviews, openApiCall(withPreviews)]
+const withPreviews: readonly Call[] = [...declared, ...previewCalls(declared)]
+

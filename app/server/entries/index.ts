@@ -1,6 +1,7 @@
 import type { EntriesContext } from './context'
 import { reorder } from './order'
 import { overview } from './overview'
+import { asIfPublished, previewed } from './preview'
 import { publish, withdraw } from './publish'
 import { getPublic } from './read-entry'
 import { getManaged, listManaged, revision, revisions } from './read-managed'
@@ -8,7 +9,7 @@ import { listPublic, menu, pickPublic, years } from './read-public'
 import { boundaries, lastBoundary, nextBoundary, readStamp } from './stamp'
 import { createTotals } from './totals'
 import { remove, restore } from './trash'
-import type { ContentChange, Entries } from './types'
+import type { ContentChange, Entries, PublicReading } from './types'
 import { countVisible, visible } from './visible'
 import { create, save } from './write'
 
@@ -30,11 +31,7 @@ export function createEntries(deps: Omit<EntriesContext, 'changed' | 'totals'>):
   }
   const { db } = deps.engine
   return {
-    listPublic: (type, query) => listPublic(context, type, query),
-    getPublic: (type, id, at) => getPublic(context, type, id, at),
-    pickPublic: (type, ids, at) => pickPublic(context, type, ids, at),
-    menu: (type, query) => menu(context, type, query),
-    years: (type, category) => years(context, type, category),
+    ...publicReading(context),
     countVisible: () => countVisible(context),
     visible: (offset, limit) => visible(context, offset, limit),
     listManaged: (type, query) => listManaged(context, type, query),
@@ -48,6 +45,8 @@ export function createEntries(deps: Omit<EntriesContext, 'changed' | 'totals'>):
     reorder: (type, ids) => reorder(context, type, ids),
     revisions: (type, id) => revisions(context, type, id),
     revision: (type, id, revisionId) => revision(context, type, id, revisionId),
+    previewed: (revisionId) => previewed(context, revisionId),
+    asIfPublished: (revisionId, work) => asIfPublished(context, revisionId, (inside) => work(publicReading(inside))),
     overview: () => overview(context),
     isEmpty: async () => (await db.selectFrom('entry').select('id').limit(1).executeTakeFirst()) === undefined,
     stamp: () => readStamp(db),
@@ -58,5 +57,15 @@ export function createEntries(deps: Omit<EntriesContext, 'changed' | 'totals'>):
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+function publicReading(context: EntriesContext): PublicReading {
+  return {
+    listPublic: (type, query) => listPublic(context, type, query),
+    getPublic: (type, id, at) => getPublic(context, type, id, at),
+    pickPublic: (type, ids, at) => pickPublic(context, type, ids, at),
+    menu: (type, query) => menu(context, type, query),
+    years: (type, category) => years(context, type, category),
   }
 }

@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely'
-import type { ContentType } from '../../content/define'
-import { isEmptyValue } from '../../content/fields'
 import { contentType } from '../../content/registry'
 import type { ManagedEntry } from '../../content/wire'
 import type { Database } from '../db/schema'
 import { addToSearch, removeFromSearch } from '../search/documents'
-import { fold } from '../search/tokens'
 import type { EntriesContext } from './context'
 import { checkComplete } from './draft'
 import { lockEntry } from './lock'
 import { noteMediaUse } from './media-use'
+import { publicationOf } from './publication-row'
 import { getManaged } from './read-managed'
-import { firstDay, makeRoom, type Span, visibleSpan } from './spans'
+import { makeRoom, type Span, visibleSpan } from './spans'
 import { raiseStamp } from './stamp'
 import type { EntryRef } from './types'
 import { readValues } from './values'
@@ -38,19 +36,7 @@ export async function publish(context: EntriesContext, ref: EntryRef, asked: Par
     await removeFromSearch(engine, db, others.filter(({ ends_at }) => ends_at <= now()).map((ended) => ended.id))
     const { id } = await db
       .insertInto('publication')
-      .values({
-        entry_id: entryId,
-        revision_id: revisionId,
-        starts_at: span.from,
-        ends_at: span.until,
-        type: ref.type,
-        category,
-        pinned: type.pinnedBy && values[type.pinnedBy] === true ? 1 : 0,
-        date: ownDate(type, values) ?? firstDay(span.from, others),
-        sort,
-        title_folded: fold(title),
-        complete: isPresentable(type, values) ? 1 : 0,
-      })
+      .values(publicationOf(type, revision, span, { sort, others }))
       .returning('id')
       .executeTakeFirstOrThrow()
     await addToSearch(engine, db, { id, type, title, values })
@@ -99,20 +85,4 @@ async function remove({ engine }: EntriesContext, db: Kysely<Database>, ids: num
   if (ids.length === 0) return
   await removeFromSearch(engine, db, ids)
   await db.deleteFrom('publication').where('id', 'in', ids).execute()
-}
-
-function ownDate(type: ContentType, values: Readonly<Record<string, unknown>>): string | null {
-  const date = type.dateFrom === undefined ? '' : values[type.dateFrom]
-  return typeof date === 'string' && date !== '' ? date : null
-}
-
-/** Whether cover and abstract are there, where the type has them; the pictures of a gallery stand in for a cover. */
-function isPresentable(type: ContentType, values: Readonly<Record<string, unknown>>): boolean {
-  const filled = (name: string) => {
-    const field = type.fields[name]
-    return field === undefined || !isEmptyValue(field, values[name])
-  }
-  const galleries = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === 'gallery')
-  const pictured = type.cover === undefined || filled(type.cover) || galleries.some(filled)
-  return pictured && (type.abstract === undefined || filled(type.abstract))
 }

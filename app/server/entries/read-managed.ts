@@ -47,6 +47,7 @@ export async function listManaged(context: EntriesContext, name: TypeName, query
       scheduledAt: row.scheduledAt,
       sort: row.sort,
       version: row.version,
+      revisionId: row.revision_id,
       updatedAt: row.updatedAt,
       updatedBy: row.updatedBy ?? '',
       values: readListedValues(contentType(name), row.fields),
@@ -79,6 +80,7 @@ export async function getManaged(
     publishedUntil: row.publishedUntil,
     sort: row.sort,
     version: row.version,
+    revisionId: row.revision_id,
     updatedAt: row.updatedAt,
     updatedBy: row.updatedBy ?? '',
   }

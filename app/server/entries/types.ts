@@ -1,7 +1,7 @@
 import type { TypeName, TypeOf } from '../../content/registry'
 import type { PublicEntry, PublicRow } from '../../content/define'
 import type { EntryDraft, EntryState, Listing, ManagedEntry, ManagedRow } from '../../content/wire'
-import type { MenuRow, Overview, RevisionRow } from '../../content/wire'
+import type { MenuRow, Overview, PreviewedRevision, RevisionRow } from '../../content/wire'
 import type { Actor } from '../context'
 import type { Boundary } from './stamp'
 import type { VisibleEntry } from './visible'
@@ -47,6 +47,9 @@ export interface ContentChange {
   id?: number
 }
 
+/** What visitors are shown comes through these. */
+export type PublicReading = Pick<Entries, 'listPublic' | 'getPublic' | 'pickPublic' | 'menu' | 'years'>
+
 /** Revisions, publications, ordering and trash: the only code that queries content. All refusals are `Problem`s. */
 export interface Entries {
   listPublic<Name extends TypeName>(type: Name, query: PublicListQuery): Promise<Listing<PublicRow<TypeOf<Name>>>>
@@ -85,6 +88,14 @@ export interface Entries {
   revisions(type: TypeName, id: number): Promise<RevisionRow[]>
   /** An old revision's content, for comparing and restoring. */
   revision(type: TypeName, id: number, revisionId: number): Promise<EntryDraft>
+  /** What a saved revision is of. @throws Problem notFound, also for entries in the trash */
+  previewed(revisionId: number): Promise<PreviewedRevision>
+  /**
+   * Reads the site as if a saved revision were published, complete or not; nobody else sees anything of it.
+   * @param work must read through what it is given, and nothing else of the database
+   * @throws Problem notFound, and whatever `work` throws
+   */
+  asIfPublished<Answer>(revisionId: number, work: (reading: PublicReading) => Promise<Answer>): Promise<Answer>
   overview(): Promise<Omit<Overview, 'applications'>>
   /** Whether nothing was ever stored (the seed looks at this). */
   isEmpty(): Promise<boolean>

@@ -4,7 +4,7 @@ import { NodeRequest } from 'srvx/node'
 import type { Logger } from 'pino'
 import { carriesSession } from '../api/session-cookie'
 import { failedPage } from '../failed-page'
-import { runInRequestContext } from '../request-context'
+import { requestContext, runInRequestContext } from '../request-context'
 import type { Page } from '../statistics'
 import { viewOf } from '../statistics/view'
 import { type ClientView, clientView } from './addresses'
@@ -118,9 +118,11 @@ const staffPath = /^\/(login|manage|user)\b|\/(add|update)[A-Z]|(Add|Update)$|\/
 
 function pageHeaders(page: Response, request: IncomingMessage, nonce: string): Response {
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
-  const storable = page.status === 200 && plainPath.test(path) && !staffPath.test(path) && !carriesSession(request.headers.cookie)
+  const personal = carriesSession(request.headers.cookie)
+  const storable = page.status === 200 && plainPath.test(path) && !staffPath.test(path) && !personal
   return withHeaders(page, {
-    'content-security-policy': contentSecurityPolicy(nonce),
+    ...(personal && /[?&]preview=/.test(request.url ?? '') ? { 'x-robots-tag': 'noindex' } : {}),
+    'content-security-policy': contentSecurityPolicy(nonce, requestContext().scriptHosts),
     'cache-control': storable ? 'no-cache' : 'no-store',
     vary: 'User-Agent',
   })

@@ -1,5 +1,6 @@
 import type { TypeName } from '../../content/registry'
-import type { Listing, ReadCount, ReadRow, SiteTraffic } from '../../content/wire'
+import type { ReadCount, ReadRow, SiteTraffic } from '../../content/traffic'
+import type { Listing } from '../../content/wire'
 
 /** A page that views are counted of: the page of an entry, or one of the few others by its address. */
 export type Page = { entryId: number } | { path: string }

@@ -1,7 +1,7 @@
 import { z, type ZodType } from 'zod'
 import type { ContentType, PublicEntry, PublicRow } from '../../../content/define'
 import { unlistedFields } from '../../../content/define'
-import type { EntryDraft, ManagedEntry, ManagedRow, RevisionRow } from '../../../content/wire'
+import type { EntryDraft, ManagedEntry, ManagedRow, PreviewedRevision, RevisionRow } from '../../../content/wire'
 import { bodyId } from './common'
 
 const categoryNumber = z.number().int().min(0)
@@ -53,6 +53,7 @@ export function managedRow(type: ContentType): ZodType<ManagedRow> {
     scheduledAt: z.number().nullable(),
     sort: z.number(),
     version: z.number().int(),
+    revisionId: bodyId,
     updatedAt: z.number(),
     updatedBy: z.string(),
     values: values(type, true),
@@ -75,6 +76,7 @@ export function managedEntry(type: ContentType): ZodType<ManagedEntry> {
     publishedUntil: z.number().nullable(),
     sort: z.number(),
     version: z.number().int(),
+    revisionId: bodyId,
     updatedAt: z.number(),
     updatedBy: z.string(),
   })
@@ -91,6 +93,15 @@ export const draftBody = {
 export function entryDraft(type: ContentType): z.ZodObject & ZodType<EntryDraft> {
   return z.strictObject({ category: categoryNumber, title: z.string().max(type.title.max), values: values(type, false) })
 }
+
+export const previewedRevision: ZodType<PreviewedRevision> = z.strictObject({
+  type: z.string(),
+  id: bodyId,
+  title: z.string(),
+  state,
+  savedAt: z.number(),
+  live: z.boolean(),
+})
 
 export const revisionRow: ZodType<RevisionRow> = z.strictObject({
   id: bodyId,

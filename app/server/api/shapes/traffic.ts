@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod'
-import type { ReadCount, ReadRow, SiteTraffic } from '../../../content/wire'
+import type { ReadCount, ReadRow, SiteTraffic } from '../../../content/traffic'
 import { bodyId } from './common'
 
 export const readCount: ZodType<ReadCount> = z.strictObject({ id: bodyId, reads: z.number().int() })

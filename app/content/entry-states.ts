@@ -1,0 +1,10 @@
+import type { EntryState } from './wire'
+
+/** The states of an entry, in the order of the filter, with their Chinese names. */
+export const entryStateNames = {
+  published: '已发布',
+  scheduled: '定时发布',
+  draft: '草稿',
+  withdrawn: '已下线',
+  deleted: '已删除',
+} as const satisfies Record<EntryState, string>

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getRequestHeader } from '@tanstack/react-start/server'
+import { contentType, isTypeName, type TypeName, typeNames } from '../content/registry'
+import type { SessionAnswer } from '../content/wire'
+import { stringifySearch } from '../navigation/search-params'
+import { carriesSession } from '../server/api/session-cookie'
+import { readApi } from './call-api'
+import { previewOfPage } from './door.server'
+import { staffKey, type StaffType, type StaffView } from './staff'
+
+/** The server's half of `loadStaff`. A session that has ended, or cannot be asked for, is none. */
+export async function loadStaffView(client: QueryClient): Promise<void> {
+  if (!carriesSession(getRequestHeader('cookie'))) return
+  const session = await readApi<SessionAnswer>('/session').catch(() => null)
+  if (!session) return
+  const { name, username, role } = session.account
+  const asked = await previewOfPage()
+  const view: StaffView = { name: name || username, role, types: staffTypes, ...(asked ? { preview: withForm(asked.revision) } : {}) }
+  client.setQueryData(staffKey, view)
+}
+
+const staffTypes = Object.fromEntries(typeNames.map((name) => [name, staffType(name)])) as Record<TypeName, StaffType>
+
+function staffType(name: TypeName): StaffType {
+  const { label, paths } = contentType(name)
+  // What is managed under /manage is written once in a while: profile, milestones, certificates.
+  const add = paths.add.startsWith('/manage/') ? null : paths.add
+  return { label, add, update: paths.update, detail: paths.detail ?? null }
+}
+
+type Revision = Omit<NonNullable<StaffView['preview']>, 'form'>
+
+function withForm(revision: Revision | null): StaffView['preview'] {
+  if (!revision || !isTypeName(revision.type)) return null
+  return { ...revision, form: contentType(revision.type).paths.update + stringifySearch({ id: revision.id }) }
+}

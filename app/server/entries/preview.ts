@@ -1,0 +1,67 @@
+import { type Selectable } from 'kysely'
+import { contentType, isTypeName, type TypeName } from '../../content/registry'
+import type { PreviewedRevision } from '../../content/wire'
+import { FOREVER, type RevisionTable } from '../db/schema'
+import { Problem } from '../errors'
+import type { EntriesContext } from './context'
+import { publicationOf } from './publication-row'
+import { getManaged } from './read-managed'
+
+/** See `Entries.previewed`. */
+export async function previewed(context: EntriesContext, revisionId: number): Promise<PreviewedRevision> {
+  const { now, engine: { db } } = context
+  const { type, revision } = await find(context, revisionId)
+  const entry = await getManaged(context, db, type, revision.entry_id)
+  const live = await db
+    .selectFrom('publication')
+    .select('id')
+    .where('revision_id', '=', revisionId)
+    .where('starts_at', '<=', now())
+    .where('ends_at', '>', now())
+    .executeTakeFirst()
+  return { type, id: entry.id, title: revision.title, state: entry.state, savedAt: revision.created_at, live: live !== undefined }
+}
+
+/**
+ * See `Entries.asIfPublished`. The revision is published in a transaction that is always rolled back: what
+ * reads inside it sees the site with the draft, and nobody else ever does.
+ */
+export async function asIfPublished<Answer>(
+  context: EntriesContext,
+  revisionId: number,
+  work: (context: EntriesContext) => Promise<Answer>,
+): Promise<Answer> {
+  const { now, engine } = context
+  const { type, revision, sort } = await find(context, revisionId)
+  const others = await engine.db.selectFrom('publication').select(['id', 'starts_at', 'ends_at']).where('entry_id', '=', revision.entry_id).execute()
+  const at = now()
+  // The days of its own that bound a type's visibility do not matter: next month's banner can be looked at today.
+  const row = publicationOf(contentType(type), revision, { from: at, until: FOREVER }, { sort, others })
+  const transaction = await engine.db.startTransaction().execute()
+  try {
+    await transaction.updateTable('publication').set({ ends_at: at }).where('entry_id', '=', revision.entry_id).where('ends_at', '>', at).execute()
+    await transaction.insertInto('publication').values(row).execute()
+    const totals: EntriesContext['totals'] = { of: (_key, _at, count) => count() }
+    return await work({ ...context, engine: { ...engine, db: transaction }, totals })
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
+
+/** @throws Problem notFound, also for entries in the trash */
+async function find(
+  { engine }: EntriesContext,
+  revisionId: number,
+): Promise<{ type: TypeName; sort: number; revision: Selectable<RevisionTable> }> {
+  const row = await engine.db
+    .selectFrom('revision')
+    .innerJoin('entry', 'entry.id', 'revision.entry_id')
+    .selectAll('revision')
+    .select(['entry.type', 'entry.sort'])
+    .where('revision.id', '=', Number.isSafeInteger(revisionId) ? revisionId : 0)
+    .where('entry.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row || !isTypeName(row.type)) throw new Problem('notFound', '这个版本不存在，或已被新的保存取代')
+  const { type, sort, ...revision } = row
+  return { type, sort, revision }
+}

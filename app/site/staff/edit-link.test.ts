@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { contentType, typeNames } from '../../content/registry'
+import type { StaffView } from '../../data/staff'
+import { editLink } from './edit-link'
+
+const types = Object.fromEntries(
+  typeNames.map((name) => {
+    const { label, paths } = contentType(name)
+    return [name, { label, add: paths.add, update: paths.update, detail: paths.detail ?? null }]
+  }),
+) as StaffView['types']
+
+const link = (address: string, role: StaffView['role'] = 'administrator') => {
+  const { pathname, searchParams } = new URL(address, 'http://site.test')
+  return editLink({ pathname, search: Object.fromEntries(searchParams) }, { types, role })
+}
+
+test.each([
+  ['/', '/mainpage/updateBanner'],
+  ['/news/newsDetail?id=7', '/news/updateNews?id=7'],
+  ['/mainpage/CaseInfoDetail?id=7&from=list', '/mainpage/updateCaseInfo?id=7'],
+  ['/productAndService/ProAndServiceDetail?id=7&type=2', '/productAndService/updateProAndService?id=7'],
+  ['/industryInfo/IndustryInfoDetail?id=7&type=1', '/industryInfo/updateIndustryInfo?id=7'],
+  ['/about/aboutDetail?id=7&type=4', '/about/CultureUpdate?id=7'],
+  ['/about/aboutDetail?id=7&type=6', '/about/DemeanorUpdate?id=7'],
+  ['/news/showNews', '/news/updateNews'],
+  ['/news/showNews?model=2&page=3', '/news/updateNews?category=2'],
+  ['/industryInfo/showIndustryInfo?model=6', '/industryInfo/updateIndustryInfo?category=6'],
+  ['/about', '/manage/companyProfile'],
+  ['/about?model=3', '/about/OrganizationUpdate'],
+  ['/about?model=5', '/manage/updateHonor'],
+  ['/linkUS', '/manage/settings'],
+  ['/linkUS?model=2', '/linkUS/ServerNetworkUpdate'],
+  ['/linkUS?model=3', '/linkUS/applicationShow'],
+  ['/linkUS?model=4', '/linkUS/RecruitUpdate'],
+  ['/search?keyword=a', null],
+  ['/webSiteMap', null],
+])('%s is edited at %s', (address, place) => {
+  expect(link(address)).toBe(place)
+})
+
+test('editors are not led to what only administrators may open', () => {
+  expect(link('/linkUS', 'editor')).toBeNull()
+})
