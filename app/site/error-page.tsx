@@ -13,6 +13,7 @@ const { c, fs } = theme
 const Band = styled(ContourBand)`
   min-height:calc(60vh / var(--z));display:grid;align-items:center;
   .w{display:flex;gap:56px;align-items:center;padding:104px 0}
+  .w>div:last-child{flex:1;min-width:0}
   .code{font-size:144px;line-height:1;font-weight:600;color:${c.oc300};flex:none}
   h1{font-size:${fs.h2}}
   p{color:${c.n200};margin-top:8px;font-size:${fs.lead}}

@@ -34,7 +34,7 @@ const Frame = styled.div`
   .parts a[aria-current]::after{content:"";position:absolute;left:0;right:0;bottom:-1px;height:3px;background:${c.az600}}
   .banner:is([data-tall],[data-foot])+.sub .home span{display:none}
   .banner[data-foot]+.sub .parts{gap:34px}
-  ${media.narrow}{.parts{gap:24px;overflow-x:auto;scrollbar-width:none}.sub [aria-label=当前位置]{display:none}}
+  ${media.narrow}{.parts{gap:24px;overflow-x:auto;scrollbar-width:none}.sub [aria-label=当前位置],.sub:not(:has(.parts)){display:none}}
   ${media.tight}{html[data-text=larger] & .sub [aria-label=当前位置]{display:none}}
   ${media.mobile}{
     .banner,.banner[data-tall],.banner[data-foot]{height:9rem}

@@ -35,7 +35,7 @@ const Article = styled.div`
   video,iframe{display:block;width:100%;aspect-ratio:16/9;background:${c.ink};border-radius:${theme.r.img};border:0}
   .scroll{
     overflow-x:auto;
-    background:linear-gradient(90deg,${c.n0} 30%,transparent) 0 0/40px 100% local,linear-gradient(270deg,${c.n0} 30%,transparent) 100% 0/40px 100% local,linear-gradient(90deg,rgba(10,37,54,.14),transparent) 0 0/12px 100% scroll,linear-gradient(270deg,rgba(10,37,54,.14),transparent) 100% 0/12px 100% scroll;
+    background:linear-gradient(90deg,${c.n0} 50%,transparent) 0 0/40px 100% local,linear-gradient(270deg,${c.n0} 50%,transparent) 100% 0/40px 100% local,linear-gradient(90deg,rgba(10,37,54,.14),transparent) 0 0/12px 100% scroll,linear-gradient(270deg,rgba(10,37,54,.14),transparent) 100% 0/12px 100% scroll;
     background-repeat:no-repeat;
   }
   table{width:100%;border-top:1px solid ${c.lineStrong};font-size:${fs.body};line-height:1.7}

@@ -26,10 +26,15 @@ const Layout = styled.div`
   .list>output .row{grid-template-columns:1fr 196px;gap:28px;padding:30px 0;border-top:1px solid ${theme.c.line}}
   .list>output .picture{order:2;height:122px}
   &[data-wide]{grid-template-columns:1fr}
-  &[data-wide]>aside{grid-template-columns:1fr 1fr 304px}
-  ${media.narrow}{&,&[data-wide]>aside{grid-template-columns:1fr}}
+  &[data-wide]>aside{grid-template-columns:1fr 1fr 304px;align-items:start}
+  ${media.narrow}{
+    &,&[data-wide]{grid-template-columns:1fr}
+    >aside,&[data-wide]>aside{grid-template-columns:1fr 1fr;gap:48px 40px;align-items:start}
+  }
   ${media.mobile}{
-    display:block;padding:1.1rem 0 2.6rem;
+    &,&[data-wide]{display:block}
+    >aside,&[data-wide]>aside{grid-template-columns:1fr;gap:1.6rem}
+    padding:1.1rem 0 2.6rem;
     .list>output .row{grid-template-columns:1fr 5.4rem;gap:.85rem;padding:.95rem 0}
     .list>output .picture{height:3.6rem}
   }

@@ -22,6 +22,7 @@ const Page = styled.div`
   .results{display:grid;grid-template-columns:832px 304px;gap:64px;align-items:start}
   .results>*{min-width:0}
   aside span{width:100%}
+  .action>div{justify-content:center}
   ${media.narrow}{.results{grid-template-columns:1fr}}
   ${media.mobile}{
     .top{padding:1.1rem 0 1.3rem}
