@@ -32,7 +32,7 @@ export function newsPageQuery({ model, page = 1, year, find }: NewsListSearch, a
   return listQuery('news', { offset: (first - 1) * size, limit: (page - first + 1) * size, type: model, year, text: find })
 }
 
-/** The newest entries of the category that stands beside the list: special events, beside those company news. */
+/** The newest entry of the category that stands beside the list: special events, beside those company news. */
 export function asideQuery(model: NewsListSearch['model']) {
-  return listQuery('news', { limit: 3, type: model === eventModel ? 1 : eventModel })
+  return listQuery('news', { limit: 1, type: model === eventModel ? 1 : eventModel })
 }

@@ -3,6 +3,8 @@ import { type CategoryOf, newsCategories } from '../../content/categories'
 import { entryQuery } from '../../data/content'
 import { newsTitlesQuery } from '../../data/news'
 import { orNotFound } from '../../data/not-found'
+import { orNothing } from '../../data/or-nothing'
+import { newsReadsQuery } from '../../data/reads'
 import { addressOf, newsLink } from '../../navigation/details'
 import { describe } from '../detail/describe'
 
@@ -20,8 +22,9 @@ export function relatedNewsQuery(type: number) {
  * @throws notFound when visitors cannot see such an article
  */
 export async function loadNewsDetail(queryClient: QueryClient, id: number) {
+  const reads = orNothing(queryClient, newsReadsQuery(id), 0)
   const { type, title, date, updatedAt, values } = await orNotFound(queryClient.ensureQueryData(entryQuery('news', id)))
-  await queryClient.ensureQueryData(relatedNewsQuery(type))
+  await Promise.all([reads, queryClient.ensureQueryData(relatedNewsQuery(type))])
   return {
     title,
     description: describe(values.abstract, values.body, `${title}，经纬空间${newsCategories[type as CategoryOf<typeof newsCategories>]}，${date}。`),

@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { chinaDate } from '../../content/people'
 import { yearsQuery } from '../../data/content'
 import { orNothing } from '../../data/or-nothing'
+import { mostReadNewsQuery } from '../../data/reads'
 import { isMobileDevice } from '../../data/request'
 import { loadInPlace } from '../load-in-place'
 import { asideQuery, newsPageQuery, type NewsListSearch, pageSizeOf } from './list-query'
@@ -44,6 +45,7 @@ export async function loadNewsList(queryClient: QueryClient, search: NewsListSea
     loadInPlace(loadRows),
     orNothing(queryClient, yearsQuery('news', model), []),
     orNothing(queryClient, asideQuery(model), { rows: [], total: 0 }),
+    orNothing(queryClient, mostReadNewsQuery, []),
   ])
   return { today: chinaDate(Date.now()), accumulated, failed: !loaded }
 }

@@ -1,7 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { type CategoryOf, newsCategories } from '../../content/categories'
 import type { EntryOf } from '../../data/content'
+import { newsReadsQuery } from '../../data/reads'
 import { media, theme } from '../../ui/theme'
 import { FileList } from '../detail/file-list'
 import { RichText } from '../rich-text'
@@ -41,6 +43,7 @@ export function NewsArticle({ entry }: { entry: EntryOf<'news'> }) {
   const [large, setLarge] = useLetterSize()
   const model = entry.type as CategoryOf<typeof newsCategories>
   const period = eventPeriod(entry.values)
+  const { data: reads } = useSuspenseQuery(newsReadsQuery(entry.id))
   return (
     <Article>
       <div className="meta">
@@ -58,6 +61,7 @@ export function NewsArticle({ entry }: { entry: EntryOf<'news'> }) {
             </span>
           )}
           {author && <span>编辑：{author}</span>}
+          {reads > 0 && <span className="num">阅读 {reads}</span>}
         </div>
         <fieldset className="size unprinted">
           <legend>字号</legend>
