@@ -16,6 +16,7 @@ import { searchCalls } from './search'
 import { settingCalls } from './settings'
 import { staffContentCalls } from './staff-content'
 import { statisticsCalls } from './statistics'
+import { wechatCalls } from './wechat'
 
 const declared: readonly Call[] = [
   ...loginCalls,
@@ -30,9 +31,10 @@ const declared: readonly Call[] = [
   ...overviewCalls,
   ...statisticsCalls,
   ...auditCalls,
+  ...wechatCalls,
 ]
+
+const withPreviews: readonly Call[] = [...declared, ...previewCalls(declared)]
 
 /** Every call of the API; nothing else is answered. */
 export const calls: readonly Call[] = [...withPreviews, openApiCall(withPreviews)]
-const withPreviews: readonly Call[] = [...declared, ...previewCalls(declared)]
-
