@@ -53,7 +53,6 @@ const Article = styled.div`
   .w-100{width:100%}
   figure.w-50,figure.w-75{margin-inline:auto}
   figure img{width:100%}
-  @media print{.scroll{overflow:visible}table{font-size:.72rem}th,td{padding:.3rem .4rem;min-width:0}}
   ${media.mobile}{
     font-size:.86rem;line-height:1.85;
     &[data-large]{font-size:1rem}

@@ -1,7 +1,4 @@
-/**
- * Any page on paper: only its content, black on white, nothing cut between two sheets. The paper is as wide as
- * a telephone to the media queries, so the mobile layout is printed, in the sizes of print.
- */
+/** Any page on paper: only its content, black on white, in the sizes of print, no picture cropped or cut in two. */
 export const printCss = `
 @page{margin:18mm 16mm}
 @media print{
@@ -9,16 +6,21 @@ html,html.mobile{font-size:16px!important;--z:1!important}
 .zoom{zoom:1;display:block}
 .zoom>:not(main){display:none!important}
 main,main *{color:#000!important;background:none!important;box-shadow:none!important}
-main .on-dark,main nav,main aside,main .share,main .unprinted{display:none!important}
-main h1{font-size:22pt!important}
+main .on-dark,main nav,main aside,main .share,main .sub,main .unprinted{display:none!important}
+main .w{width:auto;margin:0}
+main h1{font-size:20pt!important}
+main h2{font-size:14pt!important;margin:9mm 0 3mm!important}
+main h3{font-size:12pt!important}
 main .banner{height:auto!important;min-height:0!important;border-bottom:1px solid #000}
 main .banner>.w{height:auto;min-height:0!important;padding:0 0 6mm!important}
-main .sub{display:none}
+main img{position:static!important;width:auto!important;height:auto!important;max-width:100%!important;max-height:110mm!important;aspect-ratio:auto!important;margin-inline:auto}
 h1,h2,h3,h4{break-after:avoid}
 figure,picture,img,tr,dl,blockquote,li{break-inside:avoid}
-main img{max-height:210mm;object-fit:contain!important}
 p{orphans:3;widows:3}
-.scroll{overflow:visible!important}
+main .rich-text{font-size:11pt;line-height:1.75}
+.rich-text .scroll{overflow:visible}
+.rich-text table{font-size:9.5pt}
+.rich-text th,.rich-text td{min-width:0;padding:2mm}
 .rich-text a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em;word-break:break-all}
 }
 `

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { caseTitlesQuery, newsOfColumnsQuery } from '../../data/site-map'
+import { caseTitlesQuery, mapTitlesQuery } from '../../data/site-map'
 import { describe } from '../../site/detail/describe'
 import { titlesSentence } from '../../site/detail/titles-sentence'
 import { pageHead } from '../../site/head'
@@ -7,7 +7,7 @@ import { SiteMapPage } from '../../site/site-map/site-map-page'
 
 export const Route = createFileRoute('/_site/webSiteMap')({
   loader: async ({ context: { queryClient } }) => {
-    const [cases] = await Promise.all([queryClient.ensureQueryData(caseTitlesQuery), queryClient.ensureQueryData(newsOfColumnsQuery)])
+    const [cases] = await Promise.all([queryClient.ensureQueryData(caseTitlesQuery), queryClient.ensureQueryData(mapTitlesQuery)])
     const description = describe(`经纬空间网站全部栏目与内容的索引：新闻中心、产品与服务、解决方案、关于我们、联系我们。${titlesSentence('典型案例：', cases)}`)
     return { head: { title: '网站地图', description, path: '/webSiteMap' } }
   },

@@ -19,7 +19,7 @@ const Frame = styled.figure`
   .tag.first{left:16px}
   .tag.second{right:16px}
   figcaption{margin-top:12px;font-size:${fs.sm};color:${c.textMuted};text-align:center}
-  @media print{&& .stage{display:grid;grid-template-columns:1fr 1fr;gap:8px;aspect-ratio:auto}.stage>*{position:static}.stage .before{order:-1;clip-path:none}.handle,input{display:none}}
+  @media print{&& .stage{display:grid;grid-template-columns:1fr 1fr;gap:2mm 6mm;aspect-ratio:auto;text-align:center}&& .stage>*{position:static;max-width:none}&& .before{order:-1;clip-path:none}&& .handle,&& input{display:none}}
   ${media.mobile}{
     .stage{aspect-ratio:4/3}
     .tag{bottom:.6rem;padding:.1rem .5rem;font-size:.75rem;max-width:46%}

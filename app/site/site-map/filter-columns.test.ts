@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import { mapColumns } from './columns'
 import { filterColumns } from './filter-columns'
 
-const columns = mapColumns({
+const rows = {
   cases: [{ id: 1, type: 6, title: '云洲市中心城区实景三维建设' }],
   news: [{ id: 4, type: 1, title: '甲级测绘资质复审通过' }],
   products: [{ id: 2, type: 1, title: 'JW-Check质检工具' }],
   solutions: [{ id: 3, type: 6, title: '实景三维建库' }],
-})
+  newsTotals: { 1: 58 },
+  articles: [{ id: 5, type: 2, title: '师带徒十年' }],
+  albums: [{ id: 6, type: 3, title: '青屏山外业' }],
+}
+const columns = mapColumns(rows)
 
 function titles(words: string): string[] {
   return filterColumns(columns, words).columns.flatMap((column) => [
@@ -21,6 +25,19 @@ test('the map has six columns and names every entry', () => {
   expect(titles('')).toContain('JW-Check质检工具')
   expect(titles('')).toContain('实景三维建库')
   expect(titles('')).toContain('甲级测绘资质复审通过')
+  expect(titles('')).toContain('师带徒十年')
+  expect(titles('')).toContain('青屏山外业')
+})
+
+test('a column of news with more than the map names leads to all of them', () => {
+  expect(titles('58')).toEqual(['新闻中心', '公司新闻', '全部 58 条'])
+})
+
+test('members of staff find the back office in a last column', () => {
+  const news = { label: '新闻', add: '/news/addNews', update: '/news/updateNews', detail: '/news/newsDetail' }
+  const [last] = mapColumns(rows, { types: { news } }).slice(6)
+  expect(last?.title).toBe('后台')
+  expect(last?.parts).toMatchObject([{ title: '新闻', entries: [{ title: '新增新闻' }] }])
 })
 
 test('words leave the pages that hold them, with what is above them', () => {

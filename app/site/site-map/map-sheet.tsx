@@ -1,4 +1,4 @@
-import { Building2, ChevronDown, House, Layers, type LucideIcon, MapPin, Newspaper, Package } from 'lucide-react'
+import { Building2, ChevronDown, House, Layers, LayoutDashboard, type LucideIcon, MapPin, Newspaper, Package } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { media, theme } from '../../ui/theme'
@@ -13,13 +13,15 @@ const icons: Record<MapColumn['key'], LucideIcon> = {
   '/industryInfo/showIndustryInfo': Layers,
   '/about': Building2,
   '/linkUS': MapPin,
+  '/manage': LayoutDashboard,
 }
 
 const Sheet = styled.div`
   display:grid;grid-template-columns:repeat(6,1fr);border-top:2px solid ${c.lineStrong};border-bottom:1px solid ${c.lineStrong};
   section{padding:22px 20px 32px;border-left:1px solid ${c.line};min-width:0}
   section:first-child{border-left:0;padding-left:0}
-  section:nth-child(6n){padding-right:0}
+  section:last-child{padding-right:0}
+  &[data-columns='7']{grid-template-columns:repeat(7,1fr)}
   header{display:flex;align-items:center;gap:10px;padding-bottom:14px;border-bottom:1px solid ${c.line};color:${c.az600}}
   header svg{flex:none}
   h2{font-size:20px;color:${c.text};flex:1;min-width:0}
@@ -29,7 +31,7 @@ const Sheet = styled.div`
   .entries{margin-top:6px;font-size:${fs.sm};color:${c.textSoft};line-height:1.55}
   .entries li{padding:5px 0}
   mark{background:${c.oc100};color:inherit}
-  ${media.narrow}{grid-template-columns:repeat(3,1fr);section:nth-child(3n+1){border-left:0}}
+  ${media.narrow}{&,&[data-columns='7']{grid-template-columns:repeat(3,1fr)}section:nth-child(3n+1){border-left:0;padding-left:0}section:nth-child(3n){padding-right:0}}
   ${media.mobile}{
     display:block;border-bottom:0;
     section,section:first-child{padding:0;border-left:0;border-bottom:1px solid ${c.line}}
@@ -53,7 +55,7 @@ const Sheet = styled.div`
 export function MapSheet({ columns, words }: { columns: MapColumn[]; words: string }) {
   const [opened, setOpened] = useState<Array<MapColumn['key']>>([])
   return (
-    <Sheet>
+    <Sheet data-columns={columns.length}>
       {columns.map((column) => {
         const open = words !== '' || opened.includes(column.key)
         const Icon = icons[column.key]
@@ -66,7 +68,7 @@ export function MapSheet({ columns, words }: { columns: MapColumn[]; words: stri
                 type="button"
                 className="toggle"
                 aria-expanded={open}
-                aria-label={`展开${column.title}`}
+                aria-label={`${column.title}的全部页面`}
                 onClick={() => setOpened((keys) => (keys.includes(column.key) ? keys.filter((key) => key !== column.key) : [...keys, column.key]))}
               >
                 <ChevronDown size={20} strokeWidth={1.75} aria-hidden />

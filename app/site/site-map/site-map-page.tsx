@@ -1,9 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { menuQuery } from '../../data/content'
-import { caseTitlesQuery, newsOfColumnsQuery } from '../../data/site-map'
+import { caseTitlesQuery, mapTitlesQuery } from '../../data/site-map'
+import { staffKey, type StaffView } from '../../data/staff'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
 import { media, theme } from '../../ui/theme'
@@ -39,12 +40,13 @@ const Layout = styled.div`
 /** Every page of the site on one sheet, with a field that narrows it while one types. */
 export function SiteMapPage() {
   const { data: cases } = useSuspenseQuery(caseTitlesQuery)
-  const { data: news } = useSuspenseQuery(newsOfColumnsQuery)
+  const { data: titles } = useSuspenseQuery(mapTitlesQuery)
   const { data: products } = useSuspenseQuery(menuQuery('product'))
   const { data: solutions } = useSuspenseQuery(menuQuery('solution'))
   const [text, setText] = useState('')
   const words = text.trim()
-  const columns = useMemo(() => mapColumns({ cases, news, products, solutions }), [cases, news, products, solutions])
+  const staff = useQueryClient().getQueryData<StaffView>(staffKey)
+  const columns = useMemo(() => mapColumns({ ...titles, cases, products, solutions }, staff), [titles, cases, products, solutions, staff])
   const { columns: shown, count } = filterColumns(columns, words)
   return (
     <PageFrame art="qianli-day" title="网站地图" text="全部栏目与内容的索引">
