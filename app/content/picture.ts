@@ -2,7 +2,7 @@
  * Smaller versions of uploaded pictures. An upload at `/media/ab/abcd….jpg` also answers at
  * `/media/ab/abcd…-640.webp` for each of these widths up to its own.
  */
-export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const
+export const pictureWidths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920] as const
 
 /** Formats of smaller versions, best first. */
 export const pictureFormats = ['avif', 'webp'] as const

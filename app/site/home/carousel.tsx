@@ -8,12 +8,13 @@ import { CarouselScale } from './carousel-scale'
 import { CoordinateReadout } from './coordinate-readout'
 import { HeroSurvey } from './hero-survey'
 import { SlideText } from './slide-text'
+import { usePicturesAhead } from './use-pictures-ahead'
 import { useReach } from './use-reach'
 import { useRotation } from './use-rotation'
 import { useSwipe } from './use-swipe'
 
 const Section = styled.section`
-  height: 660px; position: relative; color: #fff; background: #08202f url(/art/banner-1-qianli-night.svg) center/cover; overflow: hidden;
+  height: 660px; position: relative; color: #fff; background: #08202f; overflow: hidden;
   .slide { position: absolute; inset: 0; opacity: 0; visibility: hidden; transition: opacity ${theme.t.scene} ${theme.t.easeScene}, visibility 0s ${theme.t.scene}; background: #08202f; }
   .slide.current { opacity: 1; visibility: visible; transition: opacity ${theme.t.scene} ${theme.t.easeScene}; }
   .slide img { width: 100%; height: 100%; object-fit: cover; }
@@ -38,7 +39,7 @@ const Section = styled.section`
     .foot.dark button:focus-visible { outline-color: ${theme.c.focus}; }
   }
   ${media.mobile} {
-    height: 26.4rem; background-image: url(/art/portrait-night.svg);
+    height: 26.4rem;
     .slide::after, .slide.dark::after { background: linear-gradient(0deg, rgba(8,32,47,.9) 22%, rgba(8,32,47,.66) 48%, rgba(8,32,47,0) 66%); }
     .slide.dark { color: #fff; }
     .text .w { position: absolute; inset: auto 0 4rem; padding: 0; }
@@ -50,6 +51,7 @@ const Section = styled.section`
 export function Carousel({ banners }: { banners: HomeBanner[] }) {
   const { reached, held, handlers } = useReach()
   const { current, show, paused, setPaused, unseen, finish } = useRotation(banners.length)
+  const pictures = usePicturesAhead(current)
   const [hasTabs, setHasTabs] = useState(false)
   const becomeTabs = useCallback(() => setHasTabs(true), [])
   const swipe = useSwipe((step) => show((current + step + banners.length) % banners.length))
@@ -79,7 +81,10 @@ export function Carousel({ banners }: { banners: HomeBanner[] }) {
       <div aria-live={paused || held ? 'polite' : 'off'}>
         {banners.length === 0 ? (
           <div className="slide current">
-            <img src="/art/banner-1-qianli-night.svg" alt="" width={1920} height={600} fetchPriority="high" />
+            <picture>
+              <source media="(max-width:767px)" srcSet="/art/portrait-night.svg" />
+              <img src="/art/banner-1-qianli-night.svg" alt="" width={1920} height={600} fetchPriority="high" />
+            </picture>
             <SlideText lines={['为每一寸国土', '建立可信的空间基准']} text="" buttons={[{ text: '提交合作申请', link: '/linkUS?model=3' }]} />
           </div>
         ) : (
@@ -91,7 +96,7 @@ export function Carousel({ banners }: { banners: HomeBanner[] }) {
               {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': tabId(index) } : { role: 'group', 'aria-label': title })}
               aria-roledescription="幻灯片"
             >
-              {values.picture && <Picture image={values.picture} narrow={values.mobilePicture} sizes="100vw" priority={index === 0} alt="" />}
+              {values.picture && (index < pictures || index === current) && <Picture image={values.picture} narrow={values.mobilePicture} sizes="100vw" priority={index === 0} alt="" />}
               <SlideText
                 lines={[values.headline1, values.headline2].filter((line) => line !== '')}
                 text={values.text}
