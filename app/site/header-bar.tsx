@@ -31,7 +31,7 @@ const Bar = styled.div`
   .item[aria-current]::after,.item[data-open]::after{content:"";position:absolute;left:0;right:0;bottom:-1px;height:3px;background:${c.az600}}
   .menu[data-open] .item:not([data-open])::after{display:none}
   .menu[data-open] .item:not([data-open]):not(:hover){color:${c.n800};font-weight:400}
-  .more-toggle{align-self:center;width:24px;height:32px;margin-right:-24px;display:grid;place-items:center;border-radius:${theme.r.ctl};background:${c.n0};color:${c.link}}
+  .more-toggle{align-self:center;width:calc(25px/var(--z));height:36px;margin-right:calc(-25px/var(--z));display:grid;place-items:center;border-radius:${theme.r.ctl};background:${c.n0};color:${c.link}}
   @media (hover:hover){.more-toggle:not(:focus-visible){width:0;margin:0;overflow:hidden}}
   svg{display:block;flex:none}
   .find{margin-left:auto;width:188px;height:40px;font-size:${fs.cap};flex:none}

@@ -106,7 +106,7 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Waits until React has made the page its own; parts that come alive when they are needed make up for a click. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const shell = [...document.querySelectorAll('header a, header button')]
+    const shell = [...document.querySelectorAll('header a, header button')].filter((element) => element.checkVisibility())
     const elements = shell.length > 0 ? shell : [...document.querySelectorAll('h1, main button')]
     return elements.length > 0 && elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
   })

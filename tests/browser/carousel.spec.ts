@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { accessibilityFaults } from './page-faults'
+import { desktop, expect, open, phone, test } from './site-fixture'
+
+test.use(desktop)
+
+const carousel = (page: Page) => page.getByRole('region', { name: '首页要点' })
+const headline = (page: Page) => page.locator('.slide.current h2').innerText()
+
+/** Waits until the slide picker has become tabs. */
+async function tabsOf(page: Page) {
+  await carousel(page).hover({ position: { x: 700, y: 40 } })
+  const tabs = carousel(page).getByRole('tab')
+  await expect(tabs.first()).toBeVisible()
+  return tabs
+}
+
+test('the slides turn every 5 s, in step with the scale bar', async ({ page }) => {
+  await open(page, '/')
+  const first = await headline(page)
+  const took = await page.evaluate(async () => {
+    const shown = () => document.querySelector('.slide.current')
+    const turn = async () => {
+      const before = shown()
+      while (shown() === before) await new Promise((resolve) => setTimeout(resolve, 10))
+      return performance.now()
+    }
+    const from = await turn()
+    return (await turn()) - from
+  })
+  expect(took).toBeGreaterThan(4900)
+  expect(took).toBeLessThan(5600)
+  expect(await headline(page)).not.toBe(first)
+})
+
+for (const [way, hold] of [
+  ['the mouse over them', (page) => carousel(page).hover({ position: { x: 700, y: 40 } })],
+  ['the focus in them', (page) => carousel(page).getByRole('link').first().focus()],
+  ['the pause button', (page) => carousel(page).getByRole('button', { name: '暂停轮播' }).click().then(() => page.mouse.move(5, 5))],
+] as Array<[string, (page: Page) => Promise<void>]>) {
+  test(`${way} holds the slides`, async ({ page }) => {
+    await open(page, '/')
+    await hold(page)
+    const held = await headline(page)
+    await page.waitForTimeout(6_000)
+    expect(await headline(page)).toBe(held)
+  })
+}
+
+test('paused slides start again with the same button', async ({ page }) => {
+  await open(page, '/')
+  const held = await headline(page)
+  await carousel(page).getByRole('button', { name: '暂停轮播' }).click()
+  await carousel(page).getByRole('button', { name: '开始轮播' }).click()
+  await page.mouse.move(5, 5)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await expect.poll(() => headline(page), { timeout: 8_000 }).not.toBe(held)
+})
+
+test('whoever wants less motion finds the slides at rest, and still reaches each', async ({ openContext }) => {
+  const page = await (await openContext({ ...desktop, reducedMotion: 'reduce' })).newPage()
+  await open(page, '/')
+  const held = await headline(page)
+  await page.waitForTimeout(6_000)
+  expect(await headline(page)).toBe(held)
+  await carousel(page).getByRole('tab').nth(1).click()
+  await expect.poll(() => headline(page)).not.toBe(held)
+})
+
+test('the slide picker is one stop for Tab, arrows and Home and End turn the slides, each names its slide', async ({ page }) => {
+  await open(page, '/')
+  const tabs = await tabsOf(page)
+  await tabs.first().focus()
+  for (const [key, index] of [
+    ['ArrowRight', 1],
+    ['End', (await tabs.count()) - 1],
+    ['ArrowRight', 0],
+    ['ArrowLeft', (await tabs.count()) - 1],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tabs.nth(index)).toBeFocused()
+    await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true')
+    const panel = carousel(page).getByRole('tabpanel')
+    await expect(panel).toHaveCount(1)
+    await expect(panel).toHaveAccessibleName(await tabs.nth(index).innerText())
+    await expect(tabs.nth(index)).toHaveAttribute('aria-controls', (await panel.getAttribute('id')) ?? '')
+  }
+  await page.keyboard.press('Tab')
+  await expect(carousel(page).getByRole('tabpanel').getByRole('link').first()).toBeFocused()
+})
+
+test('a keyboard that was on the plain picker stays where it was when tabs take its place', async ({ page }) => {
+  await open(page, '/')
+  await page.locator('header .contact').focus()
+  await page.keyboard.press('Tab')
+  await expect(carousel(page).getByRole('button', { name: '暂停轮播' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(carousel(page).getByRole('tab').first()).toBeFocused()
+})
+
+test('a swipe turns the slides of a telephone', async ({ openContext }) => {
+  const page = await (await openContext(phone)).newPage()
+  await open(page, '/')
+  await carousel(page).getByRole('button', { name: '暂停轮播' }).tap()
+  const first = await headline(page)
+  await carousel(page).evaluate((section) => {
+    const touch = (clientX: number) => new Touch({ identifier: 1, target: section, clientX, clientY: 300 })
+    section.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(300)], changedTouches: [touch(300)] }))
+    section.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(120)] }))
+  })
+  await expect.poll(() => headline(page)).not.toBe(first)
+})
+
+test('axe finds nothing on any slide', async ({ page }) => {
+  await open(page, '/')
+  const tabs = await tabsOf(page)
+  for (let index = 0; index < (await tabs.count()); index++) {
+    await tabs.nth(index).click()
+    // The slides cross-fade.
+    await page.waitForTimeout(800)
+    expect(await accessibilityFaults(page), `slide ${index + 1}`).toEqual([])
+  }
+})
+
+test('before scripts run the page calls nothing a tab: what switches later are links that lead to the same', async ({ openContext }) => {
+  const page = await (await openContext({ ...desktop, javaScriptEnabled: false })).newPage()
+  await page.goto('/')
+  await expect(page.locator('[role=tab], [role=tablist], [role=tabpanel]')).toHaveCount(0)
+  await page.getByRole('group', { name: '新闻栏目' }).getByRole('link', { name: '行业动态' }).click()
+  await expect(page).toHaveURL(/\/news\/showNews\?model=2$/)
+})
+
+test('tabs of the home page follow the arrow keys and show one panel each', async ({ page }) => {
+  await open(page, '/')
+  for (const [label, first, last] of [
+    ['产品类型', '工具软件', '应用系统软件'],
+    ['新闻栏目', '公司新闻', '宣传视频'],
+  ] as const) {
+    const row = page.getByLabel(label)
+    await row.scrollIntoViewIfNeeded()
+    const tabs = row.getByRole('tab')
+    await expect(tabs.first()).toBeVisible()
+    await row.getByRole('tab', { selected: true }).focus()
+    await page.keyboard.press('Home')
+    await expect(row.getByRole('tab', { name: first })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('End')
+    await expect(row.getByRole('tab', { name: last })).toBeFocused()
+    const panel = page.getByRole('tabpanel', { name: last })
+    expect(await panel.getByRole('link').count()).toBeGreaterThan(1)
+    expect(await row.locator('[tabindex="0"]').count()).toBe(1)
+  }
+  expect(await accessibilityFaults(page)).toEqual([])
+})

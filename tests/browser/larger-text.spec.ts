@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { accessibilityFaults, layoutFaults } from './page-faults'
+import { detailPaths, listingPaths } from './public-paths'
+import { alive, desktop, expect, open, phone, test } from './site-fixture'
+
+test.use(desktop)
+// One size each for the two workers.
+test.describe.configure({ mode: 'parallel' })
+
+/** The size of a line of running text on the screen, the zoom counted in. */
+function textSize(page: Page): Promise<number> {
+  return page.locator('main p:visible').first().evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.currentCSSZoom ?? 1))
+}
+
+test('the switch in the header enlarges the text by a quarter, stays chosen, and takes it back', async ({ page }) => {
+  await open(page, '/news/showNews')
+  const standard = await textSize(page)
+  const button = page.getByRole('banner').getByRole('button', { name: '大字版' })
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  expect((await textSize(page)) / standard).toBeCloseTo(1.25, 1)
+  await open(page, '/about')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await open(page, '/news/showNews')
+  expect((await textSize(page)) / standard).toBeCloseTo(1.25, 1)
+  await button.click()
+  await open(page, '/news/showNews')
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  expect(await textSize(page)).toBe(standard)
+})
+
+test('the choice holds before any script file has come', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: '大字版' }).click()
+  // No answer comes; the page waits for it as long as the test lasts.
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/linkUS?model=1', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'larger')
+})
+
+test('the switch in the mobile menu enlarges the text, together with the letters of an article', async ({ openContext, site }) => {
+  const page = await (await openContext(phone)).newPage()
+  const path = (await detailPaths(site)).find((detail) => detail.startsWith('/news/')) ?? ''
+  await open(page, path)
+  const text = page.locator('article p:not(.lead)').first()
+  const size = () => text.evaluate((paragraph) => Number.parseFloat(getComputedStyle(paragraph).fontSize))
+  const standard = await size()
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  const drawer = page.getByRole('dialog', { name: '菜单' })
+  await drawer.getByRole('button', { name: '大字版' }).click()
+  expect((await size()) / standard).toBeCloseTo(1.25, 1)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: '大', exact: true }).click()
+  expect((await size()) / standard).toBeGreaterThan(1.3)
+})
+
+for (const [name, options, widths] of [
+  ['desktop', desktop, [768, 1000, 1366, 1920]],
+  ['telephone', phone, [390]],
+] as const) {
+  test(`larger text fits every public page on a ${name}`, async ({ openContext, site }) => {
+    test.setTimeout(240_000)
+    const context = await openContext(options)
+    await context.addInitScript(() => origin !== 'null' && localStorage.setItem('larger-text', '1'))
+    const page = await context.newPage()
+    for (const path of [...listingPaths, ...(await detailPaths(site))]) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await alive(page)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          expect.soft(await layoutFaults(page), `layout of ${path} at ${width}`).toEqual([])
+        }
+      })
+    }
+    await page.goto('/')
+    await alive(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+}
