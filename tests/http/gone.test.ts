@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentType, type TypeName, typeNames } from '../../app/content/registry'
+import { entryPath } from '../../app/server/search/path'
+import { exampleDraft } from '../support/fixtures'
+import { type Site, signIn, type StaffSession, startSite } from '../support/site'
+
+interface Stored {
+  id: number
+  version: number
+}
+
+const origin = 'https://www.example.com'
+let site: Site
+let staff: StaffSession
+
+beforeAll(async () => {
+  site = await startSite({ env: { DEMO_CONTENT: '0', SITE_URL: origin } })
+  staff = await signIn(site.url)
+})
+afterAll(() => site.stop())
+
+async function post(path: string, body: unknown): Promise<Stored> {
+  const answer = await fetch(`${site.url}/api/${path}`, { method: 'POST', headers: staff.headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Stored
+}
+
+const withPages = typeNames.filter((name) => contentType(name).paths.detail !== undefined)
+
+test.concurrent.each(withPages)('what is gone of %s is 404, and in no file for programs', async (name: TypeName) => {
+  const { wire } = contentType(name)
+  const draft = exampleDraft(contentType(name))
+  const create = async () => post(`${wire}/create`, draft)
+  const ref = ({ id, version }: Stored) => ({ id, version })
+  const pathOf = ({ id }: Stored) => entryPath(name, { id, category: draft.category }) ?? ''
+  const found = async (entry: Stored) => {
+    const files = await Promise.all(['sitemap.xml', 'rss.xml'].map(async (file) => (await fetch(`${site.url}/${file}`)).text()))
+    const address = `${origin}${pathOf(entry)}`.replaceAll('&', '&amp;')
+    return [(await fetch(site.url + pathOf(entry))).status, files[0]?.includes(`<loc>${address}</loc>`), files[1]?.includes(`<link>${address}</link>`)]
+  }
+  const visible = [200, true, name === 'news']
+  const gone = [404, false, false]
+
+  const withdrawn = await post(`${wire}/publish`, ref(await create()))
+  expect(await found(withdrawn), 'published').toEqual(visible)
+  await post(`${wire}/withdraw`, ref(withdrawn))
+  expect(await found(withdrawn), 'withdrawn').toEqual(gone)
+
+  const trashed = await post(`${wire}/publish`, ref(await create()))
+  await post(`${wire}/delete`, ref(trashed))
+  expect(await found(trashed), 'in the trash').toEqual(gone)
+
+  const drafted = await create()
+  expect(await found(drafted), 'never published').toEqual(gone)
+
+  const expired = await post(`${wire}/schedule`, { ...ref(drafted), from: Date.now() + 1_000, until: Date.now() + 4_000 })
+  await wait(1_100)
+  expect(await found(expired), 'published for a while').toEqual(visible)
+  await wait(3_000)
+  expect(await found(expired), 'expired').toEqual(gone)
+})
