@@ -17,10 +17,12 @@ main img{position:static!important;width:auto!important;height:auto!important;ma
 h1,h2,h3,h4{break-after:avoid}
 figure,picture,img,tr,dl,blockquote,li{break-inside:avoid}
 p{orphans:3;widows:3}
-main .rich-text{font-size:11pt;line-height:1.75}
+main .rich-text{font-size:12pt;line-height:1.7}
+main .lead,main .meta{font-size:10.5pt!important}
 .rich-text .scroll{overflow:visible}
-.rich-text table{font-size:9.5pt}
-.rich-text th,.rich-text td{min-width:0;padding:2mm}
+main .rich-text table{font-size:10pt}
+main .rich-text figcaption{font-size:10pt;margin-top:2mm}
+main .rich-text th,main .rich-text td{min-width:0;padding:1.5mm 2mm}
 .rich-text a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em;word-break:break-all}
 }
 `

@@ -10,6 +10,7 @@ const Block = styled.dl`
   dt{font-size:${fs.cap};color:${c.textMuted}}
   dd{line-height:1.6}
   overflow:hidden;
+  @media print{div{outline:1px solid ${c.n300};padding:2mm 3mm}dd{font-size:10.5pt}}
   ${media.mobile}{
     grid-template-columns:1fr 1fr;
     div{padding:.55rem .7rem}

@@ -12,6 +12,7 @@ const Figures = styled.div`
   p{font-size:${fs.sm};color:${c.n700};line-height:1.5;margin-top:4px}
   &[data-wide]{margin-top:24px}
   &[data-count='4']:not([data-wide]){grid-auto-flow:row;grid-template-columns:1fr 1fr}
+  @media print{div{padding:3mm 0}b{font-size:18pt}small,p{font-size:9pt}}
   ${media.mobile}{
     &,&[data-count='4']:not([data-wide]){grid-auto-flow:row;grid-template-columns:1fr 1fr}
     &[data-wide]{margin-top:.9rem}
