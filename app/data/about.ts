@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { entryQuery, listQuery } from './content'
+import { expiredHonoursQuery } from './expired-honours'
+import { orNothing } from './or-nothing'
+import { staffKey } from './staff'
 
 /** Everything the about page shows; each list is short enough to come whole. */
 export const profileQuery = listQuery('companyProfile', { limit: 1 })
@@ -20,6 +23,7 @@ export async function loadAbout(client: QueryClient): Promise<void> {
     client.ensureQueryData(departmentsQuery),
     client.ensureQueryData(cultureQuery),
     client.ensureQueryData(honoursQuery),
+    ...(client.getQueryData(staffKey) ? [orNothing(client, expiredHonoursQuery, [])] : []),
     client.ensureQueryData(albumsQuery),
   ])
 }

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getRequestHeader } from '@tanstack/react-start/server'
+import { getRequest, getRequestHeader } from '@tanstack/react-start/server'
 import { contentType, isTypeName, type TypeName, typeNames } from '../content/registry'
 import type { SessionAnswer } from '../content/wire'
 import { stringifySearch } from '../navigation/search-params'
 import { carriesSession } from '../server/api/session-cookie'
 import { readApi } from './call-api'
 import { previewOfPage } from './door.server'
+import { expiredHonoursQuery } from './expired-honours'
+import { orNothing } from './or-nothing'
 import { staffKey, type StaffType, type StaffView } from './staff'
 
 /** The server's half of `loadStaff`. A session that has ended, or cannot be asked for, is none. */
@@ -16,6 +18,8 @@ export async function loadStaffView(client: QueryClient): Promise<void> {
   const { name, username, role } = session.account
   const asked = await previewOfPage()
   const view: StaffView = { name: name || username, role, types: staffTypes, ...(asked ? { preview: withForm(asked.revision) } : {}) }
+  // The page's own loader runs at the same time and cannot know yet.
+  if (new URL(getRequest().url).pathname === '/about') await orNothing(client, expiredHonoursQuery, [])
   client.setQueryData(staffKey, view)
 }
 

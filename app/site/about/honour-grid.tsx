@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { type CategoryOf, categoryEntries, honourCategories } from '../../content/categories'
 import { honoursQuery } from '../../data/about'
+import { expiredHonoursQuery } from '../../data/expired-honours'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { EmptyState } from '../../ui/states'
@@ -24,6 +25,7 @@ const Section = styled.section`
   .words{display:block;width:100%;margin-top:12px;text-align:center}
   b{display:block;font-weight:600;font-size:${fs.control};line-height:1.5}
   small{display:block;font-size:${fs.cap};color:${c.textMuted}}
+  .expired{color:${c.danger}}
   button:hover b{color:${c.link};text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
   .big{grid-column:span 2}
   .big button{display:grid;grid-template-columns:1fr 1fr;align-items:center;min-height:212px;background:${c.bgBand};border-radius:${theme.r.img}}
@@ -50,7 +52,8 @@ const Section = styled.section`
 
 /** Part 5: certificates and awards in four kinds; each opens larger with its number, issuer and validity. */
 export function HonourGrid() {
-  const { rows } = useSuspenseQuery(honoursQuery).data
+  const expired = useQueryClient().getQueryData(expiredHonoursQuery.queryKey) ?? []
+  const rows = [...useSuspenseQuery(honoursQuery).data.rows, ...expired]
   const kinds = categoryEntries(honourCategories)
   const firstFilled = kinds.find(([type]) => rows.some((row) => row.type === type))?.[0] ?? 1
   const [kind, setKind] = useState<CategoryOf<typeof honourCategories>>(firstFilled)
@@ -79,6 +82,7 @@ export function HonourGrid() {
                         <Headline text={row.title} />
                       </b>
                       {big && row.values.text && <span className="text">{row.values.text}</span>}
+                      {expired.includes(row) && <small className="expired">已过期</small>}
                       {!big && kind === 2 && row.values.issuedOn && <small className="num">{row.values.issuedOn}</small>}
                     </span>
                   </button>

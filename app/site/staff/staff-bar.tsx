@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import type { StaffView } from '../../data/staff'
+import { staffKey, type StaffView } from '../../data/staff'
 import { media, theme } from '../../ui/theme'
 import { editLink } from './edit-link'
 import { PreviewRibbon } from './preview-ribbon'
@@ -45,6 +46,7 @@ export function StaffBar({ view }: { view: StaffView }) {
   const edit = editLink({ pathname, search: part ? { ...search, type: part } : search }, view)
   const menu = useRef<HTMLDetailsElement>(null)
   useClosing(menu)
+  useKept(view)
   return (
     <>
       <Bar role="region" aria-label="员工工具">
@@ -74,6 +76,15 @@ export function StaffBar({ view }: { view: StaffView }) {
       {view.preview !== undefined && <PreviewRibbon preview={view.preview} />}
     </>
   )
+}
+
+/** Keeps the view for other parts of pages, however long the document lives: only the server can give it. */
+function useKept(view: StaffView): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    client.setQueryDefaults(staffKey, { gcTime: Number.POSITIVE_INFINITY })
+    client.setQueryData(staffKey, view)
+  }, [client, view])
 }
 
 /** Closes the list of 新增 when somebody goes elsewhere: it opens by itself, without a script. */

@@ -1,0 +1,27 @@
+import styled from 'styled-components'
+import type { TypeName } from '../../content/registry'
+import type { StaffView } from '../../data/staff'
+import { media, theme } from '../../ui/theme'
+
+const { c } = theme
+
+const Gap = styled.section`
+  padding:56px 0;
+  .w>p{display:flex;justify-content:center;flex-wrap:wrap;padding:48px 24px;border:1px dashed ${c.n400};border-radius:${theme.r.card};color:${c.textSoft}}
+  a{color:${c.link};font-weight:600;text-decoration:underline;text-underline-offset:4px}
+  ${media.mobile}{padding:1.4rem 0;.w>p{padding:1.4rem .9rem}}
+`
+
+/** Where the home page would show something: visitors see nothing there, staff what is missing. */
+export function StaffGap({ type, view }: { type: TypeName; view: StaffView }) {
+  const { label, add, update } = view.types[type]
+  return (
+    <Gap aria-label={label}>
+      <div className="w">
+        <p>
+          {label}：此处暂无内容，<a href={add ?? update}>去新增</a>
+        </p>
+      </div>
+    </Gap>
+  )
+}
