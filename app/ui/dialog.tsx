@@ -3,7 +3,7 @@ import { CircleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from './button'
-import { theme } from './theme'
+import { overlaySize, theme } from './theme'
 
 /** Public pages load this module on the click that opens a dialog; it brings the Base UI library with it. */
 
@@ -17,7 +17,7 @@ const Backdrop = styled(Base.Backdrop)`
 const Popup = styled(Base.Popup)`
   position:fixed;z-index:${theme.z.dialog};top:50%;left:50%;transform:translate(-50%,-50%);width:min(480px,calc(100vw - 32px));
   max-height:calc(100vh - 32px);overflow:auto;padding:22px 24px;background:${c.n0};color:${c.text};border-radius:${theme.r.pop};
-  box-shadow:${theme.sh.s3};font-size:15px;line-height:1.7;transition:opacity ${t.slow} ${t.ease},transform ${t.slow} ${t.ease};
+  box-shadow:${theme.sh.s3};font-size:${overlaySize(15)};line-height:1.7;transition:opacity ${t.slow} ${t.ease},transform ${t.slow} ${t.ease};
   &[data-starting-style],&[data-ending-style]{opacity:0;transform:translate(-50%,calc(-50% + 8px))}
   &:focus{outline:none}
   &[data-size=media] :focus-visible{outline-color:${c.focusOnDark}}
@@ -25,14 +25,14 @@ const Popup = styled(Base.Popup)`
   &[data-size=media]{width:min(1200px,calc(100vw - 32px));padding:0;background:${c.ink};color:${c.n0};--logo-gap:${c.ink}}
   .head{display:flex;gap:16px;align-items:flex-start;justify-content:space-between}
   &[data-size=media] .head{padding:12px 12px 12px 20px;align-items:center}
-  h2{font-size:18px}
+  h2{font-size:${overlaySize(18)}}
   .close{flex:none;width:36px;height:36px;margin:-6px -8px 0 0;display:grid;place-items:center;border-radius:${theme.r.ctl};color:inherit}
   &[data-size=media] .close{margin:0}
   .close:hover{background:rgba(119,139,149,.16)}
   .description{color:${c.textSoft};margin-top:8px}
   .body{margin-top:12px}
   &[data-size=media] .body{margin:0}
-  .problem{display:flex;gap:6px;align-items:center;margin-top:12px;font-size:14px;color:${c.danger}}
+  .problem{display:flex;gap:6px;align-items:center;margin-top:12px;font-size:${overlaySize(14)};color:${c.danger}}
   .actions{display:flex;gap:10px;justify-content:flex-end;margin-top:20px}
   .actions [data-variant=danger]{background:${c.ci600};border-color:${c.ci600};color:${c.n0}}
 `

@@ -11,14 +11,14 @@ import { media, theme } from './theme'
  * telephones the root's font size takes the place of the zoom.
  */
 export const globalCss = `
-:root{--band:1;--text:1;--z:var(--band)}
+:root{--band:1;--text:1;--overlay:1;--z:var(--band)}
 @media (min-width:768px) and (max-width:1370px){:root{--band:.71}}
 @media (min-width:1371px) and (max-width:1600px){:root{--band:.9}}
 @media (min-width:2001px){:root{--band:1.1}}
 @media (min-width:2201px){:root{--band:1.3}}
 @media (min-width:2501px){:root{--band:1.5}}
 @media (min-width:3801px){:root{--band:1.8}}
-html[data-text=larger]{--z:calc(var(--band)*1.25)}
+html[data-text=larger]{--overlay:1.25;--z:calc(var(--band)*1.25)}
 ${media.tight}{html[data-text=larger]{--z:.8;--text:1.11}}
 ${media.mobile}{html[data-text=larger]{--z:1;--text:1.25}}
 *,*::before,*::after{box-sizing:border-box;margin:0}

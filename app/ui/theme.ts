@@ -4,6 +4,9 @@
  */
 const size = (base: number, floor: number) => `calc(max(${base}px,${floor}px/var(--band))*var(--text))`
 
+/** A text size of what lies over the page, outside the zoom: dialogs and notes. */
+export const overlaySize = (base: number) => `calc(${base}px*var(--overlay))`
+
 /**
  * The design tokens. Colours carry the name of their pigment family: azurite (az), malachite (ma),
  * ochre (oc), cinnabar (ci), neutrals (n).

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import styled from 'styled-components'
-import { theme } from './theme'
+import { overlaySize, theme } from './theme'
 
 /**
  * Short notices: `toast('已发布，前台已更新')`. The region mounts itself on first use, so nothing of it
@@ -53,7 +53,7 @@ export function toast(text: string, options: { kind?: ToastKind; action?: Notice
 
 const Region = styled.div`
   position:fixed;z-index:${theme.z.toast};top:16px;left:50%;transform:translateX(-50%);display:grid;gap:12px;width:min(440px,calc(100vw - 32px));
-  font-size:15px;line-height:1.5;pointer-events:none;
+  font-size:${overlaySize(15)};line-height:1.5;pointer-events:none;
   body.office &{left:auto;right:20px;top:124px;transform:none;width:min(360px,calc(100vw - 40px));font-size:14px}
   .toast{
     display:flex;gap:12px;align-items:center;padding:12px 16px;background:${theme.c.n0};border:1px solid ${theme.c.line};border-radius:${theme.r.card};
