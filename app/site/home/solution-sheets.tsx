@@ -23,6 +23,8 @@ const Sheets = styled.div`
   .panel h3 { font-size: 24px; }
   .panel h3 svg { color: ${theme.c.oc300}; }
   .panel p { color: ${theme.c.az100}; }
+  .panel a { transition: color ${theme.t.fast} ${theme.t.ease}; }
+  .panel h3 a:hover { text-decoration: underline; text-underline-offset: 4px; text-decoration-thickness: 1px; }
   .panel ul { margin-top: 18px; }
   .panel li a { display: flex; justify-content: space-between; align-items: center; border-top: 1px solid rgba(255,255,255,.2); padding: 8px 0; font-size: ${theme.fs.control}; }
   .panel li a:hover { color: ${theme.c.oc300}; }
@@ -72,7 +74,9 @@ export function SolutionSheets({ solutions }: { solutions: MenuRow[] }) {
                   </div>
                   <div className="panel">
                     <h3 aria-hidden="true">
-                      {label}
+                      <Link to="/industryInfo/showIndustryInfo" search={{ model }} tabIndex={-1}>
+                        {label}
+                      </Link>
                       <IndexGlyph tile={model} />
                     </h3>
                     <p>{entries.length > 0 ? note : '内容整理中'}</p>
