@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { aboutParts, CategoryOf } from '../../content/categories'
@@ -27,13 +27,34 @@ function show(part: AboutPart, focus: boolean) {
   if (focus) document.getElementById(`heading-${part}`)?.focus({ preventScroll: true })
 }
 
-/** About us: six parts on one page; `model` scrolls to one and marks its tab. */
-export function AboutPage({ model }: { model: AboutPart | undefined }) {
+/** Shows a part once the outlines that stand in for a page on its way have given it its place. */
+function showWhenLaidOut(part: AboutPart, frames = 120) {
+  const hidden = document.getElementById(`part-${part}`)?.getClientRects().length === 0
+  if (hidden && frames > 0) requestAnimationFrame(() => showWhenLaidOut(part, frames - 1))
+  else show(part, false)
+}
+
+/** Shows the part of the address: at once when a tab changes it, and when the page is reached from another one. */
+function usePartInView(part: AboutPart | undefined) {
+  const router = useRouter()
   const opened = useRef(false)
   useEffect(() => {
-    if (model !== undefined) show(model, opened.current)
+    const turned = opened.current
     opened.current = true
-  }, [model])
+    if (part === undefined) return undefined
+    // After a reload, or with an anchor, the browser stands already where it should.
+    if (turned || (scrollY === 0 && location.hash === '')) show(part, turned)
+    return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      const goingBack = (fromLocation?.state.__TSR_index ?? 0) > toLocation.state.__TSR_index
+      // The router has just gone to the top of the new page.
+      if (pathChanged && !goingBack) requestAnimationFrame(() => showWhenLaidOut(part))
+    })
+  }, [part, router])
+}
+
+/** About us: six parts on one page; `model` scrolls to one and marks its tab. */
+export function AboutPage({ model }: { model: AboutPart | undefined }) {
+  usePartInView(model)
   const tabs = aboutSection.parts.map((part) => (
     <Link
       key={part.model}

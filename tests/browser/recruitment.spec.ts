@@ -1,0 +1,59 @@
+import { living } from './living'
+import { accessibilityFaults, layoutFaults } from './page-faults'
+import { desktop, expect, open, phone, test } from './site-fixture'
+
+test.describe('on a desktop', () => {
+  test.use(desktop)
+
+  test('arrow keys go from one kind of positions to the other', async ({ page }) => {
+    await open(page, '/linkUS?model=4')
+    const [social, campus] = [page.getByRole('tab', { name: '社会招聘' }), page.getByRole('tab', { name: '校园招聘' })]
+    await living(social)
+    await social.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(campus).toBeFocused()
+    await expect(campus).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('2027届')
+  })
+
+  test('city and function narrow the list; a position of several cities stands under each', async ({ page }) => {
+    await open(page, '/linkUS?model=4')
+    await page.getByRole('tab', { name: '校园招聘' }).click()
+    const city = page.getByRole('combobox', { name: '城市' })
+    await expect(city.getByRole('option')).toHaveText(['全部城市', '云洲市', '江原县', '临澜新区'])
+    await city.selectOption('江原县')
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['测绘工程师（2027届）'])
+    await page.getByRole('combobox', { name: '职能部门' }).selectOption('软件研发中心')
+    await expect(page.getByText('没有符合条件的记录')).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: '清除筛选' }).click()
+    expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(3)
+  })
+
+  test('a position opens in place and brings a mail with subject and letter', async ({ page }) => {
+    await open(page, '/linkUS?model=4')
+    const position = page.locator('details').first()
+    await position.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(position.getByRole('heading', { name: '任职要求' })).toBeVisible()
+    const mail = new URL((await position.getByRole('link').getAttribute('href')) ?? '')
+    expect(mail.protocol).toBe('mailto:')
+    expect(mail.searchParams.get('subject')).toMatch(/^应聘.+-姓名-联系电话$/)
+    expect(mail.searchParams.get('body')).toContain('学历与专业：')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(position.getByRole('heading', { name: '任职要求' })).toBeHidden()
+  })
+})
+
+test.describe('on a telephone', () => {
+  test.use(phone)
+
+  test('positions with everything open stay inside the screen', async ({ page }) => {
+    await open(page, '/linkUS?model=4')
+    await page.getByRole('tab', { name: '校园招聘' }).click()
+    for (const summary of await page.locator('main summary').all()) await summary.click()
+    expect(await layoutFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
