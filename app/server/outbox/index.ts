@@ -63,8 +63,8 @@ export function createOutbox({ db, now, log, deliveries, feeds = [] }: OutboxDep
   async function round(): Promise<void> {
     for (const feed of feeds) await feed()
     for (const [kind, delivery] of Object.entries(deliveries)) {
-      while (!stopping) {
-        const claimed = await claimMessages(db, kind, delivery.batch, now())
+      for (;;) {
+        const claimed = stopping ? [] : await claimMessages(db, kind, delivery.batch, now())
         if (claimed.length === 0) break
         await deliver(kind, delivery, claimed)
       }
