@@ -35,7 +35,7 @@ test('a word of two characters finds content and its places are marked', async (
   await field.fill('国土')
   await field.press('Enter')
   await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('keyword') === '国土')
-  await expect(page.locator('main output')).toContainText('“国土”')
+  await expect(page.locator('main output.summary')).toContainText('“国土”')
   const marks = page.locator('main mark')
   await expect(marks.first()).toHaveText('国土')
   expect(new Set(await marks.allInnerTexts())).toEqual(new Set(['国土']))
@@ -72,5 +72,23 @@ test('a result leads to its page', async ({ page }) => {
 
 test('a word that stands nowhere says so', async ({ page }) => {
   await open(page, `/search?keyword=${encodeURIComponent('鱻麤龘靐')}`)
-  await expect(page.getByText('没有找到与“鱻麤龘靐”相关的内容')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '没有找到与“鱻麤龘靐”相关的内容' })).toBeVisible()
+})
+
+test('the field on the page keeps the focus, and what was found is announced', async ({ page }) => {
+  await open(page, `/search?keyword=${encodeURIComponent('国土')}`)
+  const field = page.locator('main').getByRole('searchbox', { name: '搜索全站内容' })
+  const summary = await page.locator('main output').elementHandle()
+  await field.fill('鱻麤龘靐')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main output')).toHaveText('没有找到与“鱻麤龘靐”相关的内容')
+  expect(await summary?.evaluate((element) => element.isConnected)).toBe(true)
+  await expect(field).toBeFocused()
+  await expect(page.locator('main').getByRole('link', { name: '国土空间规划' })).toBeVisible()
+})
+
+test('without words the search offers some, and nothing else', async ({ page }) => {
+  await open(page, '/search')
+  await expect(page.locator('main').getByText('大家在搜')).toBeVisible()
+  await expect(page.locator('main h2')).toHaveCount(0)
 })

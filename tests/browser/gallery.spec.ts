@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import type { Site } from '../support/site'
+import { accessibilityFaults } from './page-faults'
+import { desktop, expect, open, phone, test } from './site-fixture'
+
+test.use(desktop)
+
+interface Project {
+  id: number
+  values: { gallery: Array<{ pair?: string }> }
+}
+
+/** The page of a finished project whose gallery fits, found through the public calls. */
+async function projectPath(site: Site, fits: (gallery: Project['values']['gallery']) => boolean): Promise<string> {
+  const list = await fetch(`${site.url}/api/caseInfo/list/allow?limit=50`)
+  const { rows } = (await list.json()) as { rows: Array<{ id: number }> }
+  for (const { id } of rows) {
+    const answer = await fetch(`${site.url}/api/caseInfo/detail/allow?id=${id}`)
+    const { values } = (await answer.json()) as Project
+    if (fits(values.gallery)) return `/mainpage/CaseInfoDetail?id=${id}`
+  }
+  throw new Error('no such project in the demo content')
+}
+
+const several = (gallery: Project['values']['gallery']) => gallery.filter(({ pair }) => !pair).length >= 3
+const compared = (gallery: Project['values']['gallery']) => gallery.filter(({ pair }) => pair).length === 2
+
+const counter = (page: Page) => page.getByRole('dialog').locator('output')
+
+test('the pictures of a project are turned by keyboard, and the focus comes back to the one they began with', async ({ page, site }) => {
+  await open(page, await projectPath(site, several))
+  const pictures = page.getByRole('button', { name: /^查看大图：/ })
+  const count = await pictures.count()
+  const second = pictures.nth(1)
+  await second.focus()
+  await page.keyboard.press('Enter')
+  await expect(counter(page)).toHaveText(`2 / ${count}`)
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(/.+/)
+  for (const [key, number] of [['ArrowRight', 3], ['ArrowLeft', 2], ['Home', 1], ['ArrowLeft', count], ['ArrowRight', 1], ['End', count]] as const) {
+    await page.keyboard.press(key)
+    await expect(counter(page)).toHaveText(`${number} / ${count}`)
+  }
+  expect(await accessibilityFaults(page)).toEqual([])
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(second).toBeFocused()
+})
+
+test('a swipe turns the picture on a telephone, a tap does not', async ({ openContext, site }) => {
+  const page = await (await openContext(phone)).newPage()
+  await open(page, await projectPath(site, several))
+  await page.getByRole('button', { name: /^查看大图：/ }).first().tap()
+  await expect(counter(page)).toHaveText(/^1 \//)
+  const touch = await page.context().newCDPSession(page)
+  const swipe = async (from: number, to: number) => {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y: 420 }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: (from + to) / 2, y: 422 }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: to, y: 424 }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await swipe(280, 100)
+  await expect(counter(page)).toHaveText(/^2 \//)
+  await swipe(100, 280)
+  await expect(counter(page)).toHaveText(/^1 \//)
+  await swipe(200, 204)
+  await expect(counter(page)).toHaveText(/^1 \//)
+})
+
+test('arrow keys move the line between before and after', async ({ page, site }) => {
+  await open(page, await projectPath(site, compared))
+  const line = page.getByRole('slider', { name: /前后对比/ })
+  await line.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(line).toHaveValue('51')
+  await expect(line).toHaveAttribute('aria-valuetext', '前图显示 51%')
+  await page.keyboard.press('End')
+  await expect(line).toHaveValue('100')
+  expect(await line.evaluate((range) => range.parentElement?.style.getPropertyValue('--cut'))).toBe('100%')
+})
+
+test('the anchors of a project lead to its parts and mark the one being read', async ({ page, site }) => {
+  await open(page, await projectPath(site, several))
+  const anchors = page.getByRole('navigation', { name: '本页目录' }).getByRole('link')
+  await expect(anchors.first()).toHaveAttribute('aria-current', 'true')
+  await anchors.nth(2).click()
+  await expect(anchors.nth(2)).toHaveAttribute('aria-current', 'true')
+  await expect(anchors.first()).not.toHaveAttribute('aria-current')
+})

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { publishNews } from './office'
+import { accessibilityFaults } from './page-faults'
+import { desktop, expect, open, phone, signInByCall, test } from './site-fixture'
+
+test.use(desktop)
+
+/** Holds back what the page asks the server for, until it is let go. */
+async function holdBack(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/_serverFn/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => letGo()
+}
+
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '栏目' }).getByRole('link', { name, exact: true })
+
+test('another column replaces the list only: the banner stays, outlines stand in, the heading gets the focus', async ({ page }) => {
+  await open(page, '/news/showNews?model=1')
+  const banner = await page.locator('.banner').elementHandle()
+  const letGo = await holdBack(page)
+  await tab(page, '行业动态').click()
+  await expect(page.getByRole('status', { name: '正在加载' })).toBeVisible()
+  await expect(tab(page, '行业动态')).toHaveAttribute('aria-current', 'page')
+  letGo()
+  await expect(page.getByRole('heading', { level: 2, name: '行业动态' })).toBeFocused()
+  await expect(page.getByRole('status', { name: '正在加载' })).toHaveCount(0)
+  expect(await banner?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('a narrowed list is dimmed until it is there, counts itself and can be widened again', async ({ page }) => {
+  await open(page, '/news/showNews?model=2')
+  const letGo = await holdBack(page)
+  const field = page.getByRole('searchbox', { name: '在行业动态中查找' })
+  await field.fill('鱻麤龘靐')
+  await field.press('Enter')
+  await expect(page.locator('.list')).toHaveCSS('opacity', '0.6')
+  letGo()
+  await expect(page.locator('.list')).toHaveCSS('opacity', '1')
+  await expect(page.locator('main output.count')).toHaveText('共 0 条')
+  await expect(page.getByRole('heading', { name: '没有符合条件的记录' })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('link', { name: '清除筛选' }).click()
+  await expect(page).toHaveURL(/\/news\/showNews\?model=2$/)
+  await expect(page.locator('main li h3').first()).toBeVisible()
+})
+
+test('the count is announced by one region that outlives every choice', async ({ page }) => {
+  await open(page, '/news/showNews?model=2')
+  const count = await page.locator('main output.count').elementHandle()
+  await page.getByRole('combobox', { name: '年份' }).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/year=\d{4}/)
+  await page.getByRole('searchbox', { name: '在行业动态中查找' }).fill('国土')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/find=/)
+  expect(await count?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('a list that cannot be loaded says so in its place, and tries again', async ({ page }) => {
+  await open(page, '/news/showNews?model=1')
+  await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 200, body: 'not an answer' }))
+  await tab(page, '专题活动').click()
+  await expect(page.getByRole('heading', { name: '内容加载失败' })).toBeVisible()
+  await expect(page.locator('main aside')).toBeVisible()
+  await expect(tab(page, '公司新闻')).toBeVisible()
+  await page.unroute('**/_serverFn/**')
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(page.getByText('进行中', { exact: true })).toBeVisible()
+})
+
+test('pages are turned by the address, on a telephone they are added below', async ({ page, openContext }) => {
+  const staff = await openContext()
+  await signInByCall(staff)
+  for (let number = 1; number <= 12; number++) await publishNews(staff, `分页测试之${number}`)
+  await open(page, '/news/showNews?model=2')
+  await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText(/^第 2 \/ \d+ 页$/)).toBeVisible()
+
+  const mobile = await (await openContext(phone)).newPage()
+  await open(mobile, '/news/showNews?model=2')
+  const rows = mobile.locator('main .list li')
+  const before = await rows.count()
+  await mobile.getByRole('link', { name: '加载更多' }).tap()
+  await expect(mobile).toHaveURL(/page=2/)
+  await expect.poll(() => rows.count()).toBeGreaterThan(before)
+  await expect(mobile.locator('main output', { hasText: '已显示' })).toHaveText(/^已显示 \d+ 条，共 \d+ 条$/)
+  await mobile.reload()
+  await expect.poll(() => rows.count()).toBeGreaterThan(before)
+})
+
+test('a film plays over the list and leads to its page; the focus comes back', async ({ page }) => {
+  await open(page, '/news/showNews?model=4')
+  const cover = page.getByRole('button', { name: /^播放：/ }).first()
+  await cover.focus()
+  await cover.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('video')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: '查看详情' })).toHaveAttribute('href', /\/news\/newsDetail\?id=\d+/)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(cover).toBeFocused()
+})
+
+test('large letters last for the visit', async ({ openContext }) => {
+  const page = await (await openContext(phone)).newPage()
+  await open(page, '/news/showNews?model=1')
+  await page.locator('main a[href^="/news/newsDetail"]').first().tap()
+  const text = page.locator('.rich-text')
+  const size = () => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  await expect(text).toBeVisible()
+  const standard = await size()
+  await page.getByRole('button', { name: '大', exact: true }).tap()
+  expect(await size()).toBeGreaterThan(standard)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '大', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  expect(await size()).toBeGreaterThan(standard)
+})
+
+test('on paper an article is its content, without header, footer and asides', async ({ page }) => {
+  await open(page, '/news/showNews?model=1')
+  await page.locator('main a[href^="/news/newsDetail"]').first().click()
+  await expect(page.locator('.rich-text')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const part of ['.zoom > header, .zoom header', 'footer', 'main aside', 'main nav', '.share']) {
+    for (const element of await page.locator(part).all()) await expect(element).toBeHidden()
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('.rich-text')).toBeVisible()
+})
+
+test('a missing record leads back to its section', async ({ page, faults }) => {
+  faults.expectAnswers(404)
+  await page.goto('/news/newsDetail?id=99999999')
+  await page.getByRole('link', { name: '前往新闻中心' }).click()
+  await expect(page).toHaveURL(/\/news\/showNews$/)
+})
