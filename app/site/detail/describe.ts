@@ -4,6 +4,8 @@ import { plainText } from '../anchors'
 const shortest = 50
 const longest = 160
 
+let segmenter: Intl.Segmenter | undefined
+
 /** What can be said of any page of the site, where its own words are too few. */
 const ofTheSite = '经纬空间是国家甲级测绘资质单位，提供测绘数据采集、地理信息平台、国土空间规划与实景三维的产品和服务。'
 
@@ -26,7 +28,7 @@ export function describe(...parts: readonly string[]): string {
 
 /** The beginning of a text without markup: far more than a description holds, far less than an article. */
 function wordsOf(html: string): string {
-  const beginning = html.slice(0, 4_000).replace(/<[^>]*$/, '')
+  const beginning = html.slice(0, 1_500).replace(/<[^>]*$/, '')
   return plainText(beginning.replace(/<\/(?:p|h[1-6]|li|td|th|blockquote|figcaption)>/g, ' ')).replace(/\s+/g, ' ')
 }
 
@@ -40,9 +42,10 @@ function cut(text: string): string {
 /** Where the last word ends that ends by `limit`. */
 function lastWordEnd(text: string, limit: number): number {
   if (!('Segmenter' in Intl)) return limit
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
   const from = limit - 24
   let end = from
-  for (const { index, segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text.slice(from, limit + 12))) {
+  for (const { index, segment } of segmenter.segment(text.slice(from, limit + 12))) {
     if (from + index + segment.length > limit) break
     end = from + index + segment.length
   }
