@@ -56,6 +56,7 @@ export async function serve(pages: (request: Request) => Promise<Response> | Res
   instance = API_URL ? undefined : await app()
   state = 'ready'
   instance?.context.outbox.start()
+  instance?.context.media.makeAhead()
   const { port } = server.address() as AddressInfo
   console.log(`经纬空间已启动：${SITE_URL ?? `http://localhost:${port}`}`)
   const stopSweeping = instance && startSweeping(instance.context)

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import type { ImageValue } from '../content/values'
 import { pictureFormats, srcSet } from '../content/picture'
 
@@ -25,6 +26,7 @@ export function Picture({ image, narrow, sizes, priority = false, alt = image.al
     ...(color ? { backgroundColor: color } : {}),
     ...(focus ? { objectPosition: `${Math.round(focus.x * 100)}% ${Math.round(focus.y * 100)}%` } : {}),
   }
+  if (priority && import.meta.env.SSR) preloadPicture(image, narrow, sizes)
   return (
     <picture className={className}>
       {narrow && <Sources image={narrow} sizes={sizes} media="(max-width:767px)" />}
@@ -41,6 +43,17 @@ export function Picture({ image, narrow, sizes, priority = false, alt = image.al
       />
     </picture>
   )
+}
+
+/** Lets the browser fetch the picture before it has read the page as far as the picture. */
+function preloadPicture(image: ImageValue, narrow: ImageValue | null | undefined, sizes: string): void {
+  const say = ({ src, width }: ImageValue, media?: string) => {
+    const imageSrcSet = srcSet(src, width, 'avif')
+    const options = { as: 'image', type: 'image/avif', imageSrcSet, imageSizes: sizes, fetchPriority: 'high' } as const
+    if (imageSrcSet !== '') preload(src, media ? { ...options, media } : options)
+  }
+  if (narrow) say(narrow, '(max-width:767px)')
+  say(image, narrow ? '(min-width:768px)' : undefined)
 }
 
 function Sources({ image: { src, width, height }, sizes, media }: { image: ImageValue; sizes: string; media?: string }) {

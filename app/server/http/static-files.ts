@@ -19,7 +19,6 @@ const contentTypes: Record<string, string> = {
 interface StaticFile {
   contentType: string
   etag: string
-  immutable: boolean
   plain: Buffer
   /** Compressed at the first request that can use it. */
   gzip?: Buffer
@@ -40,7 +39,7 @@ export class StaticFiles {
       const plain = readFileSync(file)
       const path = `/${relative(folder, file).split(sep).join('/')}`
       const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-      this.#files.set(path, { contentType, etag, immutable: path.startsWith('/assets/'), plain })
+      this.#files.set(path, { contentType, etag, plain })
     }
   }
 
@@ -55,7 +54,7 @@ export class StaticFiles {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return true
     }
-    response.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    response.setHeader('Cache-Control', lifetime(path))
     response.setHeader('ETag', file.etag)
     response.setHeader('Vary', 'Accept-Encoding')
     if (file.contentType === 'image/svg+xml') response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
@@ -69,6 +68,12 @@ export class StaticFiles {
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
   }
+}
+
+/** Built files are named by their content. A drawing that changes gets another name; the browser asks again in the background. */
+function lifetime(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.startsWith('/art/') ? 'public, max-age=2592000, stale-while-revalidate=31536000' : 'public, max-age=3600'
 }
 
 function encode(file: StaticFile, accepted: string): { body: Buffer; encoding?: string } {

@@ -9,7 +9,8 @@ import { createQueue, createTurns } from '../queue'
 import type { Actor } from '../context'
 import type { Database } from '../db/schema'
 import { Problem } from '../errors'
-import { isOriginal, newKey, parseVariant } from './keys'
+import { createAhead } from './ahead'
+import { hasVariants, isOriginal, newKey, parseVariant } from './keys'
 import { identify, unsupported } from './kinds'
 import { type MediaLimits, mediaLimits } from './limits'
 import { cleanMp4 } from './mp4'
@@ -53,6 +54,7 @@ export function createMedia(options: {
   const { db, now, storage, log, limits = mediaLimits } = options
   const rows = mediaRows(db)
   const variantOf = createVariants(storage)
+  const ahead = createAhead((picture, wanted) => variantOf(`${wanted.stem}-${wanted.width}.${wanted.format}`, picture, wanted))
   const pictures = createQueue(1, Number.POSITIVE_INFINITY)
   const inTurn = createTurns()
 
@@ -76,7 +78,9 @@ export function createMedia(options: {
     await storage.put(key, content, contentType)
     if (same) return same.id
     try {
-      return await rows.insert({ key, name, content_type: contentType, ...about, created_at: now(), created_by: actor?.id ?? null, deleted_at: null })
+      const id = await rows.insert({ key, name, content_type: contentType, ...about, created_at: now(), created_by: actor?.id ?? null, deleted_at: null })
+      if (hasVariants(key)) ahead.add({ key, width: about.width })
+      return id
     } catch (error) {
       // The sweep takes what cannot be removed now.
       await storage.remove(key).catch(() => undefined)
@@ -113,6 +117,8 @@ export function createMedia(options: {
       const etag = `"${original.hash.slice(0, 24)}-${wanted.width}-${wanted.format}-${size.toString(36)}"`
       return { kind: 'image', name: original.name, contentType: variantTypes[wanted.format], size, etag, open }
     },
+
+    makeAhead: ahead.start,
 
     list: rows.list,
 

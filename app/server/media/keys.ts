@@ -22,6 +22,11 @@ export function isOriginal(key: string): boolean {
   return original.test(key)
 }
 
+/** Whether a key is that of a picture with smaller versions; an animation has none. */
+export function hasVariants(key: string): boolean {
+  return /\.(jpg|webp)$/.test(key)
+}
+
 /** The parts of a smaller version's key; null for any other key. */
 export function parseVariant(key: string): VariantKey | null {
   const [, stem = '', width = '', format] = variant.exec(key) ?? []

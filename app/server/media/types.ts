@@ -29,6 +29,8 @@ export interface Media {
    * @throws Problem unavailable
    */
   deliver(key: string): Promise<MediaDelivery | null>
+  /** From now on the smaller versions of new pictures are made in the background, a little at a time. */
+  makeAhead(): void
   /** Newest first; `text` is looked for in the names. */
   list(query: { offset: number; limit: number; text?: string; kind?: string }): Promise<Listing<MediaRow>>
   /** @throws Problem notFound; inUse while an entry or a setting uses it */

@@ -24,10 +24,10 @@ export function createVariants(storage: Storage) {
 
   const stored = (key: string, size: number): Variant => ({ size, open: (range) => storage.open(key, range) })
 
-  async function make(key: string, original: StoredRow, { width, format }: VariantKey): Promise<Variant> {
+  async function make(key: string, original: Pick<StoredRow, 'key'>, { width, format }: VariantKey): Promise<Variant> {
     const source = await buffer(addAbortSignal(AbortSignal.timeout(readTimeout), await storage.open(original.key)))
     const image = sharp(source).resize({ width })
-    const bytes = await (format === 'avif' ? image.avif({ quality: 52, effort: 2 }) : image.webp({ quality: 80, effort: 4 })).toBuffer()
+    const bytes = await (format === 'avif' ? image.avif({ quality: 46, effort: 2 }) : image.webp({ quality: 76, effort: 4 })).toBuffer()
     try {
       await storage.put(key, bytes, variantTypes[format])
       return stored(key, bytes.length)
@@ -42,7 +42,7 @@ export function createVariants(storage: Storage) {
    * A version of a picture, made now if it is asked for the first time.
    * @throws Problem unavailable when too many pictures are waiting or this one cannot be read
    */
-  return async function variantOf(key: string, original: StoredRow, wanted: VariantKey): Promise<Variant> {
+  return async function variantOf(key: string, original: Pick<StoredRow, 'key'>, wanted: VariantKey): Promise<Variant> {
     const found = await storage.stat(key)
     if (found) return stored(key, found.size)
     const begun = making.get(key)
