@@ -1,51 +1,88 @@
 import type { Page } from '@playwright/test'
 import { expect, open, signInByCall, test } from './site-fixture'
+import { allowSending, applicationForm, consentAndSend, fillIn, formAlive, openForm } from './application-steps'
+
+test.beforeEach(({ site }) => allowSending(site))
 
 const company = '江宁区自然资源测绘院'
 
-const form = (page: Page) => page.locator('form', { has: page.getByRole('button', { name: '提交申请' }) })
-
 test('sending the empty form names what is missing and goes to the first of it', async ({ page }) => {
-  await open(page, '/linkUS?model=3')
-  await form(page).getByRole('button', { name: '提交申请' }).click()
-  for (const message of ['请填写单位名称', '请填写联系人', '请填写手机号码', '请选择合作方向', '请填写项目所在地', '请填写需求说明', '请先阅读并同意《个人信息保护说明》']) {
-    await expect(form(page).getByText(message)).toBeVisible()
-  }
-  await expect(page.getByLabel('单位名称')).toBeFocused()
+  await openForm(page)
+  const form = applicationForm(page)
+  await form.getByRole('button', { name: '提交申请' }).click()
+  const missing = ['请填写单位名称', '请填写联系人', '请填写手机号码', '请选择合作方向', '请填写项目所在地', '请填写需求说明', '请先阅读并同意《个人信息保护说明》']
+  for (const message of missing) await expect(form.getByText(message)).toBeVisible()
+  const first = form.getByLabel('单位名称')
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAccessibleDescription('请填写单位名称')
+  await expect(form.getByRole('radiogroup', { name: '合作方向' })).toHaveAccessibleDescription('请选择合作方向')
+})
+
+test('when only the direction is missing, its first tile has the focus', async ({ page }) => {
+  await openForm(page)
+  await fillIn(page, { direction: '' })
+  await consentAndSend(page)
+  await expect(applicationForm(page).getByRole('radio', { name: '数据采集与调查' })).toBeFocused()
 })
 
 test('a wrong number is named when the field is left, and no more once it is changed', async ({ page }) => {
-  await open(page, '/linkUS?model=3')
+  await openForm(page)
   const number = page.getByLabel('手机号码')
   await number.fill('12345')
   await number.blur()
   await expect(page.getByText('请输入 11 位手机号码')).toBeVisible()
-  await number.fill('13800138000')
+  await number.fill('+86 138-0013-8000')
+  await expect(page.getByText('请输入 11 位手机号码')).toBeHidden()
+  await number.blur()
   await expect(page.getByText('请输入 11 位手机号码')).toBeHidden()
 })
 
-test('an application outlives a reload, is received and reaches the staff', async ({ page, openContext }) => {
-  await open(page, '/linkUS?model=3')
-  await page.getByLabel('单位名称').fill(company)
-  await page.getByLabel('联系人').fill('周明远')
-  await page.getByLabel('手机号码').fill('13912345678')
-  await form(page).getByText('国土空间规划', { exact: true }).click()
-  await page.getByLabel('项目所在地').fill('南京市江宁区')
-  await page.getByLabel('需求说明').fill('需要为全区开展国土变更调查并建立更新机制。')
+test('characters are counted, and coordinates are warned of without standing in the way', async ({ page }) => {
+  await openForm(page)
+  const need = page.getByLabel('需求说明')
+  await need.fill('字'.repeat(43))
+  await expect(applicationForm(page).getByText('43 / 500')).toBeVisible()
+  await need.fill('控制点 118.763421，32.041544')
+  await expect(page.getByText('内容中似有坐标')).toBeVisible()
+  await need.fill('范围约 180 平方千米')
+  await expect(page.getByText('内容中似有坐标')).toBeHidden()
+})
 
+test('a link prefills the direction and says where it led from', async ({ page }) => {
+  await openForm(page, '&type=产品采购与代理&from=/productAndService/showProductAndService')
+  await expect(applicationForm(page).getByRole('radio', { name: '产品采购与代理' })).toBeChecked()
+  await openForm(page, '&type=别的')
+  for (const tile of await applicationForm(page).getByRole('radio').all()) await expect(tile).not.toBeChecked()
+})
+
+test('the notice opens in place, with its version, and nothing is agreed to beforehand', async ({ page }) => {
+  await openForm(page)
+  const form = applicationForm(page)
+  await expect(form.getByRole('checkbox')).not.toBeChecked()
+  const opener = form.getByRole('button', { name: '《个人信息保护说明》' })
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await opener.click()
+  const notice = form.getByRole('region', { name: '个人信息保护说明' })
+  await expect(notice).toContainText('一、个人信息处理者')
+  await expect(notice).toContainText(/版本 [0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/)
+  await expect(form.getByRole('checkbox')).not.toBeChecked()
+})
+
+test('an application outlives a reload, is received and reaches the staff, with the notice agreed to', async ({ page, openContext }) => {
+  await openForm(page)
+  await fillIn(page, { company })
   await page.reload()
-  const opened = Date.now()
-  await expect(page.getByLabel('单位名称')).toHaveValue(company)
-  await expect(page.getByLabel('需求说明')).toHaveValue('需要为全区开展国土变更调查并建立更新机制。')
-  await expect(form(page).getByRole('radio', { name: '国土空间规划' })).toBeChecked()
+  await formAlive(page)
+  const form = applicationForm(page)
+  await expect(form.getByLabel('单位名称')).toHaveValue(company)
+  await expect(form.getByLabel('需求说明')).toHaveValue('需要为全区开展国土变更调查并建立更新机制。')
+  await expect(form.getByRole('radio', { name: '国土空间规划' })).toBeChecked()
+  await expect(form.getByRole('checkbox')).not.toBeChecked()
 
-  await form(page).getByRole('checkbox').check()
-  // Programs are told by their haste: a form sent within two seconds is refused.
-  await page.waitForFunction((since) => Date.now() - since > 2_100, opened)
-  await form(page).getByRole('button', { name: '提交申请' }).click()
+  await consentAndSend(page)
   await expect(page.getByRole('heading', { name: '申请已提交' })).toBeFocused()
-  const receipt = (await page.locator('[role=status] .number').innerText()).trim()
-  expect(receipt).not.toBe('')
+  const receipt = await page.locator('.number').innerText()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
 
   const staff = await openContext()
   await signInByCall(staff)
@@ -58,4 +95,35 @@ test('an application outlives a reload, is received and reaches the staff', asyn
   await expect(letter).toContainText('139****5678')
   await letter.getByRole('button', { name: '显示完整联系方式' }).click()
   await expect(letter).toContainText('13912345678')
+  await letter.getByRole('button', { name: /^版本/ }).click()
+  await expect(inbox.getByRole('dialog')).toContainText('一、个人信息处理者')
 })
+
+test('the inbox is walked with the arrows, and E closes what is open', async ({ page, openContext }) => {
+  for (const name of ['甲测绘院', '乙测绘院']) await send(page, name)
+  const staff = await openContext()
+  await signInByCall(staff)
+  const inbox = await staff.newPage()
+  await open(inbox, '/linkUS/applicationShow')
+  const heading = inbox.getByRole('article').getByRole('heading', { level: 2 })
+  await inbox.keyboard.press('ArrowDown')
+  await expect(heading).toHaveText('乙测绘院')
+  await expect(inbox.getByRole('link', { name: /乙测绘院/ })).toBeFocused()
+  await inbox.keyboard.press('ArrowDown')
+  await expect(heading).toHaveText('甲测绘院')
+  await inbox.keyboard.press('ArrowUp')
+  await expect(heading).toHaveText('乙测绘院')
+  await inbox.keyboard.press('e')
+  await expect(inbox.getByRole('article').getByText('已关闭', { exact: true })).toBeVisible()
+  await expect(inbox.getByRole('link', { name: /乙测绘院/ })).toBeHidden()
+  await expect(heading).toBeFocused()
+  await inbox.keyboard.press('ArrowDown')
+  await expect(heading).toHaveText('甲测绘院')
+})
+
+async function send(page: Page, name: string) {
+  await openForm(page)
+  await fillIn(page, { company: name })
+  await consentAndSend(page)
+  await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible()
+}

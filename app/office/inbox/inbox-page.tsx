@@ -39,6 +39,8 @@ export function InboxPage({ search }: { search: InboxSearch }) {
   useEffect(() => {
     const at = rows.findIndex(({ id }) => id === current)
     if (at >= 0) place.current = at
+    // A row that leaves the list takes the focus with it.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.pane h2')?.focus()
   }, [rows, current])
   const change = (parts: InboxSearch, replace = false) => void navigate({ to: '/linkUS/applicationShow', search: { ...search, page: undefined, id: undefined, ...parts }, replace })
 

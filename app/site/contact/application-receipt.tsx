@@ -13,6 +13,8 @@ const Receipt = styled.section`
   border: 1px solid ${c.n900}; padding: 6px;
   .inner { border: 2px solid ${c.n900}; padding: 48px 56px 52px; }
   p, li { color: ${c.textSoft}; }
+  h2 + p { margin-top: 10px; }
+  ol + p { margin-top: 12px; }
   dl { margin: 24px 0 8px; border-top: 1px solid ${c.line}; }
   dl div { display: grid; grid-template-columns: 110px 1fr; align-items: baseline; padding: 12px 0; border-bottom: 1px solid ${c.line}; }
   dt { color: ${c.textMuted}; }

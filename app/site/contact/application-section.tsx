@@ -15,19 +15,21 @@ const { c, fs } = theme
 const Layout = styled.section`
   padding: 64px 0 110px; display: grid; grid-template-columns: 736px 1fr; gap: 72px; align-items: start;
   h2 { font-size: 32px; }
+  h2 { scroll-margin-top: 130px; }
   h2:focus { outline: none; }
   .lead { color: ${c.textSoft}; margin: 8px 0 32px; }
   .lead i { color: ${c.danger}; font-style: normal; }
   .scriptless { margin-bottom: 24px; padding: 14px 16px; background: ${c.oc50}; color: ${c.warning}; }
   .scriptless a { text-decoration: underline; text-underline-offset: 3px; }
   .earlier { margin-top: 32px; padding-top: 20px; border-top: 1px solid ${c.line}; color: ${c.textMuted}; font-size: ${fs.sm}; }
+  .earlier { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: baseline; }
   .earlier button { color: ${c.link}; text-decoration: underline; text-underline-offset: 3px; }
   ${media.narrow} { grid-template-columns: minmax(0, 1fr); gap: 40px; }
   ${media.mobile} {
     padding: 1.6rem 0 2.6rem;
     h2 { font-size: 1.3rem; }
     .lead { margin: .2rem 0 1.1rem; }
-    .lead .more { display: none; }
+    .lead .intro { display: none; }
     .earlier { margin-top: 1.4rem; padding-top: .9rem; font-size: .78rem; }
     .earlier button { min-height: 2.3rem; }
   }
@@ -74,7 +76,7 @@ export function ApplicationSection({ direction, source, month }: { direction: st
           提交合作申请
         </h2>
         <p className="lead">
-          <span className="more">请填写项目的基本情况，</span>带<i> * </i>的为必填项。
+          <span className="intro">请填写项目的基本情况，</span>带<i> * </i>的为必填项。
         </p>
         <noscript>
           <p className="scriptless">
@@ -91,8 +93,8 @@ export function ApplicationSection({ direction, source, month }: { direction: st
           <button type="button" onClick={() => void openLookup()}>
             查询已提交的申请
           </button>
-          　凭受理编号和查询码查看、更正或撤回
-          <span role="status">{loadProblem && `　${loadProblem}`}</span>
+          凭受理编号和查询码查看、更正或撤回
+          <span role="status">{loadProblem}</span>
         </p>
       </div>
       <ApplicationAside />

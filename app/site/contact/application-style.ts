@@ -21,6 +21,7 @@ export const FormGrid = styled.form`
   .actions button[type=submit] { min-width: 200px; }
   .after { color: ${c.textMuted}; font-size: ${fs.sm}; }
   .kept { color: ${c.textMuted}; font-size: ${fs.cap}; }
+  .kept .link { margin-left: 8px; }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr); gap: 1rem;
     .actions { display: grid; gap: .6rem; }

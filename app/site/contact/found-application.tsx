@@ -14,7 +14,7 @@ import { useSettings } from '../settings'
 const { c, fs } = theme
 
 const Found = styled.div`
-  .told { margin-bottom: 20px; padding: 12px 16px; background: ${c.ma50}; color: ${c.success}; }
+  .told { margin: 16px 0; padding: 12px 16px; background: ${c.ma50}; color: ${c.success}; }
   dl { border-top: 1px solid ${c.n900}; }
   dl div { display: grid; grid-template-columns: 130px minmax(0, 1fr); gap: 12px; padding: 12px 0; border-bottom: 1px solid ${c.line}; }
   dt { color: ${c.textMuted}; }

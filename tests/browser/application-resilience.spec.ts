@@ -1,0 +1,138 @@
+import { expect, open, signInByCall, test } from './site-fixture'
+import { allowSending, applicationForm, consentAndSend, fillIn, openForm, readReceipt } from './application-steps'
+
+test.beforeEach(({ site }) => allowSending(site))
+
+const draftName = 'applicationDraft'
+
+test('without a network the text is kept and sent once it is back', async ({ page, context, faults }) => {
+  faults.expectAnswers(0)
+  await openForm(page)
+  await fillIn(page, { company: '断网测试单位' })
+  await context.setOffline(true)
+  await expect(page.getByText('网络已断开，恢复后自动重试')).toBeVisible()
+  await consentAndSend(page)
+  await expect(page.getByRole('alert').filter({ hasText: '恢复后自动提交' })).toBeFocused()
+  await expect(applicationForm(page).getByLabel('单位名称')).toHaveValue('断网测试单位')
+  await context.setOffline(false)
+  await readReceipt(page)
+})
+
+test('what failed to be sent stays, and is sent once with the next try', async ({ page, faults, openContext }) => {
+  faults.expectAnswers(0)
+  await openForm(page)
+  await fillIn(page, { company: '重试测试单位' })
+  // The server stores it, but its answer is lost.
+  await page.route('**/_serverFn/**', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }, { times: 1 })
+  await consentAndSend(page)
+  await expect(page.getByRole('alert').filter({ hasText: '已填写的内容没有丢失' })).toBeFocused()
+  await expect(applicationForm(page).getByLabel('单位名称')).toHaveValue('重试测试单位')
+  await page.getByRole('button', { name: '重新提交' }).click()
+  const { receipt, code } = await readReceipt(page)
+  expect([receipt, code]).not.toContain('')
+
+  const staff = await openContext()
+  await signInByCall(staff)
+  const inbox = await staff.newPage()
+  await open(inbox, '/linkUS/applicationShow?find=重试测试单位')
+  await expect(inbox.getByRole('link', { name: /重试测试单位/ })).toHaveCount(1)
+})
+
+test('another tab with the same draft gets the same receipt', async ({ page, context }) => {
+  await openForm(page)
+  await fillIn(page, { company: '两个页面的单位' })
+  const other = await context.newPage()
+  await openForm(other)
+  await expect(applicationForm(other).getByLabel('单位名称')).toHaveValue('两个页面的单位')
+  await consentAndSend(page)
+  await consentAndSend(other)
+  expect(await readReceipt(other)).toEqual(await readReceipt(page))
+})
+
+test('a draft is cleared by hand, and by itself after a week', async ({ page }) => {
+  await openForm(page)
+  const form = applicationForm(page)
+  await expect(form.getByRole('button', { name: '清除草稿' })).toBeHidden()
+  await form.getByLabel('单位名称').fill('公共电脑上的单位')
+  await expect(form.getByText('未提交的内容只保存在本机，7 天后自动清除')).toBeVisible()
+  await form.getByRole('button', { name: '清除草稿' }).click()
+  await expect(form.getByLabel('单位名称')).toHaveValue('')
+  await expect(form.getByLabel('单位名称')).toBeFocused()
+  expect(await page.evaluate((name) => localStorage.getItem(name), draftName)).toBeNull()
+
+  await form.getByLabel('单位名称').fill('公共电脑上的单位')
+  await page.evaluate((name) => {
+    const draft = JSON.parse(localStorage.getItem(name) ?? '')
+    localStorage.setItem(name, JSON.stringify({ ...draft, savedAt: Date.now() - 7 * 24 * 60 * 60 * 1000 }))
+  }, draftName)
+  await openForm(page)
+  await expect(form.getByLabel('单位名称')).toHaveValue('')
+  expect(await page.evaluate((name) => localStorage.getItem(name), draftName)).toBeNull()
+})
+
+test('a notice that has changed meanwhile is shown anew and agreed to anew', async ({ page, openContext }) => {
+  await openForm(page)
+  await fillIn(page, { company: '旧页面的单位' })
+  const staff = await openContext()
+  await signInByCall(staff)
+  const { sessionId } = await (await staff.request.get('/api/session')).json()
+  const settings = await (await staff.request.get('/api/setting')).json()
+  const privacyText = `${settings.privacyText}\n\n九、补充说明`
+  const saved = await staff.request.post('/api/setting/save', { data: { ...settings, privacyText }, headers: { 'x-csrf-token': sessionId } })
+  expect(saved.status(), await saved.text()).toBe(200)
+
+  await consentAndSend(page)
+  const form = applicationForm(page)
+  await expect(form.getByText('《个人信息保护说明》已更新，请重新阅读并同意').first()).toBeVisible()
+  await expect(form.getByRole('checkbox')).not.toBeChecked()
+  await form.getByRole('button', { name: '《个人信息保护说明》' }).click()
+  await expect(form.getByRole('region', { name: '个人信息保护说明' })).toContainText('九、补充说明')
+  await consentAndSend(page)
+  await readReceipt(page)
+})
+
+test('a browser that fills in the hidden field stops nobody', async ({ page }) => {
+  await openForm(page)
+  await fillIn(page, { company: '自动填写的单位' })
+  await page.evaluate(() => {
+    const trap = document.querySelector<HTMLInputElement>('input[name=website]')
+    if (trap) trap.value = 'https://example.com'
+  })
+  await consentAndSend(page)
+  await expect(page.getByRole('alert').filter({ hasText: '请再次提交' })).toBeFocused()
+  await page.getByRole('button', { name: '重新提交' }).click()
+  await readReceipt(page)
+})
+
+test('too many applications are refused with the words of the site', async ({ page }) => {
+  await openForm(page)
+  for (let count = 0; count < 8; count += 1) {
+    await fillIn(page, { company: `第 ${count} 个单位` })
+    await consentAndSend(page)
+    const again = page.getByRole('button', { name: '再提交一份' })
+    const refusal = page.getByRole('alert').filter({ hasText: '提交过于频繁，请稍后再试' })
+    await expect(again.or(refusal)).toBeVisible()
+    if (await refusal.isVisible()) {
+      await expect(applicationForm(page).getByLabel('单位名称')).toHaveValue(`第 ${count} 个单位`)
+      return
+    }
+    await again.click()
+  }
+  throw new Error('eight applications of one address were taken')
+})
+
+test('without scripts the form says so and gives the telephone number, and nothing typed goes into an address', async ({ openContext, faults }) => {
+  faults.expectAnswers(405)
+  const context = await openContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/linkUS?model=3')
+  const note = page.locator('noscript p')
+  await expect(note).toBeVisible()
+  await expect(note).toContainText('在线提交需要浏览器启用 JavaScript。您也可以致电 400-000-0000')
+  await page.getByLabel('单位名称').fill('不用脚本的单位')
+  await page.getByLabel('单位名称').press('Enter')
+  expect(decodeURIComponent(page.url())).not.toContain('单位')
+})
