@@ -14,7 +14,7 @@ const Band = styled.section`
   h2{font-size:32px;margin-bottom:32px}
   ul{display:grid;grid-template-columns:repeat(3,1fr);gap:32px}
   img{width:100%;height:222px;object-fit:cover;border-radius:${theme.r.img}}
-  h3{font-size:20px;margin-top:16px;line-height:1.45}
+  h3{font-size:20px;margin-top:16px;line-height:1.45;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
   a:hover h3{color:${c.link};text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
   p{color:${c.textMuted};font-size:${fs.sm};margin-top:4px}
   p span+span{margin-left:1em}

@@ -18,7 +18,7 @@ const Cards = styled.ul`
   .state{padding:6px 9px;line-height:1;border-radius:2px;font-weight:600;background:${c.n50};color:${c.textSoft}}
   .state[data-state=进行中]{background:${c.ma50};color:${c.ma600}}
   .state[data-state=即将开始]{background:${c.az50};color:${c.az600}}
-  h3{font-size:21px;line-height:1.5;margin-top:8px;word-break:normal}
+  h3{font-size:21px;line-height:1.5;margin-top:8px;word-break:normal;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
   a:hover h3{color:${c.link};text-decoration:underline;text-underline-offset:5px;text-decoration-thickness:1px}
   p{color:${c.textSoft};margin-top:6px;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
   ${media.mobile}{

@@ -27,6 +27,7 @@ const Grid = styled.ul`
   .cover:hover .play{background:${c.az600}}
   .time{position:absolute;right:10px;bottom:10px;padding:2px 8px;background:rgba(10,37,54,.8);color:${c.n0};font-size:${fs.cap};border-radius:2px;line-height:1.5}
   h3{font-size:20px;margin:14px 0 2px;line-height:1.5;word-break:normal}
+  h3 a{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
   h3 a:hover{color:${c.link};text-decoration:underline;text-underline-offset:5px;text-decoration-thickness:1px}
   .date{font-size:${fs.cap};color:${c.textMuted}}
   ${media.narrow}{grid-template-columns:1fr 1fr}
