@@ -140,3 +140,16 @@ describe('WeChat', () => {
     expect(html).not.toContain('wechatSecret')
   })
 })
+
+test('a site that does not know its address names none', async () => {
+  const unnamed = await startSite({ env: { DEMO_CONTENT: '0' } })
+  try {
+    const read = async (path: string) => (await fetch(unnamed.url + path, { headers: { 'x-forwarded-host': 'evil.example' } })).text()
+    const html = await read('/about')
+    expect(html).not.toMatch(/rel="canonical"|og:url|og:image|evil\.example|127\.0\.0\.1/)
+    expect(dataBlocks(html).flatMap((thing) => faultsOf(thing, ''))).toEqual([])
+    expect(await read('/robots.txt')).not.toContain('Sitemap')
+  } finally {
+    await unnamed.stop()
+  }
+})

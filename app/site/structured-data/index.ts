@@ -3,6 +3,7 @@ import { settingsQuery } from '../../data/site'
 import { siteOrigin } from '../../data/site-origin'
 import { failureTitle } from '../head'
 import { emptySettings } from '../settings'
+import { asData } from './as-data'
 import { thingsOf } from './pages'
 
 /**
@@ -18,9 +19,4 @@ export function structuredData(router: RegisteredRouter): string {
   const things = thingsOf(match, queryClient, site)
   if (things.length === 0) return ''
   return `<script type="application/ld+json">${asData({ '@context': 'https://schema.org', '@graph': things })}</script>`
-}
-
-/** JSON that cannot end the element it stands in, open a comment in it, or break a line of script. */
-export function asData(value: object): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
