@@ -9,6 +9,9 @@ import { defineConfig } from 'vitest/config'
  */
 const shell = /[\\/]app[\\/](client\.tsx|router\.tsx|routeTree|routes[\\/]_site\.tsx|site[\\/]layout\.tsx)/
 
+/** Half of all that, apart so that a browser reads it in a task of its own, see `ui/boot.ts`; and it changes least. */
+const library = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
+
 /**
  * What Chromium 86, Safari 14 and Firefox 126 can read. Chromium is called 91 because before that it misreads `call?.(...some, more)`,
  * for which every `?.` would be spelled out; nobody writes that, see `tests/build/bundle.test.ts`.
@@ -33,7 +36,7 @@ export default defineConfig(({ mode }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: definitions, sideEffects: false }] },
-          output: { codeSplitting: { groups: [{ name: 'shell', test: shell }] } },
+          output: { codeSplitting: { groups: [{ name: 'react', test: library, priority: 1 }, { name: 'shell', test: shell }] } },
         },
       },
     },

@@ -6,14 +6,18 @@ import { watchChunks } from './ui/chunk-reload'
 
 watchChunks()
 
-const router = getRouter()
+/** Not with Start's own client component: it brings the transport of server functions, a tenth of the scripts, which a first visit does not use. */
+function takeOver(): void {
+  const router = getRouter()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+}
 
-// Not Start's own client component: it brings the transport of server functions, a tenth of the scripts, which a first visit does not use.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+// In a task of its own: whoever taps now does not have to wait for all of it.
+setTimeout(takeOver)

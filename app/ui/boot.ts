@@ -17,9 +17,10 @@ declare global {
  * Runs inside the page, before anything else: fetches the page's scripts once the picture that the page is about is
  * there and the first paint is done, or as soon as somebody moves, touches or types. Until the page is alive it notes
  * what was tapped and typed, see `replay`. It is sent as its own source text, so it uses nothing from around it.
- * @param scripts the addresses of the page's scripts, the one that starts it first
+ * @param scripts the addresses of the page's scripts
+ * @param inTurn those of them that are run, each in a task of its own, the one that starts the page last
  */
-export function boot(scripts: string[]): void {
+export function boot(scripts: string[], inTurn: string[]): void {
   const patience = 2500
   const reasons = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll']
   let begun = false
@@ -33,9 +34,14 @@ export function boot(scripts: string[]): void {
       link.href = address
       document.head.append(link)
     }
+    run(0)
+  }
+  const run = (index: number) => {
     const script = document.createElement('script')
     script.type = 'module'
-    script.src = scripts[0] ?? ''
+    script.src = inTurn[index] ?? ''
+    // When one fails to load, the next one fails too, and says so to those who wait for that (see `chunk-reload.ts`).
+    if (index + 1 < inTurn.length) script.onload = script.onerror = () => run(index + 1)
     document.head.append(script)
   }
   for (const reason of reasons) addEventListener(reason, begin, { capture: true, passive: true })

@@ -3,6 +3,9 @@ import { boot } from './boot'
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const start = /<script type="module" async="" src="([^"]+)"/
 
+/** The chunk that everything else imports, see `app.config.ts`. */
+const library = /\/react-/
+
 /**
  * Puts off the scripts of a page until it has been painted, see `boot`. Their tag stays for React, which
  * finds it when it takes the page over, but does nothing.
@@ -18,6 +21,7 @@ export function withLateScripts(html: string, nonce: string | undefined): string
     if (address !== entry) scripts.push(address)
     return ''
   })
-  const first = `<script${nonce ? ` nonce="${nonce}"` : ''}>(${boot.toString()})(${JSON.stringify(scripts)});document.currentScript.remove()</script>`
+  const inTurn = [...scripts.filter((address) => library.test(address)), entry]
+  const first = `<script${nonce ? ` nonce="${nonce}"` : ''}>(${boot.toString()})(${JSON.stringify(scripts)},${JSON.stringify(inTurn)});document.currentScript.remove()</script>`
   return bare + first + html.slice(head).replace('<script type="module"', '<script type="text/plain"')
 }
