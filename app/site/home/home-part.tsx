@@ -1,0 +1,20 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LoadError } from '../../ui/states'
+
+/** A section of the home page that fails on its own: the others stay. */
+export function HomePart({ children }: { children: ReactNode }) {
+  return (
+    <CatchBoundary getResetKey={() => 0} errorComponent={PartFailed}>
+      {children}
+    </CatchBoundary>
+  )
+}
+
+function PartFailed({ reset }: { reset: () => void }) {
+  return (
+    <div className="w sec">
+      <LoadError onRetry={reset} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, desktop, open, phone, test } from './site-fixture'
+
+test.use(desktop)
+
+test('without the content of the home page its frame stays, says so and tries again', async ({ page }) => {
+  await open(page, '/about')
+  await page.route('**/_serverFn/**', (route) => route.abort('aborted'))
+  await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '内容加载失败' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '首页要点' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: '解决方案', exact: true })).toBeVisible()
+  await page.unroute('**/_serverFn/**')
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(page.getByRole('heading', { name: '典型案例' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '内容加载失败' })).toBeHidden()
+})
+
+test('a sheet turns over to its entries under the mouse and under the focus', async ({ page }) => {
+  await open(page, '/')
+  const sheet = page.locator('.sheet').first()
+  const panel = sheet.locator('.panel')
+  await sheet.scrollIntoViewIfNeeded()
+  await expect(panel).toHaveCSS('opacity', '0')
+  await sheet.hover()
+  await expect(panel).toHaveCSS('opacity', '1')
+  await page.mouse.move(5, 5)
+  await expect(panel).toHaveCSS('opacity', '0')
+  await sheet.getByRole('link').first().focus()
+  await expect(panel).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Tab')
+  await expect(panel.getByRole('link').first()).toBeFocused()
+})
+
+test('a control point pulses when the mouse comes near, and the readout follows it', async ({ page }) => {
+  await open(page, '/')
+  const box = await page.locator('.point').first().boundingBox()
+  if (!box) throw new Error('no control point')
+  const readout = page.getByRole('region', { name: '首页要点' }).locator('b').first()
+  const before = await readout.innerText()
+  await page.mouse.move(box.x + 60, box.y + 20)
+  await expect(page.locator('.point[data-near]')).toHaveCount(1)
+  await expect(readout).not.toHaveText(before)
+  await page.mouse.move(box.x + 60, box.y + 200)
+  await expect(page.locator('.point[data-near]')).toHaveCount(0)
+})
+
+test('the contour lines draw themselves on the first load and not again', async ({ page }) => {
+  await open(page, '/about')
+  const drawing = () => page.locator('.lines path').first().evaluate((line) => getComputedStyle(line).animationName)
+  await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
+  await expect.poll(drawing).toBe('contour-draw')
+  await page.getByRole('banner').getByRole('link', { name: '网站地图' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '网站地图' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
+  await expect.poll(drawing).toBe('none')
+})
+
+test('a telephone swipes through four cases, each with its part of the bar', async ({ openContext }) => {
+  const page = await (await openContext(phone)).newPage()
+  await open(page, '/')
+  const cases = page.locator('section').filter({ has: page.getByRole('heading', { name: '典型案例' }) })
+  await cases.scrollIntoViewIfNeeded()
+  const parts = cases.locator('i')
+  await expect(parts).toHaveCount(4)
+  await expect(parts.nth(0)).toHaveClass('on')
+  await expect(cases.getByRole('link').filter({ visible: true })).toHaveCount(5)
+  // The part comes alive when it is near.
+  await expect(async () => {
+    for (const left of [0, 5_000]) await cases.locator('.lead').evaluate((lead, to) => lead.parentElement?.scrollTo({ left: to, behavior: 'instant' }), left)
+    await expect(parts.nth(3)).toHaveClass('on', { timeout: 1_000 })
+  }).toPass()
+})
