@@ -92,7 +92,8 @@ export function AboutDetailPage(detail: AboutEntry) {
             </div>
             {part === 6 && <AlbumGallery pictures={detail.entry.values.gallery} />}
             {entry.values.abstract && <p className="lead">{entry.values.abstract}</p>}
-            {part === 4 && detail.entry.values.cover && (
+            {/* An article with pictures of its own begins with them. */}
+            {part === 4 && detail.entry.values.cover && !detail.entry.values.body.includes('<img') && (
               <Picture className="picture" image={detail.entry.values.cover} sizes="(max-width:767px) 90vw, 664px" priority />
             )}
             {part === 4 && <RichText html={detail.entry.values.body} />}

@@ -9,12 +9,13 @@ import { AlbumMosaic, CompanyProfile, CultureStatements, HistoryProfile, HonourG
 
 const Parts = styled.div`
   section{padding:96px 0;scroll-margin-top:-20px}
-  section h2{font-size:${theme.fs.h2};letter-spacing:.02em}
+  h2[id]{font-size:${theme.fs.h2};letter-spacing:.02em}
   h2:focus{outline:none}
+  h2[id]+:has(>.art){margin-top:28px}
   #part-4{background:${theme.c.bgBand}}
   ${media.mobile}{
     section{padding:2.2rem 0;scroll-margin-top:-.6rem}
-    section h2{font-size:1.38rem}
+    h2[id]{font-size:1.38rem}
   }
   @media print{section{padding:32px 0;break-inside:avoid-page}}
 `

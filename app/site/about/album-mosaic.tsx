@@ -50,7 +50,7 @@ export function AlbumMosaic() {
         <h2 id="heading-6" tabIndex={-1}>
           员工风采
         </h2>
-        {rows.length === 0 && <EmptyState title="内容整理中" />}
+        {rows.length === 0 && <EmptyState title="该栏目还没有内容" text="可以先看看其他栏目" />}
         <Mosaic>
           {rows.map((row) => (
             <li key={row.id}>

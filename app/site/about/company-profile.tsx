@@ -39,7 +39,7 @@ export function CompanyProfile() {
         ) : (
           <>
             <h2 id="heading-1" tabIndex={-1}>企业简介</h2>
-            <EmptyState title="内容整理中" />
+            <EmptyState title="该栏目还没有内容" text="可以先看看其他栏目" />
           </>
         )}
       </div>

@@ -16,6 +16,7 @@ const Layout = styled.div`
   .statements li{display:grid;grid-template-columns:160px 1fr;align-items:baseline;padding:32px 0 34px;border-bottom:1px solid ${c.line}}
   .statements h3{font-size:${fs.lead};font-weight:400;color:${c.textMuted}}
   .statements p{font-size:${fs.h2};line-height:1.35;font-weight:600;letter-spacing:.01em;text-wrap:balance}
+  .statements p[data-long]{font-size:${fs.h4};line-height:1.5}
   .articles{display:grid;grid-template-columns:1fr 1fr;gap:40px 32px;margin-top:56px}
   .articles a{display:grid;grid-template-columns:240px 1fr;gap:24px;align-items:center}
   .articles img{width:100%;height:150px;object-fit:cover;border-radius:${theme.r.img}}
@@ -28,6 +29,7 @@ const Layout = styled.div`
     .statements li{display:block;padding:.9rem 0}
     .statements h3{font-size:.78rem}
     .statements p{font-size:1.25rem;margin-top:.15rem}
+    .statements p[data-long]{font-size:1rem}
     .articles{margin-top:1.4rem;gap:1rem}
     .articles a{grid-template-columns:6.4rem 1fr;gap:.8rem}
     .articles img{height:4.4rem}
@@ -35,6 +37,9 @@ const Layout = styled.div`
     .articles p{font-size:.78rem;margin-top:.15rem;-webkit-line-clamp:2}
   }
 `
+
+/** A statement longer than this is set smaller. */
+const statementLength = 48
 
 /** Part 4: the company's statements in large type, then articles on its culture. */
 export function CultureStatements() {
@@ -47,14 +52,14 @@ export function CultureStatements() {
         <h2 id="heading-4" tabIndex={-1}>
           企业文化
         </h2>
-        {rows.length === 0 && <EmptyState title="内容整理中" />}
+        {rows.length === 0 && <EmptyState title="该栏目还没有内容" text="可以先看看其他栏目" />}
         <Layout>
           {statements.length > 0 && (
             <ul className="statements">
               {statements.map((row) => (
                 <li key={row.id}>
                   <h3>{row.title}</h3>
-                  <p>
+                  <p data-long={row.values.abstract.length > statementLength || undefined}>
                     <Headline text={row.values.abstract} />
                   </p>
                 </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDense, peaksOf, profileHeight, profileWidth, terrainPath } from './elevation'
+import { peaksOf, profileHeight, profileWidth, terrainPath, yearEvery } from './elevation'
 
 describe('peaks of the history', () => {
   it('follow the years and climb with every milestone', () => {
@@ -27,8 +27,9 @@ describe('peaks of the history', () => {
   })
 
   it('leave the years out above when they would touch', () => {
-    expect(isDense(8)).toBe(false)
-    expect(isDense(30)).toBe(true)
+    expect([0, 1, 8, 16].map(yearEvery)).toEqual([1, 1, 1, 1])
+    expect(yearEvery(30)).toBe(2)
+    expect(yearEvery(60)).toBe(4)
   })
 })
 

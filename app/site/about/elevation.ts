@@ -39,9 +39,9 @@ export function peaksOf(years: readonly number[]): Peak[] {
   return xs.map((x, index) => ({ x: round(x), y: round(lowest - rise * index) }))
 }
 
-/** Whether the peaks stand too close for a year above each. */
-export function isDense(count: number): boolean {
-  return (count - 1) * comfortable > profileWidth - 2 * margin
+/** Above every how many-th of that many peaks there is room for its year. */
+export function yearEvery(count: number): number {
+  return Math.max(1, Math.ceil(((count - 1) * comfortable) / (profileWidth - 2 * margin)))
 }
 
 /**

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { RowOf } from '../../data/content'
 import { Picture } from '../../ui/picture'
 import { media, theme } from '../../ui/theme'
-import { isDense, peaksOf, profileHeight, profileWidth, terrainPath } from './elevation'
+import { peaksOf, profileHeight, profileWidth, terrainPath, yearEvery } from './elevation'
 
 const { c, fs, t } = theme
 
@@ -20,8 +20,8 @@ const Chart = styled.nav`
   .peak circle{fill:${c.oc500}}
   .peak:hover .triangle,.peak:focus-visible .triangle{fill:${c.oc300}}
   .year{font-size:22px;font-weight:600;line-height:1.4}
-  &[data-dense] .year{position:absolute;bottom:100%;visibility:hidden;background:${c.n0};padding:0 6px}
-  &[data-dense] .peak:is(:hover,:focus-visible) .year{visibility:visible}
+  .stop[data-quiet] .year{visibility:hidden}
+  .stop[data-quiet]:is(:hover,:focus-within) .year{visibility:visible;background:${c.n0};padding:0 6px}
   .label{position:absolute;left:50%;width:280px;margin-left:-140px;padding:14px 18px 16px;background:${c.n0};border-radius:${theme.r.img};box-shadow:${theme.sh.s2};text-align:left;visibility:hidden;opacity:0;transition:opacity ${t.fast} ${t.ease},visibility ${t.fast}}
   .stop:hover .label,.peak:focus-visible+.label{visibility:visible;opacity:1}
   .label[data-side=above]{bottom:100%}
@@ -42,8 +42,9 @@ const Chart = styled.nav`
  */
 export function HistoryChart({ milestones }: { milestones: Array<RowOf<'milestone'>> }) {
   const peaks = peaksOf(milestones.map((row) => row.values.year ?? 0))
+  const every = yearEvery(milestones.length)
   return (
-    <Chart aria-label="发展历程示意" data-dense={isDense(milestones.length) || undefined}>
+    <Chart aria-label="发展历程示意">
       <svg viewBox={`0 0 ${profileWidth} ${profileHeight}`} aria-hidden="true">
         <path d="M0 372H1200M0 296H1200M0 220H1200M0 144H1200M0 68H1200" stroke={c.n900} strokeOpacity=".13" />
         {layers.map((color, layer) => (
@@ -57,7 +58,7 @@ export function HistoryChart({ milestones }: { milestones: Array<RowOf<'mileston
         const { x, y } = peaks[index] ?? { x: 0, y: 0 }
         const { year, text, picture } = row.values
         return (
-          <div className="stop" key={row.id} style={{ left: `${(x / profileWidth) * 100}%`, top: `${(y / profileHeight) * 100}%` }}>
+          <div className="stop" key={row.id} data-quiet={index % every === 0 ? undefined : ''} style={{ left: `${(x / profileWidth) * 100}%`, top: `${(y / profileHeight) * 100}%` }}>
             <a className="peak" href={`#milestone-${row.id}`} aria-label={`${year}年，${row.title}`}>
               <span className="year num">{year}</span>
               <svg width="26" height="24" viewBox="-13 -31 26 24" aria-hidden="true">

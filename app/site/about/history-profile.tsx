@@ -45,7 +45,7 @@ export function HistoryProfile() {
         <h2 id="heading-2" tabIndex={-1}>
           发展历程
         </h2>
-        {rows.length === 0 && <EmptyState title="内容整理中" />}
+        {rows.length === 0 && <EmptyState title="该栏目还没有内容" text="可以先看看其他栏目" />}
         {rows.length > 1 && <HistoryChart milestones={rows} />}
         <ol data-few={rows.length < 4 || undefined}>
           {rows.map((row) => (

@@ -32,7 +32,7 @@ export function OrganisationTree() {
         <h2 id="heading-3" tabIndex={-1}>
           组织架构
         </h2>
-        {rows.length === 0 && <EmptyState title="内容整理中" />}
+        {rows.length === 0 && <EmptyState title="该栏目还没有内容" text="可以先看看其他栏目" />}
         {chart && (
           <div className="chart" role="group" aria-label="组织架构图" tabIndex={0}>
             <Picture image={chart} sizes="(max-width:767px) 640px, 1200px" alt={chart.alt || '组织架构图'} />

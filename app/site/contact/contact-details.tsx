@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
 import { media, theme } from '../../ui/theme'
 import { telephoneLink, useSettings } from '../settings'
@@ -36,7 +37,17 @@ export function ContactDetails() {
   return (
     <Layout>
       <h2 className={reachable ? undefined : 'visually-hidden'}>联系方式</h2>
-      {!reachable && departments.length === 0 && <EmptyState title="联系方式整理中" text="可以先提交合作申请，我们会与您联系" />}
+      {!reachable && departments.length === 0 && (
+        <EmptyState
+          title="联系方式整理中"
+          text="可以先提交合作申请，我们会与您联系"
+          action={
+            <ButtonLink size="small" variant="secondary" to="/linkUS" search={{ model: 3 }}>
+              提交合作申请
+            </ButtonLink>
+          }
+        />
+      )}
       <div className="grid" data-alone={departments.length === 0 || undefined}>
         {reachable && <ContactCard qr />}
         {departments.length > 0 && (

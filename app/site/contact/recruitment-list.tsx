@@ -87,7 +87,7 @@ export function RecruitmentList() {
     setDepartment('')
   }
   const filters = (
-    <div className="filters">
+    <div className="filters unprinted">
       {cities.length > 1 && <Choice label="城市" every="全部城市" value={city} options={cities} onChange={setCity} />}
       {departments.length > 1 && <Choice label="职能部门" every="全部职能" value={department} options={departments} onChange={setDepartment} />}
     </div>

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { categoryEntries, regionCategories } from '../../content/categories'
 import { officesQuery } from '../../data/contact'
 import type { RowOf } from '../../data/content'
-import { Button } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/states'
 import { TriangulationMark } from '../../ui/survey-marks'
 import { media, theme } from '../../ui/theme'
@@ -77,7 +77,14 @@ export function ServiceNetwork() {
     <Layout>
       <h2 className="visually-hidden">服务网络</h2>
       {rows.length === 0 ? (
-        <EmptyState title="服务网点整理中" text="请先通过服务热线与我们联系" />
+        <EmptyState
+          title="服务网点整理中"
+          action={
+            <ButtonLink size="small" variant="secondary" to="/linkUS" search={{ model: 3 }}>
+              提交合作申请
+            </ButtonLink>
+          }
+        />
       ) : (
         <div className="columns">
           <div>

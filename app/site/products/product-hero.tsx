@@ -70,7 +70,7 @@ export function ProductHero({ product }: { product: EntryOf<'product'> }) {
               ))}
             </ul>
           )}
-          <div className="ways">
+          <div className="ways unprinted">
             <ButtonLink
               variant="cta"
               to="/linkUS"
