@@ -26,7 +26,8 @@ export function applicationListQuery(filter: ApplicationFilter & { page?: number
   const query = { offset: (page - 1) * inboxPageSize, limit: inboxPageSize, ...rest }
   return queryOptions({
     queryKey: ['application', 'list', query],
-    queryFn: () => readApi<ApplicationListing>('/application/list', query),
+    // Whom staff look for stands in no address.
+    queryFn: () => (query.text ? postOffice<ApplicationListing>('/application/find', query) : readApi<ApplicationListing>('/application/list', query)),
     staleTime: officeStaleTime,
   })
 }

@@ -131,7 +131,7 @@ function applicationStatus(raw: unknown): (typeof statuses)[number] | undefined 
   if (!status) throw new SearchError('unknown status')
   return status
 }
-export const applicationShowSearch = searchOf({ id: positiveInteger, status: applicationStatus, find: text(50), direction: text(20), page })
+export const applicationShowSearch = searchOf({ id: positiveInteger, status: applicationStatus, direction: text(20), page })
 
 /** The audit log and the media library. */
 export const auditSearch = searchOf({ page, action: text(40) })

@@ -157,6 +157,9 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
     const [row] = list.json.rows as Array<{ id: number }>
     const id = row?.id
     expect(list.text).not.toContain('13800138000')
+    const found = await editor.post('/application/find', { text: '测试单位', status: 'pending' })
+    expectShape('/application/find', found.json)
+    expect(found.json.total).toBe(list.json.total)
     const opened = await editor.post('/application/detail', { id })
     expectShape('/application/detail', opened.json)
     expect(opened.json.read).toBe(true)

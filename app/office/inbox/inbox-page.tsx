@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Download, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -22,17 +22,21 @@ const statuses = Object.keys(applicationStatusNames) as ApplicationStatus[]
 const findDelay = 300
 
 /** The filter of an inbox address; without a status it shows what waits. */
-export function inboxFilter({ status = 'pending', find, direction, page }: InboxSearch) {
-  return { status, text: find, direction, page }
+export function inboxFilter({ status = 'pending', direction, page }: InboxSearch) {
+  return { status, direction, page }
 }
 
 /** The inbox of cooperation applications: list and letter side by side. */
 export function InboxPage({ search }: { search: InboxSearch }) {
   const navigate = useNavigate()
   const filter = inboxFilter(search)
-  const { data, dataUpdatedAt } = useSuspenseQuery(applicationListQuery(filter))
+  const [find, setFind] = useState('')
+  const [text, setText] = useState('')
+  const wanted = text === '' ? filter : { ...filter, text }
+  const loaded = useSuspenseQuery(applicationListQuery(filter))
+  const found = useQuery({ ...applicationListQuery(wanted), placeholderData: keepPreviousData })
+  const { data = loaded.data, dataUpdatedAt = loaded.dataUpdatedAt } = found
   const { rows, total, counts } = data
-  const [find, setFind] = useState(search.find ?? '')
   const [exporting, setExporting] = useState(false)
   const current = search.id
   const place = useRef(0)
@@ -45,9 +49,11 @@ export function InboxPage({ search }: { search: InboxSearch }) {
   const change = (parts: InboxSearch, replace = false) => void navigate({ to: '/linkUS/applicationShow', search: { ...search, page: undefined, id: undefined, ...parts }, replace })
 
   useEffect(() => {
-    const wanted = find.trim() || undefined
-    if (wanted === search.find) return
-    const timer = setTimeout(() => change({ find: wanted }, true), findDelay)
+    if (find.trim() === text) return
+    const timer = setTimeout(() => {
+      setText(find.trim())
+      if (search.page) change({}, true)
+    }, findDelay)
     return () => clearTimeout(timer)
   })
 
@@ -73,7 +79,7 @@ export function InboxPage({ search }: { search: InboxSearch }) {
   async function save() {
     setExporting(true)
     try {
-      const { page: _page, ...narrowed } = filter
+      const { page: _page, ...narrowed } = wanted
       const link = document.createElement('a')
       link.href = URL.createObjectURL(new Blob([await exportApplications(narrowed)], { type: 'text/csv;charset=utf-8' }))
       link.download = `合作申请-${applicationStatusNames[filter.status]}.csv`
@@ -116,7 +122,7 @@ export function InboxPage({ search }: { search: InboxSearch }) {
             </select>
           </div>
           {rows.length === 0 ? (
-            <EmptyState title={search.find || search.direction ? '没有符合条件的记录' : `没有${applicationStatusNames[filter.status]}的申请`} />
+            <EmptyState title={text || search.direction ? '没有符合条件的记录' : `没有${applicationStatusNames[filter.status]}的申请`} />
           ) : (
             <ul>
               {rows.map((row) => (

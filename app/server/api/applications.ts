@@ -19,9 +19,17 @@ export const applicationCalls = [
     method: 'GET',
     path: '/application/list',
     summary: '合作申请列表',
-    query: z.object({ ...paging, ...filter }),
+    query: z.object({ ...paging, status: filter.status, direction: filter.direction }),
     answer: listingWith(applicationRow, { counts }),
     handle: ({ applications }, { query }) => applications.list(query),
+  }),
+  staffCall({
+    method: 'POST',
+    path: '/application/find',
+    summary: '查找合作申请：查找的人名不出现在地址中',
+    body: jsonBody(z.strictObject({ offset: z.number().int().min(0).max(1_000_000_000).default(0), limit: z.number().int().min(1).max(100).default(10), ...filter })),
+    answer: listingWith(applicationRow, { counts }),
+    handle: ({ applications }, { body }) => applications.list(body),
   }),
   staffCall({
     method: 'POST',
