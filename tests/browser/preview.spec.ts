@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { contentType, type TypeName, typeNames } from '../../app/content/registry'
+import type { ManagedEntry } from '../../app/content/wire'
+import { previewAddress } from '../../app/office/public-address'
+import { button, callAsStaff, createNews, newsForm, publishNews } from './office'
+import { desktop, expect, open, signInByCall, test } from './site-fixture'
+
+const ribbon = (page: Page) => page.getByText('预览，未发布')
+
+/** Opens what a click opens in a new tab. */
+async function opened(page: Page, click: () => Promise<void>): Promise<Page> {
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), click()])
+  await tab.waitForURL(/preview=/)
+  return tab
+}
+
+test('a draft of every kind is seen by staff on the page that will show it, and by nobody else', async ({ openContext, faults }) => {
+  test.setTimeout(120_000)
+  const context = await openContext(desktop)
+  await signInByCall(context)
+  const visitor = await openContext(desktop)
+  const page = await context.newPage()
+  // The one company profile exists already: its next revision is looked at below.
+  for (const name of typeNames.filter((type) => !contentType(type).single)) {
+    await test.step(name, async () => {
+      const { wire, categories } = contentType(name)
+      const category = name === 'culture' ? 2 : categories ? 1 : 0
+      const title = `预览${name.slice(0, 6)}`
+      const entry = await callAsStaff<ManagedEntry>(context, `${wire}/create`, { category, title, values: {} })
+      const address = previewAddress(name, entry, entry.revisionId)
+      const answer = await page.goto(address)
+      expect.soft(answer?.status(), address).toBe(200)
+      expect.soft(answer?.headers(), address).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      await expect.soft(ribbon(page), address).toBeVisible()
+      await expect.soft(page.getByText('草稿，'), address).toBeVisible()
+      expect.soft(await page.getByRole('main').textContent(), address).toContain(title)
+      const plain = address.replace(/[?&]preview=\d+/, '')
+      const [asked, published] = [await visitor.request.get(address), await visitor.request.get(plain)]
+      expect.soft(asked.status(), address).toBe(published.status())
+      expect.soft(asked.headers()['x-robots-tag'], address).toBeUndefined()
+      expect.soft(await asked.text(), address).not.toContain(title)
+      expect.soft(faults.unexpected(), address).toEqual([])
+    })
+  }
+})
+
+test('the single record is previewed where it stands', async ({ openContext }) => {
+  const context = await openContext(desktop)
+  await signInByCall(context)
+  const { rows } = (await (await context.request.get('/api/companyProfile/list')).json()) as { rows: Array<{ id: number }> }
+  const stored = (await (await context.request.get(`/api/companyProfile/detail?id=${rows[0]?.id}`)).json()) as ManagedEntry
+  const body = '<p>只在预览里的一句简介。</p>'
+  const { id, version, category, title, values } = stored
+  const saved = await callAsStaff<ManagedEntry>(context, 'companyProfile/save', { id, version, category, title, values: { ...values, body } })
+  const page = await context.newPage()
+  await page.goto(previewAddress('companyProfile' satisfies TypeName, saved, saved.revisionId))
+  await expect(page.getByText('只在预览里的一句简介。')).toBeVisible()
+  await expect(page.getByText('已发布，')).toBeVisible()
+  expect(await (await context.request.get('/about?model=1')).text()).not.toContain('只在预览里')
+})
+
+test('预览 in the form stores what was typed and shows it, still unpublished', async ({ openContext }) => {
+  const context = await openContext(desktop)
+  await signInByCall(context)
+  const entry = await publishNews(context, '发布时的标题')
+  const page = await context.newPage()
+  await open(page, newsForm(entry.id))
+  await page.getByLabel('标题').first().fill('改过还没有发布的标题')
+  const tab = await opened(page, () => button(page, '预览').click())
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('改过还没有发布的标题')
+  await expect(ribbon(tab)).toBeVisible()
+  expect(await (await context.request.get(`/news/newsDetail?id=${entry.id}`)).text()).not.toContain('改过还没有发布的标题')
+  await tab.getByRole('link', { name: '返回编辑' }).click()
+  await expect(tab).toHaveURL(newsForm(entry.id))
+  await expect(tab.getByLabel('标题').first()).toHaveValue('改过还没有发布的标题')
+})
+
+test('预览 on an empty form stores the draft first, or says what is missing', async ({ openContext }) => {
+  const context = await openContext(desktop)
+  await signInByCall(context)
+  const page = await context.newPage()
+  await open(page, '/news/addNews')
+  await button(page, '预览').click()
+  await expect(page.getByText('请填写标题')).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
+  await page.getByLabel('标题').first().fill('还没有正文的新闻')
+  const tab = await opened(page, () => button(page, '预览').click())
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('还没有正文的新闻')
+  await expect(page).toHaveURL(/\/news\/updateNews\?id=\d+$/)
+})
+
+test('an old version is previewed from the history', async ({ openContext }) => {
+  const context = await openContext(desktop)
+  await signInByCall(context)
+  const first = await createNews(context, '第一个版本')
+  await callAsStaff(context, 'news/save', { id: first.id, version: first.version, category: 2, title: '第二个版本', values: { body: '<p>二</p>' } })
+  const page = await context.newPage()
+  await open(page, newsForm(first.id))
+  await button(page, '更多操作').click()
+  await button(page, '历史版本').click()
+  await page.getByRole('row', { name: /第一个版本/ }).getByRole('button', { name: '查看' }).click()
+  const tab = await opened(page, () => page.getByRole('link', { name: '预览此版本' }).click())
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('第一个版本')
+})
+
+test('the list opens drafts as previews and published news as they are', async ({ openContext }) => {
+  const context = await openContext(desktop)
+  await signInByCall(context)
+  const draft = await createNews(context, '列表里的草稿')
+  const shown = await publishNews(context, '列表里已发布的')
+  const page = await context.newPage()
+  await open(page, '/news/updateNews')
+  const look = (title: string) => page.getByRole('row', { name: new RegExp(title) }).getByRole('link', { name: '预览' })
+  await expect(look('列表里的草稿')).toHaveAttribute('href', `/news/newsDetail?id=${draft.id}&preview=${draft.revisionId}`)
+  await expect(look('列表里已发布的')).toHaveAttribute('href', `/news/newsDetail?id=${shown.id}`)
+})
+
+test('a banner not yet shown is previewed on the home page, with nothing of it left when one goes on', async ({ openContext }) => {
+  const context = await openContext(desktop)
+  await signInByCall(context)
+  const values = { headline1: '预览中的轮播图', startsOn: '2099-01-01' }
+  const banner = await callAsStaff<ManagedEntry>(context, 'banner/create', { category: 0, title: '预览轮播', values })
+  const page = await context.newPage()
+  await open(page, previewAddress('banner', banner, banner.revisionId))
+  await expect(page.getByText('预览轮播')).toHaveCount(1)
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻中心' }).click()
+  await expect(page).toHaveURL('/news/showNews')
+  await expect(ribbon(page)).toHaveCount(0)
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('预览轮播')).toHaveCount(0)
+})
+
+test('a version that is gone says so, and leaves the published page', async ({ openContext, faults }) => {
+  const context = await openContext(desktop)
+  await signInByCall(context)
+  const shown = await publishNews(context, '有页面的新闻')
+  const page = await context.newPage()
+  await page.goto(`/news/newsDetail?id=${shown.id}&preview=99999999`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('有页面的新闻')
+  await expect(page.getByText('无法预览')).toBeVisible()
+  faults.expectAnswers(404)
+  const draft = await createNews(context, '没有页面的新闻')
+  const answer = await page.goto(`/news/newsDetail?id=${draft.id}&preview=99999999`)
+  expect(answer?.status()).toBe(404)
+})

@@ -1,0 +1,89 @@
+import type { BrowserContext } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { publishNews } from './office'
+import { desktop, expect, open, phone, signInByCall, test } from './site-fixture'
+
+/** What a person's browser says; Playwright's own says that nobody looks at it. */
+const person = {
+  ...desktop,
+  locale: 'zh-CN',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+}
+
+/** How often a piece of news was read, once everything counted has been written. */
+async function readsOf(staff: BrowserContext, id: number): Promise<number | undefined> {
+  const { rows } = (await (await staff.request.get('/api/news/list?limit=100')).json()) as { rows: Array<{ id: number; reads: number }> }
+  return rows.find((row) => row.id === id)?.reads
+}
+
+const written = () => wait(6_000)
+
+test('every page that somebody comes to is counted once, however they come', async ({ openContext }) => {
+  test.setTimeout(90_000)
+  const staff = await openContext(desktop)
+  await signInByCall(staff)
+  const titles = ['按文档打开的', '悬停之后点开的', '只是悬停过的', '直接点开的']
+  const ids = await Promise.all(titles.map(async (title) => (await publishNews(staff, title)).id))
+  const [document = 0, hovered = 0, passed = 0, tapped = 0] = ids
+
+  const context = await openContext(person)
+  const page = await context.newPage()
+  await open(page, `/news/newsDetail?id=${document}`)
+  await open(page, '/news/showNews?model=2')
+  const link = (id: number) => page.getByRole('main').locator(`a[href="/news/newsDetail?id=${id}"]`).first()
+  const fetched = () => page.waitForResponse((answer) => answer.url().includes('/_serverFn/'))
+  await Promise.all([fetched(), link(passed).hover()])
+  await Promise.all([fetched(), link(hovered).hover()])
+  await link(hovered).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('悬停之后点开的')
+  // The next call of the page says where its visitor is: here, one that comes with the pointer on a link.
+  await page.getByRole('link', { name: '网站地图' }).first().hover()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByRole('link', { name: '行业动态' }).first().hover()
+  await page.waitForLoadState('networkidle')
+
+  const telephone = await openContext({ ...phone, locale: 'zh-CN' })
+  const small = await telephone.newPage()
+  await open(small, '/news/showNews?model=2')
+  await small.getByRole('main').locator(`a[href="/news/newsDetail?id=${tapped}"]`).first().tap()
+  await expect(small.getByRole('heading', { level: 1 })).toHaveText('直接点开的')
+  await small.getByRole('main').getByRole('link', { name: '行业动态' }).first().tap()
+  await expect(small).toHaveURL(/showNews/)
+
+  await written()
+  expect({
+    document: await readsOf(staff, document),
+    hovered: await readsOf(staff, hovered),
+    passed: await readsOf(staff, passed),
+    tapped: await readsOf(staff, tapped),
+  }).toEqual({ document: 1, hovered: 1, passed: 0, tapped: 1 })
+})
+
+test('programs, staff and pages that are not there are not counted; visitors see the count and what is read most', async ({ site, openContext, faults }) => {
+  test.setTimeout(90_000)
+  faults.expectAnswers(404)
+  const staff = await openContext(desktop)
+  await signInByCall(staff)
+  const { id } = await publishNews(staff, '读得最多的新闻')
+  await staff.request.get(`/news/newsDetail?id=${id}`)
+  const path = `/news/newsDetail?id=${id}`
+  const headers = { accept: 'text/html', 'accept-language': 'zh-CN', 'user-agent': person.userAgent }
+  const others: Array<Record<string, string>> = [{ 'user-agent': 'Baiduspider/2.0' }, { 'accept-language': '' }, { 'sec-purpose': 'prefetch' }]
+  for (const other of others) await fetch(site.url + path, { headers: { ...headers, ...other } })
+  await fetch(site.url + path, { method: 'HEAD', headers })
+  for (let number = 0; number < 50; number += 1) await fetch(`${site.url}/news/newsDetail?id=${900_000 + number}`, { headers })
+
+  for (let view = 0; view < 7; view += 1) await fetch(`${site.url}${path}&share=${view}`, { headers })
+  await written()
+  expect(await readsOf(staff, id)).toBe(7)
+
+  // Counts are kept for a minute while the content stands still.
+  await publishNews(staff, '另一条新闻')
+  const visitor = await openContext(desktop)
+  const page = await visitor.newPage()
+  await page.goto(path)
+  await expect(page.getByText('阅读 7')).toBeVisible()
+  await page.goto('/news/showNews?model=1')
+  const most = page.getByRole('complementary').getByRole('list').first().getByRole('link')
+  await expect(most.first()).toHaveText('读得最多的新闻')
+})

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Site, signIn, startSite } from '../support/site'
+
+const person = {
+  accept: 'text/html',
+  'accept-language': 'zh-CN',
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+}
+
+interface Traffic {
+  total: number
+  pages: Array<{ path: string; count: number }>
+}
+
+describe('counting views', () => {
+  let dataDir: string
+  let site: Site
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
+    site = await startSite({ dataDir })
+  })
+  afterAll(async () => {
+    await site.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const view = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { redirect: 'manual', headers: { ...person, ...headers } })
+  async function traffic(): Promise<Traffic> {
+    const { headers } = await signIn(site.url)
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const answer = await fetch(`${site.url}/api/statistics?from=${today}&until=${today}`, { headers })
+    return (await answer.json()) as Traffic
+  }
+
+  it('loses nothing when the server is told to stop right after', async () => {
+    for (const path of ['/', '/', '/news/showNews?model=2&page=1&x=y', '/search?keyword=%E5%9B%BD%E5%9C%9F']) expect((await view(path)).status).toBe(200)
+    await site.stop()
+    site = await startSite({ dataDir })
+    expect(await traffic()).toMatchObject({
+      total: 4,
+      pages: [
+        { path: '/', title: '首页', count: 2 },
+        { path: '/news/showNews?model=2', title: '新闻中心 · 行业动态', count: 1 },
+        { path: '/search', title: '站内搜索', count: 1 },
+      ],
+    })
+  })
+
+  it('counts nothing that is answered otherwise, and says no word of who came', async () => {
+    const before = (await traffic()).total
+    for (const path of ['/nothing', '/news/showNews?model=9', '/news/newsDetail?id=999999', '/login', '/manage', '/robots.txt', '/assets/none.js', '/healthz']) await view(path)
+    await fetch(`${site.url}/`, { method: 'HEAD', headers: person })
+    await view('/_serverFn/abc', { 'x-viewed': '/' })
+    await view('/', { cookie: 'session=x' })
+    await wait(5_500)
+    expect((await traffic()).total).toBe(before)
+    expect(site.output()).not.toMatch(/127\.0\.0\.1|Windows NT/)
+  })
+})
