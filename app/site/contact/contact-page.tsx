@@ -4,8 +4,7 @@ import type { CategoryOf, contactParts } from '../../content/categories'
 import { contactSection } from '../../navigation/sections'
 import { PageFrame } from '../page-frame'
 import { useFocusOnChange } from '../use-focus-on-change'
-import { ApplicationSection } from './application-section'
-import { ContactDetails, RecruitmentList, ServiceNetwork } from './contact-parts'
+import { ApplicationSection, ContactDetails, RecruitmentList, ServiceNetwork } from './contact-parts'
 
 const Part = styled.div`
   &:focus{outline:none}
