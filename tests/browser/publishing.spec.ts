@@ -7,7 +7,7 @@ test('a news item written with the editor and a picture is hidden as a draft and
   const title = '全市基础测绘成果更新工作启动'
   await open(page, '/news/addNews')
   await page.getByLabel('标题').fill(title)
-  await page.getByRole('group', { name: '所属栏目' }).getByText('行业动态').click()
+  await page.getByRole('radiogroup', { name: '所属栏目' }).getByText('行业动态').click()
   await page.getByLabel('摘要').fill('更新工作覆盖全市十一个区。')
   const body = page.getByRole('textbox', { name: '正文' })
   await body.click()
