@@ -1,6 +1,7 @@
 import { boot } from './boot'
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const source = boot.toString()
 const start = /<script type="module" async="" src="([^"]+)"/
 
 /** The chunk that everything else imports, see `app.config.ts`. */
@@ -22,6 +23,6 @@ export function withLateScripts(html: string, nonce: string | undefined): string
     return ''
   })
   const inTurn = [...scripts.filter((address) => library.test(address)), entry]
-  const first = `<script${nonce ? ` nonce="${nonce}"` : ''}>(${boot.toString()})(${JSON.stringify(scripts)},${JSON.stringify(inTurn)});document.currentScript.remove()</script>`
+  const first = `<script${nonce ? ` nonce="${nonce}"` : ''}>(${source})(${JSON.stringify(scripts)},${JSON.stringify(inTurn)});document.currentScript.remove()</script>`
   return bare + first + html.slice(head).replace('<script type="module"', '<script type="text/plain"')
 }
