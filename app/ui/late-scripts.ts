@@ -1,9 +1,8 @@
 import { boot } from './boot'
 
-const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const source = boot.toString()
-const start = /<script type="module" async="" src="([^"]+)"/
-
+const preload = '<link rel="modulepreload" href="'
+const start = '<script type="module"'
 /** The chunk that everything else imports, see `app.config.ts`. */
 const library = /\/react-/
 
@@ -14,15 +13,21 @@ const library = /\/react-/
  * @param nonce what the page's inline scripts carry
  */
 export function withLateScripts(html: string, nonce: string | undefined): string {
-  const [, entry] = start.exec(html) ?? []
-  if (!entry) return html
-  const scripts = [entry]
+  const begin = html.lastIndexOf(start)
+  const [, entry] = /^[^>]* src="([^"]+)"/.exec(html.slice(begin, begin + 500)) ?? []
   const head = html.indexOf('</head>')
-  const bare = html.slice(0, head).replace(preload, (_link, address: string) => {
+  if (begin < head || !entry) return html
+  const top = html.slice(0, head)
+  const scripts = [entry]
+  let bare = ''
+  let kept = 0
+  for (let at = top.indexOf(preload); at >= 0; at = top.indexOf(preload, kept)) {
+    const address = top.slice(at + preload.length, top.indexOf('"', at + preload.length))
     if (address !== entry) scripts.push(address)
-    return ''
-  })
+    bare += top.slice(kept, at)
+    kept = top.indexOf('>', at) + 1
+  }
   const inTurn = [...scripts.filter((address) => library.test(address)), entry]
   const first = `<script${nonce ? ` nonce="${nonce}"` : ''}>(${source})(${JSON.stringify(scripts)},${JSON.stringify(inTurn)});document.currentScript.remove()</script>`
-  return bare + first + html.slice(head).replace('<script type="module"', '<script type="text/plain"')
+  return `${bare}${top.slice(kept)}${first}${html.slice(head, begin)}<script type="text/plain"${html.slice(begin + start.length)}`
 }
