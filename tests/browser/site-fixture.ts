@@ -103,10 +103,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page)
 }
 
-/** Waits until React has made the page its own, forms of the office included; parts that come alive when they are needed make up for a click. */
+/**
+ * Waits until React has made its own what is on the screen, forms of the office included; parts that come
+ * alive when they are needed make up for a click. A page that opens at one of its parts has its header above the screen.
+ */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const shell = [...document.querySelectorAll('header a, header button, #content button')].filter((element) => element.checkVisibility())
+    const shell = [...document.querySelectorAll('header a, header button, #content button')].filter((element) => element.checkVisibility() && element.getBoundingClientRect().bottom > 0)
     const elements = shell.length > 0 ? shell : [...document.querySelectorAll('h1, main button')]
     return elements.length > 0 && elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
   })
