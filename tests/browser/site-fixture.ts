@@ -109,8 +109,12 @@ export async function open(page: Page, path: string): Promise<void> {
  */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const shell = [...document.querySelectorAll('header a, header button, #content button')].filter((element) => element.checkVisibility() && element.getBoundingClientRect().bottom > 0)
-    const elements = shell.length > 0 ? shell : [...document.querySelectorAll('h1, main button')]
+    const onScreen = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return element.checkVisibility() && bottom > 0 && top < innerHeight
+      })
+    const elements = [...document.querySelectorAll('.skip, h1'), ...onScreen('header a, header button, main button, #content button')]
     return elements.length > 0 && elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
   })
 }
