@@ -78,7 +78,15 @@ describe('the head of every public page', () => {
     expect(headOf(await get('/linkUS?model=1')).link('canonical')).toBe(`${origin}/linkUS`)
   })
 
-  test.each(['/search', '/search?keyword=%E5%9B%BD%E5%9C%9F', '/news/showNews?model=9', '/news/newsDetail?id=99999999', '/login'])('keeps %s out of search engines', async (path) => {
+  test('knows one search page, whatever was looked for', async () => {
+    for (const path of ['/search', '/search?keyword=%E5%9B%BD%E5%9C%9F', '/search?keyword=%E6%B5%8B%E7%BB%98&page=2']) {
+      const head = headOf(await get(path))
+      expect(head.link('canonical'), path).toBe(`${origin}/search`)
+      expect(head.meta('robots').join(), path).not.toContain('noindex')
+    }
+  })
+
+  test.each(['/news/showNews?model=9', '/news/newsDetail?id=99999999', '/login'])('keeps %s out of search engines', async (path) => {
     const robots = headOf(await get(path)).meta('robots')
     expect(robots).toHaveLength(1)
     expect(robots[0]).toContain('noindex')

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { notFoundOnBadSearch } from '../../navigation/bad-search'
-import { siteSearch, stringifySearch } from '../../navigation/search-params'
+import { siteSearch } from '../../navigation/search-params'
 import { describe } from '../../site/detail/describe'
 import { pageHead } from '../../site/head'
 import { loadSearch } from '../../site/search/load-search'
@@ -18,8 +18,8 @@ export const Route = createFileRoute('/_site/search')({
       head: {
         title: keyword ? `${keyword} - 搜索` : '搜索',
         description: describe(keyword ? `在经纬空间网站搜索“${keyword}”的结果。` : '搜索经纬空间网站的新闻、产品、解决方案、案例与招聘岗位。'),
-        path: `/search${stringifySearch({ keyword })}`,
-        unlisted: true,
+        // Whatever was looked for, engines should know the one page that searches.
+        path: '/search',
       },
     }
   },

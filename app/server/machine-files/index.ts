@@ -75,9 +75,6 @@ function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
 async function* robots({ env }: AppContext, origin: string): AsyncGenerator<string> {
   const forms = typeNames.flatMap((name) => [contentType(name).paths.add, contentType(name).paths.update])
   const closed = ['/login', '/manage', '/user', '/api/', '/_serverFn/', '/linkUS/applicationShow', ...new Set(forms)]
-  const group = (agent: string, paths: string[]) => `User-agent: ${agent}\n${paths.map((path) => `Disallow: ${path}\n`).join('')}\n`
-  yield group('*', closed)
-  // Others read "noindex" in the page, which they must be let in for; Baidu does not know it.
-  yield group('Baiduspider', [...closed, '/search'])
+  yield `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\n`
   if (env.SITE_URL) yield `Sitemap: ${origin}/sitemap.xml\n`
 }
