@@ -27,9 +27,9 @@ html.mobile{font-size:5vw}
 ${media.mobile}{html,html.mobile{font-size:min(5vw,24px);scroll-padding-top:3.4rem}html[data-text=larger]{font-size:min(6.25vw,30px)}}
 body{font-family:${theme.font.text};font-size:16px;line-height:1.7;color:${theme.c.text};background:${theme.c.bg};text-autospace:normal;text-spacing-trim:normal;line-break:strict;overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
 ${media.mobile}{body{font-size:.78rem}body.office{font-size:14px}}
-h1,h2,h3,h4{line-height:1.3;font-weight:600;text-wrap:balance}
+h1,h2,h3,h4{line-height:1.3;font-weight:600;text-wrap-style:balance}
 .headline{word-break:keep-all;overflow-wrap:anywhere}
-p,dd,li{text-wrap:pretty}
+p,dd,li{text-wrap-style:pretty}
 a{color:inherit;text-decoration:none}
 ul,ol{list-style:none;padding:0}
 button,input,select,textarea{font:inherit;color:inherit}

@@ -15,7 +15,7 @@ const Layout = styled.div`
   .statements{margin-top:36px;border-top:1px solid ${c.lineStrong}}
   .statements li{display:grid;grid-template-columns:160px 1fr;align-items:baseline;padding:32px 0 34px;border-bottom:1px solid ${c.line}}
   .statements h3{font-size:${fs.lead};font-weight:400;color:${c.textMuted}}
-  .statements p{font-size:${fs.h2};line-height:1.35;font-weight:600;letter-spacing:.01em;text-wrap:balance}
+  .statements p{font-size:${fs.h2};line-height:1.35;font-weight:600;letter-spacing:.01em;text-wrap-style:balance}
   .statements p[data-long]{font-size:${fs.h4};line-height:1.5}
   .articles{display:grid;grid-template-columns:1fr 1fr;gap:40px 32px;margin-top:56px}
   .articles a{display:grid;grid-template-columns:240px 1fr;gap:24px;align-items:center}

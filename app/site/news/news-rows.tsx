@@ -15,7 +15,7 @@ const List = styled.ul`
   a>div{min-width:0}
   .day{color:${c.textMuted};font-size:${fs.sm};line-height:1.2}
   .day b{display:block;font-size:38px;line-height:1;color:${c.link};font-weight:600;margin-bottom:6px}
-  h3{font-size:21px;line-height:1.5;text-wrap:pretty;word-break:normal;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
+  h3{font-size:21px;line-height:1.5;text-wrap-style:pretty;word-break:normal;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
   .tag{display:inline-block;vertical-align:.12em;font-size:${fs.cap};line-height:1;padding:5px 8px;margin-right:10px;border-radius:2px;background:${c.oc50};color:${c.oc600}}
   a:hover h3{color:${c.link};text-decoration:underline;text-underline-offset:5px;text-decoration-thickness:1px}
   p{color:${c.textSoft};margin-top:8px;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
