@@ -52,7 +52,11 @@ const Bar = styled.div`
   .find{transition:width ${t.base} ${t.ease}}
   [data-stuck] & .find:not(:focus-within){${iconOnly}}
   [data-stuck] & .find:not(:focus-within) input{${noField}}
-  @media (min-width:768px) and (max-width:991px){.menu{gap:20px}.brand{margin-right:22px}.side a:not(.contact){display:none}}
+  @media (min-width:768px) and (max-width:991px){
+    .menu{gap:20px}.brand{margin-right:22px}.side a:not(.contact){display:none}
+    .find:not(:focus-within){${iconOnly}}
+    .find:not(:focus-within) input{${noField}}
+  }
   ${media.tight}{
     html[data-text=larger] & .find:not(:focus-within){${iconOnly}}
     html[data-text=larger] & .find:not(:focus-within) input{${noField}}

@@ -12,7 +12,8 @@ const List = styled.ul`
   svg{flex:none}
   .kind{color:${c.ci600}}
   .name{flex:1;min-width:0;overflow-wrap:anywhere}
-  small{display:block;color:${c.textMuted};font-size:${fs.cap}}
+  small{display:flex;flex-wrap:wrap;column-gap:1em;color:${c.textMuted};font-size:${fs.cap}}
+  small span{white-space:nowrap}
   .get{flex:none;color:${c.link};font-weight:600;display:flex;gap:6px;align-items:center}
   ${media.mobile}{
     gap:.6rem;font-size:.82rem;
@@ -43,7 +44,9 @@ export function FileList({ files }: { files: FileValue[] }) {
             <span className="name">
               {name}
               <small className="num">
-                {[fileKind(name), fileSize(size), `更新于 ${date}`].filter(Boolean).join('　')}
+                {[fileKind(name), fileSize(size), `更新于 ${date}`].filter(Boolean).map((fact) => (
+                  <span key={fact}>{fact}</span>
+                ))}
               </small>
             </span>
             <span className="get">
