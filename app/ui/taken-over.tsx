@@ -12,7 +12,8 @@ export function TakenOver() {
     replay()
     const stops = [
       router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => fromLocation && hrefChanged && fetchParts()),
-      router.subscribe('onResolved', ({ fromLocation, hrefChanged }) => fromLocation && hrefChanged && renewParts()),
+      // Within one page they stay what they are, and so does the focus in them.
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => fromLocation && pathChanged && renewParts()),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -12,13 +12,14 @@ for (const [name, options, widths] of [
   ['desktop', desktop, desktopWidths],
   ['telephone', phone, [390]],
 ] as const) {
-  test(`every public page on a ${name} answers 200 with one heading, fits the screen, can be read by everyone and raises no complaint`, async ({
+  test(`every public page on a ${name} answers 200 with one heading, fits the screen in both sizes of text, can be read by everyone and raises no complaint`, async ({
     openContext,
     site,
     faults,
   }) => {
     test.setTimeout(240_000)
-    const page = await (await openContext(options)).newPage()
+    // Nothing is on its way from one place to another when it is measured.
+    const page = await (await openContext({ ...options, reducedMotion: 'reduce' })).newPage()
     for (const path of [...listingPaths, ...(await detailPaths(site))]) {
       await test.step(path, async () => {
         const answer = await page.goto(path)
@@ -29,6 +30,9 @@ for (const [name, options, widths] of [
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
           expect.soft(await layoutFaults(page), `layout of ${path} at ${width}`).toEqual([])
+          await page.evaluate(() => document.documentElement.setAttribute('data-text', 'larger'))
+          expect.soft(await layoutFaults(page), `layout of ${path} at ${width} in larger text`).toEqual([])
+          await page.evaluate(() => document.documentElement.removeAttribute('data-text'))
         }
         expect.soft(faults.unexpected(), path).toEqual([])
       })
