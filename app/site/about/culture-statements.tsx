@@ -23,6 +23,13 @@ const Layout = styled.div`
   .articles h3{font-size:22px}
   .articles p{color:${c.textSoft};font-size:${fs.sm};margin-top:6px;display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden}
   .articles a:hover h3{color:${c.link};text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
+  @media (min-width:992px){
+    .articles:has(>:nth-child(3):last-child){
+      grid-template-columns:repeat(3,1fr);
+      a{grid-template-columns:1fr;gap:16px;align-content:start;align-items:start}
+      img{height:210px}
+    }
+  }
   ${media.narrow}{.articles{grid-template-columns:1fr}}
   ${media.mobile}{
     .statements{margin-top:.9rem}

@@ -33,7 +33,8 @@ const Section = styled.section`
   .big .words{text-align:left;margin:0;padding:26px 24px 22px 0}
   .big b{font-size:${fs.h4};line-height:1.3;margin-bottom:6px}
   .big .text{display:block;font-size:${fs.sm};color:${c.textSoft}}
-  ${media.narrow}{.grid{grid-template-columns:1fr 1fr}}
+  .grid:has(>.big):has(>:nth-child(5):last-child){grid-template-columns:repeat(3,1fr)}
+  ${media.narrow}{.grid,.grid:has(>.big):has(>:nth-child(5):last-child){grid-template-columns:1fr 1fr}}
   ${media.mobile}{
     .grid{gap:1.1rem .8rem}
     .scan{height:7.2rem;padding:.6rem}
