@@ -18,7 +18,7 @@ const Table = styled.table`
   tbody tr{transition:background-color ${t.fast} ${t.ease}}
   tbody tr:hover{background:${c.hoverRow}}
   .name{font-size:19px;font-weight:600;color:${c.text}}
-  .name a{display:flex;align-items:center;gap:20px}
+  .name a{display:flex;align-items:center;gap:20px;min-width:calc(156px + 6.1em)}
   .name a:hover{color:${c.link}}
   .name a:hover span{text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
   .name picture{flex:none}
@@ -41,7 +41,7 @@ const Table = styled.table`
     .name,.purpose{grid-column:1/-1}
     .purpose,.platforms{width:auto}
     .name{font-size:.95rem}
-    .name a{display:block}
+    .name a{display:block;min-width:0}
     .name img{width:100%;height:auto;aspect-ratio:16/10;border-radius:${theme.r.ctl};margin-bottom:.6rem}
     .platforms{display:flex;flex-wrap:wrap;gap:0 .6rem;color:${c.textMuted}}
     .version{color:${c.textMuted};text-align:right}
