@@ -54,6 +54,7 @@ const Bar = styled.div`
   [data-stuck] & .find:not(:focus-within) input{${noField}}
   @media (min-width:768px) and (max-width:991px){
     .menu{gap:20px}.brand{margin-right:22px}.side a:not(.contact){display:none}
+    .find{width:160px}
     .find:not(:focus-within){${iconOnly}}
     .find:not(:focus-within) input{${noField}}
   }
@@ -66,6 +67,7 @@ const Bar = styled.div`
     html[data-text=larger] & .brand{margin-right:14px;font-size:22px;gap:8px;letter-spacing:0}
     html[data-text=larger] & .side{gap:10px;margin-left:10px}
     html[data-text=larger] & .contact{padding:0 10px}
+    html[data-text=larger] & .find:focus-within+.side .larger{width:0;margin-right:-10px;overflow:hidden}
   }
   @media print{[data-stuck] &{position:static}.menu,.find,.side{display:none}}
   ${media.mobile}{display:none}
