@@ -27,7 +27,8 @@ export function createWechat({ now, log, settings, values, siteUrl, address }: W
     async sign(url) {
       const { wechatAppId: appId, wechatSecret: secret } = await settings.read()
       if (appId === '' || secret === '' || !siteUrl) throw new Problem('notFound', '没有开启微信分享')
-      if (URL.parse(url)?.origin !== siteUrl || url.includes('#')) throw invalid({ url: '只能为本站的页面签名' })
+      // Only as browsers spell it: what a parser mends on the way would be signed unmended.
+      if (!url.startsWith(`${siteUrl}/`) || URL.parse(url)?.href !== url || url.includes('#')) throw invalid({ url: '只能为本站的页面签名' })
       const ticket = await ticketOf({ appId, secret })
       const nonceStr = randomBytes(12).toString('hex')
       const timestamp = Math.floor(now() / 1000)
