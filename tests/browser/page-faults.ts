@@ -31,6 +31,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
+    const hiding = new Map<Element, Element[]>()
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide on a screen of ${clientWidth}`)
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -54,17 +55,30 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     /** The nearest box that hides a part of the text and neither scrolls nor shortens it on purpose. */
     function cuttingBox(element: Element, text: DOMRect): string | undefined {
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const style = getComputedStyle(box)
-        if (style.position === 'fixed') return undefined
-        if (/auto|scroll/.test(style.overflowX + style.overflowY)) return undefined
-        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return undefined
-        if (!/hidden|clip/.test(style.overflowX + style.overflowY)) continue
+      for (const box of hidingBoxes(element)) {
         const edge = box.getBoundingClientRect()
         const outside = Math.max(edge.left - text.left, text.right - edge.right, edge.top - text.top, text.bottom - edge.bottom)
         if (outside > 2) return `${box.tagName.toLowerCase()}.${box.className} by ${outside.toFixed(0)} px`
       }
       return undefined
+    }
+
+    /** The boxes around an element that hide what overflows them, as far out as the text belongs to the page's flow. */
+    function hidingBoxes(element: Element): Element[] {
+      const known = hiding.get(element)
+      if (known) return known
+      const style = getComputedStyle(element)
+      const overflow = style.overflowX + style.overflowY
+      const isEnd =
+        element === document.body ||
+        style.position === 'fixed' ||
+        /auto|scroll/.test(overflow) ||
+        style.textOverflow === 'ellipsis' ||
+        style.webkitLineClamp !== 'none'
+      const outer = isEnd || !element.parentElement ? [] : hidingBoxes(element.parentElement)
+      const boxes = !isEnd && /hidden|clip/.test(overflow) ? [element, ...outer] : outer
+      hiding.set(element, boxes)
+      return boxes
     }
   })
 }
