@@ -29,7 +29,9 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
  * Text shortened on purpose, with an ellipsis or a limit of lines, is not cut off.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // A change of the width is laid out with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const faults: string[] = []
     const hiding = new Map<Element, Element[]>()
     const { scrollWidth, clientWidth } = document.documentElement

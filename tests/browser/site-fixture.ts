@@ -19,6 +19,8 @@ export class Faults {
     context.on('console', (message) => {
       // The browser's note about a failed answer says less than the answer, which is judged below.
       if (message.text().startsWith('Failed to load resource')) return
+      // A browser that has a picture in another size from an earlier page does without the one named in the head.
+      if (message.text().includes('was preloaded using link preload but not used')) return
       if (message.type() === 'error' || message.type() === 'warning') add(`console ${message.type()}: ${message.text()}`)
     })
     context.on('weberror', (webError) => add(`page error: ${webError.error().stack ?? webError.error().message}`))
