@@ -34,12 +34,12 @@ const Cards = styled.ul`
 export function EventCards({ rows, today }: { rows: Array<RowOf<'news'>>; today: string }) {
   return (
     <Cards>
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const state = eventState(row.values, today)
         return (
           <li key={row.id}>
             <Link {...newsLink(row)}>
-              <Picture image={coverOr(row.values.cover, 'news', row)} sizes="(max-width:767px) 100vw, 400px" />
+              <Picture image={coverOr(row.values.cover, 'news', row)} sizes="(max-width:767px) 100vw, 400px" priority={index === 0} />
               <div className="when">
                 {state && (
                   <span className="state" data-state={state}>

@@ -52,10 +52,10 @@ export function FilmCards({ rows }: { rows: Array<RowOf<'news'>> }) {
   return (
     <>
       <Grid>
-        {rows.map((row) => {
+        {rows.map((row, index) => {
           const { cover, video } = row.values
           const time = video && video.duration > 0 ? playingTime(video.duration) : ''
-          const picture = cover && <Picture image={cover} sizes="(max-width:767px) 100vw, 380px" />
+          const picture = cover && <Picture image={cover} sizes="(max-width:767px) 100vw, 380px" priority={index === 0} />
           return (
             <li key={row.id}>
               {video ? (

@@ -67,11 +67,11 @@ export function ProductTable({ rows }: { rows: ProductRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <tr key={row.id}>
             <th scope="row" className="name">
               <Link {...productLink(row)}>
-                <Picture image={coverOr(row.cover, 'product', row)} sizes="(max-width:767px) 100vw, 136px" alt="" />
+                <Picture image={coverOr(row.cover, 'product', row)} sizes="(max-width:767px) 100vw, 136px" priority={index === 0} alt="" />
                 <span>{row.title}</span>
               </Link>
             </th>
