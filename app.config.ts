@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -5,12 +6,24 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * What every public page loads, as one chunk with all it imports: dozens of small chunks compress by a twentieth
- * worse. What pages load for themselves, and what comes later, stays apart.
+ * worse, and each costs half a KiB of headers. Small things that several pages begin with belong to it.
  */
-const shell = /[\\/]app[\\/](client\.tsx|router\.tsx|routeTree|routes[\\/]_site\.tsx|site[\\/]layout\.tsx)/
+const shell =
+  /[\\/]app[\\/](client\.tsx|router\.tsx|routeTree|routes[\\/]_site\.tsx|site[\\/](shell[\\/]layout|pages)\.tsx?$|navigation[\\/]|ui[\\/]picture)|react-query[\\/].*useQuery\.|icons[\\/](play|pause|arrow-right)\./
 
-/** Half of all that, apart so that a browser reads it in a task of its own, see `ui/boot.ts`; and it changes least. */
-const library = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
+/** The slides of the home page with its route. */
+const home = /[\\/]app[\\/](site[\\/]home[\\/]home-page|routes[\\/]_site[\\/]index\.tsx\?tsr-split=component)/
+
+/** The bar of the desktop pages. */
+const header =
+  /[\\/]app[\\/](site[\\/](shell[\\/](header-bar|search-box)|shared[\\/]section-part-link)|ui[\\/]marks[\\/]index-glyph)/
+
+/** What the pages that are hydrated later have in common, as one chunk too. */
+const shared =
+  /[\\/]app[\\/](site[\\/](shared[\\/](page-frame|banner|cooperation|load)|article[\\/])|ui[\\/]navigation[\\/]breadcrumb)/
+/** What lists have in common, those of the back office as well. */
+const lists =
+  /[\\/]app[\\/]ui[\\/](navigation[\\/]page|feedback[\\/](states|skeleton))|icons[\\/](chevron-right|chevron-left|chevron-down|house)\./
 
 /**
  * What Chromium 86, Safari 14 and Firefox 126 can read. Chromium is called 91 because before that it misreads `call?.(...some, more)`,
@@ -33,10 +46,20 @@ export default defineConfig(({ mode }) => ({
     client: {
       build: {
         // The list of every chunk's dependencies, most of them of the back office, would weigh more than it helps: pages share one chunk.
-        modulePreload: { polyfill: false, resolveDependencies: () => [] },
+        modulePreload: false,
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: definitions, sideEffects: false }] },
-          output: { codeSplitting: { groups: [{ name: 'react', test: library, priority: 1 }, { name: 'shell', test: shell }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shell', test: shell, priority: 2 },
+                { name: 'home', test: home, priority: 1 },
+                { name: 'header', test: header, priority: 1 },
+                { name: 'lists', test: lists, priority: 1 },
+                { name: 'shared', test: shared },
+              ],
+            },
+          },
         },
       },
     },
@@ -47,17 +70,48 @@ export default defineConfig(({ mode }) => ({
       : [
           tanstackStart({
             srcDirectory: 'app',
-            // Loaders travel with their page: the entry script holds the route tree and nothing behind it.
-            router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] } },
+            // A page that the server rendered does without its loader.
+            router: {
+              codeSplittingOptions: {
+                defaultBehavior: [['loader'], ['component'], ['errorComponent'], ['notFoundComponent']],
+              },
+            },
             importProtection: { behavior: 'error', client: { files: ['**/*.server.*', '**/app/server/**'] } },
           }),
         ]),
     react(),
   ],
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/support/temporary-folder-setup.ts', 'tests/support/postgres-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Every file and test builds what it needs: a new order each run, whose seed is printed, holds them to it.
+    sequence: { shuffle: true },
+    maxWorkers: availableParallelism(),
+    allowOnly: false,
+    // Bounds for what hangs, wide enough for a machine that has much else to do.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'app/**/*.test.{ts,tsx}',
+            'tests/api/**/*.test.ts',
+            'tests/sources/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
+          globalSetup: ['tests/support/temporary-folder-setup.ts', 'tests/support/postgres-setup.ts'],
+        },
+      },
+      {
+        // These look at the built server, so they need `npm run build`.
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/http/**/*.test.ts', 'tests/build/**/*.test.ts'],
+          globalSetup: ['tests/support/temporary-folder-setup.ts', 'tests/support/demo-data-setup.ts'],
+        },
+      },
+    ],
   },
 }))

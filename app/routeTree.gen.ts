@@ -19,8 +19,6 @@ import { Route as OfficeUserRouteImport } from './routes/_office/user'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as SiteSearchRouteImport } from './routes/_site/search'
 import { Route as SiteWebSiteMapRouteImport } from './routes/_site/webSiteMap'
-import { Route as ApiSplatRouteImport } from './routes/api/$'
-import { Route as MediaSplatRouteImport } from './routes/media/$'
 import { Route as OfficeAboutCultureAddRouteImport } from './routes/_office/about/CultureAdd'
 import { Route as OfficeAboutCultureUpdateRouteImport } from './routes/_office/about/CultureUpdate'
 import { Route as OfficeAboutDemeanorAddRouteImport } from './routes/_office/about/DemeanorAdd'
@@ -109,16 +107,6 @@ const SiteWebSiteMapRoute = SiteWebSiteMapRouteImport.update({
   id: '/webSiteMap',
   path: '/webSiteMap',
   getParentRoute: () => SiteRoute,
-} as any)
-const ApiSplatRoute = ApiSplatRouteImport.update({
-  id: '/api/$',
-  path: '/api/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MediaSplatRoute = MediaSplatRouteImport.update({
-  id: '/media/$',
-  path: '/media/$',
-  getParentRoute: () => rootRouteImport,
 } as any)
 const OfficeAboutCultureAddRoute = OfficeAboutCultureAddRouteImport.update({
   id: '/about/CultureAdd',
@@ -357,8 +345,6 @@ export interface FileRoutesByFullPath {
   '/user': typeof OfficeUserRoute
   '/search': typeof SiteSearchRoute
   '/webSiteMap': typeof SiteWebSiteMapRoute
-  '/api/$': typeof ApiSplatRoute
-  '/media/$': typeof MediaSplatRoute
   '/about/CultureAdd': typeof OfficeAboutCultureAddRoute
   '/about/CultureUpdate': typeof OfficeAboutCultureUpdateRoute
   '/about/DemeanorAdd': typeof OfficeAboutDemeanorAddRoute
@@ -409,8 +395,6 @@ export interface FileRoutesByTo {
   '/user': typeof OfficeUserRoute
   '/search': typeof SiteSearchRoute
   '/webSiteMap': typeof SiteWebSiteMapRoute
-  '/api/$': typeof ApiSplatRoute
-  '/media/$': typeof MediaSplatRoute
   '/about/CultureAdd': typeof OfficeAboutCultureAddRoute
   '/about/CultureUpdate': typeof OfficeAboutCultureUpdateRoute
   '/about/DemeanorAdd': typeof OfficeAboutDemeanorAddRoute
@@ -464,8 +448,6 @@ export interface FileRoutesById {
   '/_office/user': typeof OfficeUserRoute
   '/_site/search': typeof SiteSearchRoute
   '/_site/webSiteMap': typeof SiteWebSiteMapRoute
-  '/api/$': typeof ApiSplatRoute
-  '/media/$': typeof MediaSplatRoute
   '/_site/': typeof SiteIndexRoute
   '/_office/about/CultureAdd': typeof OfficeAboutCultureAddRoute
   '/_office/about/CultureUpdate': typeof OfficeAboutCultureUpdateRoute
@@ -519,8 +501,6 @@ export interface FileRouteTypes {
     | '/user'
     | '/search'
     | '/webSiteMap'
-    | '/api/$'
-    | '/media/$'
     | '/about/CultureAdd'
     | '/about/CultureUpdate'
     | '/about/DemeanorAdd'
@@ -571,8 +551,6 @@ export interface FileRouteTypes {
     | '/user'
     | '/search'
     | '/webSiteMap'
-    | '/api/$'
-    | '/media/$'
     | '/about/CultureAdd'
     | '/about/CultureUpdate'
     | '/about/DemeanorAdd'
@@ -625,8 +603,6 @@ export interface FileRouteTypes {
     | '/_office/user'
     | '/_site/search'
     | '/_site/webSiteMap'
-    | '/api/$'
-    | '/media/$'
     | '/_site/'
     | '/_office/about/CultureAdd'
     | '/_office/about/CultureUpdate'
@@ -677,8 +653,6 @@ export interface RootRouteChildren {
   OfficeRoute: typeof OfficeRouteWithChildren
   SiteRoute: typeof SiteRouteWithChildren
   MobileRoute: typeof MobileRoute
-  ApiSplatRoute: typeof ApiSplatRoute
-  MediaSplatRoute: typeof MediaSplatRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -752,20 +726,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/webSiteMap'
       preLoaderRoute: typeof SiteWebSiteMapRouteImport
       parentRoute: typeof SiteRoute
-    }
-    '/api/$': {
-      id: '/api/$'
-      path: '/api/$'
-      fullPath: '/api/$'
-      preLoaderRoute: typeof ApiSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/media/$': {
-      id: '/media/$'
-      path: '/media/$'
-      fullPath: '/media/$'
-      preLoaderRoute: typeof MediaSplatRouteImport
-      parentRoute: typeof rootRouteImport
     }
     '/_office/about/CultureAdd': {
       id: '/_office/about/CultureAdd'
@@ -1187,8 +1147,6 @@ const rootRouteChildren: RootRouteChildren = {
   OfficeRoute: OfficeRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
   MobileRoute: MobileRoute,
-  ApiSplatRoute: ApiSplatRoute,
-  MediaSplatRoute: MediaSplatRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,32 +1,37 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { scriptNonce } from './data/request'
-import { prefetchAllowed } from './navigation/prefetch'
+import { scriptNonce } from './data/client/request'
+import { canPrefetch } from './navigation/prefetch'
 import { parseSearch, stringifySearch } from './navigation/search-params'
-import { ErrorPage, NotFoundPage } from './site/error-page'
+import { ErrorPage, NotFoundPage } from './site/shell/error-page'
 import { routeTree } from './routeTree.gen'
+import { takeScripts } from './ui/deferred-scripts'
 
 /** A router and its query cache: a new one for every request on the server, one for the visit in the browser. */
 export function getRouter() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     caseSensitive: true,
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
-    defaultPreload: prefetchAllowed() ? 'intent' : false,
+    defaultPreload: canPrefetch() ? 'intent' : false,
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     ssr: { nonce: scriptNonce() },
     // Loaders have everything before a page is rendered, so the queries travel whole. The integration package keeps a
     // stream open for late ones, for which every page would be cut up and encoded twice.
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
-    hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries) as DehydratedState),
+    dehydrate: () => ({ queries: import.meta.env.SSR ? JSON.stringify(dehydrate(queryClient)) : '' }),
+    hydrate: ({ queries }) => {
+      if (import.meta.env.PROD) takeScripts(router)
+      hydrate(queryClient, JSON.parse(queries) as DehydratedState)
+    },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -3,20 +3,21 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { defineHandlerCallback } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { renderSsrHtmlResponse } from '@tanstack/router-core/ssr/server'
-import { isInsideWechat, scriptNonce } from './data/request'
-import { settingsQuery } from './data/site'
-import { failedPage } from './server/failed-page'
-import { requestContext } from './server/request-context'
+import { isInsideWechat, scriptNonce } from './data/client/request'
+import { settingsQuery } from './data/site/settings'
+import { failedPage } from './server/http/failed-page'
+import { requestContext } from './server/http/request-context'
+import { ServerStyleSheet } from 'styled-components'
+import { errorAnswer } from './site/shell/error-facts'
 import { structuredData } from './site/structured-data'
-import { withLateScripts } from './ui/late-scripts'
-import { createStyleSheet } from './ui/style-sheet'
+import { deferScripts, takeScripts } from './ui/deferred-scripts'
 
 /**
  * Renders a page to one string, with the style rules it used put into its head. Everything a page
  * needs is loaded before, so nothing waits (Suspense) during rendering.
  */
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  const sheet = createStyleSheet()
+  const sheet = new ServerStyleSheet()
   let failed = false
   try {
     const response = await renderSsrHtmlResponse({
@@ -25,20 +26,31 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
       render: () => {
         try {
           letWechatIn(router)
+          const scripts = import.meta.env.DEV ? undefined : takeScripts(router)
           const html = renderToString(sheet.collectStyles(<StartServer router={router} />))
-          const styled = html.replace('</head>', () => `${sheet.getStyleTags()}${structuredData(router)}</head>`)
-          return import.meta.env.DEV ? styled : withLateScripts(styled, scriptNonce())
+          const starter = scripts ? deferScripts(scripts, scriptNonce()) : ''
+          return html.replace('</head>', () => `${starter}${sheet.getStyleTags()}${structuredData(router)}</head>`)
         } catch (error) {
           failed = true
           throw error
         }
       },
     })
-    return failed ? failedPage(500) : response
+    return failed ? failedPage(500) : withShownStatus(response, router)
   } finally {
     sheet.seal()
   }
 })
+
+/** Gives an error page the status that it shows; the router answers all of them with 500. */
+function withShownStatus(page: Response, router: RegisteredRouter): Response {
+  const failed = router.state.matches.find((match) => match.status === 'error')
+  if (!failed) return page
+  const { status, retryAfter } = errorAnswer(failed.error)
+  const headers = new Headers(page.headers)
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+  return new Response(page.body, { status, headers })
+}
 
 /** The script of WeChat's share cards may be loaded where a setting asks for it, by pages opened inside WeChat. */
 function letWechatIn({ options }: RegisteredRouter): void {
@@ -52,8 +64,8 @@ export default { fetch }
 
 /** The programs of the built server, each loaded only when it is asked for. */
 export const programs = {
-  serve: async () => (await import('./server/serve')).serve((request) => fetch(request)),
-  backup: async (args: string[]) => (await import('./server/commands')).backupCommand(args),
-  restore: async (args: string[]) => (await import('./server/commands')).restoreCommand(args),
-  account: async (args: string[]) => (await import('./server/commands')).accountCommand(args),
+  serve: async () => (await import('./server/app/serve')).serve({ pages: (request) => fetch(request) }),
+  backup: async (args: string[]) => (await import('./server/app/commands')).backupCommand(args),
+  restore: async (args: string[]) => (await import('./server/app/commands')).restoreCommand(args),
+  account: async (args: string[]) => (await import('./server/app/commands')).accountCommand(args),
 }

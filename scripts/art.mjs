@@ -34,7 +34,14 @@ const largestFile = 59_000
 function draw(kind, { seed = 1, size = '800x500', theme = 'day', levels, ...rest }) {
   const [width, height] = size.split('x').map(Number)
   const large = width > 1000
-  const options = { width, height, seed: Number(seed), theme: themes[theme], levels: Number(levels ?? (large ? 23 : 20)), ...rest }
+  const options = {
+    width,
+    height,
+    seed: Number(seed),
+    theme: themes[theme],
+    levels: Number(levels ?? (large ? 23 : 20)),
+    ...rest,
+  }
   let tolerance = large ? 1.5 : 0.9
   let svg = kinds[kind]({ ...options, tolerance })
   while (svg.length > largestFile && tolerance < 9.6) {
@@ -48,12 +55,18 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     demo: { type: 'boolean' },
-    ...Object.fromEntries(['kind', 'seed', 'size', 'theme', 'shape', 'calm', 'levels', 'name'].map((name) => [name, { type: 'string' }])),
+    ...Object.fromEntries(
+      ['kind', 'seed', 'size', 'theme', 'shape', 'calm', 'levels', 'name'].map((name) => [name, { type: 'string' }]),
+    ),
   },
 })
 const { kind, name, demo, ...options } = values
 const folder = positionals[0] ?? '.'
-const pictures = kind ? [[name ?? `${kind}-${options.seed ?? 1}`, kind, options]] : demo ? [...pageArt, ...demoArt] : pageArt
+const pictures = kind
+  ? [[name ?? `${kind}-${options.seed ?? 1}`, kind, options]]
+  : demo
+    ? [...pageArt, ...demoArt]
+    : pageArt
 
 fs.mkdirSync(folder, { recursive: true })
 for (const [title, drawn, given] of pictures) {

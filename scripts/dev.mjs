@@ -2,5 +2,4 @@
 import { ensureInstalled, handOver } from './lib/bootstrap.mjs'
 
 ensureInstalled()
-const port = process.env.PORT || '3000'
-handOver(['node_modules/vite/bin/vite.js', 'dev', '-c', 'app.config.ts', '--port', port, '--host', process.env.HOST || 'localhost'])
+handOver(['scripts/lib/dev-server.mjs'])

@@ -5,9 +5,13 @@ import { ensureBrowser } from './lib/browser.mjs'
 
 ensureInstalled()
 ensureBuilt()
-const outcome = spawnSync(pinnedNode(), ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser/screenshots.config.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: withPinnedNode({ ...process.env, CHROMIUM: ensureBrowser() }),
-})
+const outcome = spawnSync(
+  pinnedNode(),
+  ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser/screenshots.config.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: withPinnedNode({ ...process.env, CHROMIUM: ensureBrowser() }),
+  },
+)
 process.exit(outcome.status ?? 1)

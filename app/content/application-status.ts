@@ -1,5 +1,3 @@
-import type { ApplicationStatus } from './wire'
-
 /** The states of a cooperation application, in the order of the inbox's tabs, with their Chinese names. */
 export const applicationStatusNames = {
   pending: '待处理',
@@ -7,7 +5,9 @@ export const applicationStatusNames = {
   answered: '已答复',
   closed: '已关闭',
   withdrawn: '已撤回',
-} as const satisfies Record<ApplicationStatus, string>
+} as const
+
+export type ApplicationStatus = keyof typeof applicationStatusNames
 
 /** Whether a text names a state. */
 export function isApplicationStatus(text: string): text is ApplicationStatus {

@@ -62,14 +62,21 @@ export const applicationLabels: Record<ApplicationText, string> = {
 }
 
 /** The texts of what a visitor writes, in the order of the form. */
-export const applicationTexts = ['company', 'person', 'phone', 'email', 'direction', 'place', 'startMonth', 'need'] as const satisfies Array<
-  keyof ApplicationContent
->
+export const applicationTexts = [
+  'company',
+  'person',
+  'phone',
+  'email',
+  'direction',
+  'place',
+  'startMonth',
+  'need',
+] as const satisfies Array<keyof ApplicationContent>
 
 const required = ['company', 'person', 'phone', 'direction', 'place', 'need'] as const
 
 /** What is wrong with a field: a stable code for machines and a Chinese sentence for people. */
-export interface ApplicationFault {
+interface ApplicationFault {
   code: 'required' | 'tooLong' | 'characters' | 'format' | 'choice'
   message: string
 }
@@ -77,39 +84,43 @@ export interface ApplicationFault {
 export type ApplicationFaults = Partial<Record<keyof ApplicationInput, ApplicationFault>>
 
 /**
- * A mobile number without what people and browsers write around its digits: spaces, hyphens, full
- * width, the country's prefix. Anything else is left as it is.
+ * Normalises a mobile number: removes spaces, hyphens, full-width forms and the country code. Other characters
+ * stay.
  */
-export function plainPhone(typed: string): string {
+export function normalisePhone(typed: string): string {
   const plain = typed.normalize('NFKC').replace(/[\s\-‐-―]/g, '')
   return plain.replace(/^(?:\+|00)86(?=1\d{10}$)/, '')
 }
 
 /**
- * Judges an application.
- * @param input what the visitor typed
- * @returns what is wrong with every field at fault, an empty object when all is well
+ * Validates an application.
+ * @returns the faults by field, empty when the input is valid
  */
-export function checkApplication(input: ApplicationInput): ApplicationFaults {
+export function validateApplication(input: ApplicationInput): ApplicationFaults {
   const faults: ApplicationFaults = {}
-  const blame = (name: keyof ApplicationInput, code: ApplicationFault['code'], message: string) => {
+  const addFault = (name: keyof ApplicationInput, code: ApplicationFault['code'], message: string) => {
     faults[name] ??= { code, message }
   }
   for (const name of required) {
-    if (input[name].trim() === '') blame(name, 'required', name === 'direction' ? '请选择合作方向' : `请填写${applicationLabels[name]}`)
+    if (input[name].trim() === '')
+      addFault(name, 'required', name === 'direction' ? '请选择合作方向' : `请填写${applicationLabels[name]}`)
   }
   for (const name of Object.keys(applicationLimits) as ApplicationText[]) {
-    const value = name === 'phone' ? plainPhone(input.phone) : name === 'need' ? input.need : input[name].trim()
-    if (value.length > applicationLimits[name]) blame(name, 'tooLong', `${applicationLabels[name]}不能超过 ${applicationLimits[name]} 个字`)
+    const value = name === 'phone' ? normalisePhone(input.phone) : name === 'need' ? input.need : input[name].trim()
+    if (value.length > applicationLimits[name])
+      addFault(name, 'tooLong', `${applicationLabels[name]}不能超过 ${applicationLimits[name]} 个字`)
     const refused = name === 'need' ? /[^\P{Cc}\t\n\r]|\p{Cs}/u : /[\p{Cc}\p{Cs}]/u
-    if (refused.test(value)) blame(name, 'characters', `${applicationLabels[name]}含有不能使用的字符`)
+    if (refused.test(value)) addFault(name, 'characters', `${applicationLabels[name]}含有不能使用的字符`)
   }
-  if (!/^1[3-9]\d{9}$/.test(plainPhone(input.phone))) blame('phone', 'format', '请输入 11 位手机号码')
+  if (!/^1[3-9]\d{9}$/.test(normalisePhone(input.phone))) addFault('phone', 'format', '请输入 11 位手机号码')
   const email = input.email.trim()
-  if (email !== '' && !/^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/.test(email)) blame('email', 'format', '邮箱格式不正确')
-  if (!cooperationDirections.some((direction) => direction === input.direction.trim())) blame('direction', 'choice', '请选择合作方向')
-  if (input.startMonth !== '' && !/^20\d\d-(0[1-9]|1[0-2])$/.test(input.startMonth)) blame('startMonth', 'format', '请选择年份和月份')
-  if (!input.consent) blame('consent', 'required', '请先阅读并同意《个人信息保护说明》')
+  if (email !== '' && !/^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/.test(email))
+    addFault('email', 'format', '邮箱格式不正确')
+  if (!cooperationDirections.some((direction) => direction === input.direction.trim()))
+    addFault('direction', 'choice', '请选择合作方向')
+  if (input.startMonth !== '' && !/^20\d\d-(0[1-9]|1[0-2])$/.test(input.startMonth))
+    addFault('startMonth', 'format', '请选择年份和月份')
+  if (!input.consent) addFault('consent', 'required', '请先阅读并同意《个人信息保护说明》')
   return faults
 }
 
@@ -126,10 +137,10 @@ export function mentionsCoordinates(text: string): boolean {
   return coordinates.some((pattern) => pattern.test(text))
 }
 
-/** What a sender gets: the number of the application, and the code that opens it to whoever holds both. */
+/** What an applicant receives: the number of the application, and the code that gives access to it. */
 export interface ApplicationReceipt {
   /** Such as `20261121-7F3K9Q`. */
   receipt: string
-  /** Such as `7F3K-9QXA-2BCD-EFGH`; empty when the same application had come from elsewhere before. */
+  /** Such as `7F3K-9QXA-2BCD-EFGH`; empty for a duplicate of another draft. */
   code: string
 }

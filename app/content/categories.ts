@@ -13,7 +13,14 @@ export const solutionCategories = {
   5: '国土空间规划',
   6: '三维产品与应用',
 } as const
-export const aboutParts = { 1: '企业简介', 2: '发展历程', 3: '组织架构', 4: '企业文化', 5: '资质荣誉', 6: '员工风采' } as const
+export const aboutParts = {
+  1: '企业简介',
+  2: '发展历程',
+  3: '组织架构',
+  4: '企业文化',
+  5: '资质荣誉',
+  6: '员工风采',
+} as const
 export const contactParts = { 1: '联系方式', 2: '服务网络', 3: '合作申请', 4: '人才招聘' } as const
 
 export const cultureCategories = { 1: '理念', 2: '文章' } as const
@@ -25,10 +32,22 @@ export const regionCategories = { 1: '总部', 2: '东部', 3: '西部', 4: '南
 /** The category numbers of a category table, as a union of number literals. */
 export type CategoryOf<T> = Extract<keyof T, number>
 
+/** Whether a category table has a number. */
+export function isCategory<T extends Readonly<Record<number, string>>>(
+  table: T,
+  number: number,
+): number is CategoryOf<T> {
+  return Object.hasOwn(table, number)
+}
+
 /**
  * The entries of a category table in ascending order.
  * @returns pairs of category number and Chinese name
  */
-export function categoryEntries<T extends Record<number, string>>(table: T): Array<[CategoryOf<T>, string]> {
-  return Object.entries(table).map(([number, name]) => [Number(number) as CategoryOf<T>, name])
+export function categoryEntries<T extends Readonly<Record<number, string>>>(
+  table: T,
+): Array<[CategoryOf<T>, T[CategoryOf<T>]]> {
+  return Object.keys(table)
+    .map(Number)
+    .flatMap((number) => (isCategory(table, number) ? [[number, table[number]] as const] : []))
 }

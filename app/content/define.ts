@@ -1,31 +1,32 @@
+import type { CategoryOf } from './categories'
 import type { Field, FieldKind, ValueOf } from './fields'
+import type { IconName } from './icons'
+import type { Place, TypeName } from './places'
 
 /** The fields of a content type, by name. */
 export type Fields = Readonly<Record<string, Field>>
 
-/** Where a content type lives on the site; every path is one of the route tree. */
+/** Where staff edit the entries of a content type; every path is one of the route tree. */
 export interface ContentPaths {
   /** The empty form. */
   add: string
   /** The managed list, and the form with `?id=`. */
   update: string
-  /** The public page of one entry, when it has one of its own. */
-  detail?: string
 }
 
 /** What a content type says of itself beyond its fields. */
 export interface ContentOptions<F extends Fields, Categories extends Readonly<Record<number, string>>> {
   /** The name in our own code. */
-  name: string
+  name: TypeName
   /** The resource name under `/api`; see `wire` in `registry.ts` for why two of them look crossed. */
   wire: string
   /** What staff call one of them, such as 新闻. */
   label: string
   /** The lucide icon of the side menu. */
-  icon: string
-  /** The side menu's group: 首页配置, 关于我们, ...; entries of no group stand by themselves. */
-  group: string
+  icon: IconName
   paths: ContentPaths
+  /** Where visitors see its entries: its line of `places.ts`. */
+  place: Place
   /** The title: every entry has one, it is what lists, links and search results show. */
   title: { label: string; max: number; help?: string }
   /** The numbered categories; left out when the type has none (entries then have category 0). */
@@ -45,8 +46,10 @@ export interface ContentOptions<F extends Fields, Categories extends Readonly<Re
   abstract?: keyof F & string
   /** There is exactly one entry of the type (the company profile). */
   single?: boolean
-  /** Whether the site's search offers entries of the type; `at` says where a result leads when there is no detail page. */
-  search?: { group: string; at?: string }
+  /** The fields worth a column of the managed list, which shows title, category, state and editor of every type. */
+  columns?: ReadonlyArray<keyof F & string>
+  /** Whether the managed list says how often an entry was read. */
+  showsReads?: boolean
   /** A rule over several fields, judged at publishing. Answers messages by field name. */
   check?(entry: { category: number; values: ValuesOf<F> }): Partial<Record<string, string>>
   fields: F
@@ -57,14 +60,17 @@ export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
 
 /** The fields that listings carry: all but formatted text, which only details need. */
 export type ListedValuesOf<F extends Fields> = {
-  [Name in keyof F as F[Name] extends Field<unknown, infer Kind> ? ('richText' extends Kind ? never : Name) : never]: ValueOf<F[Name]>
+  [
+    Name in keyof F as F[Name] extends Field<unknown, infer Kind> ? ('richText' extends Kind ? never : Name) : never
+  ]: ValueOf<F[Name]>
 }
 
 /** A declared content type. */
 export type ContentType<
   F extends Fields = Fields,
   Categories extends Readonly<Record<number, string>> = Readonly<Record<number, string>>,
-> = ContentOptions<F, Categories> & { categories?: { label: string; table: Categories } }
+  Paths extends ContentPaths = ContentPaths,
+> = ContentOptions<F, Categories> & { categories?: { label: string; table: Categories }; paths: Paths }
 
 /**
  * Declares a content type. From this one declaration come validation, API, forms, lists,
@@ -72,40 +78,44 @@ export type ContentType<
  * @param options everything there is to say of the type
  * @returns the same, with exact types
  */
-export function defineContent<const F extends Fields, const Categories extends Readonly<Record<number, string>> = Record<never, string>>(
-  options: ContentOptions<F, Categories>,
-): ContentType<F, Categories> {
+export function defineContent<
+  const F extends Fields,
+  const Categories extends Readonly<Record<number, string>> = Record<never, string>,
+  const Paths extends ContentPaths = ContentPaths,
+>(options: ContentOptions<F, Categories> & { paths: Paths }): ContentType<F, Categories, Paths> {
   return options
 }
 
-/** What every public row says, whatever its type. `type` is the category number, 0 where there are none. */
-export interface PublicRowBase {
+/** The category numbers of a type's entries, as a union of number literals; 0 where there are none. */
+export type CategoryOfType<T extends ContentType> = T extends ContentType
+  ? [CategoryOf<CategoryTableOf<T>>] extends [never]
+    ? 0
+    : CategoryOf<CategoryTableOf<T>>
+  : never
+
+type CategoryTableOf<T extends ContentType> = NonNullable<T['categories']>['table']
+
+/** What every public row says, whatever its type. `type` is the category number. */
+export interface PublicRowBase<Category extends number = number> {
   id: number
-  type: number
+  type: Category
   title: string
   /** The day listings sort by and show, YYYY-MM-DD in China time. */
   date: string
   pinned: boolean
 }
 
-/** One row of a public listing. */
-export type PublicRow<T extends ContentType> = PublicRowBase & { values: ListedValuesOf<T['fields']> }
-
 /** A link to a neighbour of an entry in its listing. */
-export interface Neighbour {
+export interface Neighbour<Category extends number = number> {
   id: number
-  type: number
+  type: Category
   title: string
 }
 
-/** A published entry in full, with its neighbours in the listing of its category. */
-export type PublicEntry<T extends ContentType> = PublicRowBase & {
-  values: ValuesOf<T['fields']>
-  /** When the visible revision was saved, in milliseconds since 1970. */
-  updatedAt: number
-  publishedAt: number
-  previous: Neighbour | null
-  next: Neighbour | null
+/** A heading of an article that a table of contents can lead to. */
+export interface ArticleHeading {
+  id: string
+  text: string
 }
 
 /** The field names of a type that listings leave out. */

@@ -1,5 +1,3 @@
-import type { EntryState } from './wire'
-
 /** The states of an entry, in the order of the filter, with their Chinese names. */
 export const entryStateNames = {
   published: '已发布',
@@ -7,4 +5,7 @@ export const entryStateNames = {
   draft: '草稿',
   withdrawn: '已下线',
   deleted: '已删除',
-} as const satisfies Record<EntryState, string>
+} as const
+
+/** Where an entry stands in its life: never published, visible now, visible later, no longer visible, in the trash. */
+export type EntryState = keyof typeof entryStateNames

@@ -1,11 +1,45 @@
-/** Words of the trade that the dictionary would cut in two. */
+/** Domain words that `Intl.Segmenter` would split. */
 const lexicon = [
-  '实景三维', '数字孪生', '不动产', '一张图', '一网统管', '三区三线', '平方千米', '万平方千米', '国土空间', '国土调查', '地理信息', '测绘法', '时空大数据',
-  '激光点云', '点云', '激光雷达', '遥感', '航摄', '内外业', '生态修复', '倾斜摄影', '宣传日', '宣传片', '权籍调查', '信息系统', '单体化', '年度变更',
-  '中心城区', '新区', '管线', '自主可控', '新一轮', '开放日', '手记', '内业', '外业', '控制点',
+  '实景三维',
+  '数字孪生',
+  '不动产',
+  '一张图',
+  '一网统管',
+  '三区三线',
+  '平方千米',
+  '万平方千米',
+  '国土空间',
+  '国土调查',
+  '地理信息',
+  '测绘法',
+  '时空大数据',
+  '激光点云',
+  '点云',
+  '激光雷达',
+  '遥感',
+  '航摄',
+  '内外业',
+  '生态修复',
+  '倾斜摄影',
+  '宣传日',
+  '宣传片',
+  '权籍调查',
+  '信息系统',
+  '单体化',
+  '年度变更',
+  '中心城区',
+  '新区',
+  '管线',
+  '自主可控',
+  '新一轮',
+  '开放日',
+  '手记',
+  '内业',
+  '外业',
+  '控制点',
 ]
 
-/** Marks that may not begin a line, words that lean on the one before, and those that lead the one after. */
+/** Punctuation that may not start a line, suffixes that belong to the word before, and prefixes of the word after. */
 const closing = /^[\s，。、；：？！…·%）》”’」』】)\]]+$/u
 const leaning = /^[的了着过地得们者性化率度市县区镇乡村省河山湖港路等]$/u
 const opening = /[（《“‘「『【([]$/u
@@ -17,27 +51,27 @@ const figure = /[\p{Script=Latin}\d.]$/u
 let segmenter: Intl.Segmenter | undefined
 
 /**
- * Cuts a headline where a line may break: between words, never inside one. Takes the text and gives
- * its parts in order; joined they are the text again. One part where the words cannot be told apart.
+ * Splits a headline at its line break opportunities, between words. The parts joined are the text again; without
+ * `Intl.Segmenter` there is one part.
  */
-export function headlineParts(text: string): string[] {
+export function splitHeadline(text: string): string[] {
   if (text.length < 6 || !('Segmenter' in Intl)) return [text]
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
-  const kept = unbroken(text)
+  const kept = findUnbreakable(text)
   const parts: string[] = []
-  let pulls = false
+  let joinsNext = false
   for (const { segment, index } of segmenter.segment(text)) {
     const last = parts.at(-1)
-    const joins = pulls || kept.has(index) || closing.test(segment) || leaning.test(segment)
+    const joins = joinsNext || kept.has(index) || closing.test(segment) || leaning.test(segment)
     if (last !== undefined && joins) parts[parts.length - 1] = last + segment
     else parts.push(segment)
-    pulls = opening.test(segment) || leading.test(segment) || figure.test(segment)
+    joinsNext = opening.test(segment) || leading.test(segment) || figure.test(segment)
   }
   return joinSingles(parts)
 }
 
 /** Places in the text where no line may break because a word of the lexicon or a short enclosure spans them. */
-function unbroken(text: string): Set<number> {
+function findUnbreakable(text: string): Set<number> {
   const places = new Set<number>()
   const keep = (start: number, length: number) => {
     for (let place = start + 1; place < start + length; place++) places.add(place)

@@ -1,4 +1,5 @@
-import type { ContentType } from './define'
+import type { CategoryOfType, ContentType } from './define'
+import { isTypeName, type TypeName } from './places'
 import { banner } from './types/banner'
 import { caseInfo } from './types/case-info'
 import { companyProfile } from './types/company-profile'
@@ -34,26 +35,31 @@ export const contentTypes = {
   organisation,
   serviceNetwork,
   recruitment,
-} as const
+} as const satisfies Record<TypeName, object>
 
-/** The name of a content type. */
-export type TypeName = keyof typeof contentTypes
+export { isTypeName, type TypeName }
 
 /** The declaration behind a name. */
 export type TypeOf<Name extends TypeName> = (typeof contentTypes)[Name]
 
+/** The category numbers of a type's entries, as a union of number literals; 0 where there are none. */
+export type CategoryNumber<Name extends TypeName> = CategoryOfType<TypeOf<Name>>
+
 /** Every type name, in menu order. */
-export const typeNames = Object.keys(contentTypes) as TypeName[]
+export const typeNames = Object.keys(contentTypes).filter(isTypeName)
 
 /** The types whose entries stand in the header's drop-downs (`selectMeun`). */
 export const menuTypes = ['solution', 'product'] as const satisfies readonly TypeName[]
 
-/** The declaration of a type, without its exact field types, for code that treats all types alike. */
-export function contentType(name: TypeName): ContentType {
-  return contentTypes[name] as ContentType
-}
+export type MenuType = (typeof menuTypes)[number]
 
-/** Whether a text names a content type. */
-export function isTypeName(name: string): name is TypeName {
-  return Object.hasOwn(contentTypes, name)
+/** Where staff edit entries: the exact paths that the declarations name. */
+export type StaffPaths = TypeOf<TypeName>['paths']
+
+/** A declaration without its exact field types, for code that treats all types alike. */
+type AnyType = ContentType & { paths: StaffPaths }
+
+/** The declaration of a type by its name. */
+export function contentType(name: TypeName): AnyType {
+  return contentTypes[name] as AnyType
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { imageShape } from './fields/image'
-import type { PublicSettings, SiteSettings } from './wire'
 
 const line = (label: string, max: number) =>
   z
@@ -28,8 +27,16 @@ export const publicSettingsSchema = z.object({
   address: line('地址', 120),
   hours: line('工作时间', 60),
   qrImage: z.object(imageShape).nullable(),
-  coordinates: formatted('总部坐标', 60, /^-?\d{1,3}(\.\d+)?\s*,\s*-?\d{1,2}(\.\d+)?$/, '坐标格式应为“经度,纬度”，如 113.61,34.75'),
+  /** Longitude and latitude of the head office in CGCS2000, such as `113.61,34.75`. */
+  coordinates: formatted(
+    '总部坐标',
+    60,
+    /^-?\d{1,3}(\.\d+)?\s*,\s*-?\d{1,2}(\.\d+)?$/,
+    '坐标格式应为“经度,纬度”，如 113.61,34.75',
+  ),
+  /** The way to the head office, drawn. */
   routeImage: z.object(imageShape).nullable(),
+  /** A reviewed map of the offices; shown only together with `mapApproval`. */
   networkImage: z.object(imageShape).nullable(),
   icpNumber: line('ICP 备案号', 60),
   icpLink: link('ICP 备案链接'),
@@ -41,25 +48,42 @@ export const publicSettingsSchema = z.object({
   departments: z
     .array(z.object({ name: line('部门名称', 20).min(1, '请填写部门名称'), phone: phone('部门电话') }))
     .max(20, '部门最多 20 个'),
+  /** May hold `{企业名称}`, `{联系方式}` and `{保存期限}`, which are filled in for visitors. */
   privacyText: z
     .string()
     .trim()
     .min(1, '请填写个人信息保护说明')
     .max(20_000, '个人信息保护说明不能超过 20000 个字')
     .regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, '个人信息保护说明含有不能使用的字符'),
-  applicationMonths: z.number('请填写保存期限').int('保存期限应为整数').min(1, '保存期限不能少于 1 个月').max(120, '保存期限不能超过 120 个月'),
+  /** For how many months a closed cooperation application is kept. */
+  applicationMonths: z
+    .number('请填写保存期限')
+    .int('保存期限应为整数')
+    .min(1, '保存期限不能少于 1 个月')
+    .max(120, '保存期限不能超过 120 个月'),
   greyMode: z.boolean(),
+  /** Proves to Baidu whose site this is. */
   baiduVerification: formatted('百度站点验证代码', 80, /^[\w-]+$/, '请只填写 content 引号里的代码'),
+  /** The 公众号 whose share cards the pages may set; only with `wechatSecret`. */
   wechatAppId: formatted('公众号 AppID', 40, /^wx[0-9a-zA-Z]{8,30}$/, 'AppID 应以 wx 开头'),
-}) satisfies z.ZodType<PublicSettings>
+})
+
+/** What the public pages need of the settings. */
+export type PublicSettings = z.infer<typeof publicSettingsSchema>
 
 const secretsSchema = z.object({
+  /** Lets the site tell Baidu which pages are new. */
   baiduPushToken: secret('百度推送 token'),
   wechatSecret: secret('公众号 AppSecret'),
 })
 
 /** The settings that are never shown once they are stored. */
-export const secretNames = ['baiduPushToken', 'wechatSecret'] as const satisfies ReadonlyArray<keyof typeof secretsSchema.shape>
+export const secretNames = ['baiduPushToken', 'wechatSecret'] as const satisfies ReadonlyArray<
+  keyof typeof secretsSchema.shape
+>
 
-/** Everything the site's settings may hold. The form and the API judge by it; the public pages never load it. */
-export const settingsSchema = publicSettingsSchema.extend(secretsSchema.shape) satisfies z.ZodType<SiteSettings>
+/** Everything the site's settings may hold. The form and the API validate with it; public pages never load it. */
+export const settingsSchema = publicSettingsSchema.extend(secretsSchema.shape)
+
+/** All settings: those of the pages, and what only the server and the services that it calls may know. */
+export type SiteSettings = z.infer<typeof settingsSchema>

@@ -4,7 +4,7 @@
  */
 
 /** A point in a picture as fractions of its width and height, from the top left corner. */
-export interface FocalPoint {
+interface FocalPoint {
   x: number
   y: number
 }

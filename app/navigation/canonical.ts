@@ -1,17 +1,22 @@
+import type { SectionName } from '../content/places'
 import { stringifySearch } from './search-params'
-import { aboutSection, allSections, contactSection, type SectionPath } from './sections'
+import { allSections, type PartNumber, sections } from './sections'
 
 /**
- * The one address of a page that several addresses show: 关于我们 is a single page whatever part of it is in
- * view, 联系我们 without a part is its first part.
+ * The one address of a listing, or of a part of it, that several addresses show: parts that stand on one page
+ * have the page's, and the first of several pages has no number.
  */
-export function canonicalPath(to: SectionPath, model?: number): string {
-  const isWhole = to === aboutSection.to || (to === contactSection.to && model === 1)
+export function canonicalPath<Name extends SectionName>(section: Name, model?: PartNumber<Name>): string {
+  const { to, layout } = sections[section]
+  const isWhole = layout === 'page' || (layout === 'pages' && model === 1)
   return `${to}${stringifySearch({ model: isWhole ? undefined : model })}`
 }
 
 /** The addresses of all listings and of the pages that stand alone, each once. */
-export function sectionPaths(): string[] {
-  const listings = allSections.flatMap(({ to, parts }) => [canonicalPath(to), ...parts.map(({ model }) => canonicalPath(to, model))])
+export function listSectionPaths(): string[] {
+  const listings = allSections.flatMap(({ name, parts }) => [
+    canonicalPath(name),
+    ...parts.map(({ model }) => canonicalPath(name, model)),
+  ])
   return [...new Set(['/', ...listings, '/webSiteMap'])]
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { runGuards, safeRedirect, UnknownMiddlewareError } from './guards'
+import { runGuards, toSafeRedirect, UnknownMiddlewareError } from './guards'
 
 const context = { queryClient: new QueryClient(), href: '/' }
 
@@ -25,9 +25,19 @@ describe('named guards', () => {
 
 describe('the way back after signing in', () => {
   it('leads to paths of this site only', () => {
-    expect(safeRedirect('/news/updateNews?id=3')).toBe('/news/updateNews?id=3')
-    for (const bad of [undefined, '', 'https://example.com', '//example.com', '/\\example.com', 'javascript:alert(1)', '/\t/example.com', '/a\nb', '/login?redirect=/x']) {
-      expect(safeRedirect(bad)).toBe('/manage')
+    expect(toSafeRedirect('/news/updateNews?id=3')).toBe('/news/updateNews?id=3')
+    for (const bad of [
+      undefined,
+      '',
+      'https://example.com',
+      '//example.com',
+      '/\\example.com',
+      'javascript:alert(1)',
+      '/\t/example.com',
+      '/a\nb',
+      '/login?redirect=/x',
+    ]) {
+      expect(toSafeRedirect(bad)).toBe('/manage')
     }
   })
 })

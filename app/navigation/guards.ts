@@ -24,7 +24,11 @@ export class UnknownMiddlewareError extends Error {
  * Runs the named guards of a navigation in order.
  * @throws UnknownMiddlewareError for a name without a guard, or whatever a guard throws
  */
-export async function runGuards(names: readonly string[], guards: Readonly<Record<string, Guard>>, context: GuardContext): Promise<void> {
+export async function runGuards(
+  names: readonly string[],
+  guards: Readonly<Record<string, Guard>>,
+  context: GuardContext,
+): Promise<void> {
   for (const name of names) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined
     if (!guard) throw new UnknownMiddlewareError(name)
@@ -36,7 +40,7 @@ export async function runGuards(names: readonly string[], guards: Readonly<Recor
  * Where to go after signing in: a path of this site, or the dashboard. Refuses other origins in any
  * spelling (`//host`, `/\host`, `https:`) so that a link cannot send staff elsewhere.
  */
-export function safeRedirect(target: string | undefined): string {
+export function toSafeRedirect(target: string | undefined): string {
   if (!target || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(target)) return '/manage'
   return target.startsWith('/login') ? '/manage' : target
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as searchParams from './search-params'
 import {
   aboutSearch,
   contactSearch,
@@ -13,7 +14,26 @@ import {
   stringifySearch,
 } from './search-params'
 
-const badNumbers = ['0', '-1', '01', '+1', '1.0', '1e0', ' 1', '1 ', '', 'a', '１', '99999999999999999999', ['1', '2'], {}, null, true, Number.NaN, 1.5]
+const badNumbers = [
+  '0',
+  '-1',
+  '01',
+  '+1',
+  '1.0',
+  '1e0',
+  ' 1',
+  '1 ',
+  '',
+  'a',
+  '１',
+  '99999999999999999999',
+  ['1', '2'],
+  {},
+  null,
+  true,
+  Number.NaN,
+  1.5,
+]
 
 describe('search params', () => {
   it.each([
@@ -50,6 +70,22 @@ describe('search params', () => {
     expect(() => siteSearch({ keyword: ['a', 'b'] })).toThrow(SearchError)
   })
 
+  it('never have the names that WeChat, Baidu and campaign tools add to addresses', () => {
+    const foreign = [
+      ...['from', 'isappinstalled', 'scene', 'subscene', 'clicktime', 'enterid', 'sharer_shareid', 'nsukey'],
+      ...['bd_vid', 'hmsr', 'hmpl', 'hmcu', 'hmkw', 'hmci', 'eqid', 'wd', 'sdclkid', 'qhclickid', 'gclid', 'spm'],
+      ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'source', 'src', 'ref', 'share'],
+    ]
+    // No reader takes a list: a name that one of them reads would be refused.
+    const added = Object.fromEntries(foreign.map((name) => [name, ['a', 'b']]))
+    const readers = Object.entries(searchParams).filter(([name]) => name.endsWith('Search') && name !== 'parseSearch')
+    expect(readers.length).toBeGreaterThan(10)
+    for (const [name, read] of readers) {
+      if (name === 'stringifySearch') continue
+      expect(() => (read as (raw: Record<string, unknown>) => unknown)({ id: '1', ...added }), name).not.toThrow()
+    }
+  })
+
   it('keep unknown params as they came', () => {
     expect(newsListSearch({ model: '1', utm_source: 'x' })).toEqual({ model: 1, utm_source: 'x' })
   })
@@ -58,6 +94,10 @@ describe('search params', () => {
 describe('query strings', () => {
   it('stay text, so that a keyword of digits is not a number', () => {
     expect(parseSearch('?keyword=123&page=2')).toEqual({ keyword: '123', page: '2' })
+  })
+
+  it('are empty where they hold nothing but blanks', () => {
+    expect(parseSearch('?keyword=%20%E3%80%80&model=1')).toEqual({ keyword: '', model: '1' })
   })
 
   it('show a repeated name as a list', () => {

@@ -1,8 +1,17 @@
-import { aboutParts, type CategoryOf, contactParts, newsCategories, productCategories, solutionCategories } from '../content/categories'
+import {
+  aboutParts,
+  type CategoryOf,
+  contactParts,
+  isCategory,
+  newsCategories,
+  productCategories,
+  solutionCategories,
+} from '../content/categories'
 
 /**
  * The search params of every route. Hand-written on purpose: a validation library would cost the
  * public pages 20 kB. A wrong value throws `SearchError`, which the routes turn into the 404 page.
+ * No param has a name that WeChat (`from`, `scene`), Baidu (`bd_vid`) or campaign tools (`utm_…`) add to addresses.
  */
 export class SearchError extends Error {
   override name = 'SearchError'
@@ -15,7 +24,9 @@ type RawSearch = Record<string, unknown>
 
 type ValuesOf<Readers> = { [Name in keyof Readers]: Readers[Name] extends Reader<infer Value> ? Value : never }
 type OptionalNames<Values> = { [Name in keyof Values]: undefined extends Values[Name] ? Name : never }[keyof Values]
-type SearchOf<Readers, Values = ValuesOf<Readers>> = { [Name in Exclude<keyof Values, OptionalNames<Values>>]: Values[Name] } & {
+type SearchOf<Readers, Values = ValuesOf<Readers>> = {
+  [Name in Exclude<keyof Values, OptionalNames<Values>>]: Values[Name]
+} & {
   [Name in OptionalNames<Values>]?: Values[Name]
 }
 
@@ -32,8 +43,8 @@ function oneOf<Table extends Record<number, string>>(table: Table): Reader<Categ
   return (raw) => {
     const value = positiveInteger(raw)
     if (value === undefined) return undefined
-    if (!Object.hasOwn(table, value)) throw new SearchError('out of range')
-    return value as CategoryOf<Table>
+    if (!isCategory(table, value)) throw new SearchError('out of range')
+    return value
   }
 }
 
@@ -73,6 +84,14 @@ function searchOf<Readers extends Record<string, Reader<unknown>>>(readers: Read
   }
 }
 
+/**
+ * What any address may have: the revision that staff look at before it is published, which only the server reads.
+ * Naming it makes other params an error in links to routes that take none.
+ */
+export function previewSearch(raw: RawSearch): { preview?: unknown } {
+  return raw
+}
+
 const page = positiveInteger
 const keyword = text(100)
 
@@ -84,7 +103,7 @@ export const contactSearch = searchOf({
   model: oneOf(contactParts),
   /** Prefills the application form: the direction, and the page that led here. */
   type: text(20),
-  from: text(200),
+  sourcePage: text(200),
 })
 export const newsDetailSearch = searchOf({ id: required(positiveInteger) })
 export const caseDetailSearch = searchOf({ id: required(positiveInteger) })
@@ -109,11 +128,12 @@ function listedState(raw: unknown): ListedState | undefined {
 /** A calendar day, YYYY-MM-DD. */
 function day(raw: unknown): string | undefined {
   if (raw === undefined || raw === '') return undefined
-  if (typeof raw !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(raw) || Number.isNaN(Date.parse(raw))) throw new SearchError('not a day')
+  if (typeof raw !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(raw) || Number.isNaN(Date.parse(raw)))
+    throw new SearchError('not a day')
   return raw
 }
 
-/** The update pages: the managed list without `id`, the form with it. `from` and `until` are days of the last change. */
+/** The update pages: the managed list without `id`, the form with it. The days are those of the last change. */
 export const updateSearch = searchOf({
   id: positiveInteger,
   page,
@@ -121,8 +141,8 @@ export const updateSearch = searchOf({
   find: text(50),
   state: listedState,
   order: text(10),
-  from: day,
-  until: day,
+  changedFrom: day,
+  changedUntil: day,
 })
 const statuses = ['pending', 'following', 'answered', 'closed', 'withdrawn'] as const
 function applicationStatus(raw: unknown): (typeof statuses)[number] | undefined {
@@ -131,7 +151,12 @@ function applicationStatus(raw: unknown): (typeof statuses)[number] | undefined 
   if (!status) throw new SearchError('unknown status')
   return status
 }
-export const applicationShowSearch = searchOf({ id: positiveInteger, status: applicationStatus, direction: text(20), page })
+export const applicationShowSearch = searchOf({
+  id: positiveInteger,
+  status: applicationStatus,
+  direction: text(20),
+  page,
+})
 
 /** The audit log and the media library. */
 export const auditSearch = searchOf({ page, action: text(40) })
@@ -145,7 +170,8 @@ function mediaKind(raw: unknown): (typeof mediaKinds)[number] | undefined {
 export const mediaSearch = searchOf({ page, find: text(50), kind: mediaKind })
 
 /**
- * Reads the query string of an address: every value stays text, a repeated name becomes a list.
+ * Reads the query string of an address: every value stays text, one of blanks only is empty, a repeated
+ * name becomes a list.
  * @param query with or without the leading `?`
  */
 export function parseSearch(query: string): Record<string, string | string[]> {
@@ -153,7 +179,8 @@ export function parseSearch(query: string): Record<string, string | string[]> {
   for (const [name, value] of new URLSearchParams(query)) {
     if (name === '__proto__') continue
     const before = found[name]
-    found[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+    const text = value.trim() === '' ? '' : value
+    found[name] = before === undefined ? text : [...(Array.isArray(before) ? before : [before]), text]
   }
   return found
 }

@@ -1,17 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { guards } from '../data/guards'
-import { isMobileDevice } from '../data/request'
-import { settingsQuery } from '../data/site'
+import { guards } from '../data/admin/guards'
+import { isMobileDevice } from '../data/client/request'
+import { settingsQuery } from '../data/site/settings'
+import { previewSearch } from '../navigation/search-params'
 import { runGuards } from '../navigation/guards'
-import { failureTitle } from '../site/head'
-import { GlobalStyle } from '../ui/global-style'
-import { largerTextScript } from '../ui/larger-text'
-import { PageProgress } from '../ui/page-progress'
+import { failureTitle } from '../site/shell/head'
+import { GlobalStyle } from '../ui/theme/global-style'
+import { largerTextScript } from '../ui/theme/larger-text'
+import { PageProgress } from '../ui/feedback/page-progress'
+import { color } from '../ui/theme'
 
 /** The document: head, body and what every layout shares. */
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  validateSearch: previewSearch,
   beforeLoad: async ({ context, matches, location }) => {
     const names = matches.flatMap((match) => match.staticData.middleware ?? [])
     await runGuards(names, guards, { queryClient: context.queryClient, href: location.href })
@@ -23,7 +26,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       // Chinese browsers with two engines, and UC: the newer engine.
       { name: 'renderer', content: 'webkit' },
       { name: 'force-rendering', content: 'webkit' },
-      { name: 'theme-color', content: '#0A2536' },
+      { name: 'theme-color', content: color.ink },
       { name: 'format-detection', content: 'telephone=no' },
       ...(failureTitle(matches) === undefined ? [] : [{ name: 'robots', content: 'noindex' }]),
       { title: failureTitle(matches) ?? '经纬空间' },
@@ -40,7 +43,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 /** A shell, not a component: it also stands around the error page when the root itself fails. */
 function Document({ children }: { children: ReactNode }) {
   const { context, ssr } = useRouter().options
-  const classes = [isMobileDevice() && 'mobile', context.queryClient.getQueryData(settingsQuery.queryKey)?.greyMode && 'grey']
+  const classes = [
+    isMobileDevice() && 'mobile',
+    context.queryClient.getQueryData(settingsQuery.queryKey)?.greyMode && 'grey',
+  ]
   return (
     <html lang="zh-CN" className={classes.filter(Boolean).join(' ') || undefined} suppressHydrationWarning>
       <head>

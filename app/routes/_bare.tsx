@@ -1,14 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { TakenOver } from '../ui/taken-over'
+import { useReplayedClick } from '../ui/deferred-scripts'
 
 /** No chrome at all. */
 export const Route = createFileRoute('/_bare')({ component: Layout })
 
 function Layout() {
-  return (
-    <>
-      <Outlet />
-      <TakenOver />
-    </>
-  )
+  useReplayedClick()
+  return <Outlet />
 }

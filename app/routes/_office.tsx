@@ -1,7 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pendingApplicationsQuery } from '../data/inbox'
-import { sessionQuery } from '../data/session'
-import { OfficeLayout } from '../office/shell/office-layout'
+import { formatChinaDate } from '../content/format'
+import { ensureOptional } from '../data/client'
+import { pendingApplicationsQuery } from '../data/admin/inbox'
+import { sessionQuery } from '../data/client/session'
+import { failureTitle } from '../site/shell/head'
+import { AdminLayout } from '../admin/shell/admin-layout'
 
 /** The back office: top bar and side menu. Everything below is for staff only. */
 export const Route = createFileRoute('/_office')({
@@ -10,12 +13,22 @@ export const Route = createFileRoute('/_office')({
   beforeLoad: async ({ context: { queryClient }, location }) => {
     const { session } = await queryClient.ensureQueryData(sessionQuery)
     // A one-time password opens nothing but the form that changes it.
-    if (session?.account.mustChangePassword && location.pathname !== '/user') throw redirect({ to: '/user', statusCode: 302 })
+    if (session?.account.mustChangePassword && location.pathname !== '/user')
+      throw redirect({ to: '/user', statusCode: 302 })
     return { account: session?.account ?? null }
   },
   loader: async ({ context: { queryClient } }) => {
-    await queryClient.ensureQueryData(pendingApplicationsQuery)
+    await ensureOptional(queryClient, pendingApplicationsQuery, 0)
+    return { year: formatChinaDate(Date.now()).slice(0, 4) }
   },
-  head: () => ({ meta: [{ title: '后台管理系统 - 经纬空间' }, { name: 'robots', content: 'noindex' }] }),
-  component: OfficeLayout,
+  head: ({ matches }) => {
+    const page: unknown = matches.at(-1)?.loaderData
+    const title = failureTitle(matches) ?? `${hasTitle(page) ? `${page.title} - ` : ''}后台管理系统 - 经纬空间`
+    return { meta: [{ title }, { name: 'robots', content: 'noindex' }] }
+  },
+  component: () => <AdminLayout year={Route.useLoaderData().year} />,
 })
+
+function hasTitle(page: unknown): page is { title: string } {
+  return typeof page === 'object' && page !== null && 'title' in page && typeof page.title === 'string'
+}

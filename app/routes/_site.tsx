@@ -1,26 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { chinaDate } from '../content/people'
-import { menuQuery } from '../data/content'
-import { settingsQuery } from '../data/site'
-import { loadStaff } from '../data/staff'
-import { SiteLayout } from '../site/layout'
-import { emptySettings } from '../site/settings'
+import { formatChinaDate } from '../content/format'
+import { ensureOptional } from '../data/client'
+import { menuQuery } from '../data/site/entries'
+import { settingsQuery } from '../data/site/settings'
+import { loadStaff } from '../data/site/staff-view'
+import { preloadFrame, SiteLayout } from '../site/shell/layout'
+import { emptySettings } from '../site/shared/settings'
 import { useWechatShare } from '../site/share/use-wechat-share'
 
 /** The public layout: header, content, footer. */
 export const Route = createFileRoute('/_site')({
   loader: async ({ context: { queryClient } }) => {
     const [settings] = await Promise.all([
-      queryClient
-        .ensureQueryData(settingsQuery)
-        .catch(() => queryClient.setQueryData(settingsQuery.queryKey, emptySettings, { updatedAt: 0 })),
+      ensureOptional(queryClient, settingsQuery, emptySettings),
       loadStaff(queryClient),
-      queryClient.ensureQueryData(menuQuery('solution')),
-      queryClient.ensureQueryData(menuQuery('product')),
+      ensureOptional(queryClient, menuQuery('solution'), []),
+      ensureOptional(queryClient, menuQuery('product'), []),
+      preloadFrame(),
     ])
-    return { year: chinaDate(Date.now()).slice(0, 4), verification: settings?.baiduVerification }
+    return { year: formatChinaDate(Date.now()).slice(0, 4), verification: settings.baiduVerification }
   },
-  head: ({ loaderData }) => (loaderData?.verification ? { meta: [{ name: 'baidu-site-verification', content: loaderData.verification }] } : {}),
+  head: ({ loaderData }) =>
+    loaderData?.verification ? { meta: [{ name: 'baidu-site-verification', content: loaderData.verification }] } : {},
   component: Layout,
 })
 

@@ -31,9 +31,13 @@ function describe(issue: core.$ZodRawIssue): string {
     case 'invalid_type':
       return issue.input === undefined ? '缺少此项' : '格式不正确'
     case 'too_big':
-      return issue.origin === 'string' || issue.origin === 'array' ? `不能超过 ${issue.maximum} 个` : `不能大于 ${issue.maximum}`
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? `不能超过 ${issue.maximum} 个`
+        : `不能大于 ${issue.maximum}`
     case 'too_small':
-      return issue.origin === 'string' || issue.origin === 'array' ? `不能少于 ${issue.minimum} 个` : `不能小于 ${issue.minimum}`
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? `不能少于 ${issue.minimum} 个`
+        : `不能小于 ${issue.minimum}`
     default:
       return '格式不正确'
   }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { EnvError, parseEnv } from './env'
+import { EnvError, parseEnv, variableNames } from './env'
 
 describe('the environment', () => {
   it('needs nothing', () => {
@@ -38,5 +39,34 @@ describe('the environment', () => {
 
   it('wants the keys along with a bucket', () => {
     expect(() => parseEnv({ S3_BUCKET: 'files' })).toThrow('S3_ACCESS_KEY_ID')
+  })
+})
+
+describe('the documentation of the environment', () => {
+  /** Read by the build, for the browsers' half of the site. */
+  const buildVariables = ['API_URL_BROWSER']
+  const documented = [...variableNames, ...buildVariables].toSorted()
+
+  it('names every variable in .env.example, and no other', () => {
+    const named = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
+    expect(named.toSorted()).toEqual(documented)
+  })
+
+  it('names every variable in the table of README.md, and no other', () => {
+    const [, section = ''] = /^## Environment$([^]*?)^## /m.exec(readFileSync('README.md', 'utf8')) ?? []
+    const firstCells = [...section.matchAll(/^\| (`[^|]*?) +\|/gm)].map(([, cell = '']) => cell)
+    const named = firstCells.flatMap((cell) => [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name))
+    expect(named.toSorted()).toEqual(documented)
+  })
+
+  it('says beside every variable of the schema what it means', () => {
+    const source = readFileSync('app/server/env.ts', 'utf8')
+    const commented = [...source.matchAll(/^ {4}\/\*\* .{10,} \*\/\n {4}([A-Z][A-Z0-9_]*): /gm)].map(([, name]) => name)
+    expect(commented).toEqual(variableNames)
+  })
+
+  it('names build variables that the build reads', () => {
+    const config = readFileSync('app.config.ts', 'utf8')
+    for (const name of buildVariables) expect(config).toContain(`process.env.${name}`)
   })
 })

@@ -9,40 +9,65 @@ const origin = z
   .string()
   .refine((value) => {
     const url = URL.parse(value)
-    return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === ''
+    return (
+      url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === ''
+    )
   }, 'must be an http or https origin without a path')
   .transform((value) => new URL(value).origin)
 
 const schema = z
   .object({
+    /** The port to listen on; 0 takes any free one. */
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    /** The address to listen on: all interfaces, IPv4 and IPv6, unless one is named. */
     HOST: z.string().trim().min(1).default('::'),
+    /** The folder of the SQLite database and of the uploads. */
     DATA_DIR: z.string().trim().min(1).default('./data'),
+    /** A PostgreSQL database, instead of SQLite in `DATA_DIR`. */
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres://')
       .optional(),
+    /** The public origin, which canonical links, the sitemap and feeds name. */
     SITE_URL: origin.optional(),
-    API_URL: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')).optional(),
+    /** Another process that answers `/api` and `/media`; this one then only renders pages. */
+    API_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    /** How many proxies in front are believed when they say who the client is. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    ADMIN_USER: z.string().regex(/^[A-Za-z0-9._-]{1,40}$/, 'letters, digits, dot, dash, underscore; at most 40').optional(),
+    /** The name of the first account, on an empty database. */
+    ADMIN_USER: z
+      .string()
+      .regex(/^[A-Za-z0-9._-]{1,40}$/, 'letters, digits, dot, dash, underscore; at most 40')
+      .optional(),
+    /** The password of the first account; unset, a one-time password is printed. */
     ADMIN_PASSWORD: z.string().min(1).max(256).optional(),
+    /** Whether an empty database is filled with the demo content. */
     DEMO_CONTENT: flag.default(true),
+    /** The address of an S3-compatible store; unset is Amazon's. */
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    /** The bucket of the uploads; unset, they are in `DATA_DIR`. */
     S3_BUCKET: optionalText,
+    /** The region of the bucket. */
     S3_REGION: z.string().trim().min(1).default('us-east-1'),
+    /** The key that may read and write the bucket. */
     S3_ACCESS_KEY_ID: optionalText,
+    /** The secret of that key. */
     S3_SECRET_ACCESS_KEY: optionalText,
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: optionalText,
+    /** What is written to the log, from `fatal` to `trace`, or nothing. */
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** What a caller of `/metrics` must send; unset, there are no metrics. */
     METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-    NODE_ENV: z.string().default('production'),
   })
   .refine((env) => !env.S3_BUCKET || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), {
     message: 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     path: ['S3_ACCESS_KEY_ID'],
   })
+
+/** The names of all variables that the server reads. */
+export const variableNames = Object.keys(schema.shape)
 
 /** The environment, checked and with its defaults. */
 export type Env = ReturnType<typeof parseEnv>
@@ -63,7 +88,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   return { ...env, DATA_DIR: resolve(env.DATA_DIR) }
 }
 
-/** A value of the environment that cannot be used; its message is the whole of what an operator needs. */
+/** An invalid value of the environment; the operator sees its message only. */
 export class EnvError extends Error {
   override name = 'EnvError'
 }

@@ -1,7 +1,7 @@
-import type { ManagedEntry } from '../content/wire'
+import type { ManagedEntry } from '../contract'
 
-/** Stable codes of everything that can go wrong, with the HTTP status each is answered with. */
-export const problemStatus = {
+/** The stable error codes, each with its HTTP status. */
+const problemStatus = {
   invalid: 400,
   unauthenticated: 401,
   badCredentials: 401,
@@ -25,8 +25,8 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus
 
 /**
- * The one error class of the server. `message` is Chinese and goes to the person; whatever must
- * stay inside (the cause) goes to the log only.
+ * The one error class of the server. `message` is Chinese and is shown to the person; the cause goes to
+ * the log only.
  */
 export class Problem extends Error {
   readonly code: ProblemCode
@@ -40,7 +40,13 @@ export class Problem extends Error {
   constructor(
     code: ProblemCode,
     message: string,
-    details: { fields?: Record<string, string>; fieldCodes?: Record<string, string>; current?: ManagedEntry; retryAfter?: number; cause?: unknown } = {},
+    details: {
+      fields?: Record<string, string>
+      fieldCodes?: Record<string, string>
+      current?: ManagedEntry
+      retryAfter?: number
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: details.cause })
     this.name = 'Problem'

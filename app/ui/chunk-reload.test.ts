@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { isChunkError, mayReload } from './chunk-reload'
+import { expect, test, vi } from 'vitest'
+import { isChunkError, reloadOnce } from './chunk-reload'
 
 function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   const items = new Map<string, string>()
@@ -7,10 +7,22 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
 }
 
 test('A missing chunk reloads the page once, and again only after ten seconds', () => {
+  vi.stubGlobal('navigator', { onLine: true })
   const storage = memory()
-  expect(mayReload(storage, 1_000_000)).toBe(true)
-  expect(mayReload(storage, 1_009_999)).toBe(false)
-  expect(mayReload(storage, 1_010_000)).toBe(true)
+  const reload = vi.fn<() => void>()
+  reloadOnce(storage, 1_000_000, reload)
+  expect(reload).toHaveBeenCalledTimes(1)
+  reloadOnce(storage, 1_009_999, reload)
+  expect(reload).toHaveBeenCalledTimes(1)
+  reloadOnce(storage, 1_010_000, reload)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('A page without a network is not reloaded', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const reload = vi.fn<() => void>()
+  reloadOnce(memory(), 1_000_000, reload)
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('Only errors of fetching a script or style count as missing chunks', () => {

@@ -1,6 +1,3 @@
-const storageKey = 'chunkReloadAt'
-const patience = 10_000
-
 /** Whether an error says that a script or style of the site could not be fetched. */
 export function isChunkError(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
@@ -8,49 +5,33 @@ export function isChunkError(error: unknown): boolean {
 }
 
 /**
- * Decides on a full reload after a chunk failed to load: usually the site was published anew and the
- * old files are gone. Not again within ten seconds, so that it cannot loop; then the error page stands.
- * @param now ms since 1970
+ * Reloads the page after a chunk failed to load: usually the site was published anew and the old files are gone. Not
+ * again within ten seconds, so that it cannot loop; then the page stays as it is. It is also sent inside the page as its
+ * own source text (see `deferred-scripts.ts`), so it uses nothing from around it.
  */
-export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
-  const last = Number(storage.getItem(storageKey) ?? 0)
-  if (now - last < patience) return false
-  storage.setItem(storageKey, String(now))
-  return true
+export function reloadOnce(
+  storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage,
+  now = Date.now(),
+  reload: () => void = () => location.reload(),
+): void {
+  // Without a network a reload would only lose the page.
+  if (!navigator.onLine || now - Number(storage.getItem('chunkReloadAt') ?? 0) < 10_000) return
+  storage.setItem('chunkReloadAt', String(now))
+  reload()
 }
 
 /** The router would reload once more by itself; it does not when it finds this note of its own. */
-function takeOverFromRouter(message: string): void {
-  try {
-    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
-  } catch {
-    // Then it could not have kept the note either.
-  }
+function keepRouterFromReloading(message: string): void {
+  sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
 }
 
-/** Watches for chunks that fail to load; called once, before the page comes alive. */
+/** Watches for chunks that fail to load; called once, before the page is hydrated. */
 export function watchChunks(): void {
-  const reload = () => {
-    try {
-      // Without a network a reload would only lose the page.
-      if (navigator.onLine && mayReload(sessionStorage, Date.now())) location.reload()
-    } catch {
-      // Without session storage nothing could stop a loop.
-    }
-  }
   addEventListener('vite:preloadError', ({ payload }) => {
-    takeOverFromRouter(payload.message)
-    reload()
+    keepRouterFromReloading(payload.message)
+    reloadOnce()
   })
   addEventListener('unhandledrejection', (event) => {
-    if (isChunkError(event.reason)) reload()
+    if (isChunkError(event.reason)) reloadOnce()
   })
-  addEventListener(
-    'error',
-    ({ target }) => {
-      const address = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : ''
-      if (address.startsWith(`${location.origin}/assets/`)) reload()
-    },
-    true,
-  )
 }

@@ -1,4 +1,4 @@
-import { headlineParts } from '../content/headline'
+import { splitHeadline } from '../content/headline'
 
 interface Markup {
   readonly __html: string
@@ -18,7 +18,7 @@ function markupOf(text: string): Markup {
   let html: string | undefined
   const markup = {
     get __html() {
-      html ??= headlineParts(text).map(escapeText).join('<wbr>')
+      html ??= splitHeadline(text).map(escapeText).join('<wbr>')
       return html
     },
   }

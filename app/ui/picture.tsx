@@ -1,6 +1,7 @@
 import { preload } from 'react-dom'
 import type { ImageValue } from '../content/values'
 import { pictureFormats, srcSet } from '../content/picture'
+import { layoutWidths } from './theme'
 
 interface PictureProps {
   image: ImageValue
@@ -29,7 +30,7 @@ export function Picture({ image, narrow, sizes, priority = false, alt = image.al
   if (priority && import.meta.env.SSR) preloadPicture(image, narrow, sizes)
   return (
     <picture className={className}>
-      {narrow && <Sources image={narrow} sizes={sizes} media="(max-width:767px)" />}
+      {narrow && <Sources image={narrow} sizes={sizes} media={layoutWidths.mobile} />}
       <Sources image={image} sizes={sizes} />
       <img
         src={src}
@@ -52,11 +53,19 @@ function preloadPicture(image: ImageValue, narrow: ImageValue | null | undefined
     const options = { as: 'image', type: 'image/avif', imageSrcSet, imageSizes: sizes, fetchPriority: 'high' } as const
     if (imageSrcSet !== '') preload(src, media ? { ...options, media } : options)
   }
-  if (narrow) say(narrow, '(max-width:767px)')
-  say(image, narrow ? '(min-width:768px)' : undefined)
+  if (narrow) say(narrow, layoutWidths.mobile)
+  say(image, narrow ? layoutWidths.desktop : undefined)
 }
 
-function Sources({ image: { src, width, height }, sizes, media }: { image: ImageValue; sizes: string; media?: string }) {
+function Sources({
+  image: { src, width, height },
+  sizes,
+  media,
+}: {
+  image: ImageValue
+  sizes: string
+  media?: string
+}) {
   const shape = media ? { media, width, height } : {}
   if (srcSet(src, width, 'avif') === '') return media ? <source srcSet={src} {...shape} /> : null
   return pictureFormats.map((format) => (

@@ -16,10 +16,13 @@ export function useLate(waiting: boolean): boolean {
   useEffect(() => {
     if (waiting === shown) return undefined
     const rest = waiting ? delay : since.current + least - performance.now()
-    const timer = setTimeout(() => {
-      since.current = performance.now()
-      setShown(waiting)
-    }, Math.max(0, rest))
+    const timer = setTimeout(
+      () => {
+        since.current = performance.now()
+        setShown(waiting)
+      },
+      Math.max(0, rest),
+    )
     return () => clearTimeout(timer)
   }, [waiting, shown])
   return shown

@@ -6,7 +6,16 @@ const parts = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16))
 export function mix(from, to, share) {
   const end = parts(to)
   const mixed = parts(from).map((value, i) => value + (end[i] - value) * share)
-  return '#' + mixed.map((value) => Math.round(clamp(value, 0, 255)).toString(16).padStart(2, '0')).join('')
+  return (
+    '#' +
+    mixed
+      .map((value) =>
+        Math.round(clamp(value, 0, 255))
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')
+  )
 }
 
 /** The colour at a place from 0 to 1 along a list of colours. */

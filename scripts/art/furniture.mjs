@@ -61,7 +61,8 @@ const markOrder = ['triangulation', 'gnss', 'triangulation', 'levelling', 'trian
 export function summits(ground, width, height, count, apart, region) {
   const { values, columns, rows, step, margin } = ground
   const isTop = (i, j, value) => {
-    for (let a = -2; a <= 2; a++) for (let b = -2; b <= 2; b++) if (values[(j + a) * columns + i + b] > value) return false
+    for (let a = -2; a <= 2; a++)
+      for (let b = -2; b <= 2; b++) if (values[(j + a) * columns + i + b] > value) return false
     return true
   }
   const found = []
@@ -70,14 +71,16 @@ export function summits(ground, width, height, count, apart, region) {
       const value = values[j * columns + i]
       const x = i * step - margin
       const y = j * step - margin
-      const inside = x > 60 && x < width - 110 && y > 56 && y < height - 50 && (!region || region(x / width, y / height))
+      const inside =
+        x > 60 && x < width - 110 && y > 56 && y < height - 50 && (!region || region(x / width, y / height))
       if (inside && isTop(i, j, value)) found.push([x, y, value])
     }
   }
   const dry = [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.45)]
   const chosen = []
   for (const top of found.filter((one) => one[2] >= dry).sort((a, b) => b[2] - a[2])) {
-    if (chosen.length < count && chosen.every((other) => Math.hypot(other[0] - top[0], other[1] - top[1]) > apart)) chosen.push(top)
+    if (chosen.length < count && chosen.every((other) => Math.hypot(other[0] - top[0], other[1] - top[1]) > apart))
+      chosen.push(top)
   }
   return chosen
 }
@@ -118,7 +121,9 @@ export function network(points, theme, radius, elevation) {
       `M${s(a[0] + (b[0] - a[0]) * gap)} ${s(a[1] + (b[1] - a[1]) * gap)}` +
       `L${s(b[0] - (b[0] - a[0]) * gap)} ${s(b[1] - (b[1] - a[1]) * gap)}`
   }
-  const labels = points.map((p) => `<text x="${s(p[0] + radius * 1.5)}" y="${s(p[1] + 5)}">${elevation(p[2]).toFixed(1)}</text>`)
+  const labels = points.map(
+    (p) => `<text x="${s(p[0] + radius * 1.5)}" y="${s(p[1] + 5)}">${elevation(p[2]).toFixed(1)}</text>`,
+  )
   return (
     `<path d="${sights}" fill="none" stroke="${theme.halo}" stroke-width="3" stroke-opacity=".3"/>` +
     `<path d="${sights}" fill="none" stroke="${theme.mark}" stroke-width="1.4" stroke-dasharray="1 6" stroke-linecap="round" stroke-opacity=".85"/>` +

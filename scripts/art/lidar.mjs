@@ -32,7 +32,8 @@ export function lidar(options) {
       buckets[Math.min(bands - 1, Math.floor(value * bands))].push([Math.round(px * 2), Math.round(py * 2)])
     }
   }
-  let svg = openSvg(width, height, '#071b28', '激光点云装饰图') + '<g transform="scale(.5)" fill="none" stroke-linecap="round">'
+  let svg =
+    openSvg(width, height, '#071b28', '激光点云装饰图') + '<g transform="scale(.5)" fill="none" stroke-linecap="round">'
   buckets.forEach((points, band) => {
     let path = ''
     let from = [0, 0]
@@ -44,5 +45,8 @@ export function lidar(options) {
   })
   let strips = ''
   for (let k = 0; k < 3; k++) strips += `M-10 ${120 + k * 130}L${width + 10} ${84 + k * 130}`
-  return svg + `</g><path d="${strips}" stroke="#fff" stroke-opacity=".55" stroke-dasharray="10 7" fill="none"/>${aircraft(...at)}</svg>`
+  return (
+    svg +
+    `</g><path d="${strips}" stroke="#fff" stroke-opacity=".55" stroke-dasharray="10 7" fill="none"/>${aircraft(...at)}</svg>`
+  )
 }

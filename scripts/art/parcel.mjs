@@ -5,10 +5,39 @@ import { area, openSvg, short as s } from './paths.mjs'
 
 /** Land use by distance from the centre: up to which distance, and the colours with their cumulative shares. */
 const rings = [
-  [0.12, [[0.6, '#c8553a'], [1, '#e0a15a']]],
-  [0.27, [[0.5, '#edc46f'], [0.72, '#e3a65c'], [0.86, '#84c0a8'], [1, '#d9785a']]],
-  [0.42, [[0.42, '#f3e3ae'], [0.7, '#cfe0b4'], [0.85, '#edc46f'], [1, '#b39ac0']]],
-  [Infinity, [[0.45, '#d9e6b9'], [0.75, '#9fcda8'], [1, '#5ba98b']]],
+  [
+    0.12,
+    [
+      [0.6, '#c8553a'],
+      [1, '#e0a15a'],
+    ],
+  ],
+  [
+    0.27,
+    [
+      [0.5, '#edc46f'],
+      [0.72, '#e3a65c'],
+      [0.86, '#84c0a8'],
+      [1, '#d9785a'],
+    ],
+  ],
+  [
+    0.42,
+    [
+      [0.42, '#f3e3ae'],
+      [0.7, '#cfe0b4'],
+      [0.85, '#edc46f'],
+      [1, '#b39ac0'],
+    ],
+  ],
+  [
+    Infinity,
+    [
+      [0.45, '#d9e6b9'],
+      [0.75, '#9fcda8'],
+      [1, '#5ba98b'],
+    ],
+  ],
 ]
 
 /** The part of a convex polygon on one side of a line through `c` with normal `n`, kept `gap` away from it. */
@@ -70,12 +99,18 @@ function boundaryPath(width, height, noise) {
 export function parcel({ width, height, seed }) {
   const next = random(seed * 7 + 1)
   const noise = makeNoise(seed)
-  const sheet = [[-60, -60], [width + 60, -60], [width + 60, height + 60], [-60, height + 60]]
+  const sheet = [
+    [-60, -60],
+    [width + 60, -60],
+    [width + 60, height + 60],
+    [-60, height + 60],
+  ]
   const paths = {}
   for (const cell of parcels(sheet, 0, next)) {
     const cx = cell.reduce((sum, p) => sum + p[0], 0) / cell.length
     const cy = cell.reduce((sum, p) => sum + p[1], 0) / cell.length
-    const away = Math.hypot((cx - width * 0.6) / width, ((cy - height * 0.5) / height) * 0.7) + 0.16 * noise(cx / 160, cy / 160)
+    const away =
+      Math.hypot((cx - width * 0.6) / width, ((cy - height * 0.5) / height) * 0.7) + 0.16 * noise(cx / 160, cy / 160)
     const lot = next()
     const colour = rings.find(([limit]) => away < limit)[1].find(([share]) => lot < share)[1]
     paths[colour] = (paths[colour] ?? '') + `M${cell.map((p) => p.map(Math.round).join(' ')).join('L')}z`
@@ -84,7 +119,9 @@ export function parcel({ width, height, seed }) {
   const boundary = boundaryPath(width, height, noise)
   return (
     openSvg(width, height, '#f4f1e8', '用地分区装饰图') +
-    Object.entries(paths).map(([colour, path]) => `<path fill="${colour}" d="${path}"/>`).join('') +
+    Object.entries(paths)
+      .map(([colour, path]) => `<path fill="${colour}" d="${path}"/>`)
+      .join('') +
     `<g fill="none"><path d="${river}" stroke="#f4f1e8" stroke-width="42"/><path d="${river}" stroke="#8fc1d6" stroke-width="30"/>` +
     `<path d="${river}" stroke="#c3dfe9" stroke-width="12"/>` +
     `<path d="${boundary}" stroke="#fff" stroke-width="6" stroke-opacity=".8"/>` +

@@ -1,7 +1,8 @@
 /** Path units per pixel: whole numbers on a half-pixel lattice keep the files small. */
 export const unitsPerPixel = 2
 
-export const fontAttribute = 'font-family="DIN Alternate,Bahnschrift,Roboto Condensed,Noto Sans CJK SC,Arial,sans-serif"'
+export const fontAttribute =
+  'font-family="DIN Alternate,Bahnschrift,Roboto Condensed,Noto Sans CJK SC,Arial,sans-serif"'
 
 /** A number with one decimal at most. */
 export const short = (value) => Math.round(value * 10) / 10
@@ -32,7 +33,8 @@ export function simplify(points, tolerance) {
     let distance = 0
     for (let i = from + 1; i < to; i++) {
       const [x, y] = points[i]
-      const away = length < 1e-6 ? Math.hypot(x - ax, y - ay) : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
+      const away =
+        length < 1e-6 ? Math.hypot(x - ax, y - ay) : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
       if (away > distance) {
         distance = away
         farthest = i
@@ -73,7 +75,8 @@ export function ringPath(ring) {
       control = reflected
     } else {
       const rounded = [Math.round(corner[0]), Math.round(corner[1])]
-      path += 'q' + coordinate(rounded[0] - at[0], true) + coordinate(rounded[1] - at[1]) + coordinate(dx) + coordinate(dy)
+      path +=
+        'q' + coordinate(rounded[0] - at[0], true) + coordinate(rounded[1] - at[1]) + coordinate(dx) + coordinate(dy)
       control = rounded
     }
     at = end
@@ -84,6 +87,7 @@ export function ringPath(ring) {
 /** The area a ring encloses. */
 export function area(ring) {
   let twice = 0
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) twice += (ring[j][0] + ring[i][0]) * (ring[j][1] - ring[i][1])
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++)
+    twice += (ring[j][0] + ring[i][0]) * (ring[j][1] - ring[i][1])
   return Math.abs(twice / 2)
 }

@@ -52,7 +52,8 @@ export function pipe({ width, height, seed }) {
       blocks += `M${corners.map((p) => p.join(' ')).join('L')}z`
     }
   }
-  let svg = openSvg(width, height, '#0a2030', '地下管网装饰图') + `<path d="${blocks}" fill="#10303f" stroke="#1b4453"/>`
+  let svg =
+    openSvg(width, height, '#0a2030', '地下管网装饰图') + `<path d="${blocks}" fill="#10303f" stroke="#1b4453"/>`
   for (const { colour, stroke, beside, main } of networks) {
     let path = ''
     let wells = ''
@@ -60,7 +61,8 @@ export function pipe({ width, height, seed }) {
       walk(next, xs.length, ys.length).forEach(({ i, j, well }, corner) => {
         const [x, y] = turned(xs[i] + beside, ys[j] + beside)
         path += `${corner === 0 ? 'M' : 'L'}${x} ${y}`
-        if (well && x > 0 && x < width && y > 0 && y < height) wells += `<circle cx="${x}" cy="${y}" r="${main ? 5 : 3.5}"/>`
+        if (well && x > 0 && x < width && y > 0 && y < height)
+          wells += `<circle cx="${x}" cy="${y}" r="${main ? 5 : 3.5}"/>`
       })
     }
     svg +=
@@ -68,5 +70,7 @@ export function pipe({ width, height, seed }) {
       `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${stroke}" stroke-linejoin="round"/>` +
       `<g fill="#0a2030" stroke="${colour}" stroke-width="1.8">${wells}</g>`
   }
-  return svg + graticule(width, height, { ...themes.night, graticuleOpacity: 0.12 }, { step: 200, labels: false }) + '</svg>'
+  return (
+    svg + graticule(width, height, { ...themes.night, graticuleOpacity: 0.12 }, { step: 200, labels: false }) + '</svg>'
+  )
 }

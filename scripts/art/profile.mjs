@@ -44,5 +44,9 @@ export function profile({ width, height, theme, seed }) {
       `<path d="${curve(points)}V${height + 9}H-19Z" fill="${mix('#0b2a3c', '#0e4450', t)}" ` +
       `stroke="${ramp(strokes, t)}" stroke-width="${short(1.1 + t * 0.8)}"/>`
   }
-  return svg + graticule(width, height, { ...theme, graticule: '#cfe8e8', graticuleOpacity: 0.08 }, { step: 200, labels: false }) + '</svg>'
+  return (
+    svg +
+    graticule(width, height, { ...theme, graticule: '#cfe8e8', graticuleOpacity: 0.08 }, { step: 200, labels: false }) +
+    '</svg>'
+  )
 }

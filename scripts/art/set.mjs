@@ -28,8 +28,16 @@ export const pageArt = [
     'contour',
     { seed: 88, size: '960x1080', theme: 'night', calm: 'bottom', points: 7, region: (_, v) => v < 0.6 },
   ],
-  ['sheets-day', 'contour', { seed: 77, size: '1200x680', levels: 20, points: 0, net: { step: 400, labels: false, skew: 0 } }],
-  ['map-day', 'contour', { seed: 52, size: '900x620', levels: 18, points: 5, shape: 'river', scale: 0.8, net: { step: 220 } }],
+  [
+    'sheets-day',
+    'contour',
+    { seed: 77, size: '1200x680', levels: 20, points: 0, net: { step: 400, labels: false, skew: 0 } },
+  ],
+  [
+    'map-day',
+    'contour',
+    { seed: 52, size: '900x620', levels: 18, points: 5, shape: 'river', scale: 0.8, net: { step: 220 } },
+  ],
 ]
 
 export const demoArt = [

@@ -5,7 +5,9 @@ import { makeNoise, ridged, rolling, smooth } from './noise.mjs'
 import { area, ringPath, simplify } from './paths.mjs'
 
 // Looked up from the working directory, where its user has installed it: the project itself does not depend on it.
-const { contours } = await import(pathToFileURL(createRequire(path.join(process.cwd(), 'noop.js')).resolve('d3-contour')).href)
+const { contours } = await import(
+  pathToFileURL(createRequire(path.join(process.cwd(), 'noop.js')).resolve('d3-contour')).href
+)
 
 /** Where the ground is kept low so that text can stand on it. */
 const calmings = {
@@ -56,7 +58,8 @@ export function terrain({ width, height, seed, calm, shape, scale = 1, rough = 1
   const columns = Math.ceil((width + 2 * margin) / step) + 1
   const rows = Math.ceil((height + 2 * margin) / step) + 1
   const values = new Float64Array(columns * rows)
-  for (let j = 0; j < rows; j++) for (let i = 0; i < columns; i++) values[j * columns + i] = at(i * step - margin, j * step - margin)
+  for (let j = 0; j < rows; j++)
+    for (let i = 0; i < columns; i++) values[j * columns + i] = at(i * step - margin, j * step - margin)
   return { values, columns, rows, at, step, margin }
 }
 

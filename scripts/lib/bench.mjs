@@ -1,12 +1,9 @@
 // Measures the built server. Ratios hold on any machine: both sides are measured in the same run.
 import { createServer } from 'node:http'
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { rmSync } from 'node:fs'
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
-import { root } from './bootstrap.mjs'
 import { cpuTime, memory, startServer } from './server-process.mjs'
 
 if (process.argv[2] === 'bare') serveBare()
@@ -22,10 +19,10 @@ async function bench() {
   console.log('\nUncached pages (V2: CPU <= 1.2 ms at the median, first byte <= 10 ms)')
   for (const [name, path] of pages) await measurePage(server, name, path)
   await againstBareNode(server)
-  console.log(`\nMemory (V7): idle ${idle.toFixed(0)} MiB (limit 120), after load ${memory(server.pid).toFixed(0)} MiB (limit 220)`)
+  console.log(
+    `\nMemory (V7): idle ${idle.toFixed(0)} MiB (limit 120), after load ${memory(server.pid).toFixed(0)} MiB (limit 220)`,
+  )
   console.log(`Cold start to the first 200 (V7): median ${cold.toFixed(0)} ms (limit 600)`)
-  console.log('\nScripts of a first visit, gzip (V4: <= 125 KiB)')
-  for (const [name, path] of pages) console.log(`  ${name.padEnd(8)} ${(await scriptSize(server.url + path)).toFixed(1)} KiB`)
   await server.stop()
   rmSync(prepared.dataDir, { recursive: true, force: true })
 }
@@ -81,8 +78,12 @@ async function againstBareNode(server) {
   const ours = await run(`${server.url}/`)
   const theirs = await run(`http://127.0.0.1:${port}/`)
   bare.kill()
-  console.log(`\nHome page beside a bare node:http server with the same ${Math.round(html.length / 1024)} kB (V1: ratio >= 0.9 from the page cache)`)
-  console.log(`  ours ${ours.toFixed(0)} requests/s, bare ${theirs.toFixed(0)} requests/s, ratio ${(ours / theirs).toFixed(3)}`)
+  console.log(
+    `\nHome page beside a bare node:http server with the same ${Math.round(html.length / 1024)} kB (V1: ratio >= 0.9 from the page cache)`,
+  )
+  console.log(
+    `  ours ${ours.toFixed(0)} requests/s, bare ${theirs.toFixed(0)} requests/s, ratio ${(ours / theirs).toFixed(3)}`,
+  )
 }
 
 function serveBare() {
@@ -93,21 +94,4 @@ function serveBare() {
     })
     server.listen(0, '127.0.0.1', () => process.send(server.address().port))
   })
-}
-
-/** The scripts that a page names, with all they import statically, as gzip would send them. */
-async function scriptSize(url) {
-  const html = await (await fetch(url)).text()
-  const queue = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map((match) => match[0])
-  const seen = new Set()
-  let bytes = 0
-  while (queue.length > 0) {
-    const path = queue.pop()
-    if (seen.has(path)) continue
-    seen.add(path)
-    const code = readFileSync(join(root, 'dist/client', path))
-    bytes += gzipSync(code, { level: 9 }).length
-    for (const match of code.toString().matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) queue.push(`/assets/${match[1]}`)
-  }
-  return bytes / 1024
 }

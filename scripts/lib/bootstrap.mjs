@@ -28,18 +28,23 @@ export function ensureInstalled() {
 
 /** Builds the site, unless the sources are those of the last build. */
 export function ensureBuilt() {
-  const wanted = hashOf(['package-lock.json', 'app.config.ts', 'tsconfig.json', 'app', 'public'], process.env.API_URL_BROWSER)
+  const wanted = hashOf(
+    ['package-lock.json', 'app.config.ts', 'tsconfig.json', 'app', 'public', 'scripts/lib/compress-files.mjs'],
+    process.env.API_URL_BROWSER,
+  )
   if (readIfThere(buildStamp) === wanted && existsSync(join(root, 'dist/server/server.js'))) return
   console.log('Building ...')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const result = spawnSync(pinnedNode(), [vite, 'build', '-c', 'app.config.ts', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: withPinnedNode({ ...process.env, NODE_ENV: 'production' }),
-  })
-  if (result.status !== 0) fail('The build failed; see above.')
+  runBuildStep([vite, 'build', '-c', 'app.config.ts', '--logLevel', 'warn'])
+  runBuildStep([join(root, 'scripts/lib/compress-files.mjs'), join(root, 'dist/client')])
   mkdirSync(dirname(buildStamp), { recursive: true })
   writeFileSync(buildStamp, wanted)
+}
+
+function runBuildStep(args) {
+  const env = withPinnedNode({ ...process.env, NODE_ENV: 'production' })
+  const { status } = spawnSync(pinnedNode(), args, { cwd: root, stdio: 'inherit', env })
+  if (status !== 0) fail('The build failed; see above.')
 }
 
 /** The Node that the lock file pins, or the running one where no pinned one exists for this machine. */
@@ -50,7 +55,9 @@ export function pinnedNode() {
   if (existsSync(pinned)) return pinned
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 12)) return process.execPath
-  return fail(`This machine (${process.platform} ${process.arch}) needs Node 22.12 or later; found ${process.versions.node}.`)
+  return fail(
+    `This machine (${process.platform} ${process.arch}) needs Node 22.12 or later; found ${process.versions.node}.`,
+  )
 }
 
 /** The environment in which child processes find the pinned Node first. */
@@ -60,7 +67,11 @@ export function withPinnedNode(env) {
 
 /** Runs a command under the pinned Node until it ends, passing signals on; ends this process with its status. */
 export function handOver(args, env = process.env) {
-  const child = spawn(pinnedNode(), args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: withPinnedNode(env) })
+  const child = spawn(pinnedNode(), args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: withPinnedNode(env),
+  })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // A shell between npm and this process does not pass signals on; it just is not there any more.
   const parent = process.ppid

@@ -10,7 +10,8 @@ try {
   await programs[name](args)
   if (name !== 'serve') process.exit(process.exitCode ?? 0)
 } catch (error) {
-  const plain = error.name === 'Problem' || error.name === 'EnvError' || error.name === 'CommandError' || error.syscall === 'listen'
+  const plain =
+    error.name === 'Problem' || error.name === 'EnvError' || error.name === 'CommandError' || error.syscall === 'listen'
   console.error(plain ? error.message : error)
   process.exit(1)
 }

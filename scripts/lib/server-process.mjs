@@ -18,7 +18,17 @@ export async function startServer(env = {}, dataDir) {
   const child = spawn(pinnedNode(), ['scripts/lib/run.mjs', 'serve'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn', ADMIN_USER: 'admin', ADMIN_PASSWORD: 'Jingwei-2026-bench', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      ADMIN_USER: 'admin',
+      ADMIN_PASSWORD: 'Jingwei-2026-bench',
+      ...env,
+    },
   })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '../../app/server/api/calls'
+import { calls } from '../../app/contract'
 import { outcome, openApi, ownOrigin, type Staff, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
@@ -110,8 +110,11 @@ describe.each(engineNames)('who may call what, on %s', (engine) => {
   })
 
   test('refusals of staff and what they wrote are in the audit log, those of strangers are not', async () => {
+    await editor.post('/setting/save', {})
     const { rows } = await context.audit.list({ offset: 0, limit: 100, action: 'setting.save' })
-    expect(rows).toContainEqual(expect.objectContaining({ account: '测试editor', outcome: 'refused', detail: 'forbidden' }))
+    expect(rows).toContainEqual(
+      expect.objectContaining({ account: '测试editor', outcome: 'refused', detail: 'forbidden' }),
+    )
     const before = await context.audit.list({ offset: 0, limit: 1 })
     await api.visitor.post('/news/create', {}, { headers: { origin: 'https://evil.test' } })
     await api.visitor.post('/news/create', {})
@@ -133,7 +136,11 @@ describe.each(engineNames)('who may call what, on %s', (engine) => {
 
   test('every answer carries the headers that protect it', async () => {
     const { visitor } = api
-    for (const answer of [await visitor.get('/nothing'), await visitor.get('/news/list/allow'), await editor.get('/session')]) {
+    for (const answer of [
+      await visitor.get('/nothing'),
+      await visitor.get('/news/list/allow'),
+      await editor.get('/session'),
+    ]) {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       expect(answer.headers.get('referrer-policy')).toBeTruthy()
       expect(answer.headers.get('access-control-allow-origin')).toBeNull()

@@ -1,35 +1,117 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { calls } from '../../app/contract'
+import { staffWritePath } from '../../app/contract/staff-write-path'
+import type { StaffWriteName } from '../../app/contract'
 import { apiList } from '../../app/server/api/api-list'
-import { calls } from '../../app/server/api/calls'
-import { openApiDocument } from '../../app/server/api/openapi'
+import { openApiDocument } from '../../app/server/api/documentation'
 
 const file = 'docs/api.txt'
+
+/** What only administrators may do. */
+const administrators = [
+  'GET /api/account/list',
+  'GET /api/audit',
+  'GET /api/setting',
+  'POST /api/account/create',
+  'POST /api/account/reset',
+  'POST /api/account/save',
+  'POST /api/application/delete',
+  'POST /api/setting/save',
+]
+
+/** What visitors may do beside reading the entries of every content type. */
+const visitors = [
+  'GET /api/home/allow',
+  'GET /api/news/mostRead/allow',
+  'GET /api/news/reads/allow',
+  'GET /api/privacy/allow',
+  'GET /api/search/allow',
+  'GET /api/session',
+  'GET /api/setting/allow',
+  'GET /api/solution/selectMeun/allow',
+  'GET /api/typicalCase/selectMeun/allow',
+  'GET /api/wechat/signature/allow',
+  'POST /api/application/correct/allow',
+  'POST /api/application/create/allow',
+  'POST /api/application/lookup/allow',
+  'POST /api/application/withdraw/allow',
+  'POST /api/login/form',
+  'POST /api/logout',
+]
+
+/** The resource names of the content types, and what visitors may read of each. */
+const resources = [
+  'banner',
+  'caseInfo',
+  'companyProfile',
+  'culture',
+  'demeanor',
+  'honor',
+  'milestone',
+  'news',
+  'organization',
+  'recruit',
+  'serverNetwork',
+  'solution',
+  'typicalCase',
+]
+const readings = ['detail', 'list', 'pick', 'years']
+
+async function listed(access: string): Promise<string[]> {
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+  return lines.flatMap((line) => (line.endsWith(` ${access}`) ? [line.slice(0, -access.length - 1)] : []))
+}
 
 test('docs/api.txt lists exactly the calls there are (UPDATE=1 writes it)', async () => {
   if (process.env.UPDATE === '1') await writeFile(file, apiList(calls))
   expect(await readFile(file, 'utf8')).toBe(apiList(calls))
 })
 
-test('no two calls share method and path', () => {
+test('Only administrators may manage accounts and settings, read the audit log and delete applications', async () => {
+  expect(await listed('administrator')).toEqual(administrators)
+})
+
+test('Visitors may make exactly these calls', async () => {
+  const entries = resources.flatMap((resource) => readings.map((call) => `GET /api/${resource}/${call}/allow`))
+  expect(await listed('public')).toEqual([...visitors, ...entries].sort())
+})
+
+test('Everything else is for whoever has signed in', async () => {
+  expect((await listed('staff')).length).toBe(calls.length - administrators.length - visitors.length - 13 * 4)
+})
+
+test('No two calls share method and path', () => {
   const names = calls.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('what visitors may call ends in /allow, besides signing in, signing out and the session check', () => {
+test('What visitors may call ends in /allow, besides signing in, signing out and the session check', () => {
   const open = calls.filter(({ access }) => access === 'public').map(({ path }) => path)
   expect(open.filter((path) => !path.endsWith('/allow')).sort()).toEqual(['/login/form', '/logout', '/session'])
   expect(calls.filter(({ access, path }) => access !== 'public' && path.endsWith('/allow'))).toEqual([])
 })
 
-test('the OpenAPI document describes every call with its query, body and answer', () => {
+test('Browsers find every call by which staff write where the contract has it', () => {
+  const writes = calls.filter(({ method, access }) => method === 'POST' && access !== 'public')
+  expect(writes.length).toBeGreaterThan(100)
+  for (const { name, path } of writes) expect([name, staffWritePath(name as StaffWriteName)]).toEqual([name, path])
+})
+
+test('The OpenAPI document describes every call with its query, body and answer', () => {
   const paths = JSON.parse(JSON.stringify(openApiDocument(calls).paths))
   for (const call of calls) {
     const operation = paths[`/api${call.path}`][call.method.toLowerCase()]
     expect(operation.responses[200].content['application/json'].schema).toBeTypeOf('object')
     expect(operation.requestBody !== undefined).toBe(call.body !== undefined)
   }
-  expect(paths['/api/news/list/allow'].get.parameters.map(({ name }: { name: string }) => name)).toContain('year')
+  const { parameters } = paths['/api/news/list/allow'].get
+  expect(parameters.map(({ name }: { name: string }) => name)).toContain('year')
+  expect(parameters.find(({ name }: { name: string }) => name === 'limit').schema).toMatchObject({
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+  })
   const { schema } = paths['/api/news/create'].post.requestBody.content['application/json']
   expect(schema.properties.values.properties).toHaveProperty('abstract')
 })

@@ -101,8 +101,15 @@ describe.each(engineNames)('signing in over the API, on %s', (engine) => {
     expect(second.json.sessionId).not.toBe(first.json.sessionId)
 
     const cookie = cookieOf(second)
-    const out = await api.visitor.post('/logout', {}, { headers: { cookie, 'x-csrf-token': String(second.json.sessionId) } })
-    expect([out.status, out.headers.getSetCookie()]).toEqual([200, ['session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']])
+    const out = await api.visitor.post(
+      '/logout',
+      {},
+      { headers: { cookie, 'x-csrf-token': String(second.json.sessionId) } },
+    )
+    expect([out.status, out.headers.getSetCookie()]).toEqual([
+      200,
+      ['session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'],
+    ])
     expect(await status(cookie)).toBe(401)
     expect(await status(cookieOf(other))).toBe(200)
     expect((await api.visitor.post('/logout', {})).status).toBe(200)
@@ -110,7 +117,12 @@ describe.each(engineNames)('signing in over the API, on %s', (engine) => {
 
   test('a one-time password allows nothing but to change it', async () => {
     const boss = await api.staff('boss', 'administrator')
-    const made = await boss.post('/account/create', { username: 'new', name: '新人', role: 'editor', password: goodPassword })
+    const made = await boss.post('/account/create', {
+      username: 'new',
+      name: '新人',
+      role: 'editor',
+      password: goodPassword,
+    })
     expect(made.status).toBe(200)
     const reset = await boss.post('/account/reset', { id: made.json.id })
     const answer = await api.logIn('new', String(reset.json.password))
@@ -119,7 +131,11 @@ describe.each(engineNames)('signing in over the API, on %s', (engine) => {
     for (const path of ['/news/list', '/account/own', '/media/list']) {
       expect(outcome(await person.get(path), path)).toEqual([403, 'passwordChangeRequired', path])
     }
-    expect(outcome(await person.post('/news/create', {}), 'a write')).toEqual([403, 'passwordChangeRequired', 'a write'])
+    expect(outcome(await person.post('/news/create', {}), 'a write')).toEqual([
+      403,
+      'passwordChangeRequired',
+      'a write',
+    ])
     const changed = await person.post('/account/password', { current: reset.json.password, next: 'Another-good-1' })
     expect(changed.status).toBe(200)
     expect((await person.get('/news/list')).status).toBe(200)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentType, type TypeName } from '../../app/content/registry'
-import { calls } from '../../app/server/api/calls'
+import { calls } from '../../app/contract'
 import { openApi, type Staff, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
@@ -27,14 +27,14 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
   let editor: Staff
   let boss: Staff
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     context = await openTestContext(engine, { SITE_URL: 'https://www.site.test' })
     api = openApi(context)
     // With a public origin in TLS the cookie is the host-bound one from the start.
     editor = await api.staff('editor', 'editor')
     boss = await api.staff('boss', 'administrator')
   })
-  afterAll(() => context.close())
+  afterEach(() => context.close())
 
   async function publish(name: TypeName, title: string, category?: number) {
     const type = contentType(name)
@@ -51,13 +51,19 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
     expectShape('/home/allow', json)
     const count = (part: unknown) => (part as unknown[]).length
     expect([json.banners, json.cases, json.products].map(count)).toEqual([1, 1, 1])
-    expect(Object.entries(json.news as Record<string, unknown>).map(([category, rows]) => [category, count(rows)])).toEqual([
-      ['1', 6], ['2', 0], ['3', 0], ['4', 0],
+    expect(
+      Object.entries(json.news as Record<string, unknown>).map(([category, rows]) => [category, count(rows)]),
+    ).toEqual([
+      ['1', 6],
+      ['2', 0],
+      ['3', 0],
+      ['4', 0],
     ])
     expect(json.scopes).toEqual(['/甲'])
   })
 
   test('search finds published words, and an empty keyword nothing', async () => {
+    for (let count = 0; count < 7; count += 1) await publish('news', `新闻${count}`, 1)
     const found = await api.visitor.get('/search/allow', { keyword: '新闻', limit: 5 })
     expectShape('/search/allow', found.json)
     expect(found.json.total).toBe(7)
@@ -87,17 +93,29 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
   test('an application is taken from a person, refused to programs, limited by address', async () => {
     const taken = await send({})
     expect([taken.status, Object.keys(taken.json)]).toEqual([200, ['receipt', 'code']])
-    expect((await send({ website: 'https://spam.test' })).json).toMatchObject({ code: 'invalid', fieldCodes: { website: 'trap' } })
+    expect((await send({ website: 'https://spam.test' })).json).toMatchObject({
+      code: 'invalid',
+      fieldCodes: { website: 'trap' },
+    })
     expect((await send({ elapsed: 500 })).json).toMatchObject({ code: 'invalid', fieldCodes: { elapsed: 'tooFast' } })
     expect((await send({ elapsed: undefined })).status).toBe(400)
     expect((await send({ draft: 'short' })).status).toBe(400)
     expect((await send({ status: 'closed' })).status).toBe(400)
-    expect((await send({ phone: '1' })).json).toMatchObject({ fields: { phone: '请输入 11 位手机号码' }, fieldCodes: { phone: 'format' } })
+    expect((await send({ phone: '1' })).json).toMatchObject({
+      fields: { phone: '请输入 11 位手机号码' },
+      fieldCodes: { phone: 'format' },
+    })
     expect((await send({ consent: false })).json.fields).toHaveProperty('consent')
-    expect((await send({ consentVersion: 'an old one', need: '旧说明' })).json).toMatchObject({ fieldCodes: { consent: 'outdated' } })
+    expect((await send({ consentVersion: 'an old one', need: '旧说明' })).json).toMatchObject({
+      fieldCodes: { consent: 'outdated' },
+    })
     for (let count = 0; count < 4; count += 1) expect((await send({ need: `需求${count}` })).status).toBe(200)
     const limited = await send({ need: '第六个' })
-    expect([limited.status, Number(limited.headers.get('retry-after')) > 0, limited.json.message]).toEqual([429, true, '提交过于频繁，请稍后再试'])
+    expect([limited.status, Number(limited.headers.get('retry-after')) > 0, limited.json.message]).toEqual([
+      429,
+      true,
+      '提交过于频繁，请稍后再试',
+    ])
     const again = await send({})
     expect([again.status, again.json]).toEqual([200, { receipt: taken.json.receipt, code: '' }])
     expect((await send({ need: '另一处' }, '203.0.113.6')).status).toBe(200)
@@ -107,15 +125,18 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
     const draft = 'a'.repeat(32)
     const line = (host: string) => `2001:db8:1:2:${host}::1`
     const first = await send({ need: '同一份', draft }, line('a'))
-    for (let count = 0; count < 8; count += 1) expect((await send({ need: '同一份', draft }, line('b'))).json).toEqual(first.json)
-    for (let count = 0; count < 4; count += 1) expect((await send({ need: `另一份${count}` }, line(`${count}`))).status).toBe(200)
+    for (let count = 0; count < 8; count += 1)
+      expect((await send({ need: '同一份', draft }, line('b'))).json).toEqual(first.json)
+    for (let count = 0; count < 4; count += 1)
+      expect((await send({ need: `另一份${count}` }, line(`${count}`))).status).toBe(200)
     expect((await send({ need: '太多了' }, line('c'))).status).toBe(429)
     expect((await send({ need: '邻居' }, '2001:db8:1:3::1')).status).toBe(200)
   })
 
   test('senders look at, correct and withdraw their application by number and code, which nobody may keep', async () => {
     const { json: sent } = await send({ need: '凭码查询' }, '203.0.113.30')
-    const ask = (action: string, more: object = {}) => api.visitor.post(`/application/${action}/allow`, { ...sent, ...more }, { address: '203.0.113.30' })
+    const ask = (action: string, more: object = {}) =>
+      api.visitor.post(`/application/${action}/allow`, { ...sent, ...more }, { address: '203.0.113.30' })
     const shown = await ask('lookup')
     expectShape('/application/lookup/allow', shown.json)
     expect([shown.headers.get('cache-control'), shown.json.need]).toEqual(['no-store', '凭码查询'])
@@ -123,7 +144,10 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
     const corrected = await ask('correct', { ...content, need: '更正以后' })
     expectShape('/application/correct/allow', corrected.json)
     expect(corrected.json.need).toBe('更正以后')
-    expect((await ask('correct', { ...content, phone: '' })).json).toMatchObject({ code: 'invalid', fieldCodes: { phone: 'required' } })
+    expect((await ask('correct', { ...content, phone: '' })).json).toMatchObject({
+      code: 'invalid',
+      fieldCodes: { phone: 'required' },
+    })
     const wrong = await ask('lookup', { code: 'AAAA-AAAA-AAAA-AAAA' })
     const unknown = await ask('lookup', { receipt: '20200101-AAAAAA' })
     expect([wrong.status, wrong.text]).toEqual([404, unknown.text])
@@ -138,20 +162,32 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
   test('the privacy notice is public, of the settings as they are, and kept as it was for staff', async () => {
     const before = await api.visitor.get('/privacy/allow')
     expectShape('/privacy/allow', before.json)
+    await send({ need: '按旧说明提交' })
     const { json: settings } = await boss.get('/setting')
-    const saved = await boss.post('/setting/save', { ...settings, privacyText: '{企业名称}说明：保存 {保存期限}', applicationMonths: 12 })
+    const saved = await boss.post('/setting/save', {
+      ...settings,
+      privacyText: '{企业名称}说明：保存 {保存期限}',
+      applicationMonths: 12,
+    })
     expect(saved.status).toBe(200)
     const after = await api.visitor.get('/privacy/allow')
-    expect(after.json).toEqual({ text: `${String(settings.companyName)}说明：保存 12 个月`, version: expect.not.stringMatching(String(before.json.version)) })
+    expect(after.json).toEqual({
+      text: `${String(settings.companyName)}说明：保存 12 个月`,
+      version: expect.not.stringMatching(String(before.json.version)),
+    })
     const kept = await editor.get('/application/notice', { version: String(before.json.version) })
     expectShape('/application/notice', kept.json)
     expect(kept.json.text).toBe(before.json.text)
     expect((await api.visitor.get('/application/notice', { version: String(before.json.version) })).status).toBe(401)
-    expect((await boss.post('/setting/save', { ...saved.json, applicationMonths: 0 })).json.fields).toHaveProperty('applicationMonths')
+    expect((await boss.post('/setting/save', { ...saved.json, applicationMonths: 0 })).json.fields).toHaveProperty(
+      'applicationMonths',
+    )
     expect((await api.visitor.get('/setting/allow')).text).not.toMatch(/privacyText|applicationMonths/)
   })
 
   test('staff work through the inbox without seeing contact data unless they ask', async () => {
+    await send({ need: '第一份' })
+    await send({ need: '第二份' })
     const list = await editor.get('/application/list', { status: 'pending' })
     expectShape('/application/list', list.json)
     const [row] = list.json.rows as Array<{ id: number }>
@@ -179,9 +215,9 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
   test('people change their own account, but not their role', async () => {
     const own = await editor.get('/account/own')
     expectShape('/account/own', own.json)
-    expect((await editor.post('/account/own', { name: '新名字' })).json.name).toBe('新名字')
+    expect((await editor.post('/account/saveOwn', { name: '新名字' })).json.name).toBe('新名字')
     for (const extra of [{ role: 'administrator' }, { id: boss.id }, { disabled: false }]) {
-      expect((await editor.post('/account/own', { name: '新名字', ...extra })).status).toBe(400)
+      expect((await editor.post('/account/saveOwn', { name: '新名字', ...extra })).status).toBe(400)
     }
     expect((await editor.get('/account/own')).json.role).toBe('editor')
     expect((await boss.get('/account/list')).text).not.toMatch(/argon|password/i)
@@ -212,6 +248,8 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
   })
 
   test('after an hour an address may send applications again', async () => {
+    for (let count = 0; count < 5; count += 1) expect((await send({ need: `需求${count}` })).status).toBe(200)
+    expect((await send({ need: '第六个' })).status).toBe(429)
     context.clock.forward(3_600_001)
     expect((await send({ need: '一小时后' })).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentType } from '../../app/content/registry'
 import { openApi, type Staff, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
@@ -14,7 +14,7 @@ describe.each(engineNames)('traffic statistics over the API, on %s', (engine) =>
   let editor: Staff
   let id: number
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     context = await openTestContext(engine)
     api = openApi(context)
     editor = await api.staff('editor', 'editor')
@@ -22,7 +22,7 @@ describe.each(engineNames)('traffic statistics over the API, on %s', (engine) =>
     id = Number(json.id)
     await editor.post(`/${news.wire}/publish`, { id, version: json.version })
   })
-  afterAll(() => context.close())
+  afterEach(() => context.close())
 
   const reads = async () => (await api.visitor.get('/news/reads/allow', { ids: String(id) })).json.rows
   async function view(times: number) {
@@ -30,20 +30,18 @@ describe.each(engineNames)('traffic statistics over the API, on %s', (engine) =>
     await context.statistics.flush()
   }
 
-  test('a count shown to visitors is at most a minute old, and what else is kept stays kept', async () => {
-    await api.visitor.get('/news/list/allow')
+  test('A count shown to visitors is at most a minute old', async () => {
     expect(await reads()).toEqual([{ id, reads: 0 }])
     await view(2)
     expect(await reads()).toEqual([{ id, reads: 0 }])
-    expect(await api.api.known(`/news/reads/allow?ids=${id}`)).toBeTypeOf('string')
     context.clock.forward(minute)
-    expect(await api.api.known(`/news/reads/allow?ids=${id}`)).toBeUndefined()
     expect(await reads()).toEqual([{ id, reads: 2 }])
-    expect(await api.api.known('/news/list/allow')).toBeTypeOf('string')
   })
 
   test('the most read follow a change of the content at once', async () => {
-    const titles = async () => ((await api.visitor.get('/news/mostRead/allow')).json.rows as Array<{ title: string }>).map(({ title }) => title)
+    await view(1)
+    const titles = async () =>
+      ((await api.visitor.get('/news/mostRead/allow')).json.rows as Array<{ title: string }>).map(({ title }) => title)
     context.clock.forward(minute)
     expect(await titles()).toEqual(['甲'])
     const { json } = await editor.get('/news/detail', { id })
@@ -55,10 +53,15 @@ describe.each(engineNames)('traffic statistics over the API, on %s', (engine) =>
   })
 
   test('staff see what was viewed per day, for ranges that make sense', async () => {
+    await view(2)
     const answer = await editor.get('/statistics', { from: '2026-11-20', until: '2026-11-22' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.json).toMatchObject({ total: 2, days: [{ count: 0 }, { day: '2026-11-21', count: 2 }, { count: 0 }], pages: [{ id, title: '甲', count: 2 }] })
+    expect(answer.json).toMatchObject({
+      total: 2,
+      days: [{ count: 0 }, { day: '2026-11-21', count: 2 }, { count: 0 }],
+      pages: [{ id, title: '甲', count: 2 }],
+    })
     expect((await editor.get('/news/list', {})).json).toMatchObject({ rows: [{ id, reads: 2 }] })
     const ranges: Array<Record<string, string>> = [
       { from: '2026-11-22', until: '2026-11-20' },

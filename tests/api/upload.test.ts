@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '../../app/server/api/calls'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '../../app/contract'
 import { type Caller, openApi, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
@@ -13,20 +13,27 @@ describe.each(engineNames)('uploads over the API, on %s', (engine) => {
   let editor: Caller
   let png: Uint8Array<ArrayBuffer>
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     context = await openTestContext(engine)
     api = openApi(context)
     editor = await api.staff('editor', 'editor')
-    png = new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } }).png().toBuffer())
+    png = new Uint8Array(
+      await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
+        .png()
+        .toBuffer(),
+    )
   })
-  afterAll(() => context.close())
+  afterEach(() => context.close())
 
-  const upload = (headers: Record<string, string>, body: BodyInit) => editor.call('POST', '/media/upload', { headers, body })
+  const upload = (headers: Record<string, string>, body: BodyInit) =>
+    editor.call('POST', '/media/upload', { headers, body })
 
   test('a bare body is stored under the name of its header, listed and deleted', async () => {
     const answer = await upload({ ...octets, 'x-file-name': encodeURIComponent('测区照片.png') }, png)
     expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
-    expect(calls.find(({ path }) => path === '/media/upload')?.answer.safeParse(answer.json)).toMatchObject({ success: true })
+    expect(calls.find(({ path }) => path === '/media/upload')?.answer.safeParse(answer.json)).toMatchObject({
+      success: true,
+    })
     const name = expect.stringContaining('测区照片')
     expect(answer.json).toMatchObject({ name, kind: 'image', width: 40, height: 30, createdBy: '测试editor' })
     const list = await editor.get('/media/list', { kind: 'image' })
@@ -39,7 +46,10 @@ describe.each(engineNames)('uploads over the API, on %s', (engine) => {
     const form = new FormData()
     form.set('file', new File([png], '表单.png', { type: 'text/html' }))
     const answer = await upload({}, form)
-    expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200, text: expect.stringContaining('/media/') })
+    expect({ status: answer.status, text: answer.text }).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('/media/'),
+    })
   })
 
   test('a form with other parts, too many parts or none is refused', async () => {
@@ -51,7 +61,11 @@ describe.each(engineNames)('uploads over the API, on %s', (engine) => {
     const many = new FormData()
     for (let part = 0; part < 2000; part += 1) many.append(`p${part}`, 'x')
     for (const form of [two, text, many, new FormData()]) expect((await upload({}, form)).status).toBe(400)
-    for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data; boundary=', 'multipart/form-data; x']) {
+    for (const type of [
+      'multipart/form-data; boundary=x',
+      'multipart/form-data; boundary=',
+      'multipart/form-data; x',
+    ]) {
       expect([type, (await upload({ 'content-type': type }, '--x\r\nbroken')).status]).toEqual([type, 400])
     }
   })
@@ -68,7 +82,10 @@ describe.each(engineNames)('uploads over the API, on %s', (engine) => {
   })
 
   test('a form over 25 MB is refused by its announced length', async () => {
-    const answer = await upload({ 'content-type': 'multipart/form-data; boundary=x', 'content-length': '30000000' }, '--x')
+    const answer = await upload(
+      { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '30000000' },
+      '--x',
+    )
     expect([answer.status, answer.json.code]).toEqual([413, 'tooLarge'])
   })
 })

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { createServer, request as send, type Server } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../../app/server/api'
 import { createHandler } from '../../app/server/http/handler'
-import { StaticFiles } from '../../app/server/http/static-files'
+import { createStaticFiles } from '../../app/server/http/static-files'
 import { createAccount } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { goodPassword } from '../support/people'
@@ -22,8 +21,19 @@ describe('the API over a connection', () => {
     const api = createApi(context)
     const none = async () => new Response('', { status: 404 })
     const log = pino({ level: 'silent' })
-    const files = new StaticFiles(context.env.DATA_DIR)
-    const rest = { log, trustedProxies: 0, siteUrl: undefined, files, pages: none, media: none, machineFiles: none, health: () => true, metrics: undefined, countView: () => undefined }
+    const files = createStaticFiles(context.env.DATA_DIR)
+    const rest = {
+      log,
+      trustedProxies: 0,
+      siteUrl: undefined,
+      files,
+      pages: none,
+      media: none,
+      machineFiles: none,
+      health: () => true,
+      metrics: undefined,
+      countView: () => undefined,
+    }
     server = createServer(createHandler({ ...rest, api: (request) => api.fetch(request) })).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
@@ -42,13 +52,22 @@ describe('the API over a connection', () => {
     await context.close()
   })
 
-  const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(0x61)) })
+  const endless = () =>
+    new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(0x61)) })
   const stillServes = async () => expect((await fetch(`${url}/api/session`, { headers })).status).toBe(200)
 
   /** A body without end: the answer, or nothing when the connection ends before it is read. */
   async function pour(path: string, type: string): Promise<number | undefined> {
-    const options = { method: 'POST', headers: { ...headers, 'content-type': type }, body: endless(), duplex: 'half' as const }
-    return fetch(`${url}/api${path}`, options).then((answer) => answer.status, () => undefined)
+    const options = {
+      method: 'POST',
+      headers: { ...headers, 'content-type': type },
+      body: endless(),
+      duplex: 'half' as const,
+    }
+    return fetch(`${url}/api${path}`, options).then(
+      (answer) => answer.status,
+      () => undefined,
+    )
   }
 
   test('a body without end is refused and the process lives on', async () => {
@@ -60,15 +79,17 @@ describe('the API over a connection', () => {
   })
 
   test('a sender who goes away half-way leaves nothing behind', async () => {
-    for (const [path, type] of [['/news/create', 'application/json'], ['/media/upload', 'application/octet-stream']]) {
+    for (const [path, type] of [
+      ['/news/create', 'application/json'],
+      ['/media/upload', 'application/octet-stream'],
+    ]) {
       const about = { ...headers, 'content-type': type, 'content-length': '100000' }
       const half = send(`${url}/api${path}`, { method: 'POST', headers: about })
       half.on('error', () => undefined)
-      half.write(Buffer.alloc(1000))
-      await wait(50)
+      await new Promise((resolve) => half.write(Buffer.alloc(1000), resolve))
       half.destroy()
+      await new Promise((resolve) => half.once('close', resolve))
     }
-    await wait(100)
     await stillServes()
     expect((await context.media.list({ offset: 0, limit: 1 })).total).toBe(0)
   })

@@ -1,32 +1,34 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { accessibilityFaults } from './page-faults'
 import { desktop, expect, phone, test } from './site-fixture'
-import { allowSending, applicationForm, consentAndSend, fillIn, lookUp, openForm, readReceipt } from './application-steps'
+import {
+  allowSending,
+  applicationForm,
+  consentAndSend,
+  fillIn,
+  lookUp,
+  openForm,
+  readReceipt,
+} from './application-steps'
 
 test.beforeEach(({ site }) => allowSending(site))
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Judgement {
-  violations: Array<{ id: string; nodes: Array<{ target: string[] }> }>
-}
-
-interface Axe {
-  axe: { run: (selector: string) => Promise<Judgement> }
-}
-
-/** Lets axe judge what is on the screen; header and footer are the same on every page and judged there. */
+/** Examines what is on the screen; header and footer are the same on every page and examined there. */
 async function judge(page: Page, state: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
-  await page.evaluate(axe)
-  const part = (await page.getByRole('dialog').isVisible()) ? '[role=dialog]' : 'main'
-  const { violations } = await page.evaluate((selector) => (globalThis as unknown as Axe).axe.run(selector), part)
-  expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${state} fits`).toBeLessThanOrEqual(0)
+  const dialog = page.getByRole('dialog')
+  const part = (await dialog.isVisible()) ? dialog : page.getByRole('main')
+  expect(await accessibilityFaults(page, part), state).toEqual([])
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    `${state} fits`,
+  ).toBeLessThanOrEqual(0)
 }
 
-for (const [name, options] of [['a telephone', phone], ['a desktop', desktop]] as const) {
+for (const [name, options] of [
+  ['a telephone', phone],
+  ['a desktop', desktop],
+] as const) {
   test(`every state of the application is accessible on ${name}`, async ({ openContext }) => {
     test.slow()
     const context = await openContext(options)
@@ -58,7 +60,6 @@ for (const [name, options] of [['a telephone', phone], ['a desktop', desktop]] a
     await page.getByRole('button', { name: '取消' }).click()
     await page.getByRole('button', { name: '撤回申请' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.waitForTimeout(500)
     await judge(page, 'question')
     await page.getByRole('dialog').getByRole('button', { name: '撤回申请' }).click()
     await expect(page.getByText('个人信息已清除')).toBeVisible()

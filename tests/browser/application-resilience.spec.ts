@@ -23,10 +23,14 @@ test('what failed to be sent stays, and is sent once with the next try', async (
   await openForm(page)
   await fillIn(page, { company: '重试测试单位' })
   // The server stores it, but its answer is lost.
-  await page.route('**/_serverFn/**', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  }, { times: 1 })
+  await page.route(
+    '**/_serverFn/**',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
   await consentAndSend(page)
   await expect(page.getByRole('alert').filter({ hasText: '已填写的内容没有丢失' })).toBeFocused()
   await expect(applicationForm(page).getByLabel('单位名称')).toHaveValue('重试测试单位')
@@ -85,7 +89,10 @@ test('a notice that has changed meanwhile is shown anew and agreed to anew', asy
   const { sessionId } = await (await staff.request.get('/api/session')).json()
   const settings = await (await staff.request.get('/api/setting')).json()
   const privacyText = `${settings.privacyText}\n\n九、补充说明`
-  const saved = await staff.request.post('/api/setting/save', { data: { ...settings, privacyText }, headers: { 'x-csrf-token': sessionId } })
+  const saved = await staff.request.post('/api/setting/save', {
+    data: { ...settings, privacyText },
+    headers: { 'x-csrf-token': sessionId },
+  })
   expect(saved.status(), await saved.text()).toBe(200)
 
   await consentAndSend(page)
@@ -128,7 +135,10 @@ test('too many applications are refused with the words of the site', async ({ pa
   throw new Error('eight applications of one address were taken')
 })
 
-test('without scripts the form says so and gives the telephone number, and nothing typed goes into an address', async ({ openContext, faults }) => {
+test('without scripts the form says so and gives the telephone number, and nothing typed goes into an address', async ({
+  openContext,
+  faults,
+}) => {
   faults.expectAnswers(405)
   const context = await openContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -3,7 +3,10 @@ import { allowSending, consentAndSend, fillIn, lookUp, openForm, readReceipt } f
 
 test.beforeEach(({ site }) => allowSending(site))
 
-test('the sender looks at the application, corrects it and withdraws it; staff see each of these', async ({ page, openContext }) => {
+test('the sender looks at the application, corrects it and withdraws it; staff see each of these', async ({
+  page,
+  openContext,
+}) => {
   await openForm(page)
   await fillIn(page, { company: '临澜新区水务局' })
   await consentAndSend(page)

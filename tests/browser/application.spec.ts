@@ -10,7 +10,15 @@ test('sending the empty form names what is missing and goes to the first of it',
   await openForm(page)
   const form = applicationForm(page)
   await form.getByRole('button', { name: '提交申请' }).click()
-  const missing = ['请填写单位名称', '请填写联系人', '请填写手机号码', '请选择合作方向', '请填写项目所在地', '请填写需求说明', '请先阅读并同意《个人信息保护说明》']
+  const missing = [
+    '请填写单位名称',
+    '请填写联系人',
+    '请填写手机号码',
+    '请选择合作方向',
+    '请填写项目所在地',
+    '请填写需求说明',
+    '请先阅读并同意《个人信息保护说明》',
+  ]
   for (const message of missing) await expect(form.getByText(message)).toBeVisible()
   const first = form.getByLabel('单位名称')
   await expect(first).toBeFocused()
@@ -49,7 +57,7 @@ test('characters are counted, and coordinates are warned of without standing in 
 })
 
 test('a link prefills the direction and says where it led from', async ({ page }) => {
-  await openForm(page, '&type=产品采购与代理&from=/productAndService/showProductAndService')
+  await openForm(page, '&type=产品采购与代理&sourcePage=/productAndService/showProductAndService')
   await expect(applicationForm(page).getByRole('radio', { name: '产品采购与代理' })).toBeChecked()
   await openForm(page, '&type=别的')
   for (const tile of await applicationForm(page).getByRole('radio').all()) await expect(tile).not.toBeChecked()
@@ -68,7 +76,10 @@ test('the notice opens in place, with its version, and nothing is agreed to befo
   await expect(form.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('an application outlives a reload, is received and reaches the staff, with the notice agreed to', async ({ page, openContext }) => {
+test('an application outlives a reload, is received and reaches the staff, with the notice agreed to', async ({
+  page,
+  openContext,
+}) => {
   await openForm(page)
   await fillIn(page, { company })
   await page.reload()

@@ -5,7 +5,10 @@ import { desktop, expect, open, phone, test } from './site-fixture'
 test.describe('ways to reach the company', () => {
   test.use({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('nothing is asked of a map service before the visitor follows the link, which knows the address', async ({ page, site }) => {
+  test('nothing is asked of a map service before the visitor follows the link, which knows the address', async ({
+    page,
+    site,
+  }) => {
     const foreign: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) foreign.push(request.url())
@@ -23,14 +26,16 @@ test.describe('ways to reach the company', () => {
     await page.getByRole('button', { name: '复制地址' }).click()
     await expect(page.getByText('地址已复制')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('测绘路1号')
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
   })
 })
 
 test.describe('the service network', () => {
   test.use(desktop)
 
-  test('an office is found by its place, its work or its region, and chosen in list and schematic', async ({ page }) => {
+  test('an office is found by its place, its work or its region, and chosen in list and schematic', async ({
+    page,
+  }) => {
     await open(page, '/linkUS?model=2')
     const find = page.getByRole('searchbox', { name: '查找网点' })
     const office = page.locator('.office')
@@ -52,7 +57,7 @@ test.describe('the service network', () => {
     await living(find)
     await find.fill('没有这样的地方')
     await expect(page.getByText('没有符合条件的网点')).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
     await page.getByRole('button', { name: '清除查找' }).click()
     await expect(page.locator('.office')).toContainText('云洲总部')
   })
@@ -76,6 +81,6 @@ test.describe('on a telephone', () => {
     await page.getByRole('button', { name: '青屏办事处' }).click()
     await expect(page.locator('li:has(button[aria-pressed=true]) dl')).toContainText('青屏县河西街18号')
     expect(await layoutFaults(page)).toEqual([])
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
   })
 })

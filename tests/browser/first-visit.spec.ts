@@ -1,35 +1,44 @@
 import type { Page } from '@playwright/test'
-import { alive, desktop, expect, phone, test } from './site-fixture'
+import { alive, desktop, expect, isSameDocument, markDocument, open, phone, test } from './site-fixture'
 
-/** Holds back the scripts of the page, as a slow line does. */
-async function slowScripts(page: Page): Promise<void> {
+/** Holds back the scripts of the page, as a slow line does, until the function that this answers is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await released
     await route.continue().catch(() => undefined)
   })
+  return release
 }
 
 test('a tap on the menu before its script is there opens it', async ({ openContext }) => {
   const page = await (await openContext(phone)).newPage()
-  await slowScripts(page)
+  const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: '打开菜单' }).click()
+  release()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('what was typed before the page came alive is still there and goes on', async ({ openContext }) => {
   const page = await (await openContext(desktop)).newPage()
-  await slowScripts(page)
+  const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const field = page.locator('header input[type=search]')
   await field.fill('测')
+  release()
   await alive(page)
   await expect(field).toBeFocused()
   await page.keyboard.type('A')
   await expect(field).toHaveValue('测A')
 })
 
-test('a telephone fetches neither the desktop header nor the footer, and no script before the first picture', async ({ openContext }) => {
+test('a telephone fetches neither the desktop header nor the footer, and no script before the first picture', async ({
+  openContext,
+}) => {
   const page = await (await openContext(phone)).newPage()
   const order: string[] = []
   page.on('requestfinished', (request) => order.push(request.url()))
@@ -37,8 +46,73 @@ test('a telephone fetches neither the desktop header nor the footer, and no scri
   await alive(page)
   const scripts = order.filter((url) => url.includes('/assets/'))
   expect(scripts.length).toBeGreaterThan(1)
-  expect(scripts.filter((url) => /\/(header-bar|footer)-/.test(url))).toEqual([])
+  expect(scripts.filter((url) => /\/(header|footer)-/.test(url))).toEqual([])
   const picture = order.findIndex((url) => url.includes('/media/'))
   expect(picture).toBeGreaterThanOrEqual(0)
   expect(order.findIndex((url) => url.includes('/assets/'))).toBeGreaterThan(picture)
+})
+
+test('a page whose first script is gone is loaded once more', async ({ openContext, faults }) => {
+  const page = await (await openContext(desktop)).newPage()
+  let documents = 0
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
+  let failed = false
+  await page.route('**/assets/index-*.js', (route) => {
+    if (failed) return route.continue()
+    failed = true
+    return route.fulfill({ status: 404, body: '' })
+  })
+  faults.expectAnswers(404)
+  await page.goto('/')
+  await alive(page)
+  expect(documents).toBe(2)
+})
+
+test('a link that was clicked in a page that waits for an interaction leads on within the document', async ({
+  page,
+}) => {
+  await open(page, '/news/showNews')
+  await markDocument(page)
+  await page.locator('main h3 a, main li a').first().click()
+  await expect(page).toHaveURL(/newsDetail/)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a page stays as it is while the script of what is touched cannot be fetched, and works once it can', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await open(page, '/productAndService/showProductAndService')
+  const heading = page.getByRole('heading', { level: 1 })
+  await context.setOffline(true)
+  faults.expectAnswers(0)
+  await page.mouse.move(600, 500)
+  await page.getByRole('heading', { level: 2 }).first().click()
+  await expect(heading).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.locator('main [data-deferred]')).toHaveCount(0)
+  await expect(heading).toBeVisible()
+})
+
+test('a navigation that gets no answer says so, and goes on with the next try', async ({ page, context, faults }) => {
+  await open(page, '/')
+  faults.expectAnswers(0)
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻中心' }).click()
+  await expect(page.getByText('request error')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '新闻中心' })).toBeVisible()
+})
+
+test('a navigation answered with 503 says so, and goes on with the next try', async ({ page, faults }) => {
+  await open(page, '/news/showNews?model=1')
+  faults.expectAnswers(0, 503)
+  await page.route(/_serverFn/, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.locator('main a[href*="/news/newsDetail"]').first().click()
+  await expect(page.getByText('503 Service Unavailable')).toBeVisible()
+  await page.unroute(/_serverFn/)
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(page.getByRole('article').getByRole('heading').first()).toBeVisible()
 })

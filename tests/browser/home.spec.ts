@@ -1,3 +1,4 @@
+import { living } from './living'
 import { expect, desktop, open, phone, test } from './site-fixture'
 
 test.use(desktop)
@@ -46,7 +47,11 @@ test('a control point pulses when the mouse comes near, and the readout follows 
 
 test('the contour lines draw themselves on the first load and not again', async ({ page }) => {
   await open(page, '/about')
-  const drawing = () => page.locator('.lines path').first().evaluate((line) => getComputedStyle(line).animationName)
+  const drawing = () =>
+    page
+      .locator('.lines path')
+      .first()
+      .evaluate((line) => getComputedStyle(line).animationName)
   await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
   await expect.poll(drawing).toBe('contour-draw')
   await page.getByRole('banner').getByRole('link', { name: '网站地图' }).click()
@@ -64,9 +69,12 @@ test('a telephone swipes through four cases, each with its part of the bar', asy
   await expect(parts).toHaveCount(4)
   await expect(parts.nth(0)).toHaveClass('on')
   await expect(cases.getByRole('link').filter({ visible: true })).toHaveCount(5)
-  // The part comes alive when it is near.
+  await living(cases.locator('.lead'))
   await expect(async () => {
-    for (const left of [0, 5_000]) await cases.locator('.lead').evaluate((lead, to) => lead.parentElement?.scrollTo({ left: to, behavior: 'instant' }), left)
+    for (const left of [0, 5_000])
+      await cases
+        .locator('.lead')
+        .evaluate((lead, to) => lead.parentElement?.scrollTo({ left: to, behavior: 'instant' }), left)
     await expect(parts.nth(3)).toHaveClass('on', { timeout: 1_000 })
   }).toPass()
 })

@@ -9,7 +9,10 @@ test.describe.configure({ mode: 'parallel' })
 
 /** The size of a line of running text on the screen, the zoom counted in. */
 function textSize(page: Page): Promise<number> {
-  return page.locator('main p:visible').first().evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.currentCSSZoom ?? 1))
+  return page
+    .locator('main p:visible')
+    .first()
+    .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.currentCSSZoom ?? 1))
 }
 
 test('the switch in the header enlarges the text by a quarter, stays chosen, and takes it back', async ({ page }) => {
@@ -39,11 +42,14 @@ test('the choice holds before any script file has come', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-text', 'larger')
 })
 
-test('the switch in the mobile menu enlarges the text, together with the letters of an article', async ({ openContext, site }) => {
+test('the switch in the mobile menu enlarges the text, together with the letters of an article', async ({
+  openContext,
+  site,
+}) => {
   const page = await (await openContext(phone)).newPage()
   const path = (await detailPaths(site)).find((detail) => detail.startsWith('/news/')) ?? ''
   await open(page, path)
-  const text = page.locator('article p:not(.lead)').first()
+  const text = page.locator('.rich-text p').first()
   const size = () => text.evaluate((paragraph) => Number.parseFloat(getComputedStyle(paragraph).fontSize))
   const standard = await size()
   await page.getByRole('button', { name: '打开菜单' }).click()
@@ -53,10 +59,14 @@ test('the switch in the mobile menu enlarges the text, together with the letters
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await page.getByRole('button', { name: '大', exact: true }).click()
-  expect((await size()) / standard).toBeGreaterThan(1.3)
+  // The click is held until the article is hydrated.
+  await expect.poll(async () => (await size()) / standard).toBeGreaterThan(1.3)
 })
 
-for (const [name, options] of [['desktop', desktop], ['telephone', phone]] as const) {
+for (const [name, options] of [
+  ['desktop', desktop],
+  ['telephone', phone],
+] as const) {
   test(`larger text keeps the home page readable by everyone on a ${name}`, async ({ openContext }) => {
     const context = await openContext(options)
     await context.addInitScript(() => origin !== 'null' && localStorage.setItem('larger-text', '1'))

@@ -7,7 +7,11 @@ test('links between pages change the content and keep the document', async ({ pa
   await open(page, '/')
   await markDocument(page)
   const menu = page.getByRole('navigation', { name: '主导航' })
-  for (const [label, path] of [['新闻中心', '/news/showNews'], ['解决方案', '/industryInfo/showIndustryInfo'], ['关于我们', '/about']] as const) {
+  for (const [label, path] of [
+    ['新闻中心', '/news/showNews'],
+    ['解决方案', '/industryInfo/showIndustryInfo'],
+    ['关于我们', '/about'],
+  ] as const) {
     await menu.getByRole('link', { name: label, exact: true }).click()
     await expect(page).toHaveURL((url) => url.pathname === path)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(label)
@@ -42,7 +46,13 @@ async function navigate(page: Page, path: string) {
   await page.evaluate((to) => history.pushState({}, '', to), path)
 }
 
-for (const path of ['/news/showNews?model=9', '/news/newsDetail?id=0', '/news/newsDetail?id=99999999', '/about?model=x', '/news/showNews?model=1&model=2']) {
+for (const path of [
+  '/news/showNews?model=9',
+  '/news/newsDetail?id=0',
+  '/news/newsDetail?id=99999999',
+  '/about?model=x',
+  '/news/showNews?model=1&model=2',
+]) {
   test(`${path} ends on the 404 page, loaded or reached from another page`, async ({ page, faults }) => {
     faults.expectAnswers(404)
     const answer = await page.goto(path)

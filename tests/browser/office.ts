@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { EntryDraft, ManagedEntry, SessionAnswer } from '../../app/content/wire'
+import type { EntryDraft } from '../../app/content/entries'
+import type { ManagedEntry, SessionAnswer } from '../../app/contract'
 import { adminName, adminPassword } from '../support/site'
-import { expect } from './site-fixture'
+import { goodPassword } from '../support/people'
+import { expect, signInByCall } from './site-fixture'
 
 /** Sends a change to the API as the person whose profile it is. */
 export async function callAsStaff<Answer>(context: BrowserContext, path: string, data: unknown): Promise<Answer> {
@@ -13,7 +15,11 @@ export async function callAsStaff<Answer>(context: BrowserContext, path: string,
 }
 
 /** Stores a news item of 行业动态 as a draft, without the form. */
-export function createNews(context: BrowserContext, title: string, body = '<p>正文第一段。</p>'): Promise<ManagedEntry> {
+export function createNews(
+  context: BrowserContext,
+  title: string,
+  body = '<p>正文第一段。</p>',
+): Promise<ManagedEntry> {
   const draft: EntryDraft = { category: 2, title, values: { body } }
   return callAsStaff(context, 'news/create', draft)
 }
@@ -24,8 +30,41 @@ export async function publishNews(context: BrowserContext, title: string, body?:
   return callAsStaff(context, 'news/publish', { id, version })
 }
 
+/** A news item as staff find it stored. */
+export function readNews(context: BrowserContext, id: number): Promise<ManagedEntry> {
+  return readAsStaff(context, 'news/detail', { id })
+}
+
+/** Makes an editor who has already changed the first password, and signs a profile in as them. */
+export async function signInAsNewEditor(
+  administrator: BrowserContext,
+  own: BrowserContext,
+  username: string,
+  name: string,
+): Promise<void> {
+  const first = 'Prism-2026-first'
+  await callAsStaff(administrator, 'account/create', { username, name, role: 'editor', password: first })
+  await signInByCall(own, username, first)
+  await callAsStaff(own, 'account/password', { current: first, next: goodPassword })
+  await signInByCall(own, username, goodPassword)
+}
+
 /** The form of a news item. */
 export const newsForm = (id: number) => `/news/updateNews?id=${id}`
+
+/** An item of the menu that is open, by its whole name. */
+export const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+
+/** What a staff call answers, read with the profile's session. */
+export async function readAsStaff<Answer>(
+  context: BrowserContext,
+  path: string,
+  params: Record<string, string | number> = {},
+): Promise<Answer> {
+  const answer = await context.request.get(`/api/${path}`, { params })
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
+  return (await answer.json()) as Answer
+}
 
 /** A button of the form's head or of a dialog, by its whole name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -40,7 +79,8 @@ export async function fillSignIn(page: Page, password = adminPassword, username 
 /** What a visitor finds: the list of 行业动态, an item and the search, each asked anew. */
 export function visitorOf(context: BrowserContext) {
   return {
-    lists: async (title: string) => (await (await context.request.get('/news/showNews?model=2')).text()).includes(title),
+    lists: async (title: string) =>
+      (await (await context.request.get('/news/showNews?model=2')).text()).includes(title),
     detailStatus: async (id: number) => (await context.request.get(`/news/newsDetail?id=${id}`)).status(),
     finds: async (title: string) => {
       const answer = await context.request.get('/api/search/allow', { params: { keyword: title } })
@@ -50,8 +90,11 @@ export function visitorOf(context: BrowserContext) {
   }
 }
 
-/** A picture as a camera would make it, to be uploaded. */
-export async function samplePicture(name: string) {
-  const image = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#2f6f8f' } })
+/**
+ * A picture as a camera would make it, to be uploaded.
+ * @param background tells it from others: the library stores the same picture once
+ */
+export async function samplePicture(name: string, background = '#2f6f8f') {
+  const image = sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
   return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() }
 }

@@ -1,20 +1,24 @@
 import { defineConfig } from '@playwright/test'
 
-/** The browser tests run against the built server, each worker against one of its own (`server.ts`). */
+/** The browser tests run against the built server, each worker against one of its own (`site-fixture.ts`). */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/browser',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  workers: 2,
-  fullyParallel: false,
-  retries: process.env.CI ? 1 : 0,
-  reporter: [['list'], ['json']],
+  // Bounds for what hangs, wide enough for a machine that has much else to do.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  workers: '100%',
+  forbidOnly: true,
+  // The second try tells a test that cannot be relied on from a fault; it does not save the run.
+  retries: 1,
+  failOnFlakyTests: true,
+  reporter: 'list',
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
+    screenshot: 'only-on-failure',
     // Recording every test would take a third of the time.
     trace: 'on-first-retry',
     launchOptions: {

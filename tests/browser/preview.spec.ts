@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { contentType, type TypeName, typeNames } from '../../app/content/registry'
-import type { ManagedEntry } from '../../app/content/wire'
-import { previewAddress } from '../../app/office/public-address'
-import { button, callAsStaff, createNews, newsForm, publishNews } from './office'
+import type { ManagedEntry } from '../../app/contract'
+import { previewAddress } from '../../app/admin/preview-address'
+import { button, callAsStaff, createNews, menuItem, newsForm, publishNews } from './office'
 import { desktop, expect, open, signInByCall, test } from './site-fixture'
 
 const ribbon = (page: Page) => page.getByText('预览，未发布')
@@ -14,7 +14,10 @@ async function opened(page: Page, click: () => Promise<void>): Promise<Page> {
   return tab
 }
 
-test('a draft of every kind is seen by staff on the page that will show it, and by nobody else', async ({ openContext, faults }) => {
+test('a draft of every kind is seen by staff on the page that will show it, and by nobody else', async ({
+  openContext,
+  faults,
+}) => {
   test.setTimeout(120_000)
   const context = await openContext(desktop)
   await signInByCall(context)
@@ -47,11 +50,21 @@ test('a draft of every kind is seen by staff on the page that will show it, and 
 test('the single record is previewed where it stands', async ({ openContext }) => {
   const context = await openContext(desktop)
   await signInByCall(context)
-  const { rows } = (await (await context.request.get('/api/companyProfile/list')).json()) as { rows: Array<{ id: number }> }
-  const stored = (await (await context.request.get(`/api/companyProfile/detail?id=${rows[0]?.id}`)).json()) as ManagedEntry
+  const { rows } = (await (await context.request.get('/api/companyProfile/list')).json()) as {
+    rows: Array<{ id: number }>
+  }
+  const stored = (await (
+    await context.request.get(`/api/companyProfile/detail?id=${rows[0]?.id}`)
+  ).json()) as ManagedEntry
   const body = '<p>只在预览里的一句简介。</p>'
   const { id, version, category, title, values } = stored
-  const saved = await callAsStaff<ManagedEntry>(context, 'companyProfile/save', { id, version, category, title, values: { ...values, body } })
+  const saved = await callAsStaff<ManagedEntry>(context, 'companyProfile/save', {
+    id,
+    version,
+    category,
+    title,
+    values: { ...values, body },
+  })
   const page = await context.newPage()
   await page.goto(previewAddress('companyProfile' satisfies TypeName, saved, saved.revisionId))
   await expect(page.getByText('只在预览里的一句简介。')).toBeVisible()
@@ -69,7 +82,9 @@ test('预览 in the form stores what was typed and shows it, still unpublished',
   const tab = await opened(page, () => button(page, '预览').click())
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('改过还没有发布的标题')
   await expect(ribbon(tab)).toBeVisible()
-  expect(await (await context.request.get(`/news/newsDetail?id=${entry.id}`)).text()).not.toContain('改过还没有发布的标题')
+  expect(await (await context.request.get(`/news/newsDetail?id=${entry.id}`)).text()).not.toContain(
+    '改过还没有发布的标题',
+  )
   await tab.getByRole('link', { name: '返回编辑' }).click()
   await expect(tab).toHaveURL(newsForm(entry.id))
   await expect(tab.getByLabel('标题').first()).toHaveValue('改过还没有发布的标题')
@@ -93,12 +108,21 @@ test('an old version is previewed from the history', async ({ openContext }) => 
   const context = await openContext(desktop)
   await signInByCall(context)
   const first = await createNews(context, '第一个版本')
-  await callAsStaff(context, 'news/save', { id: first.id, version: first.version, category: 2, title: '第二个版本', values: { body: '<p>二</p>' } })
+  await callAsStaff(context, 'news/save', {
+    id: first.id,
+    version: first.version,
+    category: 2,
+    title: '第二个版本',
+    values: { body: '<p>二</p>' },
+  })
   const page = await context.newPage()
   await open(page, newsForm(first.id))
   await button(page, '更多操作').click()
-  await button(page, '历史版本').click()
-  await page.getByRole('row', { name: /第一个版本/ }).getByRole('button', { name: '查看' }).click()
+  await menuItem(page, '历史版本').click()
+  await page
+    .getByRole('row', { name: /第一个版本/ })
+    .getByRole('button', { name: '查看' })
+    .click()
   const tab = await opened(page, () => page.getByRole('link', { name: '预览此版本' }).click())
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('第一个版本')
 })
@@ -111,11 +135,16 @@ test('the list opens drafts as previews and published news as they are', async (
   const page = await context.newPage()
   await open(page, '/news/updateNews')
   const look = (title: string) => page.getByRole('row', { name: new RegExp(title) }).getByRole('link', { name: '预览' })
-  await expect(look('列表里的草稿')).toHaveAttribute('href', `/news/newsDetail?id=${draft.id}&preview=${draft.revisionId}`)
+  await expect(look('列表里的草稿')).toHaveAttribute(
+    'href',
+    `/news/newsDetail?id=${draft.id}&preview=${draft.revisionId}`,
+  )
   await expect(look('列表里已发布的')).toHaveAttribute('href', `/news/newsDetail?id=${shown.id}`)
 })
 
-test('a banner not yet shown is previewed on the home page, with nothing of it left when one goes on', async ({ openContext }) => {
+test('a banner not yet shown is previewed on the home page, with nothing of it left when one goes on', async ({
+  openContext,
+}) => {
   const context = await openContext(desktop)
   await signInByCall(context)
   const values = { headline1: '预览中的轮播图', startsOn: '2099-01-01' }

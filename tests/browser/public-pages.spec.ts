@@ -1,48 +1,52 @@
+import type { BrowserContextOptions } from '@playwright/test'
+import type { Site } from '../support/site'
 import { accessibilityFaults, layoutFaults } from './page-faults'
 import { alive, desktop, expect, phone, test } from './site-fixture'
-import { detailPaths, listingPaths } from './public-paths'
+import { pagedTypes } from '../../app/navigation/public-address'
+import { detailPath, listingPaths } from './public-paths'
 
-// One size each for the two workers.
+// Every page is a test of its own, so that both workers share them.
 test.describe.configure({ mode: 'parallel' })
 
-/** The bands of the zoom, the mobile layout's edge and the screens most visitors have. */
-const desktopWidths = [768, 1366, 1440, 1920, 2560]
+const sizes: Array<{ size: string; options: BrowserContextOptions; widths: number[] }> = [
+  // The bands of the zoom, the mobile layout's edge and the screens most visitors have.
+  { size: 'desktop', options: desktop, widths: [768, 1366, 1440, 1920, 2560] },
+  { size: 'telephone', options: phone, widths: [390] },
+]
 /** Where larger text has the least room, for its size. */
 const tightWidths = [390, 768, 1366]
 
-for (const [name, options, widths] of [
-  ['desktop', desktop, desktopWidths],
-  ['telephone', phone, [390]],
-] as const) {
-  test(`every public page on a ${name} answers 200 with one heading, fits the screen in both sizes of text, can be read by everyone and raises no complaint`, async ({
-    openContext,
-    site,
-    faults,
-  }) => {
-    test.setTimeout(240_000)
-    // Nothing is on its way from one place to another when it is measured.
-    const page = await (await openContext({ ...options, reducedMotion: 'reduce' })).newPage()
-    // About us is one page, whichever of its parts is in view.
-    const listings = listingPaths.filter((path) => !path.startsWith('/about?'))
-    for (const path of [...listings, ...(await detailPaths(site))]) {
-      await test.step(path, async () => {
-        const answer = await page.goto(path)
-        expect.soft(answer?.status(), path).toBe(200)
-        await alive(page)
-        expect.soft(await page.locator('h1').count(), `h1 of ${path}`).toBe(1)
-        expect.soft(await accessibilityFaults(page), `access to ${path}`).toEqual([])
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 })
-          expect.soft(await layoutFaults(page), `layout of ${path} at ${width}`).toEqual([])
-          if (!tightWidths.includes(width)) continue
-          await page.evaluate(() => document.documentElement.setAttribute('data-text', 'larger'))
-          expect.soft(await layoutFaults(page), `layout of ${path} at ${width} in larger text`).toEqual([])
-          await page.evaluate(() => document.documentElement.removeAttribute('data-text'))
-        }
-        expect.soft(faults.unexpected(), path).toEqual([])
-      })
-    }
-  })
+const pages: Array<{ name: string; path: (site: Site) => Promise<string> }> = [
+  // About us is one page, whichever of its parts is in view.
+  ...listingPaths
+    .filter((path) => !path.startsWith('/about?'))
+    .map((path) => ({ name: decodeURIComponent(path), path: async () => path })),
+  ...pagedTypes.map((name) => ({ name: `the page of a ${name}`, path: (site: Site) => detailPath(site, name) })),
+]
+
+for (const { size, options, widths } of sizes) {
+  for (const { name, path } of pages) {
+    test(`${name} on a ${size} has one heading, fits the screen in both sizes of text and can be read by everyone`, async ({
+      openContext,
+      site,
+    }) => {
+      // Nothing is on its way from one place to another when it is measured.
+      const page = await (await openContext({ ...options, reducedMotion: 'reduce' })).newPage()
+      const answer = await page.goto(await path(site))
+      expect(answer?.status()).toBe(200)
+      await alive(page)
+      expect.soft(await page.locator('h1').count()).toBe(1)
+      expect.soft(await accessibilityFaults(page)).toEqual([])
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await layoutFaults(page), `layout at ${width}`).toEqual([])
+        if (!tightWidths.includes(width)) continue
+        await page.evaluate(() => document.documentElement.setAttribute('data-text', 'larger'))
+        expect.soft(await layoutFaults(page), `layout at ${width} in larger text`).toEqual([])
+        await page.evaluate(() => document.documentElement.removeAttribute('data-text'))
+      }
+    })
+  }
 }
 
 test('pages without a model show the section as a whole, with a model its part', async ({ page }) => {

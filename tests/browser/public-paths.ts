@@ -1,4 +1,6 @@
-import { contentTypes } from '../../app/content/registry'
+import { places } from '../../app/content/places'
+import { contentType } from '../../app/content/registry'
+import { type PagedType, pagedTypes } from '../../app/navigation/public-address'
 import { allSections } from '../../app/navigation/sections'
 import type { Site } from '../support/site'
 
@@ -13,16 +15,16 @@ export const listingPaths: string[] = [
   '/login',
 ]
 
-/** One detail page of every kind of content that has them, found through the public lists. */
-export async function detailPaths(site: Site): Promise<string[]> {
-  const paths: string[] = []
-  for (const type of Object.values(contentTypes)) {
-    if (!('detail' in type.paths) || type.paths.detail === undefined) continue
-    const answer = await fetch(`${site.url}/api/${type.wire}/list/allow?limit=1`)
-    const { rows } = (await answer.json()) as { rows: Array<{ id: number }> }
-    const [row] = rows
-    if (!row) throw new Error(`no ${type.name} in the demo content`)
-    paths.push(`${type.paths.detail}?id=${row.id}`)
-  }
-  return paths
+/** The page of the first published entry of a type, found through its public list. */
+export async function detailPath(site: Site, name: PagedType): Promise<string> {
+  const answer = await fetch(`${site.url}/api/${contentType(name).wire}/list/allow?limit=1`)
+  const { rows } = (await answer.json()) as { rows: Array<{ id: number }> }
+  const [row] = rows
+  if (!row) throw new Error(`no ${name} in the demo content`)
+  return `${places[name].path}?id=${row.id}`
+}
+
+/** One detail page of every kind of content that has them. */
+export function detailPaths(site: Site): Promise<string[]> {
+  return Promise.all(pagedTypes.map((name) => detailPath(site, name)))
 }

@@ -1,9 +1,12 @@
 import { expect, open, test } from './site-fixture'
-import { button, newsForm, publishNews, samplePicture, visitorOf } from './office'
+import { button, menuItem, newsForm, publishNews, samplePicture, visitorOf } from './office'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a news item written with the editor and a picture is hidden as a draft and found everywhere once published', async ({ staffPage: page, openContext }) => {
+test('a news item written with the editor and a picture is hidden as a draft and found everywhere once published', async ({
+  staffPage: page,
+  openContext,
+}) => {
   const title = '全市基础测绘成果更新工作启动'
   await open(page, '/news/addNews')
   await page.getByLabel('标题').fill(title)
@@ -27,7 +30,11 @@ test('a news item written with the editor and a picture is hidden as a draft and
 
   const outside = await openContext()
   const visitor = visitorOf(outside)
-  expect([await visitor.lists(title), await visitor.detailStatus(id), await visitor.finds(title)]).toEqual([false, 404, false])
+  expect([await visitor.lists(title), await visitor.detailStatus(id), await visitor.finds(title)]).toEqual([
+    false,
+    404,
+    false,
+  ])
 
   await button(page, '发布').click()
   await expect(page.getByText('已发布，前台已更新')).toBeVisible()
@@ -42,7 +49,11 @@ test('a news item written with the editor and a picture is hidden as a draft and
   await expect(reader.locator('main strong')).toHaveText('外业采集')
 })
 
-test('changes to a published item stay quiet until they are published', async ({ staffPage: page, context, openContext }) => {
+test('changes to a published item stay quiet until they are published', async ({
+  staffPage: page,
+  context,
+  openContext,
+}) => {
   const [before, after] = ['机载雷达数据处理规范征求意见', '机载雷达数据处理规范正式发布']
   const { id } = await publishNews(context, before)
   const visitor = visitorOf(await openContext())
@@ -58,30 +69,42 @@ test('changes to a published item stay quiet until they are published', async ({
   expect([await visitor.finds(before), await visitor.finds(after)]).toEqual([false, true])
 })
 
-test('a withdrawn item is gone for visitors and can be published again', async ({ staffPage: page, context, openContext }) => {
+test('a withdrawn item is gone for visitors and can be published again', async ({
+  staffPage: page,
+  context,
+  openContext,
+}) => {
   const title = '省级控制网复测成果说明会'
   const { id } = await publishNews(context, title)
   const visitor = visitorOf(await openContext())
   expect(await visitor.detailStatus(id)).toBe(200)
   await open(page, newsForm(id))
   await button(page, '更多操作').click()
-  await button(page, '下线').click()
+  await menuItem(page, '下线').click()
   await page.getByRole('dialog').getByRole('button', { name: '下线', exact: true }).click()
   await expect(page.getByText('已下线').first()).toBeVisible()
-  expect([await visitor.lists(title), await visitor.detailStatus(id), await visitor.finds(title)]).toEqual([false, 404, false])
+  expect([await visitor.lists(title), await visitor.detailStatus(id), await visitor.finds(title)]).toEqual([
+    false,
+    404,
+    false,
+  ])
   await button(page, '发布').click()
   await expect(page.getByText('已发布，前台已更新')).toBeVisible()
   expect(await visitor.detailStatus(id)).toBe(200)
 })
 
-test('a deleted item leaves the site, stays in the trash and comes back as a draft', async ({ staffPage: page, context, openContext }) => {
+test('a deleted item leaves the site, stays in the trash and comes back as a draft', async ({
+  staffPage: page,
+  context,
+  openContext,
+}) => {
   const title = '地下管线普查技术交流会'
   const { id } = await publishNews(context, title)
   const visitor = visitorOf(await openContext())
   await open(page, `/news/updateNews?find=${encodeURIComponent(title)}`)
   const row = page.getByRole('row', { name: new RegExp(title) })
   await row.getByRole('button', { name: /更多操作/ }).click()
-  await row.getByRole('button', { name: '删除', exact: true }).click()
+  await menuItem(page, '删除').click()
   await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
   await expect(row).toBeHidden()
   expect([await visitor.lists(title), await visitor.detailStatus(id)]).toEqual([false, 404])
@@ -89,7 +112,7 @@ test('a deleted item leaves the site, stays in the trash and comes back as a dra
   await page.getByLabel('状态').selectOption('已删除')
   await expect(row.getByText('已删除')).toBeVisible()
   await row.getByRole('button', { name: /更多操作/ }).click()
-  await row.getByRole('button', { name: '恢复', exact: true }).click()
+  await menuItem(page, '恢复').click()
   await expect(page.getByText('已恢复为草稿')).toBeVisible()
   await page.getByLabel('状态').selectOption('草稿')
   await expect(row.getByText('草稿')).toBeVisible()

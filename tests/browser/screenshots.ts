@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { menuGroups } from '../../app/office/shell/menu-groups'
+import { menuGroups } from '../../app/admin/shell/menu-groups'
 import { detailPaths, listingPaths } from './public-paths'
 import { alive, expect, phone, signInByCall, test } from './site-fixture'
 
@@ -12,11 +12,19 @@ const sizes: Array<[name: string, options: BrowserContextOptions]> = [
   ['1920', { viewport: { width: 1920, height: 1080 } }],
 ]
 
-const staffPaths = ['/manage', '/user', ...menuGroups('administrator').flatMap(({ items }) => items.flatMap(({ to, add }) => (add ? [to, add] : [to])))]
+const staffPaths = [
+  '/manage',
+  '/user',
+  ...menuGroups('administrator').flatMap(({ items }) => items.flatMap(({ to, add }) => (add ? [to, add] : [to]))),
+]
 
 /** `/news/showNews?model=1` → `news-showNews-model-1`. */
 function fileName(path: string): string {
-  return decodeURIComponent(path).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'home'
+  return (
+    decodeURIComponent(path)
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'home'
+  )
 }
 
 /** A picture of the whole page. The screen grows for it: what Playwright does for `fullPage` lays telephones out anew. */

@@ -1,6 +1,6 @@
 import { adminPassword } from '../support/site'
 import { expect, open, test } from './site-fixture'
-import { button, createNews, fillSignIn, newsForm } from './office'
+import { button, menuItem, createNews, fillSignIn, newsForm } from './office'
 
 const token = () => sessionStorage.getItem('cToken')
 
@@ -37,11 +37,16 @@ test('a session survives a reload and opens in a second tab, each with its token
   await expect.poll(() => tab.evaluate(token)).toBe(sessionId)
 })
 
-test('signing out ends the session, and the way back leads through the login page to where one wanted to go', async ({ staffPage: page, context }) => {
+test('signing out ends the session, and the way back leads through the login page to where one wanted to go', async ({
+  staffPage: page,
+  context,
+}) => {
   await open(page, '/manage')
   await page.getByRole('banner').getByRole('button').last().click()
-  await button(page, '退出登录').click()
+  await menuItem(page, '退出登录').click()
   await expect(page).toHaveURL((url) => url.pathname === '/login')
+  await expect(button(page, '登录')).toBeVisible()
+  await expect(page.getByText('已登录为')).toBeHidden()
   expect(await page.evaluate(token)).toBe(null)
   expect((await context.request.get('/api/news/list')).status()).toBe(401)
 
@@ -51,6 +56,16 @@ test('signing out ends the session, and the way back leads through the login pag
   await fillSignIn(page)
   await expect(page).toHaveURL((url) => url.pathname + url.search === wanted)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻管理')
+})
+
+test('a token that outlived its session goes once the session is found gone', async ({ page, context }) => {
+  await open(page, '/login')
+  await fillSignIn(page)
+  await expect(page).toHaveURL((url) => url.pathname === '/manage')
+  await context.clearCookies()
+  await open(page, '/manage')
+  await expect(page).toHaveURL((url) => url.pathname === '/login')
+  await expect.poll(() => page.evaluate(token)).toBe(null)
 })
 
 test('after signing in nobody is sent to another site', async ({ page, site }) => {
@@ -68,7 +83,11 @@ test('visitors change nothing and see no staff page', async ({ page, context }) 
   }
 })
 
-test('whose session ended while writing signs in again in place and the save goes on', async ({ staffPage: page, context, faults }) => {
+test('whose session ended while writing signs in again in place and the save goes on', async ({
+  staffPage: page,
+  context,
+  faults,
+}) => {
   faults.expectAnswers(401)
   const { id } = await createNews(context, '像控点布设方案评审')
   await open(page, newsForm(id))

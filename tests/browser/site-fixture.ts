@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, expect, test as base } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  expect,
+  test as base,
+} from '@playwright/test'
 import { adminName, adminPassword, type Site, startSite } from '../support/site'
 
 export { expect }
@@ -21,12 +28,14 @@ export class Faults {
       if (message.text().startsWith('Failed to load resource')) return
       // A browser that has a picture in another size from an earlier page does without the one named in the head.
       if (message.text().includes('was preloaded using link preload but not used')) return
-      if (message.type() === 'error' || message.type() === 'warning') add(`console ${message.type()}: ${message.text()}`)
+      if (message.type() === 'error' || message.type() === 'warning')
+        add(`console ${message.type()}: ${message.text()}`)
     })
     context.on('weberror', (webError) => add(`page error: ${webError.error().stack ?? webError.error().message}`))
     context.on('response', (answer) => {
       const [status, url] = [answer.status(), answer.url()]
-      if (status >= 400 && url.startsWith(origin)) add(`${status} ${answer.request().method()} ${url.slice(origin.length)}`, status)
+      if (status >= 400 && url.startsWith(origin))
+        add(`${status} ${answer.request().method()} ${url.slice(origin.length)}`, status)
     })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText
@@ -59,7 +68,7 @@ export const test = base.extend<TestFixtures, { site: Site }>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
   // oxlint-disable-next-line no-empty-pattern
@@ -94,7 +103,11 @@ async function openWatched(browser: Browser, faults: Faults, site: Site, options
 }
 
 /** Signs a profile in without its login page; its pages then find the session by its cookie. */
-export async function signInByCall(context: BrowserContext, username = adminName, password = adminPassword): Promise<void> {
+export async function signInByCall(
+  context: BrowserContext,
+  username = adminName,
+  password = adminPassword,
+): Promise<void> {
   const answer = await context.request.post('/api/login/form', { form: { username, password } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
@@ -106,18 +119,25 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until React has made its own what is on the screen, forms of the office included; parts that come
- * alive when they are needed make up for a click. A page that opens at one of its parts has its header above the screen.
+ * Waits until what is on the screen is hydrated, forms of the office included; parts that wait for an interaction
+ * replay a click. A page that opens at one of its parts has its header above the screen.
  */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const onScreen = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => {
         const { top, bottom } = element.getBoundingClientRect()
-        return element.checkVisibility() && bottom > 0 && top < innerHeight
+        const waits = element.closest('[data-deferred]') !== null
+        return !waits && element.checkVisibility() && bottom > 0 && top < innerHeight
       })
-    const elements = [...document.querySelectorAll('.skip, h1'), ...onScreen('header a, header button, main button, #content button')]
-    return elements.length > 0 && elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+    const elements = [
+      ...document.querySelectorAll('.skip, h1:not([data-deferred] *)'),
+      ...onScreen('header a, header button, main button, #content button'),
+    ]
+    return (
+      elements.length > 0 &&
+      elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+    )
   })
 }
 

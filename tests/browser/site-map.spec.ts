@@ -13,7 +13,7 @@ test('the site map is narrowed while one types, says how much is left, and leads
   await expect(count).toHaveText(/^找到 \d+ 项$/)
   const found = Number((await count.innerText()).replace(/\D/g, ''))
   await expect(page.locator('main section mark')).toHaveCount(found)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
   // From the field: what is above the first hit, then the hit.
   await expect(async () => {
     await page.keyboard.press('Tab')
@@ -41,12 +41,14 @@ test('on a telephone the columns unfold', async ({ openContext }) => {
   await fold.tap()
   await expect(fold).toHaveAttribute('aria-expanded', 'true')
   await expect(entry).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
 })
 
 test('only members of staff find the back office in the site map', async ({ staffPage, openContext }) => {
   await open(staffPage, '/webSiteMap')
-  await expect(staffPage.locator('main').getByRole('region', { name: '后台' }).getByRole('link', { name: '新增新闻' })).toHaveAttribute('href', '/news/addNews')
+  await expect(
+    staffPage.locator('main').getByRole('region', { name: '后台' }).getByRole('link', { name: '新增新闻' }),
+  ).toHaveAttribute('href', '/news/addNews')
   const visitor = await (await openContext(desktop)).newPage()
   await open(visitor, '/webSiteMap')
   await expect(visitor.locator('main').getByRole('region', { name: '后台' })).toHaveCount(0)

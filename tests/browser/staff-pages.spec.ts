@@ -1,49 +1,49 @@
 import type { Page } from '@playwright/test'
-import { menuGroups } from '../../app/office/shell/menu-groups'
-import { expect, type Faults, open, phone, signInByCall, test } from './site-fixture'
+import { menuGroups } from '../../app/admin/shell/menu-groups'
+import { expect, open, phone, signInByCall, test } from './site-fixture'
 import { newsForm, publishNews } from './office'
 
-const menuPaths = menuGroups('administrator').flatMap(({ items }) => items.flatMap(({ to, add }) => (add ? [to, add] : [to])))
+const menuItems = menuGroups('administrator').flatMap(({ items }) => items)
+const menuPaths = menuItems.flatMap(({ to, add }) => (add ? [to, add] : [to]))
+/** The lists of entries, as opposed to the pages without a form of their own. */
+const listPaths = menuItems.flatMap(({ to, add }) => (add ? [to] : []))
 
-async function look(page: Page, path: string, faults: Faults) {
-  await test.step(path, async () => {
-    await open(page, path)
-    await expect.soft(page, path).toHaveURL((url) => url.pathname + url.search === path)
-    expect.soft(await page.locator('h1').count(), `h1 of ${path}`).toBe(1)
-    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
-    expect.soft(content, `width of ${path}`).toBeLessThanOrEqual(screen ?? 0)
-    expect.soft(faults.unexpected(), path).toEqual([])
+// Every page is a test of its own, so that both workers share them.
+test.describe.configure({ mode: 'parallel' })
+
+async function look(page: Page, path: string) {
+  await open(page, path)
+  await expect.soft(page, path).toHaveURL((url) => url.pathname + url.search === path)
+  expect.soft(await page.locator('h1').count(), `h1 of ${path}`).toBe(1)
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect.soft(content, `width of ${path}`).toBeLessThanOrEqual(screen ?? 0)
+}
+
+for (const path of ['/manage', '/user', ...menuPaths]) {
+  test(`${path} opens for staff without complaint`, async ({ staffPage }) => {
+    await staffPage.setViewportSize({ width: 1440, height: 900 })
+    await look(staffPage, path)
   })
 }
 
-test('every page of the back office opens for staff without complaint', async ({ openContext, faults }) => {
-  test.setTimeout(120_000)
-  const context = await openContext({ viewport: { width: 1440, height: 900 } })
-  await signInByCall(context)
-  const page = await context.newPage()
-  for (const path of ['/manage', '/user', ...menuPaths]) await look(page, path, faults)
-})
+for (const path of listPaths) {
+  test(`the form of an entry opens from ${path}`, async ({ staffPage }) => {
+    await staffPage.setViewportSize({ width: 1440, height: 900 })
+    await open(staffPage, path)
+    await staffPage.getByRole('link', { name: '编辑', exact: true }).first().click()
+    await expect(staffPage.getByRole('heading', { level: 1 })).toHaveText(/^编辑/)
+    await expect(staffPage).toHaveURL(/\?id=\d+$/)
+  })
+}
 
-test('the form of one entry of every kind opens from its list', async ({ openContext, faults }) => {
-  test.setTimeout(120_000)
-  const context = await openContext({ viewport: { width: 1440, height: 900 } })
-  await signInByCall(context)
-  const page = await context.newPage()
-  for (const path of menuGroups('administrator').flatMap(({ items }) => items.flatMap(({ to, add }) => (add ? [to] : [])))) {
-    await test.step(path, async () => {
-      await open(page, path)
-      await page.getByRole('link', { name: '编辑', exact: true }).first().click()
-      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(/^编辑/)
-      await expect.soft(page, path).toHaveURL(/\?id=\d+$/)
-      expect.soft(faults.unexpected(), path).toEqual([])
-    })
-  }
-})
-
-test('list and form fit a telephone', async ({ openContext, faults }) => {
+test('list and form fit a telephone', async ({ openContext }) => {
   const context = await openContext(phone)
   await signInByCall(context)
   const { id } = await publishNews(context, '控制测量技术培训')
   const page = await context.newPage()
-  for (const path of ['/manage', '/news/updateNews', newsForm(id), '/news/addNews', '/linkUS/applicationShow']) await look(page, path, faults)
+  for (const path of ['/manage', '/news/updateNews', newsForm(id), '/news/addNews', '/linkUS/applicationShow'])
+    await look(page, path)
 })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '../../app/server/api/calls'
+import { calls } from '../../app/contract'
 import { type Site, signIn, type StaffSession, startSite } from '../support/site'
 
 /** A person found nowhere else: whoever finds one of these words has found the application. */
@@ -27,28 +27,57 @@ let ticket: { receipt: string; code: string }
 beforeAll(async () => {
   site = await startSite({ env: { LOG_LEVEL: 'trace', SITE_URL: 'https://www.example.com' } })
   staff = await signIn(site.url)
-  const sent = await post('/api/application/create/allow', { ...canary, consent: true, source: '/news', elapsed: 30_000 })
+  const sent = await post('/api/application/create/allow', {
+    ...canary,
+    consent: true,
+    source: '/news',
+    elapsed: 30_000,
+  })
   if (!sent.ok) throw new Error(`the canary was answered ${sent.status}`)
   ticket = (await sent.json()) as typeof ticket
+  await handleEverything()
 })
 afterAll(() => site.stop())
 
 function post(path: string, body: object, headers: Record<string, string> = {}) {
-  return fetch(address(path), { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  return fetch(address(path), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 }
 
 async function handleEverything() {
   expect((await post('/api/application/lookup/allow', ticket)).status).toBe(200)
   expect((await post('/api/application/lookup/allow', { ...ticket, code: 'AAAA' })).status).toBe(404)
-  expect((await post('/api/application/correct/allow', { ...ticket, ...corrected, phone: '1997531864' })).status).toBe(400)
+  expect((await post('/api/application/correct/allow', { ...ticket, ...corrected, phone: '1997531864' })).status).toBe(
+    400,
+  )
   expect((await post('/api/application/correct/allow', { ...ticket, ...corrected })).status).toBe(200)
   expect((await post('/api/application/create/allow', { ...canary, elapsed: 30_000 })).status).toBe(400)
   // Broken in ways that some layer could want to tell about.
-  await fetch(address('/api/application/create/allow'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"need":"${canary.need}` })
-  await fetch(address('/_serverFn/unknown'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(canary) })
-  const list = await (await fetch(address('/api/application/list?status=pending&limit=50'), { headers: staff.headers })).json()
-  const { id } = (list as { rows: Array<{ id: number; company: string }> }).rows.find((row) => row.company === canary.company) ?? { id: 0 }
-  for (const [call, more] of [['detail', {}], ['reveal', {}], ['note', { text: canary.need }], ['status', { status: 'closed' }]] as const) {
+  await fetch(address('/api/application/create/allow'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: `{"need":"${canary.need}`,
+  })
+  await fetch(address('/_serverFn/unknown'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(canary),
+  })
+  const list = await (
+    await fetch(address('/api/application/list?status=pending&limit=50'), { headers: staff.headers })
+  ).json()
+  const { id } = (list as { rows: Array<{ id: number; company: string }> }).rows.find(
+    (row) => row.company === canary.company,
+  ) ?? { id: 0 }
+  for (const [call, more] of [
+    ['detail', {}],
+    ['reveal', {}],
+    ['note', { text: canary.need }],
+    ['status', { status: 'closed' }],
+  ] as const) {
     expect((await post(`/api/application/${call}`, { id, ...more }, staff.headers)).status, call).toBe(200)
   }
   expect((await post('/api/application/export', {}, staff.headers)).status).toBe(200)
@@ -63,11 +92,23 @@ describe('a person who has applied', () => {
   })
 
   test('is in no public answer: pages, search, files for programs, calls', async () => {
-    await handleEverything()
     const sitemap = await (await fetch(address('/sitemap.xml'))).text()
-    const pages = [...sitemap.matchAll(/<loc>https:\/\/www\.example\.com([^<]*)<\/loc>/g)].map(([, path]) => (path ?? '').replaceAll('&amp;', '&'))
+    const pages = [...sitemap.matchAll(/<loc>https:\/\/www\.example\.com([^<]*)<\/loc>/g)].map(([, path]) =>
+      (path ?? '').replaceAll('&amp;', '&'),
+    )
     const words = [canary.company, canary.phone, ticket.receipt].map(encodeURIComponent)
-    const others = ['/robots.txt', '/sitemap.xml', '/rss.xml', '/webSiteMap', '/login', '/healthz', '/metrics', '/linkUS?model=3', '/linkUS/applicationShow', '/api/openapi.json']
+    const others = [
+      '/robots.txt',
+      '/sitemap.xml',
+      '/rss.xml',
+      '/webSiteMap',
+      '/login',
+      '/healthz',
+      '/metrics',
+      '/linkUS?model=3',
+      '/linkUS/applicationShow',
+      '/api/openapi.json',
+    ]
     const searches = words.flatMap((word) => [`/search?keyword=${word}`, `/api/search/allow?keyword=${word}`])
     const reads = calls.filter(({ method }) => method === 'GET').map(({ path }) => `/api${path}?limit=50`)
     expect(pages.length).toBeGreaterThan(60)
@@ -75,7 +116,12 @@ describe('a person who has applied', () => {
       const answer = await fetch(address(path), { redirect: 'manual' })
       const told = `${JSON.stringify([...answer.headers])}${await answer.text()}`
       // A search says what was searched for; nothing more may be in it.
-      const searched = path.startsWith('/search') ? told.replaceAll(canary.company, '').replaceAll(canary.phone, '').replaceAll(encodeURIComponent(canary.company), '') : told
+      const searched = path.startsWith('/search')
+        ? told
+            .replaceAll(canary.company, '')
+            .replaceAll(canary.phone, '')
+            .replaceAll(encodeURIComponent(canary.company), '')
+        : told
       expect(trace.exec(searched)?.[0], path).toBeUndefined()
     }
     for (const word of words) {
@@ -95,13 +141,19 @@ describe('a person who has applied', () => {
   test('is not named by what a backup prints', async () => {
     const run = promisify(execFile)
     const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: site.dataDir, LOG_LEVEL: 'trace' }
-    const { stdout, stderr } = await run(process.execPath, ['scripts/lib/run.mjs', 'backup', join(site.dataDir, 'all.tar.gz')], { env })
+    const { stdout, stderr } = await run(
+      process.execPath,
+      ['scripts/lib/run.mjs', 'backup', join(site.dataDir, 'all.tar.gz')],
+      { env },
+    )
     expect(trace.exec(stdout + stderr)?.[0]).toBeUndefined()
   })
 
   test('is gone from every answer, staff included, once the application is withdrawn', async () => {
     expect((await post('/api/application/withdraw/allow', ticket)).status).toBe(200)
-    const list = (await (await fetch(address('/api/application/list?status=withdrawn'), { headers: staff.headers })).json()) as { rows: Array<{ id: number }> }
+    const list = (await (
+      await fetch(address('/api/application/list?status=withdrawn'), { headers: staff.headers })
+    ).json()) as { rows: Array<{ id: number }> }
     const answers = [
       JSON.stringify(list),
       await (await fetch(address('/api/application/list?limit=100'), { headers: staff.headers })).text(),

@@ -25,14 +25,24 @@ const broken: Array<[string, string, number]> = [
   ['a negative length', `${post}Content-Length: -1\r\n\r\n`, 400],
   ['a wrong chunk size', `${post}Transfer-Encoding: chunked\r\n\r\nZZ\r\nabc\r\n0\r\n\r\n`, 400],
   ['a huge chunk size', `${post}Transfer-Encoding: chunked\r\n\r\n${'f'.repeat(18)}\r\nabc\r\n0\r\n\r\n`, 400],
-  ['endless chunk extensions', `${post}Transfer-Encoding: chunked\r\n\r\n3;${'x'.repeat(20_000)}\r\nabc\r\n0\r\n\r\n`, 413],
+  [
+    'endless chunk extensions',
+    `${post}Transfer-Encoding: chunked\r\n\r\n3;${'x'.repeat(20_000)}\r\nabc\r\n0\r\n\r\n`,
+    413,
+  ],
   ['a folded header', `GET / HTTP/1.1\r\n${host}X-A: 1\r\n  2\r\n\r\n`, 400],
   ['a header with NUL', `GET / HTTP/1.1\r\n${host}X-A: a\0b\r\n\r\n`, 400],
   ['a huge header', `GET / HTTP/1.1\r\n${host}X-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['a huge address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 431],
+  ['an address that is not UTF-8', `GET /search?keyword=\xff\xfe HTTP/1.1\r\n${host}\r\n`, 400],
+  ['an unencoded address of a form', `POST /search?keyword=\xe6\xb5\x8b HTTP/1.1\r\n${host}\r\n`, 400],
   ['another server', `GET http://other.test/ HTTP/1.1\r\n${host}Connection: close\r\n\r\n`, 400],
   ['an expectation', `${post}Expect: 200-maybe\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`, 417],
-  ['a server function in another spelling', `GET /x/../_serverFn/abc HTTP/1.1\r\n${host}Connection: close\r\n\r\n`, 400],
+  [
+    'a server function in another spelling',
+    `GET /x/../_serverFn/abc HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
+    400,
+  ],
 ]
 
 describe('a broken request', () => {
@@ -55,9 +65,12 @@ describe('a broken request', () => {
 })
 
 describe('text that no database can hold', () => {
-  it.each(['/search?keyword=%00', '/search?keyword=a%00b', '/news/showNews?find=%00'])('%s is answered 404', async (path) => {
-    expect((await fetch(site.url + path)).status).toBe(404)
-  })
+  it.each(['/search?keyword=%00', '/search?keyword=a%00b', '/news/showNews?find=%00'])(
+    '%s is answered 404',
+    async (path) => {
+      expect((await fetch(site.url + path)).status).toBe(404)
+    },
+  )
 })
 
 describe('the sign-in page', () => {

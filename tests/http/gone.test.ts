@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contentType, type TypeName, typeNames } from '../../app/content/registry'
-import { entryPath } from '../../app/server/search/path'
+import { afterAll, beforeAll, test } from 'vitest'
+import { contentType } from '../../app/content/registry'
+import { pagedTypes } from '../../app/navigation/public-address'
+import { pageOfEntry } from '../support/entry-pages'
 import { exampleDraft } from '../support/fixtures'
 import { type Site, signIn, type StaffSession, startSite } from '../support/site'
 
@@ -21,23 +21,31 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 async function post(path: string, body: unknown): Promise<Stored> {
-  const answer = await fetch(`${site.url}/api/${path}`, { method: 'POST', headers: staff.headers, body: JSON.stringify(body) })
+  const answer = await fetch(`${site.url}/api/${path}`, {
+    method: 'POST',
+    headers: staff.headers,
+    body: JSON.stringify(body),
+  })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Stored
 }
 
-const withPages = typeNames.filter((name) => contentType(name).paths.detail !== undefined)
-
-test.concurrent.each(withPages)('what is gone of %s is 404, and in no file for programs', async (name: TypeName) => {
+test.concurrent.for(pagedTypes)('what is gone of %s is 404, and in no file for programs', async (name, { expect }) => {
   const { wire } = contentType(name)
   const draft = exampleDraft(contentType(name))
   const create = async () => post(`${wire}/create`, draft)
   const ref = ({ id, version }: Stored) => ({ id, version })
-  const pathOf = ({ id }: Stored) => entryPath(name, { id, category: draft.category }) ?? ''
+  const pathOf = ({ id }: Stored) => pageOfEntry(name, id)
   const found = async (entry: Stored) => {
-    const files = await Promise.all(['sitemap.xml', 'rss.xml'].map(async (file) => (await fetch(`${site.url}/${file}`)).text()))
+    const files = await Promise.all(
+      ['sitemap.xml', 'rss.xml'].map(async (file) => (await fetch(`${site.url}/${file}`)).text()),
+    )
     const address = `${origin}${pathOf(entry)}`.replaceAll('&', '&amp;')
-    return [(await fetch(site.url + pathOf(entry))).status, files[0]?.includes(`<loc>${address}</loc>`), files[1]?.includes(`<link>${address}</link>`)]
+    return [
+      (await fetch(site.url + pathOf(entry))).status,
+      files[0]?.includes(`<loc>${address}</loc>`),
+      files[1]?.includes(`<link>${address}</link>`),
+    ]
   }
   const visible = [200, true, name === 'news']
   const gone = [404, false, false]
@@ -54,9 +62,11 @@ test.concurrent.each(withPages)('what is gone of %s is 404, and in no file for p
   const drafted = await create()
   expect(await found(drafted), 'never published').toEqual(gone)
 
-  const expired = await post(`${wire}/schedule`, { ...ref(drafted), from: Date.now() + 1_000, until: Date.now() + 4_000 })
-  await wait(1_100)
-  expect(await found(expired), 'published for a while').toEqual(visible)
-  await wait(3_000)
-  expect(await found(expired), 'expired').toEqual(gone)
+  const comesTrue = { timeout: 20_000, interval: 100 }
+  const schedule = (entry: Stored, until: number) =>
+    post(`${wire}/schedule`, { ...ref(entry), from: Date.now() + 500, until: Date.now() + until })
+  const planned = await schedule(drafted, 3_600_000)
+  await expect.poll(() => found(planned), { ...comesTrue, message: 'published for a while' }).toEqual(visible)
+  const ending = await schedule(planned, 5_000)
+  await expect.poll(() => found(ending), { ...comesTrue, message: 'expired' }).toEqual(gone)
 })

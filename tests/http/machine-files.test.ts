@@ -18,7 +18,9 @@ describe('files for programs', () => {
 
   it('sitemap.xml lists pages that exist, each once, and no staff page', async () => {
     const xml = await (await fetch(`${site.url}/sitemap.xml`)).text()
-    const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'))
+    const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) =>
+      (match[1] ?? '').replaceAll('&amp;', '&'),
+    )
     expect(addresses.length).toBeGreaterThan(60)
     expect(new Set(addresses).size).toBe(addresses.length)
     expect(addresses.every((address) => address.startsWith(`${origin}/`))).toBe(true)

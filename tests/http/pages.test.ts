@@ -9,11 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { redirect: 'manual', headers })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { redirect: 'manual', headers })
 
 /** The id of the first published entry of a wire name. */
 async function firstId(wire: string, type = 0): Promise<{ id: number; type: number }> {
-  const { rows } = (await (await get(`/api/${wire}/list/allow?offset=0&limit=1&type=${type}`)).json()) as { rows: Array<{ id: number; type: number }> }
+  const { rows } = (await (await get(`/api/${wire}/list/allow?offset=0&limit=1&type=${type}`)).json()) as {
+    rows: Array<{ id: number; type: number }>
+  }
   const row = rows[0]
   if (!row) throw new Error(`no published ${wire}`)
   return row
@@ -71,7 +74,17 @@ describe('public pages', () => {
     expect((await get(`${path}?id=${id}${typed ? `&type=${type}` : ''}`)).status).toBe(200)
     expect((await get(`${path}?id=${id}&utm_source=x`)).status).toBe(200)
     const other = await firstId(wire === 'news' ? 'caseInfo' : 'news')
-    for (const bad of [`id=${other.id}`, 'id=99999999', 'id=0', 'id=-1', 'id=abc', 'id=1.5', '', `id=${id}&id=${id}`, `id=${id}&type=99`]) {
+    for (const bad of [
+      `id=${other.id}`,
+      'id=99999999',
+      'id=0',
+      'id=-1',
+      'id=abc',
+      'id=1.5',
+      '',
+      `id=${id}&id=${id}`,
+      `id=${id}&type=99`,
+    ]) {
       if (bad.includes('type=') && !typed && path !== '/about/aboutDetail') continue
       const answer = await get(`${path}?${bad}`)
       expect(answer.status, bad).toBe(404)
@@ -82,17 +95,22 @@ describe('public pages', () => {
     }
   })
 
-  it.each(['/news/showNews', '/productAndService/showProductAndService', '/industryInfo/showIndustryInfo', '/about', '/linkUS'])(
-    '%s answers 404 for a model outside its range',
-    async (path) => {
-      for (const bad of ['0', '7', '-1', '1.0', '01', 'a', '', '1&model=2', '%00', '1e0']) {
-        expect((await get(`${path}?model=${bad}`)).status, bad).toBe(404)
-      }
-    },
-  )
+  it.each([
+    '/news/showNews',
+    '/productAndService/showProductAndService',
+    '/industryInfo/showIndustryInfo',
+    '/about',
+    '/linkUS',
+  ])('%s answers 404 for a model outside its range', async (path) => {
+    for (const bad of ['0', '7', '-1', '1.0', '01', 'a', '', '1&model=2', '%00', '1e0']) {
+      expect((await get(`${path}?model=${bad}`)).status, bad).toBe(404)
+    }
+  })
 
   it('ignore search params they do not know', async () => {
-    expect((await get('/news/showNews?model=1&utm_source=wechat&from=timeline')).status).toBe(200)
+    const foreign = 'utm_source=wechat&from=timeline&from=singlemessage&isappinstalled=0&scene=1&scene=2&bd_vid=x'
+    for (const path of ['/news/showNews?model=1', '/linkUS?model=3', '/about?model=1', '/search?keyword=a'])
+      expect((await get(`${path}&${foreign}`)).status, path).toBe(200)
   })
 
   it('answer a type that does not belong to the entry with 404', async () => {
@@ -102,19 +120,29 @@ describe('public pages', () => {
 })
 
 describe('the guard', () => {
-  it.each(['/nothing', '/mobile', '/News/showNews', '/linkus', '/news', '/news/shownews', '/manage/nothing', '/a/b/c?x=1', '//example', '/index.php/x'])(
-    '%s leads home with 302, without its query',
-    async (path) => {
-      const answer = await get(path)
-      expect(answer.status).toBe(302)
-      expect(answer.headers.get('location')).toBe('/')
-    },
-  )
+  it.each([
+    '/nothing',
+    '/mobile',
+    '/News/showNews',
+    '/linkus',
+    '/news',
+    '/news/shownews',
+    '/manage/nothing',
+    '/a/b/c?x=1',
+    '//example',
+    '/index.php/x',
+  ])('%s leads home with 302, without its query', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/')
+  })
 
   it.each(staffPaths)('%s sends anonymous people to sign in, before anything is rendered', async (path) => {
     const answer = await get(`${path}?id=1`)
     expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(`${path}?id=1`).replaceAll('%20', '+')}`)
+    expect(answer.headers.get('location')).toBe(
+      `/login?redirect=${encodeURIComponent(`${path}?id=1`).replaceAll('%20', '+')}`,
+    )
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect((await answer.text()).length).toBeLessThan(500)
   })
@@ -125,7 +153,14 @@ describe('the guard', () => {
     expect(answer.headers.get('location')).toBe('/about?model=2')
   })
 
-  it.each(['/assets/none.js', '/media/aa/none.webp', '/wp-login.php', '/.env', '/favicon.png', '/dist/server/server.js'])('%s is a missing file: 404', async (path) => {
+  it.each([
+    '/assets/none.js',
+    '/media/aa/none.webp',
+    '/wp-login.php',
+    '/.env',
+    '/favicon.png',
+    '/dist/server/server.js',
+  ])('%s is a missing file: 404', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 
@@ -150,33 +185,79 @@ describe('staff pages', () => {
   })
 })
 
-describe('every answer', () => {
-  it.each(['/', '/nothing', '/news/showNews?model=9', '/api/session', '/assets/none.js', '/healthz', '/login', '/%'])('%s carries the headers that protect it', async (path) => {
-    const answer = await get(path)
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.get('referrer-policy')).toBeTruthy()
-    expect(answer.headers.get('server')).toBeNull()
-    expect(answer.headers.get('x-powered-by')).toBeNull()
-    expect(answer.status).toBeLessThan(500)
+describe('an update page', () => {
+  const updatePaths = Object.values(contentTypes).map(({ paths }) => paths.update)
+
+  it.each(updatePaths)('%s answers 404 for an entry that does not exist, and leads back to the list', async (path) => {
+    const { cookie } = await signIn(site.url)
+    const answer = await get(`${path}?id=999999`, { cookie })
+    expect(answer.status).toBe(404)
+    const html = await answer.text()
+    expect(html).toContain('内容不存在或已删除')
+    expect(html).toContain('返回列表')
   })
 
+  it.each(updatePaths)('%s answers 404 for a category that its type does not have', async (path) => {
+    const { cookie } = await signIn(site.url)
+    expect((await get(`${path}?category=99`, { cookie })).status).toBe(404)
+  })
+
+  it('answers 200 for a category that its type has', async () => {
+    const { cookie } = await signIn(site.url)
+    expect((await get('/news/updateNews?category=4', { cookie })).status).toBe(200)
+  })
+})
+
+describe('a search for blanks', () => {
+  it.each(['/search?keyword=', '/search?keyword=%20%20', '/search?keyword=+%E3%80%80'])(
+    '%s is the search page without a keyword',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain('<title>搜索 - 经纬空间</title>')
+    },
+  )
+})
+
+describe('every answer', () => {
+  it.each(['/', '/nothing', '/news/showNews?model=9', '/api/session', '/assets/none.js', '/healthz', '/login', '/%'])(
+    '%s carries the headers that protect it',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('referrer-policy')).toBeTruthy()
+      expect(answer.headers.get('server')).toBeNull()
+      expect(answer.headers.get('x-powered-by')).toBeNull()
+      expect(answer.status).toBeLessThan(500)
+    },
+  )
+
   it('of a document enforces a content security policy with a new nonce each time', async () => {
-    const policies = [await get('/'), await get('/')].map((answer) => answer.headers.get('content-security-policy') ?? '')
+    const policies = [await get('/'), await get('/')].map(
+      (answer) => answer.headers.get('content-security-policy') ?? '',
+    )
     expect(policies[0]).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{22,}'/)
     expect(policies[0]).not.toBe(policies[1])
-    for (const part of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"]) expect(policies[0]).toContain(part)
+    for (const part of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"])
+      expect(policies[0]).toContain(part)
     expect(policies[0]).not.toMatch(/script-src[^;]*unsafe/)
   })
 
   it('is written for the device that asked, and says so', async () => {
-    const phone = await get('/', { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148' })
+    const phone = await get('/', {
+      'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+    })
     expect(await phone.text()).toContain('<html lang="zh-CN" class="mobile"')
     expect(phone.headers.get('vary')).toMatch(/User-Agent/i)
     expect(await (await get('/')).text()).not.toContain('class="mobile"')
   })
 
   it('ignores forwarding headers while no proxy is trusted', async () => {
-    const answer = await get('/', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' })
+    const answer = await get('/', {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+    })
     expect(await answer.text()).not.toContain('evil.example')
     expect(answer.headers.get('strict-transport-security')).toBeNull()
   })

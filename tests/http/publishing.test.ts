@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Site, signIn, type StaffSession, startSite } from '../support/site'
 
@@ -12,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 async function post(path: string, body: unknown): Promise<{ id: number; version: number }> {
-  const answer = await fetch(`${site.url}/api/${path}`, { method: 'POST', headers: staff.headers, body: JSON.stringify(body) })
+  const answer = await fetch(`${site.url}/api/${path}`, {
+    method: 'POST',
+    headers: staff.headers,
+    body: JSON.stringify(body),
+  })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as { id: number; version: number }
 }
@@ -26,7 +29,12 @@ describe('publishing', () => {
     expect(await listPage()).not.toContain('首次发布的标题')
     const published = await post('news/publish', { id: created.id, version: created.version })
     expect(await listPage()).toContain('首次发布的标题')
-    const saved = await post('news/save', { ...draft, title: '改过的标题', id: published.id, version: published.version })
+    const saved = await post('news/save', {
+      ...draft,
+      title: '改过的标题',
+      id: published.id,
+      version: published.version,
+    })
     expect(await listPage()).toContain('首次发布的标题')
     const again = await post('news/publish', { id: saved.id, version: saved.version })
     expect(await listPage()).toContain('改过的标题')
@@ -37,11 +45,18 @@ describe('publishing', () => {
 
   it('lets a schedule come true with nothing running but the clock', async () => {
     const created = await post('news/create', { category: 2, title: '定时发布的新闻', values: { body: '<p>正文</p>' } })
-    await post('news/schedule', { id: created.id, version: created.version, from: Date.now() + 2_000 })
+    const hour = 3_600_000
+    const planned = await post('news/schedule', {
+      id: created.id,
+      version: created.version,
+      from: Date.now() + hour,
+    })
     expect(await listPage()).not.toContain('定时发布的新闻')
-    await wait(2_200)
-    expect(await listPage()).toContain('定时发布的新闻')
-    const { rows } = (await (await fetch(`${site.url}/api/search/allow?keyword=${encodeURIComponent('定时')}`)).json()) as { rows: unknown[] }
+    await post('news/schedule', { id: created.id, version: planned.version, from: Date.now() + 1_000 })
+    await expect.poll(listPage, { timeout: 20_000, interval: 100 }).toContain('定时发布的新闻')
+    const { rows } = (await (
+      await fetch(`${site.url}/api/search/allow?keyword=${encodeURIComponent('定时')}`)
+    ).json()) as { rows: unknown[] }
     expect(rows).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sectionPaths } from '../../app/navigation/canonical'
+import { listSectionPaths } from '../../app/navigation/canonical'
 import { dataBlocks, faultsOf } from '../support/structured-data'
 import { type Site, startSite } from '../support/site'
 
@@ -11,18 +11,31 @@ let paths: string[] = []
 beforeAll(async () => {
   site = await startSite({ env: { SITE_URL: origin } })
   const xml = await (await fetch(`${site.url}/sitemap.xml`)).text()
-  paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location.replaceAll('&amp;', '&').slice(origin.length))
+  paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) =>
+    location.replaceAll('&amp;', '&').slice(origin.length),
+  )
 })
 afterAll(() => site.stop())
 
-const get = async (path: string, headers: Record<string, string> = {}) => (await fetch(site.url + path, { headers })).text()
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(site.url + path, { headers })).text()
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 const decoded = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+
+/** The names and addresses of the places that a page stands under. */
+function trailOf(html: string): string[] {
+  const list = dataBlocks(html).find((thing) => thing['@type'] === 'BreadcrumbList')
+  const items = (list?.itemListElement ?? []) as Array<{ name: string; item: string }>
+  return items.map(({ name, item }) => `${name} ${item.slice(origin.length)}`)
+}
 
 /** What a page says in its head. */
 function headOf(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
-  const meta = (name: string) => head.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))?.map((tag) => decoded(/content="([^"]*)"/.exec(tag)?.[1] ?? '')) ?? []
+  const meta = (name: string) =>
+    head
+      .match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))
+      ?.map((tag) => decoded(/content="([^"]*)"/.exec(tag)?.[1] ?? '')) ?? []
   const link = (rel: string) => decoded(new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(head)?.[1] ?? '')
   return { title: decoded(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''), meta, link }
 }
@@ -43,7 +56,19 @@ describe('the head of every public page', () => {
       titles.set(title, path)
       descriptions.set(description, path)
       expect(link('canonical')).toBe(origin + path)
-      for (const name of ['description', 'robots', 'og:title', 'og:description', 'og:type', 'og:url', 'og:image', 'og:image:width', 'og:image:height', 'og:site_name', 'og:locale']) {
+      for (const name of [
+        'description',
+        'robots',
+        'og:title',
+        'og:description',
+        'og:type',
+        'og:url',
+        'og:image',
+        'og:image:width',
+        'og:image:height',
+        'og:site_name',
+        'og:locale',
+      ]) {
         expect(meta(name), `${path} ${name}`).toHaveLength(1)
       }
       expect(meta('og:url')).toEqual([origin + path])
@@ -52,15 +77,18 @@ describe('the head of every public page', () => {
       expect(Number(meta('og:image:height')[0])).toBeGreaterThanOrEqual(300)
       const image = meta('og:image')[0] ?? ''
       expect(image).toMatch(/^https:\/\/www\.example\.com\/.+\.(jpg|png|webp)$/)
-      if (titles.size % 9 === 0) expect((await fetch(image.replace(origin, site.url))).headers.get('content-type'), image).toMatch(/^image\//)
+      if (titles.size % 9 === 0)
+        expect((await fetch(image.replace(origin, site.url))).headers.get('content-type'), image).toMatch(/^image\//)
       expect(meta('renderer')).toEqual(['webkit'])
     }
-  }, 120_000)
+  })
 
   test('of an article says when it was published and changed', async () => {
     const { meta } = headOf(await get(paths.find((path) => path.startsWith('/news/newsDetail')) ?? ''))
     expect(meta('og:type')).toEqual(['article'])
-    expect(Date.parse(meta('article:published_time')[0] ?? '')).toBeLessThanOrEqual(Date.parse(meta('article:modified_time')[0] ?? ''))
+    expect(Date.parse(meta('article:published_time')[0] ?? '')).toBeLessThanOrEqual(
+      Date.parse(meta('article:modified_time')[0] ?? ''),
+    )
   })
 
   test('of a list with several pages names the pages beside it; a filtered list is the plain one', async () => {
@@ -74,7 +102,8 @@ describe('the head of every public page', () => {
     const filtered = headOf(await get('/news/showNews?model=1&year=2026&find=%E7%A9%BA'))
     expect(filtered.link('canonical')).toBe(`${origin}/news/showNews?model=1`)
     expect(filtered.link('next')).toBe('')
-    for (const model of [1, 4]) expect(headOf(await get(`/about?model=${model}`)).link('canonical')).toBe(`${origin}/about`)
+    for (const model of [1, 4])
+      expect(headOf(await get(`/about?model=${model}`)).link('canonical')).toBe(`${origin}/about`)
     expect(headOf(await get('/linkUS?model=1')).link('canonical')).toBe(`${origin}/linkUS`)
   })
 
@@ -86,11 +115,14 @@ describe('the head of every public page', () => {
     }
   })
 
-  test.each(['/news/showNews?model=9', '/news/newsDetail?id=99999999', '/login'])('keeps %s out of search engines', async (path) => {
-    const robots = headOf(await get(path)).meta('robots')
-    expect(robots).toHaveLength(1)
-    expect(robots[0]).toContain('noindex')
-  })
+  test.each(['/news/showNews?model=9', '/news/newsDetail?id=99999999', '/login'])(
+    'keeps %s out of search engines',
+    async (path) => {
+      const robots = headOf(await get(path)).meta('robots')
+      expect(robots).toHaveLength(1)
+      expect(robots[0]).toContain('noindex')
+    },
+  )
 
   test('never takes its address from the request', async () => {
     const html = await get('/', { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' })
@@ -108,9 +140,54 @@ describe('data for search engines', () => {
       if (path !== '/') expect(types, path).toContain('BreadcrumbList')
       expect(things.flatMap((thing) => faultsOf(thing, origin)).map((fault) => `${path}: ${fault}`)).toEqual([])
     }
-    const expected = ['Organization', 'WebSite', 'BreadcrumbList', 'ItemList', 'NewsArticle', 'VideoObject', 'SoftwareApplication', 'Service', 'Article', 'AboutPage', 'ContactPage', 'JobPosting']
+    const expected = [
+      'Organization',
+      'WebSite',
+      'BreadcrumbList',
+      'ItemList',
+      'NewsArticle',
+      'VideoObject',
+      'SoftwareApplication',
+      'Service',
+      'Article',
+      'AboutPage',
+      'ContactPage',
+      'JobPosting',
+    ]
     expect(expected.filter((type) => !seen.has(type))).toEqual([])
-  }, 120_000)
+  })
+
+  test.each([
+    ['/news/showNews?model=2', ['首页 /', '新闻中心 /news/showNews', '行业动态 /news/showNews?model=2']],
+    ['/about?model=4', ['首页 /', '关于我们 /about']],
+    ['/linkUS', ['首页 /', '联系我们 /linkUS', '联系方式 /linkUS']],
+    ['/linkUS?model=4', ['首页 /', '联系我们 /linkUS', '人才招聘 /linkUS?model=4']],
+    ['/webSiteMap', ['首页 /', '网站地图 /webSiteMap']],
+  ])('says where %s stands', async (path, places) => {
+    expect(trailOf(await get(path))).toEqual(places)
+  })
+
+  test.each([
+    ['/news/newsDetail', /^新闻中心 \/news\/showNews; \S+ \/news\/showNews\?model=[1-4]$/],
+    [
+      '/productAndService/ProAndServiceDetail',
+      /^产品与服务 \/productAndService\/showProductAndService; \S+ \/productAndService\/showProductAndService\?model=[12]$/,
+    ],
+    [
+      '/industryInfo/IndustryInfoDetail',
+      /^解决方案 \/industryInfo\/showIndustryInfo; \S+ \/industryInfo\/showIndustryInfo\?model=[1-6]$/,
+    ],
+    [
+      '/mainpage/CaseInfoDetail',
+      /^解决方案 \/industryInfo\/showIndustryInfo; \S+ \/industryInfo\/showIndustryInfo\?model=[1-6]$/,
+    ],
+    ['/about/aboutDetail', /^关于我们 \/about$/],
+  ])('says what is above a page of %s', async (page, above) => {
+    const path = paths.find((one) => one.startsWith(`${page}?`)) ?? ''
+    const trail = trailOf(await get(path))
+    expect(trail.slice(1, -1).join('; ')).toMatch(above)
+    expect(trail.at(-1)).toMatch(new RegExp(` ${path.replace('?', '\\?')}$`))
+  })
 
   test('is not given for what is not there', async () => {
     expect(dataBlocks(await get('/news/newsDetail?id=99999999'))).toEqual([])
@@ -119,10 +196,21 @@ describe('data for search engines', () => {
 })
 
 test('no page loads anything from another host', async () => {
-  for (const path of [...sectionPaths(), ...paths.filter((one) => one.includes('id=')).slice(0, 20), '/search?keyword=%E6%B5%8B%E7%BB%98', '/login', '/nothing?x']) {
-    const html = await get(path, { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50' })
+  for (const path of [
+    ...listSectionPaths(),
+    ...paths.filter((one) => one.includes('id=')).slice(0, 20),
+    '/search?keyword=%E6%B5%8B%E7%BB%98',
+    '/login',
+    '/nothing?x',
+  ]) {
+    const html = await get(path, {
+      'user-agent':
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50',
+    })
     const loaded = [
-      ...html.matchAll(/<(?:script|img|source|video|iframe|embed|input|form)\b[^>]*?\s(?:src|srcset|srcSet|poster|action)="((?:https?:)?\/\/[^"]+)"/g),
+      ...html.matchAll(
+        /<(?:script|img|source|video|iframe|embed|input|form)\b[^>]*?\s(?:src|srcset|srcSet|poster|action)="((?:https?:)?\/\/[^"]+)"/g,
+      ),
       ...html.matchAll(/<link\b(?![^>]*rel="(?:canonical|prev|next)")[^>]*?\shref="((?:https?:)?\/\/[^"]+)"/g),
       ...html.matchAll(/url\(\s*["']?((?:https?:)?\/\/[^)"']+)/g),
       ...html.matchAll(/@import\s+["']?((?:https?:)?\/\/[^"';]+)/g),
@@ -134,13 +222,21 @@ test('no page loads anything from another host', async () => {
 describe('WeChat', () => {
   test('may load its script only inside WeChat, and only while the setting is on', async () => {
     const wechat = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36 MicroMessenger/8.0.50' }
-    const policy = async (headers: Record<string, string> = {}) => (await fetch(`${site.url}/`, { headers })).headers.get('content-security-policy') ?? ''
+    const policy = async (headers: Record<string, string> = {}) =>
+      (await fetch(`${site.url}/`, { headers })).headers.get('content-security-policy') ?? ''
     expect(await policy(wechat)).not.toContain('qq.com')
     const { signIn } = await import('../support/site')
     const { headers } = await signIn(site.url)
     const settings = (await (await fetch(`${site.url}/api/setting`, { headers })).json()) as Record<string, unknown>
-    const changed = { ...settings, wechatAppId: 'wx0123456789abcdef', wechatSecret: 'secret', baiduVerification: 'codeva-Abc123' }
-    expect((await fetch(`${site.url}/api/setting/save`, { method: 'POST', headers, body: JSON.stringify(changed) })).status).toBe(200)
+    const changed = {
+      ...settings,
+      wechatAppId: 'wx0123456789abcdef',
+      wechatSecret: 'secret',
+      baiduVerification: 'codeva-Abc123',
+    }
+    expect(
+      (await fetch(`${site.url}/api/setting/save`, { method: 'POST', headers, body: JSON.stringify(changed) })).status,
+    ).toBe(200)
     expect(await policy(wechat)).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/res\.wx\.qq\.com;/)
     expect(await policy()).not.toContain('qq.com')
     const html = await get('/')
@@ -152,7 +248,8 @@ describe('WeChat', () => {
 test('a site that does not know its address names none', async () => {
   const unnamed = await startSite({ env: { DEMO_CONTENT: '0' } })
   try {
-    const read = async (path: string) => (await fetch(unnamed.url + path, { headers: { 'x-forwarded-host': 'evil.example' } })).text()
+    const read = async (path: string) =>
+      (await fetch(unnamed.url + path, { headers: { 'x-forwarded-host': 'evil.example' } })).text()
     const html = await read('/about')
     expect(html).not.toMatch(/rel="canonical"|og:url|og:image|evil\.example|127\.0\.0\.1/)
     expect(dataBlocks(html).flatMap((thing) => faultsOf(thing, ''))).toEqual([])

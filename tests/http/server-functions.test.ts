@@ -10,8 +10,12 @@ let addresses: string[]
 beforeAll(async () => {
   site = await startSite({ env: { DEMO_CONTENT: '0' } })
   const folder = join(process.cwd(), 'dist/client/assets')
-  const scripts = await Promise.all((await readdir(folder)).filter((name) => name.endsWith('.js')).map((name) => readFile(join(folder, name), 'utf8')))
-  const ids = new Set(scripts.flatMap((script) => [...script.matchAll(/["'`]([0-9a-f]{64})["'`]/g)].map(([, id]) => id ?? '')))
+  const scripts = await Promise.all(
+    (await readdir(folder)).filter((name) => name.endsWith('.js')).map((name) => readFile(join(folder, name), 'utf8')),
+  )
+  const ids = new Set(
+    scripts.flatMap((script) => [...script.matchAll(/["'`]([0-9a-f]{64})["'`]/g)].map(([, id]) => id ?? '')),
+  )
   addresses = [...ids, 'unknown', 'constructor', '__proto__'].map((id) => `${site.url}/_serverFn/${id}`)
   if (ids.size === 0) throw new Error('the built files name no server function')
 })
@@ -23,17 +27,38 @@ const own = { 'sec-fetch-site': 'same-origin', 'x-tsr-serverfn': 'true' }
 /** Plain values in the form in which the framework sends them. */
 function serialised(value: unknown): string {
   const tree = (part: unknown): unknown => {
-    if (typeof part !== 'object' || part === null) return typeof part === 'number' ? { t: 0, s: part } : { t: 1, s: String(part) }
+    if (typeof part !== 'object' || part === null)
+      return typeof part === 'number' ? { t: 0, s: part } : { t: 1, s: String(part) }
     return { t: 10, i: 0, p: { k: Object.keys(part), v: Object.values(part).map(tree) }, o: 0 }
   }
   return JSON.stringify({ t: tree({ data: value }), f: 63, m: [] })
 }
 
 const payloads = [
-  '', '{', 'null', '[]', '1', '"canary"', '{"canary', '{"t":99,"i":0}', '{"t":{"t":99},"f":1,"m":[]}', '{"__proto__":{"a":1}}',
-  '['.repeat(5_000), '{"t":{"t":31,"i":0,"f":{}},"f":63,"m":[]}',
-  ...[1, 'x', {}, { path: 5 }, { path: '/session', query: 'x' }, { path: '/session', query: { a: { b: 1 } } }].map(serialised),
-  ...[{ path: '//other.test/x/allow' }, { path: '/../session' }, { path: '/@__proto__/list/allow' }, { path: '/application/create/allow', body: 'x' }].map(serialised),
+  '',
+  '{',
+  'null',
+  '[]',
+  '1',
+  '"canary"',
+  '{"canary',
+  '{"t":99,"i":0}',
+  '{"t":{"t":99},"f":1,"m":[]}',
+  '{"__proto__":{"a":1}}',
+  '['.repeat(5_000),
+  '{"t":{"t":31,"i":0,"f":{}},"f":63,"m":[]}',
+  ...[1, 'x', {}, { call: 5 }, { call: 'session.current' }, { call: 'session.current', query: 'x' }].map(serialised),
+  ...[
+    { call: 'session.current', query: { a: { b: 1 } } },
+    { call: 'news.list', query: { limit: 'canary' } },
+    { call: 'news.publish', query: {} },
+    { call: '__proto__', query: {} },
+    { call: '/session', query: {} },
+    { call: 'application.create', body: 'x' },
+    { call: 'application.create', body: { elapsed: 3_000, need: 'canary' } },
+    { call: 'session.signOut', body: {} },
+    { call: 'account.reset', body: { id: 1 } },
+  ].map(serialised),
 ]
 
 function send(address: string, payload: string, headers: Record<string, string> = own) {
@@ -51,7 +76,9 @@ describe('the server functions', () => {
           const answer = await pending
           const text = await answer.text()
           expect(answer.status, payload.slice(0, 80)).toBeLessThan(500)
-          expect(text, payload.slice(0, 80)).not.toMatch(/JSON at|Seroval|destructure|undefined|not a function|canary|    at /)
+          expect(text, payload.slice(0, 80)).not.toMatch(
+            /JSON at|Seroval|destructure|undefined|not a function|canary|    at /,
+          )
           expect(answer.headers.get('cache-control')).toBe('no-store')
         }
       }
@@ -72,7 +99,8 @@ describe('the server functions', () => {
     ]
     for (const address of addresses) {
       for (const headers of foreign) {
-        for (const pending of send(address, serialised({ path: '/session' }), headers)) expect((await pending).status, JSON.stringify(headers)).toBe(403)
+        for (const pending of send(address, serialised({ call: 'session.current', query: {} }), headers))
+          expect((await pending).status, JSON.stringify(headers)).toBe(403)
       }
     }
   })
@@ -81,14 +109,22 @@ describe('the server functions', () => {
     const [address = ''] = addresses
     const senders: Array<Record<string, string>> = [{ origin: site.url }, { referer: `${site.url}/news/showNews` }]
     for (const headers of senders) {
-      const statuses = await Promise.all(send(address, serialised({ path: '/session' }), headers).map(async (pending) => (await pending).status))
+      const statuses = await Promise.all(
+        send(address, serialised({ call: 'session.current', query: {} }), headers).map(
+          async (pending) => (await pending).status,
+        ),
+      )
       expect(statuses.toSorted()).toEqual([200, 405])
     }
   })
 
   it('refuse bodies that are too large or no JSON', async () => {
     for (const address of addresses) {
-      const large = await fetch(address, { method: 'POST', headers: { ...own, 'content-type': 'application/json' }, body: `"${'x'.repeat(1_000_000)}"` })
+      const large = await fetch(address, {
+        method: 'POST',
+        headers: { ...own, 'content-type': 'application/json' },
+        body: `"${'x'.repeat(1_000_000)}"`,
+      })
       expect(large.status).toBe(413)
       const form = await fetch(address, { method: 'POST', headers: own, body: new URLSearchParams({ a: 'b' }) })
       expect(form.status).toBe(415)
@@ -102,10 +138,16 @@ describe('behind a proxy that ends TLS', () => {
     const [address = ''] = addresses
     const { pathname } = new URL(address)
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.site.test' }
-    const senders: Array<Record<string, string>> = [{ origin: 'https://www.site.test' }, { referer: 'https://www.site.test/about' }]
+    const senders: Array<Record<string, string>> = [
+      { origin: 'https://www.site.test' },
+      { referer: 'https://www.site.test/about' },
+    ]
     for (const sender of senders) {
       const statuses = await Promise.all(
-        send(proxied.url + pathname, serialised({ path: '/session' }), { ...forwarded, ...sender }).map(async (pending) => (await pending).status),
+        send(proxied.url + pathname, serialised({ call: 'session.current', query: {} }), {
+          ...forwarded,
+          ...sender,
+        }).map(async (pending) => (await pending).status),
       )
       expect(statuses.toSorted()).toEqual([200, 405])
     }

@@ -16,7 +16,9 @@ afterAll(async () => {
 describe('a site whose API is another process', () => {
   it('renders the pages from that API', async () => {
     const html = await (await fetch(`${pages.url}/news/showNews?model=1`)).text()
-    const { rows } = (await (await fetch(`${api.url}/api/news/list/allow?limit=1&type=1`)).json()) as { rows: Array<{ title: string }> }
+    const { rows } = (await (await fetch(`${api.url}/api/news/list/allow?limit=1&type=1`)).json()) as {
+      rows: Array<{ title: string }>
+    }
     expect(html).toContain(rows[0]?.title)
   })
 
@@ -26,7 +28,11 @@ describe('a site whose API is another process', () => {
     const manage = await fetch(`${pages.url}/manage`, { headers: { cookie: staff.cookie }, redirect: 'manual' })
     expect(manage.status).toBe(200)
     const draft = { category: 1, title: '经由另一进程保存', values: { body: '<p>正文</p>' } }
-    const created = await fetch(`${pages.url}/api/news/create`, { method: 'POST', headers: { ...staff.headers, origin: pages.url }, body: JSON.stringify(draft) })
+    const created = await fetch(`${pages.url}/api/news/create`, {
+      method: 'POST',
+      headers: { ...staff.headers, origin: pages.url },
+      body: JSON.stringify(draft),
+    })
     expect(created.status).toBe(200)
     const media = /\/media\/[a-z0-9/.]+?\.(?:webp|jpg|png)/.exec(await (await fetch(pages.url)).text())?.[0]
     expect((await fetch(pages.url + media)).status).toBe(200)

@@ -1,9 +1,9 @@
-import { runInRequestContext } from '../../app/server/request-context'
+import { runInRequestContext } from '../../app/server/http/request-context'
 import { createApi } from '../../app/server/api'
-import type { AppContext } from '../../app/server/context'
+import type { AppContext } from '../../app/server/app/context'
 import { goodPassword } from './people'
 
-export const host = 'site.test'
+const host = 'site.test'
 export const ownOrigin = `http://${host}`
 
 export interface Sent {
@@ -43,7 +43,10 @@ export interface Staff extends Caller {
 
 /** Makes an account that may do its work at once. */
 export function createAccount({ auth }: AppContext, username: string, role: 'administrator' | 'editor') {
-  return auth.createAccount({ username, name: `测试${username}`, role, password: goodPassword, mustChangePassword: false }, null)
+  return auth.createAccount(
+    { username, name: `测试${username}`, role, password: goodPassword, mustChangePassword: false },
+    null,
+  )
 }
 
 /** The API of an instance, called the way the host calls it. */
@@ -68,7 +71,8 @@ export function openApi(context: AppContext) {
     const call: Caller['call'] = async (method, path, sent = {}) => {
       const answer = await send(method, path, { ...sent, headers: { ...own, ...sent.headers } })
       const text = await answer.text()
-      if (text !== '' && !answer.headers.get('content-type')?.startsWith('application/json')) throw new Error(`not JSON: ${text}`)
+      if (text !== '' && !answer.headers.get('content-type')?.startsWith('application/json'))
+        throw new Error(`not JSON: ${text}`)
       return { status: answer.status, headers: answer.headers, text, json: text === '' ? {} : JSON.parse(text) }
     }
     return {
@@ -112,5 +116,8 @@ export function outcome(answer: Answered, what: unknown): [number, unknown, unkn
 
 /** The cookie an answer sets, as it is sent back. */
 export function cookieOf(answer: Answered): string {
-  return answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
 }

@@ -1,6 +1,6 @@
 import { createEntries, type Entries } from '../../app/server/entries'
 import { createSearch, type Search } from '../../app/server/search'
-import type { Actor } from '../../app/server/context'
+import type { Actor } from '../../app/server/actor'
 import { exampleDay } from './fixtures'
 import { type EngineName, openTestDatabase, type TestDatabase } from './engines'
 

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../app/server/context'
-import { createContext } from '../../app/server/create-context'
+import type { AppContext } from '../../app/server/app/context'
+import { createContext } from '../../app/server/app/create-context'
 import { parseEnv } from '../../app/server/env'
 import { type EngineName, openTestDatabase } from './engines'
 import { createClock } from './people'

@@ -3,7 +3,16 @@ import type { Engine } from '../../app/server/db'
 import { engineNames, openTestDatabase, type TestDatabase } from './engines'
 
 /** What the modules around people write; emptied before each test. */
-const tables = ['session', 'account', 'application_log', 'application', 'privacy_notice', 'setting', 'audit', 'rate_limit'] as const
+const tables = [
+  'session',
+  'account',
+  'application_log',
+  'application',
+  'privacy_notice',
+  'setting',
+  'audit',
+  'rate_limit',
+] as const
 
 /**
  * Describes behaviour once and tests it on every engine, each test with empty tables.

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { type Engine, openEngine } from '../../app/server/db'
+import { templateName } from './postgres-setup'
 
 /** Every engine the site runs on: database tests run on each. */
 export const engineNames = ['sqlite', 'postgres'] as const
@@ -25,10 +26,12 @@ const log = pino({ level: 'silent' })
 /** Opens a fresh database, migrated unless `migrated` is false. */
 export async function openTestDatabase(name: EngineName, { migrated = true } = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
-  const databaseUrl = name === 'postgres' ? await createDatabase() : undefined
+  const databaseUrl = name === 'postgres' ? await createDatabase({ migrated }) : undefined
   const address = { databaseUrl, dataDir }
   const engine = await openEngine({ ...address, log })
-  if (migrated) await engine.migrate()
+  if (migrated && name === 'sqlite') await engine.migrate()
+  // The copy of a database is another site.
+  if (migrated && name === 'postgres') await engine.db.updateTable('site').set({ id: randomUUID() }).execute()
   return {
     engine,
     address,
@@ -39,13 +42,13 @@ export async function openTestDatabase(name: EngineName, { migrated = true } = {
   }
 }
 
-/** Makes an empty database in the test run's server, which goes away with the server. */
-async function createDatabase(): Promise<string> {
+/** Makes a database in the test run's server, which goes away with the server. */
+async function createDatabase({ migrated }: { migrated: boolean }): Promise<string> {
   const address = new URL(inject('postgresUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: address.href })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${migrated ? templateName : 'template0'}`)
   await client.end()
   address.pathname = `/${name}`
   return address.href

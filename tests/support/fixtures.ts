@@ -1,6 +1,6 @@
 import type { ContentType } from '../../app/content/define'
 import type { Field, FieldKind, ViewOptions } from '../../app/content/fields'
-import type { EntryDraft } from '../../app/content/wire'
+import type { EntryDraft } from '../../app/content/entries'
 
 /** The day that the date fields of examples name. */
 export const exampleDay = '2026-11-21'

@@ -5,10 +5,10 @@ import type { ApplicationInput } from '../../app/content/application'
 import { createApplications } from '../../app/server/applications'
 import { createAudit } from '../../app/server/audit'
 import { createAuth } from '../../app/server/auth'
-import type { Actor } from '../../app/server/context'
-import type { Database } from '../../app/server/db/schema'
+import type { Actor } from '../../app/server/actor'
+import type { Database } from '../../app/server/db'
 import { createSettings, defaultSettings } from '../../app/server/settings'
-import { privacyNoticeOf } from '../../app/server/settings/privacy-notice'
+import { buildPrivacyNotice } from '../../app/server/settings'
 
 /** Midday in China on the day the tests pretend to run. */
 export const testNoon = Date.UTC(2026, 10, 21, 4)
@@ -65,7 +65,7 @@ export function createPeople(db: Kysely<Database>, clock = createClock()) {
 export type People = ReturnType<typeof createPeople>
 
 /** The notice that senders agree to, and the company's promise in it. */
-export const testNotice = privacyNoticeOf(defaultSettings)
+export const testNotice = buildPrivacyNotice(defaultSettings)
 
 /** An application that passes every check. */
 export const applicationInput: ApplicationInput = {

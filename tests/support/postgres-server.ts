@@ -37,7 +37,12 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   const flags = ['--auth=trust', '--username=site', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions']
   await run(join(bin, 'initdb'), [`--pgdata=${data}`, ...flags], { ...user, cwd: home })
   const port = await freePort()
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', timezone: 'UTC' }
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    timezone: 'UTC',
+  }
   const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const chosen = options.durable ? settings : { ...settings, ...hasty }
   const switches = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -76,7 +81,9 @@ async function copyProgram(home: string): Promise<string> {
     const target = join(home, link.target)
     await symlink(relative(dirname(target), join(home, link.source)), target).catch(() => undefined)
   }
-  await Promise.all(['initdb', 'postgres', 'pg_ctl'].map((program) => chmod(join(home, 'native', 'bin', program), 0o755)))
+  await Promise.all(
+    ['initdb', 'postgres', 'pg_ctl'].map((program) => chmod(join(home, 'native', 'bin', program), 0o755)),
+  )
   return join(home, 'native')
 }
 

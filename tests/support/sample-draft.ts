@@ -1,10 +1,15 @@
 import type { ContentType } from '../../app/content/define'
 import type { Field, FieldKind, TextFormat } from '../../app/content/fields'
-import type { EntryDraft } from '../../app/content/wire'
+import type { EntryDraft } from '../../app/content/entries'
 
 const picture = { src: '/media/ab/abcdefghij0123456789.webp', width: 1600, height: 1000, alt: '测试图片' }
 
-const texts: Record<TextFormat, string> = { plain: '一行文字', email: 'name@example.com', phone: '010-12345678', link: '/about' }
+const texts: Record<TextFormat, string> = {
+  plain: '一行文字',
+  email: 'name@example.com',
+  phone: '010-12345678',
+  link: '/about',
+}
 
 /** A valid value for every kind of field. A new kind joins the tests by a line here. */
 const samples: Record<FieldKind, (field: Field) => unknown> = {

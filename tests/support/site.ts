@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { copyDemoData } from './demo-data'
 
 export const adminName = 'admin'
 export const adminPassword = 'Jingwei#Kongjian-2026'
@@ -30,19 +31,24 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the built server (`dist/`) and waits until it is ready.
+ * Starts the built server (`dist/`), or the development server over the sources, and waits until it is ready.
  * @param options.env added to its environment
- * @param options.dataDir an existing data folder, kept afterwards; a temporary one otherwise
+ * @param options.dataDir an existing data folder, kept afterwards; a temporary one otherwise, which holds the demo
+ * content unless `DEMO_CONTENT` is 0
  */
-export async function startSite(options: { env?: Record<string, string>; dataDir?: string } = {}): Promise<Site> {
+export async function startSite(
+  options: { env?: Record<string, string>; dataDir?: string; development?: boolean } = {},
+): Promise<Site> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-test-')))
+  if (!options.dataDir && options.env?.DEMO_CONTENT !== '0') await copyDemoData(dataDir)
   const port = await freePort()
-  const child = spawn(process.execPath, ['scripts/lib/run.mjs', 'serve'], {
+  const program = options.development ? ['scripts/lib/dev-server.mjs'] : ['scripts/lib/run.mjs', 'serve']
+  const child = spawn(process.execPath, program, {
     cwd: process.cwd(),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
+      NODE_ENV: options.development ? 'development' : 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
@@ -56,7 +62,7 @@ export async function startSite(options: { env?: Record<string, string>; dataDir
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   const url = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 150_000
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${printed}`)
     if (Date.now() > deadline) throw new Error(`the server was not ready in time: ${printed}`)
@@ -89,9 +95,15 @@ export interface StaffSession {
 
 /** Signs in over HTTP as the first account. */
 export async function signIn(url: string, username = adminName, password = adminPassword): Promise<StaffSession> {
-  const answer = await fetch(`${url}/api/login/form`, { method: 'POST', body: new URLSearchParams({ username, password }) })
+  const answer = await fetch(`${url}/api/login/form`, {
+    method: 'POST',
+    body: new URLSearchParams({ username, password }),
+  })
   if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`)
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   const { sessionId } = (await answer.json()) as { sessionId: string }
   return { cookie, sessionId, headers: { cookie, 'x-csrf-token': sessionId, 'content-type': 'application/json' } }
 }

@@ -18,9 +18,11 @@ export interface StandIn {
 
 /**
  * Starts a stand-in on a free port of this machine.
- * @param answer what it answers, as status and JSON; undefined breaks the connection
+ * @param answer what it answers, as status, JSON and more headers; undefined breaks the connection
  */
-export async function startStandIn(answer: (request: StandInRequest) => { status: number; json: unknown } | undefined): Promise<StandIn> {
+export async function startStandIn(
+  answer: (request: StandInRequest) => { status: number; json: unknown; headers?: Record<string, string> } | undefined,
+): Promise<StandIn> {
   const requests: StandInRequest[] = []
   const server = createServer(async (incoming, outgoing) => {
     let body = ''
@@ -29,7 +31,11 @@ export async function startStandIn(answer: (request: StandInRequest) => { status
     requests.push(request)
     const answered = answer(request)
     if (!answered) return outgoing.destroy()
-    outgoing.writeHead(answered.status, { 'content-type': 'application/json', ...(answered.status === 302 ? { location: 'http://127.0.0.1:1/' } : {}) })
+    outgoing.writeHead(answered.status, {
+      'content-type': 'application/json',
+      ...answered.headers,
+      ...(answered.status === 302 ? { location: 'http://127.0.0.1:1/' } : {}),
+    })
     outgoing.end(JSON.stringify(answered.json))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

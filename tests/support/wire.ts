@@ -20,5 +20,7 @@ export function sendRaw(url: string, bytes: string, patience = 5_000): Promise<s
 
 /** The statuses of all answers in what came back. */
 export function statusesIn(answer: string): number[] {
-  return [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status)).filter((status) => status !== 100)
+  return [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)]
+    .map(([, status]) => Number(status))
+    .filter((status) => status !== 100)
 }

@@ -1,4 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import type { CategoryNumber } from '../../app/content/registry'
+import type { EntryOf, RowOf, TitleOf } from '../../app/content/entries'
+import { entryQuery, listQuery } from '../../app/data/site/entries'
+import { AdminLink } from '../../app/admin/shell/admin-link'
+import { canonicalPath } from '../../app/navigation/canonical'
+import { entryLink } from '../../app/navigation/public-address'
+import { SectionPartLink } from '../../app/site/shared/section-part-link'
 
 /**
  * Wrong search params in a link are errors in the editor. Nothing here runs: `tsc` fails when a line
@@ -48,8 +55,108 @@ export function wrongLinks() {
       <Link to="/industryInfo/IndustryInfoDetail" search={{ id: 1, type: 7 }} />
       {/* @ts-expect-error products have the types 1 and 2 */}
       <Link to="/productAndService/ProAndServiceDetail" search={{ id: 1, type: 3 }} />
+      {/* @ts-expect-error the site map takes no search params */}
+      <Link to="/webSiteMap" search={{ page: 2 }} />
+      {/* @ts-expect-error the home page takes no search params */}
+      <Link to="/" search={{ model: 1 }} />
+      {/* @ts-expect-error an empty form takes no search params */}
+      <Link to="/news/addNews" search={{ id: 1 }} />
+      {/* @ts-expect-error news has no param of that name */}
+      <Link to="/news/showNews" search={{ modell: 1 }} />
       {/* @ts-expect-error paths are case-sensitive */}
       <Link to="/linkus" />
     </>
   )
+}
+
+type Is<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false
+
+/** Rows and entries carry the very category numbers of their type's table. */
+export const categories: [
+  Is<RowOf<'news'>['type'], 1 | 2 | 3 | 4>,
+  Is<EntryOf<'product'>['type'], 1 | 2>,
+  Is<NonNullable<EntryOf<'solution'>['next']>['type'], 1 | 2 | 3 | 4 | 5 | 6>,
+  Is<TitleOf<'caseInfo'>['type'], 1 | 2 | 3 | 4 | 5 | 6>,
+  Is<RowOf<'milestone'>['type'], 0>,
+  Is<CategoryNumber<'demeanour'>, 1 | 2 | 3 | 4>,
+] = [true, true, true, true, true, true]
+
+export function rightCategories(solution: RowOf<'solution'>, product: EntryOf<'product'>) {
+  return [
+    <Link key={1} {...entryLink('solution', solution)} />,
+    <Link key={2} {...entryLink('product', product)} />,
+    <Link key={3} to="/industryInfo/showIndustryInfo" search={{ model: solution.type }} />,
+    listQuery('news', { type: 4 }),
+    entryQuery('solution', 1, 6),
+  ]
+}
+
+export function wrongCategories(news: RowOf<'news'>, milestone: RowOf<'milestone'>, category: number) {
+  return [
+    // @ts-expect-error solutions have the types 1 to 6
+    entryLink('solution', { id: 1, type: 99 }),
+    // @ts-expect-error any number is no category of a product
+    entryLink('product', { id: 1, type: category }),
+    // @ts-expect-error a milestone has no category
+    entryLink('solution', milestone),
+    // @ts-expect-error news has columns that products do not have
+    <Link key={1} to="/productAndService/showProductAndService" search={{ model: news.type }} />,
+    // @ts-expect-error news has the types 1 to 4
+    listQuery('news', { type: 5 }),
+    // @ts-expect-error a milestone is listed under no category
+    listQuery('milestone', { type: 1 }),
+    // @ts-expect-error solutions have the types 1 to 6
+    entryQuery('solution', 1, 7),
+  ]
+}
+
+export function rightParts() {
+  return [
+    <SectionPartLink key={1} section="news" model={4}>
+      宣传视频
+    </SectionPartLink>,
+    canonicalPath('solution', 6),
+    canonicalPath('about'),
+    entryLink('demeanour', { id: 1 }),
+  ]
+}
+
+const content = { children: '宣传视频' }
+
+export function wrongParts() {
+  return [
+    // @ts-expect-error news has the parts 1 to 4
+    <SectionPartLink key={1} section="news" model={9} {...content} />,
+    // @ts-expect-error a section is named, its path is its record's
+    <SectionPartLink key={2} section="/news/showNews" model={1} {...content} />,
+    // @ts-expect-error the contact page has four parts
+    canonicalPath('contact', 5),
+    // @ts-expect-error certificates have no page of their own
+    entryLink('honour', { id: 1 }),
+    // @ts-expect-error the address of a solution names its category
+    entryLink('solution', { id: 1 }),
+  ]
+}
+
+export function rightStaffLinks() {
+  return [
+    <AdminLink key={1} to="/news/addNews" />,
+    <AdminLink key={2} to="/news/updateNews" search={{ id: 1, category: 2 }} />,
+    <AdminLink key={3} to="/manage" />,
+  ]
+}
+
+export function wrongStaffLinks() {
+  return [
+    // @ts-expect-error no route has that path
+    <AdminLink key={1} to="/no/where" />,
+    // @ts-expect-error the back office does not link to public pages this way
+    <AdminLink key={2} to="/news/showNews" />,
+    // @ts-expect-error an empty form takes no search params
+    <AdminLink key={3} to="/news/addNews" search={{ id: 1 }} />,
+    // @ts-expect-error an id is a number
+    <AdminLink key={4} to="/news/updateNews" search={{ id: '1' }} />,
+    // @ts-expect-error managed lists have no param of that name
+    <AdminLink key={5} to="/news/updateNews" search={{ ids: 1 }} />,
+  ]
 }

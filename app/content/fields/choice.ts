@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messages } from '../messages'
 import { type Field, type FieldOptions, makeField } from './field'
 
 /** One of a few named options; empty when none is chosen. */
@@ -8,7 +9,7 @@ export function choice<const Options extends Readonly<Record<string, string>>>(
   type Value = Extract<keyof Options, string> | ''
   const schema = z.custom<Value>(
     (value) => value === '' || (typeof value === 'string' && Object.hasOwn(options.options, value)),
-    `请选择${options.label}`,
+    messages.missing(options.label, 'choice'),
   )
   return makeField<Value, 'choice'>('choice', options, { schema, empty: '', view: { options: options.options } })
 }
@@ -19,8 +20,13 @@ export function choices<const Options extends Readonly<Record<string, string>>>(
 ): Field<Array<Extract<keyof Options, string>>, 'choices'> {
   type Name = Extract<keyof Options, string>
   const schema = z
-    .array(z.custom<Name>((value) => typeof value === 'string' && Object.hasOwn(options.options, value), `${options.label}含有未知的选项`))
-    .max(Object.keys(options.options).length, `${options.label}有重复的选项`)
-    .refine((values) => new Set(values).size === values.length, `${options.label}有重复的选项`)
+    .array(
+      z.custom<Name>(
+        (value) => typeof value === 'string' && Object.hasOwn(options.options, value),
+        messages.unknownOption(options.label),
+      ),
+    )
+    .max(Object.keys(options.options).length, messages.repeatedOption(options.label))
+    .refine((values) => new Set(values).size === values.length, messages.repeatedOption(options.label))
   return makeField<Name[], 'choices'>('choices', options, { schema, empty: [], view: { options: options.options } })
 }

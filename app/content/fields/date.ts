@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messages } from '../messages'
 import { type Field, type FieldOptions, makeField } from './field'
 
 /** A calendar day (`YYYY-MM-DD`) or month (`YYYY-MM`) in China time; empty when not filled in. */
@@ -7,7 +8,7 @@ export function date(options: FieldOptions & { precision?: 'day' | 'month' }): F
   const pattern = precision === 'day' ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{4}-\d{2}$/
   const schema = z
     .string()
-    .refine((value) => value === '' || (pattern.test(value) && isCalendarDate(value)), `${options.label}不是有效的日期`)
+    .refine((value) => value === '' || (pattern.test(value) && isCalendarDate(value)), messages.notADate(options.label))
   return makeField('date', options, { schema, empty: '', view: { precision } })
 }
 

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 
-/** Every kind of field. The two maps that must know each kind are `fields/index.ts` and `office/fields/index.ts`. */
+/** Every kind of field. The two maps that must know each kind are `server/search/search-words.ts` and `admin/fields/index.tsx`. */
 export type FieldKind =
   | 'text'
   | 'textarea'
@@ -43,7 +43,7 @@ export interface Field<Value = unknown, Kind extends FieldKind = FieldKind> {
   readonly required: boolean
   readonly place: 'main' | 'side'
   readonly searchable: boolean
-  /** Shape, lengths and formats; an empty value always passes, `required` is judged at publishing. */
+  /** Shape, lengths and formats; an empty value always passes, `required` is validated at publishing. */
   readonly schema: ZodType<Value>
   /** The value of a field nobody has filled in. */
   readonly empty: Value
@@ -55,7 +55,7 @@ export interface Field<Value = unknown, Kind extends FieldKind = FieldKind> {
 export interface ViewOptions {
   text: { max: number; format: TextFormat; placeholder: string | undefined }
   textarea: { max: number; rows: number }
-  richText: Record<string, never>
+  richText: { outline: boolean }
   number: { min: number; max: number; unit: string | undefined }
   toggle: Record<string, never>
   date: { precision: 'day' | 'month' }
@@ -65,7 +65,10 @@ export interface ViewOptions {
   gallery: { max: number; pairs: boolean }
   files: { max: number }
   video: Record<string, never>
-  rows: { columns: Readonly<Record<string, { label: string; max: number; optional?: boolean; multiline?: boolean }>>; max: number }
+  rows: {
+    columns: Readonly<Record<string, { label: string; max: number; optional?: boolean; multiline?: boolean }>>
+    max: number
+  }
   references: { type: string; max: number }
   parent: { type: string }
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { messages } from '../messages'
 import type { FileValue } from '../values'
 import { type Field, type FieldOptions, makeField } from './field'
 import { mediaAddress } from './media-address'
 
 const file = z.object({
   src: mediaAddress('附件'),
-  name: z.string().trim().min(1, '请填写附件名称').max(120, '附件名称不能超过 120 个字'),
+  name: z.string().trim().min(1, messages.missing('附件名称')).max(120, messages.tooLong('附件名称', 120)),
   size: z.number().int().min(0),
   date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
 })
@@ -14,7 +15,7 @@ const file = z.object({
 export function files(options: FieldOptions & { max?: number }): Field<FileValue[], 'files'> {
   const { max = 20 } = options
   return makeField<FileValue[], 'files'>('files', options, {
-    schema: z.array(file).max(max, `${options.label}最多 ${max} 个`),
+    schema: z.array(file).max(max, messages.tooManyItems(options.label, max, '个')),
     empty: [],
     view: { max },
   })

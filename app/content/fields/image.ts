@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messages } from '../messages'
 import type { ImageValue } from '../values'
 import { type Field, type FieldOptions, makeField } from './field'
 import { mediaAddress } from './media-address'
@@ -10,9 +11,12 @@ export const imageShape = {
   src: mediaAddress('图片'),
   width: z.number().int().min(1).max(30_000),
   height: z.number().int().min(1).max(30_000),
-  alt: z.string().trim().max(200, '替代文字不能超过 200 个字'),
+  alt: z.string().trim().max(200, messages.tooLong('替代文字', 200)),
   focus: z.object({ x: fraction, y: fraction }).optional(),
-  color: z.string().regex(/^#[0-9a-f]{6}$/, '颜色不正确').optional(),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, messages.badColour())
+    .optional(),
 }
 
 /** One uploaded picture; null when there is none. `advised` is the pixel size the pages are laid out for. */

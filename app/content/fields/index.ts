@@ -1,9 +1,8 @@
-import type { Field, FieldKind } from './field'
-import type { GalleryImage, RowValue } from '../values'
+import type { Field } from './field'
 
 export { choice, choices } from './choice'
 export { date } from './date'
-export type { Field, FieldKind, FieldOptions, TextFormat, ValueOf, ViewOptions } from './field'
+export type { Field, FieldKind, TextFormat, ValueOf, ViewOptions } from './field'
 export { files } from './files'
 export { gallery } from './gallery'
 export { image } from './image'
@@ -15,34 +14,6 @@ export { text } from './text'
 export { textarea } from './textarea'
 export { toggle } from './toggle'
 export { video } from './video'
-
-/** How each kind turns a value into plain words for the search index. */
-const words: Record<FieldKind, (value: unknown) => string> = {
-  text: (value) => String(value),
-  textarea: (value) => String(value),
-  richText: (value) => plainText(String(value)),
-  number: () => '',
-  toggle: () => '',
-  date: () => '',
-  choice: () => '',
-  choices: () => '',
-  image: () => '',
-  gallery: (value) => (value as GalleryImage[]).map((item) => item.caption).join(' '),
-  files: () => '',
-  video: () => '',
-  rows: (value) => (value as RowValue[]).flatMap((row) => Object.values(row)).join(' '),
-  references: () => '',
-  parent: () => '',
-}
-
-/**
- * The words of a field's value that the site's search may find.
- * @param value a valid value of the field
- * @returns plain text, empty when the field is not searchable
- */
-export function searchWords(field: Field, value: unknown): string {
-  return field.searchable ? words[field.kind](value) : ''
-}
 
 /** Whether a valid value counts as "not filled in" for a required field. */
 export function isEmptyValue(field: Field, value: unknown): boolean {

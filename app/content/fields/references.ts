@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messages } from '../messages'
 import { type Field, type FieldOptions, makeField } from './field'
 
 const entryId = z.number().int().positive()
@@ -7,7 +8,7 @@ const entryId = z.number().int().positive()
 export function references(options: FieldOptions & { type: string; max?: number }): Field<number[], 'references'> {
   const { type, max = 6 } = options
   return makeField<number[], 'references'>('references', options, {
-    schema: z.array(entryId).max(max, `${options.label}最多 ${max} 项`),
+    schema: z.array(entryId).max(max, messages.tooManyItems(options.label, max, '项')),
     empty: [],
     view: { type, max },
   })

@@ -1,11 +1,18 @@
 import { z } from 'zod'
+import { messages } from '../messages'
 import { type Field, type FieldOptions, makeField } from './field'
 
 /**
  * Formatted text; the value is HTML. The schema only bounds its length: the server cleans every
- * value before it is stored (`server/rich-text.ts`), so what is read back is always safe to render.
+ * value before it is stored (`server/rich-text`), so what is read back is always safe to render.
+ * @param options.outline the page shows a table of contents, made of the headings
  */
-export function richText(options: FieldOptions): Field<string, 'richText'> {
-  const schema = z.string().max(400_000, `${options.label}过长，请分成几篇发布`)
-  return makeField('richText', options, { schema, empty: '', view: {}, searchable: true })
+export function richText(options: FieldOptions & { outline?: boolean }): Field<string, 'richText'> {
+  const schema = z.string().max(400_000, messages.tooMuchText(options.label))
+  return makeField('richText', options, {
+    schema,
+    empty: '',
+    view: { outline: options.outline ?? false },
+    searchable: true,
+  })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messages } from '../messages'
 import type { RowValue } from '../values'
 import { type Field, type FieldOptions, makeField, type ViewOptions } from './field'
 
@@ -9,13 +10,13 @@ export function rows<const Columns extends ViewOptions['rows']['columns']>(
   type Row = RowValue<Extract<keyof Columns, string>>
   const { columns, max = 20 } = options
   const cells = Object.entries(columns).map(([name, column]) => {
-    const cell = z.string().trim().max(column.max, `${column.label}不能超过 ${column.max} 个字`)
-    return [name, column.optional ? cell : cell.min(1, `请填写${column.label}`)] as const
+    const cell = z.string().trim().max(column.max, messages.tooLong(column.label, column.max))
+    return [name, column.optional ? cell : cell.min(1, messages.missing(column.label))] as const
   })
   // zod cannot derive the exact row type from computed keys; the keys are those of `columns`.
   const row = z.object(Object.fromEntries(cells)) as unknown as z.ZodType<Row>
   return makeField<Row[], 'rows'>('rows', options, {
-    schema: z.array(row).max(max, `${options.label}最多 ${max} 行`),
+    schema: z.array(row).max(max, messages.tooManyItems(options.label, max, '行')),
     empty: [],
     view: { columns, max },
     searchable: true,

@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { messages } from '../messages'
 import { type Field, type FieldOptions, makeField, type TextFormat } from './field'
 
 const formats: Record<TextFormat, { test: RegExp; message: string } | undefined> = {
   plain: undefined,
-  email: { test: /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, message: '邮箱格式不正确' },
-  phone: { test: /^\+?[\d\-\s()]{5,20}$/, message: '电话号码格式不正确' },
+  email: { test: /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, message: messages.badEmail() },
+  phone: { test: /^\+?[\d\-\s()]{5,20}$/, message: messages.badPhone() },
   // A path of this site, or an absolute address: never javascript: or a protocol-relative //host.
-  link: { test: /^(\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+|tel:[\d+-]+|mailto:[^\s]+)$/, message: '链接应以 / 或 https:// 开头' },
+  link: {
+    test: /^(\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+|tel:[\d+-]+|mailto:[^\s]+)$/,
+    message: messages.badLink(),
+  },
 }
 
 /** A single line of text; the value is a trimmed string, empty when not filled in. */
@@ -18,8 +22,13 @@ export function text(
   const line = z
     .string()
     .trim()
-    .max(max, `${options.label}不能超过 ${max} 个字`)
-    .regex(/^[^\p{Cc}]*$/u, `${options.label}含有不能使用的字符`)
+    .max(max, messages.tooLong(options.label, max))
+    .regex(/^[^\p{Cc}]*$/u, messages.forbiddenCharacters(options.label))
   const schema = rule ? line.refine((value) => value === '' || rule.test.test(value), rule.message) : line
-  return makeField('text', options, { schema, empty: '', view: { max, format, placeholder }, searchable: format === 'plain' })
+  return makeField('text', options, {
+    schema,
+    empty: '',
+    view: { max, format, placeholder },
+    searchable: format === 'plain',
+  })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messages } from '../messages'
 import { type Field, type FieldOptions, makeField } from './field'
 
 /** Several lines of plain text; the value is a trimmed string with `\n` between lines. */
@@ -10,8 +11,8 @@ export function textarea(options: FieldOptions & { max?: number; rows?: number }
     .pipe(
       z
         .string()
-        .max(max, `${options.label}不能超过 ${max} 个字`)
-        .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, `${options.label}含有不能使用的字符`),
+        .max(max, messages.tooLong(options.label, max))
+        .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, messages.forbiddenCharacters(options.label)),
     )
   return makeField('textarea', options, { schema, empty: '', view: { max, rows }, searchable: true })
 }

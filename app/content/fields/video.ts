@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { messages } from '../messages'
 import type { VideoValue } from '../values'
 import { type Field, type FieldOptions, makeField } from './field'
 import { mediaAddress } from './media-address'
 
 const film = z.object({
   src: mediaAddress('视频'),
-  name: z.string().trim().max(120, '视频名称不能超过 120 个字'),
+  name: z.string().trim().max(120, messages.tooLong('视频名称', 120)),
   size: z.number().int().min(0),
   duration: z.number().min(0).max(86_400),
 })

@@ -1,4 +1,5 @@
 import { defineContent } from '../define'
+import { places } from '../places'
 import { choice, date, image, rows, text, textarea } from '../fields'
 
 /** 轮播图: the slides of the home page. */
@@ -7,8 +8,8 @@ export const banner = defineContent({
   wire: 'banner',
   label: '轮播图',
   icon: 'Image',
-  group: '首页配置',
   paths: { add: '/mainpage/addBanner', update: '/mainpage/updateBanner' },
+  place: places.banner,
   title: { label: '名称', max: 10, help: '显示在轮播控制条上，例如“空间基准”' },
   order: 'manual',
   visibleFrom: 'startsOn',
@@ -21,6 +22,7 @@ export const banner = defineContent({
       ? { buttons: '按钮链接应以 / 或 https:// 开头' }
       : {}),
   }),
+  columns: ['headline1', 'startsOn', 'endsOn'],
   fields: {
     headline1: text({ label: '标题第一行', max: 14, required: true }),
     headline2: text({ label: '标题第二行', max: 14 }),
@@ -32,7 +34,12 @@ export const banner = defineContent({
       help: '最多两个，第一个用强调色',
     }),
     picture: image({ label: '桌面图', required: true, advised: { width: 1920, height: 600 }, place: 'side' }),
-    mobilePicture: image({ label: '手机图', advised: { width: 800, height: 1040 }, place: 'side', help: '不填则使用桌面图' }),
+    mobilePicture: image({
+      label: '手机图',
+      advised: { width: 800, height: 1040 },
+      place: 'side',
+      help: '不填则使用桌面图',
+    }),
     tone: choice({ label: '文字颜色', options: { light: '浅色', dark: '深色' }, place: 'side' }),
     startsOn: date({ label: '开始日期', place: 'side' }),
     endsOn: date({ label: '结束日期', place: 'side' }),

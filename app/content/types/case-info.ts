@@ -1,5 +1,6 @@
 import { solutionCategories } from '../categories'
 import { defineContent } from '../define'
+import { places } from '../places'
 import { gallery, image, number, references, richText, rows, text, textarea, toggle } from '../fields'
 
 /** 典型案例: finished projects, sorted under the solution category they belong to. */
@@ -8,18 +9,23 @@ export const caseInfo = defineContent({
   wire: 'caseInfo',
   label: '典型案例',
   icon: 'MapPinned',
-  group: '首页配置',
-  paths: { add: '/mainpage/addCaseInfo', update: '/mainpage/updateCaseInfo', detail: '/mainpage/CaseInfoDetail' },
+  paths: { add: '/mainpage/addCaseInfo', update: '/mainpage/updateCaseInfo' },
+  place: places.caseInfo,
   title: { label: '标题', max: 60 },
   categories: { label: '解决方案类别', table: solutionCategories },
   order: 'manual',
   pinnedBy: 'featured',
   cover: 'cover',
   abstract: 'abstract',
-  search: { group: '案例' },
+  columns: ['client', 'year', 'featured'],
   fields: {
     abstract: textarea({ label: '摘要', max: 120, required: true }),
-    body: richText({ label: '正文', required: true, help: '建议分为项目背景、技术路线、成果与效益三部分' }),
+    body: richText({
+      label: '正文',
+      required: true,
+      outline: true,
+      help: '建议分为项目背景、技术路线、成果与效益三部分',
+    }),
     client: text({ label: '委托单位', max: 60 }),
     location: text({ label: '项目地点', max: 60 }),
     scale: text({ label: '建设规模', max: 60 }),
@@ -29,7 +35,11 @@ export const caseInfo = defineContent({
     figures: rows({
       label: '关键数据',
       max: 4,
-      columns: { value: { label: '数值', max: 12 }, unit: { label: '单位', max: 8, optional: true }, label: { label: '说明', max: 30 } },
+      columns: {
+        value: { label: '数值', max: 12 },
+        unit: { label: '单位', max: 8, optional: true },
+        label: { label: '说明', max: 30 },
+      },
     }),
     gallery: gallery({ label: '图集', max: 24, pairs: true, help: '两张图填写相同的对比组名，前台显示为前后对比' }),
     year: number({ label: '完成年份', min: 1990, max: 2100, place: 'side' }),

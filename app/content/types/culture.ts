@@ -1,5 +1,6 @@
 import { cultureCategories } from '../categories'
 import { defineContent } from '../define'
+import { places } from '../places'
 import { image, richText, textarea } from '../fields'
 
 /** 企业文化: the company's statements (理念) and articles on its culture. */
@@ -8,14 +9,13 @@ export const culture = defineContent({
   wire: 'culture',
   label: '企业文化',
   icon: 'Flag',
-  group: '关于我们',
-  paths: { add: '/about/CultureAdd', update: '/about/CultureUpdate', detail: '/about/aboutDetail' },
+  paths: { add: '/about/CultureAdd', update: '/about/CultureUpdate' },
+  place: places.culture,
   title: { label: '标题', max: 40 },
   categories: { label: '类型', table: cultureCategories },
   order: 'manual',
   cover: 'cover',
   abstract: 'abstract',
-  search: { group: '关于我们' },
   check: ({ category, values }) => (category === 2 && values.body === '' ? { body: '请填写正文' } : {}),
   fields: {
     abstract: textarea({ label: '摘要', max: 120, help: '理念类显示为一句话' }),

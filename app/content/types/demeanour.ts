@@ -1,5 +1,6 @@
 import { demeanourCategories } from '../categories'
 import { defineContent } from '../define'
+import { places } from '../places'
 import { date, gallery, image, textarea } from '../fields'
 
 /** 员工风采: albums of the company's life. */
@@ -8,19 +9,24 @@ export const demeanour = defineContent({
   wire: 'demeanor',
   label: '员工风采',
   icon: 'Users',
-  group: '关于我们',
-  paths: { add: '/about/DemeanorAdd', update: '/about/DemeanorUpdate', detail: '/about/aboutDetail' },
+  paths: { add: '/about/DemeanorAdd', update: '/about/DemeanorUpdate' },
+  place: places.demeanour,
   title: { label: '标题', max: 40 },
   categories: { label: '相册', table: demeanourCategories },
   order: 'date',
   dateFrom: 'date',
   cover: 'cover',
   abstract: 'abstract',
-  search: { group: '关于我们' },
+  columns: ['gallery', 'date'],
   fields: {
     abstract: textarea({ label: '说明', max: 300 }),
     gallery: gallery({ label: '图片', max: 30, required: true }),
     date: date({ label: '日期', place: 'side' }),
-    cover: image({ label: '封面图', advised: { width: 1600, height: 1000 }, place: 'side', help: '不填则取第一张图片' }),
+    cover: image({
+      label: '封面图',
+      advised: { width: 1600, height: 1000 },
+      place: 'side',
+      help: '不填则取第一张图片',
+    }),
   },
 })

@@ -1,5 +1,6 @@
 import { honourCategories } from '../categories'
 import { defineContent } from '../define'
+import { places } from '../places'
 import { date, image, text, textarea } from '../fields'
 
 /** 资质荣誉: certificates and awards. An expired certificate leaves the site by itself. */
@@ -8,17 +9,19 @@ export const honour = defineContent({
   wire: 'honor',
   label: '资质荣誉',
   icon: 'Award',
-  group: '关于我们',
   paths: { add: '/manage/addHonor', update: '/manage/updateHonor' },
+  place: places.honour,
   title: { label: '证书名称', max: 60 },
   categories: { label: '类别', table: honourCategories },
   order: 'manual',
   visibleUntil: 'expiresOn',
   cover: 'scan',
   abstract: 'text',
-  search: { group: '关于我们', at: '/about?model=5' },
   check: ({ values }) =>
-    values.issuedOn && values.expiresOn && values.expiresOn < values.issuedOn ? { expiresOn: '有效期早于颁发日期' } : {},
+    values.issuedOn && values.expiresOn && values.expiresOn < values.issuedOn
+      ? { expiresOn: '有效期早于颁发日期' }
+      : {},
+  columns: ['issuer', 'expiresOn'],
   fields: {
     number: text({ label: '编号', max: 60 }),
     issuer: text({ label: '颁发单位', max: 60 }),

@@ -1,4 +1,5 @@
 import { defineContent } from '../define'
+import { places } from '../places'
 import { image, number, textarea } from '../fields'
 
 /** 发展历程: one step of the company's history each. */
@@ -7,13 +8,13 @@ export const milestone = defineContent({
   wire: 'milestone',
   label: '发展历程',
   icon: 'Milestone',
-  group: '关于我们',
   paths: { add: '/manage/addMilestone', update: '/manage/updateMilestone' },
+  place: places.milestone,
   title: { label: '标题', max: 30 },
   order: 'manual',
   cover: 'picture',
   abstract: 'text',
-  search: { group: '关于我们', at: '/about?model=2' },
+  columns: ['year'],
   fields: {
     year: number({ label: '年份', min: 1980, max: 2100, required: true }),
     text: textarea({ label: '说明', max: 200 }),

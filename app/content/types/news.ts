@@ -1,5 +1,6 @@
 import { newsCategories } from '../categories'
 import { defineContent } from '../define'
+import { places } from '../places'
 import { choice, date, files, image, richText, text, textarea, toggle, video } from '../fields'
 
 /** 新闻: company news, industry trends, special events, promotional videos. */
@@ -8,8 +9,8 @@ export const news = defineContent({
   wire: 'news',
   label: '新闻',
   icon: 'Newspaper',
-  group: '',
-  paths: { add: '/news/addNews', update: '/news/updateNews', detail: '/news/newsDetail' },
+  paths: { add: '/news/addNews', update: '/news/updateNews' },
+  place: places.news,
   title: { label: '标题', max: 60 },
   categories: { label: '所属栏目', table: newsCategories },
   order: 'date',
@@ -17,11 +18,13 @@ export const news = defineContent({
   dateFrom: 'date',
   cover: 'cover',
   abstract: 'abstract',
-  search: { group: '新闻' },
   check: ({ category, values }) => ({
     ...(category === 4 && !values.video ? { video: '宣传视频栏目需要上传视频' } : {}),
-    ...(values.eventEnd && values.eventStart && values.eventEnd < values.eventStart ? { eventEnd: '活动结束日期早于开始日期' } : {}),
+    ...(values.eventEnd && values.eventStart && values.eventEnd < values.eventStart
+      ? { eventEnd: '活动结束日期早于开始日期' }
+      : {}),
   }),
+  showsReads: true,
   fields: {
     abstract: textarea({ label: '摘要', max: 120, help: '用于列表与搜索结果' }),
     body: richText({ label: '正文', required: true }),

@@ -1,4 +1,5 @@
 import { defineContent } from '../define'
+import { places } from '../places'
 import { image, parent, text, textarea } from '../fields'
 
 /** 组织架构: one department each, in a tree of three levels. */
@@ -7,12 +8,12 @@ export const organisation = defineContent({
   wire: 'organization',
   label: '组织架构',
   icon: 'Network',
-  group: '关于我们',
   paths: { add: '/about/OrganizationAdd', update: '/about/OrganizationUpdate' },
+  place: places.organisation,
   title: { label: '部门', max: 30 },
   order: 'manual',
   abstract: 'duties',
-  search: { group: '关于我们', at: '/about?model=3' },
+  columns: ['head', 'duties'],
   fields: {
     parent: parent({ label: '上级', type: 'organisation' }),
     head: text({ label: '负责人', max: 20 }),

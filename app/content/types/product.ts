@@ -1,5 +1,6 @@
 import { productCategories } from '../categories'
 import { defineContent } from '../define'
+import { places } from '../places'
 import { choices, files, gallery, image, richText, rows, text } from '../fields'
 
 /** 产品与服务: the software the company sells. Its wire name is `solution`, see `registry.ts`. */
@@ -8,18 +9,17 @@ export const product = defineContent({
   wire: 'solution',
   label: '产品与服务',
   icon: 'Package',
-  group: '',
   paths: {
     add: '/productAndService/addProAndService',
     update: '/productAndService/updateProAndService',
-    detail: '/productAndService/ProAndServiceDetail',
   },
+  place: places.product,
   title: { label: '名称', max: 40 },
   categories: { label: '类型', table: productCategories },
   order: 'manual',
   cover: 'cover',
   abstract: 'abstract',
-  search: { group: '产品与服务' },
+  columns: ['version'],
   fields: {
     abstract: text({ label: '一句话介绍', max: 40, required: true }),
     capabilities: rows({
@@ -28,7 +28,7 @@ export const product = defineContent({
       columns: { text: { label: '能力', max: 40 } },
       help: '列表中显示，最多三条',
     }),
-    body: richText({ label: '正文', required: true, help: '用“标题 2”分节，前台自动生成目录' }),
+    body: richText({ label: '正文', required: true, outline: true, help: '用“标题 2”分节，前台自动生成目录' }),
     environment: rows({
       label: '运行环境',
       columns: { item: { label: '项目', max: 20 }, requirement: { label: '要求', max: 120 } },

@@ -1,5 +1,6 @@
 import { recruitmentCategories } from '../categories'
 import { defineContent } from '../define'
+import { places } from '../places'
 import { date, number, text, textarea } from '../fields'
 
 /** 人才招聘: open positions. A position leaves the site by itself after its deadline. */
@@ -8,14 +9,14 @@ export const recruitment = defineContent({
   wire: 'recruit',
   label: '人才招聘',
   icon: 'BriefcaseBusiness',
-  group: '联系我们',
   paths: { add: '/linkUS/RecruitAdd', update: '/linkUS/RecruitUpdate' },
+  place: places.recruitment,
   title: { label: '岗位', max: 40 },
   categories: { label: '类型', table: recruitmentCategories },
   order: 'manual',
   visibleUntil: 'deadline',
   abstract: 'duties',
-  search: { group: '招聘', at: '/linkUS?model=4' },
+  columns: ['city', 'headcount', 'deadline'],
   fields: {
     department: text({ label: '部门', max: 30 }),
     city: text({ label: '城市', max: 20, required: true }),

@@ -1,5 +1,6 @@
 import { regionCategories } from '../categories'
 import { defineContent } from '../define'
+import { places } from '../places'
 import { text, textarea } from '../fields'
 
 /** 服务网络: the company's offices. */
@@ -8,13 +9,13 @@ export const serviceNetwork = defineContent({
   wire: 'serverNetwork',
   label: '服务网络',
   icon: 'MapPin',
-  group: '联系我们',
   paths: { add: '/linkUS/ServerNetworkAdd', update: '/linkUS/ServerNetworkUpdate' },
+  place: places.serviceNetwork,
   title: { label: '机构名称', max: 40 },
   categories: { label: '区域', table: regionCategories },
   order: 'manual',
   abstract: 'services',
-  search: { group: '关于我们', at: '/linkUS?model=2' },
+  columns: ['person', 'phone'],
   fields: {
     person: text({ label: '联系人', max: 20 }),
     phone: text({ label: '电话', max: 30, required: true, format: 'phone' }),

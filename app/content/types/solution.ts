@@ -1,5 +1,6 @@
 import { solutionCategories } from '../categories'
 import { defineContent } from '../define'
+import { places } from '../places'
 import { files, image, references, richText, rows, text, textarea } from '../fields'
 
 /** 解决方案: what the company does for whom, in six categories. Its wire name is `typicalCase`, see `registry.ts`. */
@@ -8,24 +9,23 @@ export const solution = defineContent({
   wire: 'typicalCase',
   label: '解决方案',
   icon: 'Layers',
-  group: '',
   paths: {
     add: '/industryInfo/addIndustryInfo',
     update: '/industryInfo/updateIndustryInfo',
-    detail: '/industryInfo/IndustryInfoDetail',
   },
+  place: places.solution,
   title: { label: '标题', max: 40 },
   categories: { label: '类别', table: solutionCategories },
   order: 'manual',
   cover: 'cover',
   abstract: 'abstract',
-  search: { group: '解决方案' },
+  columns: ['cases'],
   fields: {
     abstract: textarea({ label: '摘要', max: 120, required: true }),
     audience: text({ label: '适用对象', max: 80 }),
     standards: text({ label: '依据标准', max: 120 }),
     deployment: text({ label: '部署方式', max: 60 }),
-    body: richText({ label: '正文', required: true, help: '用“标题 2”分节，前台自动生成目录' }),
+    body: richText({ label: '正文', required: true, outline: true, help: '用“标题 2”分节，前台自动生成目录' }),
     capabilities: rows({
       label: '核心能力',
       max: 8,
@@ -34,7 +34,11 @@ export const solution = defineContent({
     figures: rows({
       label: '建设成效',
       max: 4,
-      columns: { value: { label: '数值', max: 12 }, unit: { label: '单位', max: 8, optional: true }, label: { label: '说明', max: 30 } },
+      columns: {
+        value: { label: '数值', max: 12 },
+        unit: { label: '单位', max: 8, optional: true },
+        label: { label: '说明', max: 30 },
+      },
     }),
     cover: image({ label: '封面图', advised: { width: 1600, height: 1000 }, place: 'side' }),
     files: files({ label: '资料下载', place: 'side' }),

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownAccountQuery } from '../../data/accounts'
-import { UserPage } from '../../office/account/user-page'
+import { ownAccountQuery } from '../../data/admin/accounts'
+import { UserPage } from '../../admin/account/user-page'
 
 export const Route = createFileRoute('/_office/user')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) => {
     if (context.account && !context.account.mustChangePassword) await context.queryClient.fetchQuery(ownAccountQuery)
+    return { title: '个人中心' }
   },
   component: UserPage,
 })

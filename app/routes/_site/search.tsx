@@ -1,23 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { notFoundOnBadSearch } from '../../navigation/bad-search'
 import { siteSearch } from '../../navigation/search-params'
-import { describe } from '../../site/detail/describe'
-import { pageHead } from '../../site/head'
+import { describe } from '../../site/article/describe'
+import { pageHead } from '../../site/shell/head'
 import { loadSearch } from '../../site/search/load-search'
-import { SearchPage } from '../../site/search/search-page'
+import { SearchPage } from '../../site/pages'
 
 export const Route = createFileRoute('/_site/search')({
   validateSearch: siteSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search: { keyword, page, group } }) => ({ keyword, page, group }),
   loader: async ({ context: { queryClient }, deps }) => {
-    const { failed } = await loadSearch(queryClient, deps)
+    const [{ failed }] = await Promise.all([loadSearch(queryClient, deps), SearchPage.preload()])
     const { keyword } = deps
     return {
       failed,
       head: {
         title: keyword ? `${keyword} - 搜索` : '搜索',
-        description: describe(keyword ? `在经纬空间网站搜索“${keyword}”的结果。` : '搜索经纬空间网站的新闻、产品、解决方案、案例与招聘岗位。'),
+        description: describe(
+          keyword
+            ? `在经纬空间网站搜索“${keyword}”的结果。`
+            : '搜索经纬空间网站的新闻、产品、解决方案、案例与招聘岗位。',
+        ),
         // Whatever was looked for, engines should know the one page that searches.
         path: '/search',
       },

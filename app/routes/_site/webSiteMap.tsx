@@ -1,16 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { caseTitlesQuery, mapTitlesQuery } from '../../data/site-map'
-import { describe } from '../../site/detail/describe'
-import { titlesSentence } from '../../site/detail/titles-sentence'
-import { pageHead } from '../../site/head'
-import { SiteMapPage } from '../../site/site-map/site-map-page'
+import { caseTitlesQuery, mapTitlesQuery } from '../../data/site/site-map'
+import { describe } from '../../site/article/describe'
+import { titlesSentence } from '../../site/article/titles-sentence'
+import { pageHead } from '../../site/shell/head'
+import { SiteMapPage } from '../../site/pages'
 
 export const Route = createFileRoute('/_site/webSiteMap')({
   loader: async ({ context: { queryClient } }) => {
-    const [cases] = await Promise.all([queryClient.ensureQueryData(caseTitlesQuery), queryClient.ensureQueryData(mapTitlesQuery)])
-    const description = describe(`经纬空间网站全部栏目与内容的索引：新闻中心、产品与服务、解决方案、关于我们、联系我们。${titlesSentence('典型案例：', cases)}`)
+    const [cases] = await Promise.all([
+      queryClient.ensureQueryData(caseTitlesQuery),
+      queryClient.ensureQueryData(mapTitlesQuery),
+      SiteMapPage.preload(),
+    ])
+    const description = describe(
+      `经纬空间网站全部栏目与内容的索引：新闻中心、产品与服务、解决方案、关于我们、联系我们。${titlesSentence('典型案例：', cases)}`,
+    )
     return { head: { title: '网站地图', description, path: '/webSiteMap' } }
   },
   head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
-  component: SiteMapPage,
+  component: Page,
 })
+
+function Page() {
+  return <SiteMapPage />
+}

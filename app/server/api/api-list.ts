@@ -1,10 +1,10 @@
-import type { Call } from './call'
+import type { Call } from '../../contract'
 
 /**
  * All calls, one per line and sorted, as `docs/api.txt` keeps them.
- * @returns lines of `METHOD /api/path public|staff`; what only administrators may do counts as staff
+ * @returns lines of `METHOD /api/path public|staff|administrator`
  */
 export function apiList(calls: readonly Call[]): string {
-  const lines = calls.map((call) => `${call.method} /api${call.path} ${call.access === 'public' ? 'public' : 'staff'}`)
+  const lines = calls.map((call) => `${call.method} /api${call.path} ${call.access}`)
   return `${lines.sort().join('\n')}\n`
 }

@@ -1,28 +1,7 @@
-import { z } from 'zod'
-import { staffCall } from './call'
-import { paging, queryText } from './query'
-import { listing } from './shapes/common'
+import type { Contract } from '../../contract'
+import type { Handlers } from './handler'
 
-const auditRow = z.strictObject({
-  id: z.number(),
-  at: z.number(),
-  account: z.string(),
-  action: z.string(),
-  target: z.string(),
-  outcome: z.string(),
-  address: z.string(),
-  detail: z.string(),
-})
-
-/** The audit log; nothing here can change it. */
-export const auditCalls = [
-  staffCall({
-    method: 'GET',
-    path: '/audit',
-    access: 'administrator',
-    summary: '操作日志',
-    query: z.object({ ...paging, action: queryText.default('') }),
-    answer: listing(auditRow),
-    handle: ({ audit }, { query }) => audit.list(query),
-  }),
-]
+/** The audit log. */
+export const auditHandlers: Handlers<Contract['audit']> = {
+  list: ({ audit }, { query }) => audit.list(query),
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ApiProblem } from '../../content/wire'
-import type { AppContext } from '../context'
+import type { ApiProblem } from '../../contract'
+import type { AppContext } from '../app/context'
 import { Problem } from '../errors'
 
 /**
@@ -29,7 +29,11 @@ class InternalProblem extends Problem {
 function traceOf(error: unknown): Record<string, string | undefined> {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error ? String(error.code) : undefined
-  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).join('\n')
+  const stack = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .join('\n')
   return { error: error.name, code, message: error.message.replace(/["'“].*/s, '…').slice(0, 200), stack }
 }
 
@@ -44,7 +48,9 @@ export function problemAnswer(problem: Problem): { body: ApiProblem; headers: Re
       ...(problem.current ? { current: problem.current } : {}),
     },
     headers: {
-      ...(problem.retryAfter === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(problem.retryAfter))) }),
+      ...(problem.retryAfter === undefined
+        ? {}
+        : { 'Retry-After': String(Math.max(1, Math.ceil(problem.retryAfter))) }),
       ...(problem instanceof InternalProblem ? { 'X-Request-Id': problem.requestId } : {}),
     },
   }

@@ -6,20 +6,24 @@ const maxDepth = 24
 /** Keys that would reach an object's prototype if some code copied them without care. */
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/**
- * Parses JSON that came over the wire.
- * @returns the value; every text in it can be stored by every engine
- * @throws Problem invalid
- */
-export function parseJson(bytes: Uint8Array): unknown {
-  let value: unknown
+/** Parses JSON that came over the wire. @throws Problem invalid */
+export function parseJson(text: string): unknown {
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(text)
   } catch {
     throw new Problem('invalid', '提交的内容不是有效的 JSON')
   }
-  checkTree(value)
-  return value
+}
+
+/** Decodes the bytes of JSON that came over the wire and parses it. @throws Problem invalid */
+export function parseJsonBytes(bytes: Uint8Array): unknown {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Problem('invalid', '提交的内容不是有效的 JSON')
+  }
+  return parseJson(text)
 }
 
 /** Refuses what an engine cannot store: NUL and halves of surrogate pairs. @throws Problem invalid */
@@ -27,13 +31,20 @@ export function checkText(text: string): void {
   if (/[\0\p{Cs}]/u.test(text)) throw new Problem('invalid', '内容含有不能使用的字符')
 }
 
-function checkTree(root: unknown): void {
+/**
+ * Refuses values that are no tree of modest depth, or hold texts and names that must not be stored.
+ * @throws Problem invalid
+ */
+export function checkTree(root: unknown): void {
   const waiting: Array<{ value: unknown; depth: number }> = [{ value: root, depth: 0 }]
+  const seen = new Set<object>()
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const { value, depth } = item
     if (typeof value === 'string') checkText(value)
     if (typeof value !== 'object' || value === null) continue
-    if (depth >= maxDepth) throw new Problem('invalid', '提交的内容层级过深')
+    // JSON never holds the same object twice; what a server function was sent may, and may even hold itself.
+    if (depth >= maxDepth || seen.has(value)) throw new Problem('invalid', '提交的内容层级过深')
+    seen.add(value)
     for (const [key, child] of Object.entries(value)) {
       checkText(key)
       if (forbiddenKeys.has(key)) throw new Problem('invalid', '提交的内容含有不能使用的名称')

@@ -1,6 +1,6 @@
 import type { Env } from '../env'
 import { Problem } from '../errors'
-import { requestContext } from '../request-context'
+import { requestContext } from '../http/request-context'
 
 /** The origin under which the request reached this process, as its Host header says. */
 function ownOrigin(request: Request): string | null {

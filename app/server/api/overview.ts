@@ -1,20 +1,14 @@
-import { staffCall } from './call'
-import { overview } from './shapes/site'
+import type { Contract } from '../../contract'
+import type { Handlers } from './handler'
 
 /** The figures of the dashboard. */
-export const overviewCalls = [
-  staffCall({
-    method: 'GET',
-    path: '/overview',
-    summary: '工作台概览',
-    answer: overview,
-    async handle({ entries, applications }) {
-      const [content, pending, newest] = await Promise.all([
-        entries.overview(),
-        applications.pendingCount(),
-        applications.list({ offset: 0, limit: 5 }),
-      ])
-      return { ...content, applications: { pending, newest: newest.rows } }
-    },
-  }),
-]
+export const overviewHandlers: Handlers<Contract['overview']> = {
+  async figures({ entries, applications }) {
+    const [content, pending, newest] = await Promise.all([
+      entries.overview(),
+      applications.pendingCount(),
+      applications.list({ offset: 0, limit: 5 }),
+    ])
+    return { ...content, applications: { pending, newest: newest.rows } }
+  },
+}

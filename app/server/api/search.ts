@@ -1,17 +1,8 @@
-import { z } from 'zod'
-import { publicCall } from './call'
-import { paging, queryText } from './query'
-import { searchAnswer } from './shapes/site'
+import type { Contract } from '../../contract'
+import type { Handlers } from './handler'
 
 /** The site's search. */
-export const searchCalls = [
-  publicCall({
-    method: 'GET',
-    path: '/search/allow',
-    summary: '站内搜索',
-    query: z.object({ ...paging, keyword: queryText.default(''), group: queryText.default('') }),
-    answer: searchAnswer,
-    handle: async ({ search }, { query }) =>
-      query.keyword === '' ? { rows: [], total: 0, groups: [] } : search.find(query),
-  }),
-]
+export const searchHandlers: Handlers<Contract['search']> = {
+  find: async ({ search }, { query }) =>
+    query.keyword === '' ? { rows: [], total: 0, groups: [] } : search.find(query),
+}

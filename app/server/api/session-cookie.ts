@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 import type { Env } from '../env'
-import { requestContext } from '../request-context'
+import { requestContext } from '../http/request-context'
 
 /** The session cookie of one request: what came with it and what its answer sends back. */
 export interface SessionCookie {
@@ -22,12 +22,15 @@ export function carriesSession(cookie: string | undefined): boolean {
   return cookie !== undefined && /(?:^|;\s*)(?:__Host-)?session=/.test(cookie)
 }
 
-/** Reads the session cookie; behind TLS its name binds it to this very host. */
-export function sessionCookie(env: Env, request: Request): SessionCookie {
+/**
+ * Reads the session cookie; behind TLS its name binds it to this very host.
+ * @param sent the request's Cookie header
+ */
+export function sessionCookie(env: Env, sent: string | undefined): SessionCookie {
   const secure = requestContext().secure || env.SITE_URL?.startsWith('https:') === true
   const name = secure ? '__Host-session' : 'session'
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-  const secret = parse(request.headers.get('cookie') ?? '', name)[name]
+  const secret = parse(sent ?? '', name)[name]
   let headers: Record<string, string> = {}
   return {
     secret,

@@ -1,47 +1,24 @@
-import { z } from 'zod'
-import { settingsSchema } from '../../content/settings'
-import { jsonBody } from './body'
-import { publicCall, staffCall } from './call'
-import { withoutSecrets } from '../settings'
-import { privacyNoticeOf } from '../settings/privacy-notice'
-import { privacyNotice, shownPart, shownSettings } from './shapes/site'
-
-const withVersion = z.strictObject({ ...settingsSchema.shape, version: z.number().int().min(0) })
+import type { SiteSettings } from '../../content/settings'
+import { type Contract, type ShownSettings, shownSettings } from '../../contract'
+import { maskSecrets, buildPrivacyNotice } from '../settings'
+import type { Handlers } from './handler'
 
 /** The site's settings. */
-export const settingCalls = [
-  publicCall({
-    method: 'GET',
-    path: '/setting/allow',
-    summary: '前台需要的网站设置',
-    answer: shownSettings,
-    handle: async ({ settings }) => shownPart(await settings.read()),
-  }),
-  publicCall({
-    method: 'GET',
-    path: '/privacy/allow',
-    summary: '个人信息保护说明',
-    answer: privacyNotice,
-    async handle({ settings }) {
-      const { version, text } = privacyNoticeOf(await settings.read())
-      return { version, text }
-    },
-  }),
-  staffCall({
-    method: 'GET',
-    path: '/setting',
-    access: 'administrator',
-    summary: '网站设置',
-    answer: withVersion,
-    handle: async ({ settings }) => withoutSecrets(await settings.read()),
-  }),
-  staffCall({
-    method: 'POST',
-    path: '/setting/save',
-    access: 'administrator',
-    summary: '保存网站设置',
-    body: jsonBody(withVersion),
-    answer: withVersion,
-    handle: async ({ settings }, { body: { version, ...values }, session }) => withoutSecrets(await settings.save(values, version, session.actor)),
-  }),
-]
+export const settingHandlers: Handlers<Contract['setting']> = {
+  shown: async ({ settings }) => shownPart(await settings.read()),
+  async privacy({ settings }) {
+    const { version, text } = buildPrivacyNotice(await settings.read())
+    return { version, text }
+  },
+  all: async ({ settings }) => maskSecrets(await settings.read()),
+  save: async ({ settings }, { body: { version, ...values }, session }) =>
+    maskSecrets(await settings.save(values, version, session.actor)),
+}
+
+const shown = shownSettings.strip()
+
+/** What visitors may see of the settings: there are secrets among them. An account without its secret is of no use to pages. */
+function shownPart(settings: SiteSettings): ShownSettings {
+  const { wechatAppId, ...parts } = shown.parse(settings)
+  return { ...parts, wechatAppId: settings.wechatSecret === '' ? '' : wechatAppId }
+}

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import { z } from 'zod'
 import { Problem } from '../errors'
-import { type BodyReader, chunksOf, isOfType, readBytes } from './body'
+import { chunksOf, isOfType, readBytes } from './body-bytes'
 import { checkText } from './json'
 
 /** One file on its way in. */
@@ -15,18 +14,14 @@ const maxForm = 25 * 1_048_576
 const maxParts = 10
 
 /**
- * A file, either as the bare body with its name in `X-File-Name` (read as it comes, at any size the
+ * Reads a file, either as the bare body with its name in `X-File-Name` (as it comes, at any size the
  * media library takes), or as the one `file` part of a small form.
+ * @throws Problem unsupportedType, tooLarge or invalid
  */
-export const uploadBody: BodyReader<Upload> = {
-  contentTypes: ['application/octet-stream', 'multipart/form-data'],
-  limit: Number.POSITIVE_INFINITY,
-  documented: z.strictObject({ file: z.file() }),
-  read: async (request) => {
-    if (isOfType(request, 'application/octet-stream')) return bareUpload(request)
-    if (/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')) return formUpload(request)
-    throw new Problem('unsupportedType', '请以文件方式上传')
-  },
+export async function readUpload(request: Request): Promise<Upload> {
+  if (isOfType(request, 'application/octet-stream')) return bareUpload(request)
+  if (/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')) return formUpload(request)
+  throw new Problem('unsupportedType', '请以文件方式上传')
 }
 
 function bareUpload(request: Request): Upload {

@@ -23,7 +23,13 @@ describeOnEngines('the inbox', (engine) => {
     const { applications } = await withApplications()
     const { rows, total, counts } = await applications.list({ offset: 0, limit: 2 })
     expect(rows.map((row) => row.company)).toEqual(['江原县 100% 水务', '临澜新区_管委会'])
-    expect(rows[0]).toMatchObject({ phone: '138****8000', email: 'wan***@example.com', status: 'pending', read: false, assignee: '' })
+    expect(rows[0]).toMatchObject({
+      phone: '138****8000',
+      email: 'wan***@example.com',
+      status: 'pending',
+      read: false,
+      assignee: '',
+    })
     expect(total).toBe(3)
     expect(counts).toEqual({ pending: 3, following: 0, answered: 0, closed: 0, withdrawn: 0 })
     expect(await applications.pendingCount()).toBe(3)
@@ -83,9 +89,13 @@ describeOnEngines('the inbox', (engine) => {
     const gone = await staff('gone')
     await auth.saveAccount(gone.id, { disabled: true }, actor)
     await expect(applications.addNote(id, ' \n', actor)).rejects.toMatchObject({ fields: { text: '请填写备注' } })
-    await expect(applications.assign(id, gone.id, actor)).rejects.toMatchObject({ fields: { accountId: '该账号不存在或已停用' } })
+    await expect(applications.assign(id, gone.id, actor)).rejects.toMatchObject({
+      fields: { accountId: '该账号不存在或已停用' },
+    })
     await expect(applications.setStatus(id + 100, 'closed', actor)).rejects.toMatchObject({ code: 'notFound' })
-    await expect(applications.setStatus(id, 'withdrawn', actor)).rejects.toMatchObject({ fields: { status: '只有申请人可以撤回申请' } })
+    await expect(applications.setStatus(id, 'withdrawn', actor)).rejects.toMatchObject({
+      fields: { status: '只有申请人可以撤回申请' },
+    })
     await expect(applications.reveal(id + 100, actor)).rejects.toMatchObject({ code: 'notFound' })
   })
 
@@ -102,7 +112,11 @@ describeOnEngines('the inbox', (engine) => {
     const { applications, actor, ids } = await withApplications()
     await applications.setStatus(ids[0] ?? 0, 'closed', actor)
     const closed = await applications.list({ ...everything, status: 'closed' })
-    expect(closed).toMatchObject({ total: 1, counts: { pending: 2, closed: 1 }, rows: [{ id: ids[0], status: 'closed' }] })
+    expect(closed).toMatchObject({
+      total: 1,
+      counts: { pending: 2, closed: 1 },
+      rows: [{ id: ids[0], status: 'closed' }],
+    })
     expect(await applications.pendingCount()).toBe(2)
   })
 
@@ -121,7 +135,9 @@ describeOnEngines('the inbox', (engine) => {
     const lines = csv.split('\r\n')
     expect(lines[0]).toMatch(/^\uFEFF"受理编号","提交时间","状态"/)
     expect(lines).toHaveLength(4)
-    expect(lines[1]).toContain('"2026-11-21 12:02","待处理","江原县 100% 水务","王书远","\'13800138000","wangshuyuan@example.com"')
+    expect(lines[1]).toContain(
+      '"2026-11-21 12:02","待处理","江原县 100% 水务","王书远","\'13800138000","wangshuyuan@example.com"',
+    )
     const log = (id = 0) => applications.detail(id).then((detail) => detail.log.map((line) => line.text))
     expect(await log(ids[0])).toEqual(['导出了申请表，含手机号码和电子邮箱'])
     expect(await log(ids[2])).toEqual([])

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { asText, toCsv } from './csv'
+import { toTextCell, toCsv } from './csv'
 
 test('a table opens in a spreadsheet as it is', () => {
-  expect(toCsv([['单位', '说明'], ['甲 "乙" 公司', '一行,\n两行']])).toBe('\uFEFF"单位","说明"\r\n"甲 ""乙"" 公司","一行,\n两行"\r\n')
+  expect(
+    toCsv([
+      ['单位', '说明'],
+      ['甲 "乙" 公司', '一行,\n两行'],
+    ]),
+  ).toBe('\uFEFF"单位","说明"\r\n"甲 ""乙"" 公司","一行,\n两行"\r\n')
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula any more', (text) => {
@@ -10,5 +15,5 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula an
 })
 
 test('a telephone number stays text', () => {
-  expect(toCsv([[asText('13800138000'), asText('')]])).toBe('\uFEFF"\'13800138000",""\r\n')
+  expect(toCsv([[toTextCell('13800138000'), toTextCell('')]])).toBe('\uFEFF"\'13800138000",""\r\n')
 })

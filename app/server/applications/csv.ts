@@ -1,18 +1,18 @@
 /**
- * Writes a table as CSV that spreadsheets open as it is: UTF-8 with BOM, CRLF, and no cell that
- * they would run as a formula. Such cells get an apostrophe in front, as OWASP advises
+ * Writes a table as CSV for spreadsheets: UTF-8 with BOM and CRLF. Cells that would run as a formula are
+ * prefixed with an apostrophe, as OWASP advises
  * (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 export function toCsv(rows: string[][]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+  return `\uFEFF${rows.map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('')}`
 }
 
-/** Keeps a spreadsheet from taking a number such as a telephone's for a quantity. */
-export function asText(value: string): string {
+/** Marks a cell as text, so that spreadsheets do not convert a telephone number to a number. */
+export function toTextCell(value: string): string {
   return value === '' || isFormula(value) ? value : `'${value}`
 }
 
-function cell(value: string): string {
+function quoteCell(value: string): string {
   return `"${(isFormula(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 }
 

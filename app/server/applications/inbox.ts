@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { ApplicationDetail } from '../../content/wire'
-import type { Database } from '../db/schema'
+import type { ApplicationDetail } from '../../contract'
+import type { Database } from '../db'
 import { Problem } from '../errors'
-import { matching, statusOf, toRow } from './find'
+import { selectApplications, parseStatus, toApplicationRow } from './application-rows'
 import type { Applications } from './types'
 
 type Inbox = Pick<Applications, 'list' | 'detail' | 'notice' | 'pendingCount'>
@@ -12,7 +12,10 @@ export function createInbox({ db, now }: { db: Kysely<Database>; now: () => numb
   return {
     async list({ offset, limit, ...filter }) {
       const [rows, byStatus] = await Promise.all([
-        (filter.status ? matching(db, filter) : matching(db, filter).where('application.withdrawn_at', 'is', null))
+        (filter.status
+          ? selectApplications(db, filter)
+          : selectApplications(db, filter).where('application.withdrawn_at', 'is', null)
+        )
           .leftJoin('account', 'account.id', 'application.assignee_id')
           .selectAll('application')
           .select('account.name as assignee')
@@ -20,20 +23,25 @@ export function createInbox({ db, now }: { db: Kysely<Database>; now: () => numb
           .offset(offset)
           .limit(limit)
           .execute(),
-        matching(db, { ...filter, status: undefined })
+        selectApplications(db, { ...filter, status: undefined })
           .select(['status', ({ fn }) => fn.countAll().as('count')])
           .groupBy('status')
           .execute(),
       ])
       const counts = { pending: 0, following: 0, answered: 0, closed: 0, withdrawn: 0 }
-      for (const { status, count } of byStatus) counts[statusOf(status)] += Number(count)
+      for (const { status, count } of byStatus) counts[parseStatus(status)] += Number(count)
       const all = counts.pending + counts.following + counts.answered + counts.closed
-      return { rows: rows.map(toRow), total: filter.status ? counts[filter.status] : all, counts }
+      return { rows: rows.map(toApplicationRow), total: filter.status ? counts[filter.status] : all, counts }
     },
 
     async detail(id) {
-      await db.updateTable('application').set({ read_at: now() }).where('id', '=', id).where('read_at', 'is', null).execute()
-      return readDetail(db, id)
+      await db
+        .updateTable('application')
+        .set({ read_at: now() })
+        .where('id', '=', id)
+        .where('read_at', 'is', null)
+        .execute()
+      return readApplication(db, id)
     },
 
     async notice(version) {
@@ -57,7 +65,7 @@ export function createInbox({ db, now }: { db: Kysely<Database>; now: () => numb
  * One application with its log, telephone and e-mail masked.
  * @throws Problem notFound
  */
-export async function readDetail(db: Kysely<Database>, id: number): Promise<ApplicationDetail> {
+export async function readApplication(db: Kysely<Database>, id: number): Promise<ApplicationDetail> {
   const stored = await db
     .selectFrom('application')
     .leftJoin('account', 'account.id', 'application.assignee_id')
@@ -74,7 +82,7 @@ export async function readDetail(db: Kysely<Database>, id: number): Promise<Appl
     .orderBy('application_log.id')
     .execute()
   return {
-    ...toRow(stored),
+    ...toApplicationRow(stored),
     source: stored.source,
     consentVersion: stored.consent_version,
     consentAt: stored.consent_at,
@@ -82,12 +90,12 @@ export async function readDetail(db: Kysely<Database>, id: number): Promise<Appl
     withdrawnAt: stored.withdrawn_at,
     lookups: stored.lookups,
     lookedAt: stored.looked_at,
-    log: log.map((line) => ({ ...line, author: line.author ?? '', kind: kindOf(line.kind) })),
+    log: log.map((line) => ({ ...line, author: line.author ?? '', kind: parseLogKind(line.kind) })),
   }
 }
 
 const kinds = ['note', 'status', 'assign', 'reveal', 'correct', 'withdraw'] as const
 
-function kindOf(stored: string) {
+function parseLogKind(stored: string) {
   return kinds.find((kind) => kind === stored) ?? 'note'
 }

@@ -1,44 +1,50 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { chinaDate } from '../../content/people'
+import { formatChinaDate } from '../../content/format'
 
-/** Digits and capitals that nobody takes for one another on the telephone. */
+/** Digits and capitals that are not mistaken for one another when they are read out. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const codeLength = 16
 
-/** A receipt number such as `20261121-7F3K9Q`: the day in China and six random characters. */
-export function newReceipt(now: number): string {
+/** Creates a receipt number such as `20261121-7F3K9Q`: the day in China and six random characters. */
+export function createReceiptNumber(now: number): string {
   const random = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return `${chinaDate(now).replaceAll('-', '')}-${random}`
+  return `${formatChinaDate(now).replaceAll('-', '')}-${random}`
 }
 
-/** A receipt number as it is stored, however it was typed; empty when it cannot be one. */
-export function plainReceipt(typed: string): string {
-  const [, day, random] = /^(\d{8})-?([2-9A-HJ-NP-Z]{6})$/.exec(squeezed(typed)) ?? []
+/** Normalises a typed receipt number; empty when it is not one. */
+export function normaliseReceiptNumber(typed: string): string {
+  const [, day, random] = /^(\d{8})-?([2-9A-HJ-NP-Z]{6})$/.exec(normaliseTyped(typed)) ?? []
   return day === undefined ? '' : `${day}-${random}`
 }
 
 /**
- * The code that opens an application: 80 bits in groups that can be typed, such as
- * `7F3K-9QXA-2BCD-EFGH`. It is drawn from the draft's own random key, of which the server keeps
- * nothing: only whoever holds the draft gets the same code when the answer was lost and it is sent again.
- * @param draft the draft's key; without one the code is new each time
+ * Creates the code that gives access to an application: 80 bits in groups that can be typed, such as
+ * `7F3K-9QXA-2BCD-EFGH`. It derives from the draft's random key, which is not stored, so that a retry of the
+ * same draft gets the same code.
+ * @param draft the draft's key; without one the code is random
  */
-export function codeOf(draft: string | undefined, fingerprint: string): string {
-  const bytes = draft === undefined ? randomBytes(codeLength) : createHash('sha256').update(`${draft}\n${fingerprint}`).digest()
-  const letters = Array.from({ length: codeLength }, (_, index) => alphabet[(bytes[index] ?? 0) % alphabet.length]).join('')
+export function createLookupCode(draft: string | undefined, fingerprint: string): string {
+  const bytes =
+    draft === undefined ? randomBytes(codeLength) : createHash('sha256').update(`${draft}\n${fingerprint}`).digest()
+  const letters = Array.from(
+    { length: codeLength },
+    (_, index) => alphabet[(bytes[index] ?? 0) % alphabet.length],
+  ).join('')
   return letters.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** What is stored of a code, however it was typed. */
-export function codeHash(code: string): string {
-  return createHash('sha256').update(`application code\n${squeezed(code).replaceAll('-', '')}`).digest('hex')
+/** Hashes a typed code for storage and comparison. */
+export function hashLookupCode(code: string): string {
+  return createHash('sha256')
+    .update(`application code\n${normaliseTyped(code).replaceAll('-', '')}`)
+    .digest('hex')
 }
 
-/** Compares two hashes in a time that tells nothing of where they differ; an empty one equals none. */
+/** Compares two hashes in constant time; an empty hash equals none. */
 export function isSameHash(one: string, other: string): boolean {
   return one.length === other.length && one !== '' && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
-function squeezed(typed: string): string {
+function normaliseTyped(typed: string): string {
   return typed.normalize('NFKC').toUpperCase().replace(/[‐-―]/g, '-').replace(/\s/g, '')
 }

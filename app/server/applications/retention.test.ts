@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { applicationInput, createPeople, testNotice } from '../../../tests/support/people'
-import { monthsBefore } from './retention'
+import { subtractMonths } from './retention'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -13,7 +13,8 @@ describeOnEngines('the inbox', (engine) => {
       await people.applications.submit({ ...applicationInput, need: `第 ${index} 件` }, { notice })
     }
     const { rows } = await people.applications.list({ offset: 0, limit: 10 })
-    const kept = async () => (await people.applications.list({ offset: 0, limit: 10 })).rows.map((row) => row.need).sort()
+    const kept = async () =>
+      (await people.applications.list({ offset: 0, limit: 10 })).rows.map((row) => row.need).sort()
     return { ...people, actor, kept, ids: rows.map((row) => row.id).sort((a, b) => a - b) }
   }
 
@@ -35,7 +36,9 @@ describeOnEngines('the inbox', (engine) => {
     expect(await applications.removeExpired()).toBe(2)
     expect(await kept()).toEqual(['第 2 件'])
     expect(await db.selectFrom('application_log').select('kind').execute()).toEqual([{ kind: 'status' }])
-    expect((await audit.list({ offset: 0, limit: 1, action: 'application.expire' })).rows[0]).toMatchObject({ detail: '2' })
+    expect((await audit.list({ offset: 0, limit: 1, action: 'application.expire' })).rows[0]).toMatchObject({
+      detail: '2',
+    })
     clock.forward(100 * day)
     expect(await applications.removeExpired()).toBe(1)
     expect(await applications.removeExpired()).toBe(0)
@@ -69,6 +72,6 @@ describe('some months before', () => {
     ['2028-03-31T00:00:00Z', 1, '2028-02-29T00:00:00Z'],
     ['2026-01-15T00:00:00Z', 13, '2024-12-15T00:00:00Z'],
   ])('%s, %i of them, is %s', (now, months, then) => {
-    expect(new Date(monthsBefore(Date.parse(now), months)).toISOString()).toBe(new Date(then).toISOString())
+    expect(new Date(subtractMonths(Date.parse(now), months)).toISOString()).toBe(new Date(then).toISOString())
   })
 })

@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../db'
 
 /**
- * Deletes what has been kept long enough: counted from when an application was closed, or last
- * touched where nobody ever closed it, and never beyond what its sender was told.
- * @param months how long applications are kept now
- * @returns how many are gone
+ * Deletes applications after their retention time. It counts from closing, or from the last change of an
+ * application that was never closed, and never exceeds what the privacy notice promised.
+ * @param months the retention time of the settings
+ * @returns how many were deleted
  */
-export async function removeExpired(db: Kysely<Database>, now: number, months: number): Promise<number> {
-  const promises = await db.selectFrom('application').select('keep_months').distinct().execute()
+export async function removeExpiredApplications(db: Kysely<Database>, now: number, months: number): Promise<number> {
+  const keepMonths = await db.selectFrom('application').select('keep_months').distinct().execute()
   let count = 0
-  for (const { keep_months: promised } of promises) {
-    const end = monthsBefore(now, Math.min(promised, months))
+  for (const { keep_months: promisedMonths } of keepMonths) {
+    const closedUntil = subtractMonths(now, Math.min(promisedMonths, months))
     count += await db.transaction().execute(async (work) => {
       const expired = work
         .selectFrom('application')
         .select('id')
-        .where('keep_months', '=', promised)
-        .where(({ fn, eb }) => eb(fn.coalesce('closed_at', 'updated_at'), '<=', end))
+        .where('keep_months', '=', promisedMonths)
+        .where(({ fn, eb }) => eb(fn.coalesce('closed_at', 'updated_at'), '<=', closedUntil))
       await work.deleteFrom('application_log').where('application_id', 'in', expired).execute()
       const removed = await work.deleteFrom('application').where('id', 'in', expired).executeTakeFirst()
       return Number(removed.numDeletedRows)
@@ -26,8 +26,8 @@ export async function removeExpired(db: Kysely<Database>, now: number, months: n
   return count
 }
 
-/** The same day and time some months earlier, or the last day of a month that is too short for it. */
-export function monthsBefore(now: number, months: number): number {
+/** Subtracts calendar months; a day that the month does not have becomes its last day. */
+export function subtractMonths(now: number, months: number): number {
   const date = new Date(now)
   const day = date.getUTCDate()
   date.setUTCDate(1)

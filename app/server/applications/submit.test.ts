@@ -11,7 +11,10 @@ describeOnEngines('sending an application', (engine) => {
     const { applications, db, clock } = createPeople(engine().db)
     clock.forward(13 * 60 * 60 * 1000)
     const need = ' <b>需要</b> 1:500 地形图\r\n“两期”，=SUM(1)　𠮷\n'
-    const { receipt } = await applications.submit({ ...applicationInput, company: '  云洲市 自然资源局 ', phone: '+86 138-0013-8000', need }, given)
+    const { receipt } = await applications.submit(
+      { ...applicationInput, company: '  云洲市 自然资源局 ', phone: '+86 138-0013-8000', need },
+      given,
+    )
     expect(receipt).toMatch(/^20261122-[2-9A-HJ-NP-Z]{6}$/)
     expect(await db.selectFrom('application').selectAll().executeTakeFirst()).toMatchObject({
       receipt,
@@ -76,7 +79,11 @@ describeOnEngines('sending an application', (engine) => {
   test('gives the same draft the same number and code, hours later too', async () => {
     const { applications, db, clock } = createPeople(engine().db)
     const first = await applications.submit(applicationInput, { ...given, draft })
-    expect(first).toEqual({ receipt: expect.any(String), code: expect.stringMatching(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/), isNew: true })
+    expect(first).toEqual({
+      receipt: expect.any(String),
+      code: expect.stringMatching(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/),
+      isNew: true,
+    })
     clock.forward(600 * minute)
     expect(await applications.findSent(applicationInput, draft)).toEqual({ ...first, isNew: false })
     expect(await applications.submit(applicationInput, { ...given, draft })).toEqual({ ...first, isNew: false })
@@ -90,7 +97,11 @@ describeOnEngines('sending an application', (engine) => {
   test('tells who sends the content again without the draft the number, but no code', async () => {
     const { applications } = createPeople(engine().db)
     const first = await applications.submit(applicationInput, given)
-    expect(await applications.submit(applicationInput, given)).toEqual({ receipt: first.receipt, code: '', isNew: false })
+    expect(await applications.submit(applicationInput, given)).toEqual({
+      receipt: first.receipt,
+      code: '',
+      isNew: false,
+    })
   })
 
   test('keeps of the code no more than a digest', async () => {

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { ApplicationInput } from '../../content/application'
-import type { Database } from '../db/schema'
-import type { FullNotice } from '../settings/privacy-notice'
-import { codeHash, codeOf, newReceipt } from './receipt'
-import { fingerprintOf, judged } from './judge'
+import type { Database } from '../db'
+import type { FullNotice } from '../settings'
+import { hashLookupCode, createLookupCode, createReceiptNumber } from './receipt'
+import { computeFingerprint, normaliseApplication } from './validate'
 import type { SentApplication } from './types'
 
-/** For how long the same content is taken for the same application, whoever sends it. */
-const sameContentTime = 10 * 60 * 1000
+/** Within this time the same content counts as the same application. */
+const duplicateWindowMs = 10 * 60 * 1000
 
 interface Deps {
   db: Kysely<Database>
@@ -15,17 +15,21 @@ interface Deps {
 }
 
 /**
- * Finds what the same draft, or the same content a moment ago, was stored as.
+ * Finds the application that was stored for the same draft, or for the same content within the last minutes.
  * @throws Problem invalid with `fields`
  */
-export async function findSent({ db, now }: Deps, input: ApplicationInput, draft: string | undefined): Promise<SentApplication | undefined> {
-  const fingerprint = fingerprintOf(judged(input))
-  return findEarlier(db, { fingerprint, code: codeOf(draft, fingerprint), now: now() })
+export async function findSent(
+  { db, now }: Deps,
+  input: ApplicationInput,
+  draft: string | undefined,
+): Promise<SentApplication | undefined> {
+  const fingerprint = computeFingerprint(normaliseApplication(input))
+  return findDuplicate(db, { fingerprint, code: createLookupCode(draft, fingerprint), now: now() })
 }
 
 /**
- * Stores an application unless the same one is there already.
- * @param given the notice that was agreed to, and the key of the draft
+ * Stores an application unless it is a duplicate.
+ * @param consent the notice that was agreed to, and the key of the draft
  * @throws Problem invalid with `fields`
  */
 export async function submitApplication(
@@ -33,16 +37,20 @@ export async function submitApplication(
   input: ApplicationInput,
   { notice, draft }: { notice: FullNotice; draft?: string | undefined },
 ): Promise<SentApplication> {
-  const { startMonth, ...texts } = judged(input)
-  const fingerprint = fingerprintOf({ ...texts, startMonth })
-  const code = codeOf(draft, fingerprint)
+  const { startMonth, ...texts } = normaliseApplication(input)
+  const fingerprint = computeFingerprint({ ...texts, startMonth })
+  const code = createLookupCode(draft, fingerprint)
   return db.transaction().execute(async (work) => {
-    await holdFingerprint(work, fingerprint, now())
-    const earlier = await findEarlier(work, { fingerprint, code, now: now() })
+    await lockFingerprint(work, fingerprint, now())
+    const earlier = await findDuplicate(work, { fingerprint, code, now: now() })
     if (earlier) return earlier
     const { version, text } = notice
     const agreed = { version, text, created_at: now() }
-    await work.insertInto('privacy_notice').values(agreed).onConflict((conflict) => conflict.column('version').doNothing()).execute()
+    await work
+      .insertInto('privacy_notice')
+      .values(agreed)
+      .onConflict((conflict) => conflict.column('version').doNothing())
+      .execute()
     const values = {
       ...texts,
       start_month: startMonth,
@@ -52,7 +60,7 @@ export async function submitApplication(
       consent_version: version,
       consent_at: now(),
       fingerprint,
-      code_hash: codeHash(code),
+      code_hash: hashLookupCode(code),
       keep_months: notice.keepMonths,
       created_at: now(),
       updated_at: now(),
@@ -60,7 +68,7 @@ export async function submitApplication(
     for (;;) {
       const stored = await work
         .insertInto('application')
-        .values({ ...values, receipt: newReceipt(now()) })
+        .values({ ...values, receipt: createReceiptNumber(now()) })
         .onConflict((conflict) => conflict.column('receipt').doNothing())
         .returning('receipt')
         .executeTakeFirst()
@@ -69,18 +77,21 @@ export async function submitApplication(
   })
 }
 
-/** Who sends the content again without the draft has the number told, but not the code: it is known to nobody any more. */
-async function findEarlier(
+/** Without the draft's key a duplicate only returns the receipt number: the code is not stored. */
+async function findDuplicate(
   work: Kysely<Database>,
   { fingerprint, code, now }: { fingerprint: string; code: string; now: number },
 ): Promise<SentApplication | undefined> {
-  const hash = codeHash(code)
+  const hash = hashLookupCode(code)
   const found = await work
     .selectFrom('application')
     .select(['receipt', 'code_hash'])
     .where('withdrawn_at', 'is', null)
     .where(({ or, and, eb }) =>
-      or([eb('code_hash', '=', hash), and([eb('fingerprint', '=', fingerprint), eb('created_at', '>', now - sameContentTime)])]),
+      or([
+        eb('code_hash', '=', hash),
+        and([eb('fingerprint', '=', fingerprint), eb('created_at', '>', now - duplicateWindowMs)]),
+      ]),
     )
     .orderBy('id')
     .execute()
@@ -90,8 +101,12 @@ async function findEarlier(
   return same && { receipt: same.receipt, code: '', isNew: false }
 }
 
-/** Lets identical sends happen one after another on every engine, by holding a row of their own until the end. */
-async function holdFingerprint(work: Kysely<Database>, fingerprint: string, now: number) {
-  const row = { key: `application:${fingerprint}`, points: 1, expire: now + sameContentTime }
-  await work.insertInto('rate_limit').values(row).onConflict((conflict) => conflict.column('key').doUpdateSet(row)).execute()
+/** Serialises identical submissions on every engine by locking a row of `rate_limit` until the transaction ends. */
+async function lockFingerprint(work: Kysely<Database>, fingerprint: string, now: number) {
+  const row = { key: `application:${fingerprint}`, points: 1, expire: now + duplicateWindowMs }
+  await work
+    .insertInto('rate_limit')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
 }

@@ -1,17 +1,18 @@
 import type { ApplicationContent, ApplicationInput, ApplicationReceipt } from '../../content/application'
-import type { ApplicationCopy, ApplicationDetail, ApplicationRow, ApplicationStatus, Listing, PrivacyNotice } from '../../content/wire'
-import type { Actor } from '../context'
-import type { FullNotice } from '../settings/privacy-notice'
+import type { ApplicationCopy, ApplicationDetail, ApplicationRow, Listing, PrivacyNotice } from '../../contract'
+import type { ApplicationStatus } from '../../content/application-status'
+import type { Actor } from '../actor'
+import type { FullNotice } from '../settings'
 
-/** What the inbox is narrowed to; without a status it holds all but what was withdrawn. */
+/** Filters of the inbox; without a status it lists all but withdrawn applications. */
 export interface ApplicationFilter {
   text?: string
   status?: ApplicationStatus
   direction?: string
 }
 
-/** What a sender shows to see an application again. */
-export interface Ticket {
+/** What an applicant enters to look an application up. */
+export interface ReceiptCredentials {
   receipt: string
   code: string
   /** The client's address, for the limits on guessing. */
@@ -19,50 +20,50 @@ export interface Ticket {
 }
 
 export interface SentApplication extends ApplicationReceipt {
-  /** It was not stored before. */
+  /** False when it was stored by an earlier request. */
   isNew: boolean
 }
 
-/** Cooperation applications: sent by visitors, answered by staff. */
+/** Cooperation applications, submitted by visitors and processed by staff. */
 export interface Applications {
   /**
-   * Finds what was stored of the same draft, or of the same content a few minutes ago.
+   * Finds the application that was stored for the same draft, or for the same content a few minutes ago.
    * @throws Problem invalid with `fields` and `fieldCodes`
    */
   findSent(input: ApplicationInput, draft?: string): Promise<SentApplication | undefined>
   /**
-   * Stores an application, once however often the same one is sent.
+   * Stores an application; duplicates are stored once.
    * @param given the notice that was agreed to, and the key of the draft, 128 random bits
    * @returns the receipt number and the code that the visitor is shown
    * @throws Problem invalid with `fields` and `fieldCodes`
    */
   submit(input: ApplicationInput, given: { notice: FullNotice; draft?: string | undefined }): Promise<SentApplication>
 
-  /** What the sender wrote and where it stands. @throws Problem notFound, tooManyRequests */
-  lookUp(ticket: Ticket): Promise<ApplicationCopy>
-  /** Replaces what the sender wrote, while nobody has begun to handle it. @throws Problem notFound, tooManyRequests, invalid, conflict */
-  correct(ticket: Ticket, content: ApplicationContent): Promise<ApplicationCopy>
-  /** Takes the application back: whatever points at a person is erased at once. @throws Problem notFound, tooManyRequests */
-  withdraw(ticket: Ticket): Promise<ApplicationCopy>
+  /** The content and status of an application. @throws Problem notFound, tooManyRequests */
+  lookUp(ticket: ReceiptCredentials): Promise<ApplicationCopy>
+  /** Replaces the content while the application is pending. @throws Problem notFound, tooManyRequests, invalid, conflict */
+  correct(ticket: ReceiptCredentials, content: ApplicationContent): Promise<ApplicationCopy>
+  /** Withdraws the application and erases its personal data. @throws Problem notFound, tooManyRequests */
+  withdraw(ticket: ReceiptCredentials): Promise<ApplicationCopy>
 
   /** Telephone and e-mail are masked. */
-  list(query: ApplicationFilter & { offset: number; limit: number }): Promise<
-    Listing<ApplicationRow> & { counts: Record<ApplicationStatus, number> }
-  >
-  /** Reading marks it as read; telephone and e-mail are still masked. @throws Problem notFound */
+  list(
+    query: ApplicationFilter & { offset: number; limit: number },
+  ): Promise<Listing<ApplicationRow> & { counts: Record<ApplicationStatus, number> }>
+  /** Reads one application and marks it as read; telephone and e-mail are masked. @throws Problem notFound */
   detail(id: number): Promise<ApplicationDetail>
-  /** The notice of a version that somebody has agreed to, word for word. @throws Problem notFound */
+  /** The exact text of a privacy notice that an applicant agreed to. @throws Problem notFound */
   notice(version: string): Promise<PrivacyNotice & { since: number }>
-  /** The telephone and e-mail in clear; logged. @throws Problem conflict once it was withdrawn, as all that follow */
+  /** Unmasked telephone and e-mail; logged. This and the following throw Problem conflict after a withdrawal. */
   reveal(id: number, actor: Actor): Promise<{ phone: string; email: string }>
   setStatus(id: number, status: ApplicationStatus, actor: Actor): Promise<ApplicationDetail>
   assign(id: number, accountId: number | null, actor: Actor): Promise<ApplicationDetail>
   addNote(id: number, text: string, actor: Actor): Promise<ApplicationDetail>
-  /** Also what was withdrawn. */
+  /** Deletes an application and its log, also after a withdrawal. */
   remove(id: number, actor: Actor): Promise<void>
-  /** CSV (UTF-8 with BOM) of the current filter, for staff; formulas are neutralised, what was withdrawn is left out. */
+  /** CSV (UTF-8 with BOM) of the current filter, without withdrawn applications; formulas are neutralised. */
   exportCsv(query: ApplicationFilter, actor: Actor): Promise<string>
   pendingCount(): Promise<number>
-  /** Deletes what has been kept for as long as the settings, or the notice its sender agreed to, say. @returns how many */
+  /** Deletes applications whose retention time is over. @returns how many */
   removeExpired(): Promise<number>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientKey, shortenAddress } from './address'
+import { toClientKey, shortenAddress } from './address'
 
 test.each([
   ['192.0.2.77', '192.0.2.0/24'],
@@ -14,7 +14,7 @@ test.each([
 })
 
 test('addresses of one IPv6 line are one client, spelled however', () => {
-  expect(clientKey('2001:db8:12:34::1')).toBe(clientKey('2001:DB8:12:0034:ffff:1:2:3'))
-  expect(clientKey('2001:db8:12:35::1')).not.toBe(clientKey('2001:db8:12:34::1'))
-  expect(clientKey('::ffff:192.0.2.7')).toBe('192.0.2.7')
+  expect(toClientKey('2001:db8:12:34::1')).toBe(toClientKey('2001:DB8:12:0034:ffff:1:2:3'))
+  expect(toClientKey('2001:db8:12:35::1')).not.toBe(toClientKey('2001:db8:12:34::1'))
+  expect(toClientKey('::ffff:192.0.2.7')).toBe('192.0.2.7')
 })

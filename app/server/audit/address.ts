@@ -1,37 +1,35 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Brings a client's address into one spelling: lower case, no zone, IPv4 as IPv4 even when it
- * arrived over an IPv6 socket.
+ * Normalises a client's address: lower case, no zone, IPv4-mapped IPv6 as IPv4.
  */
-export function plainAddress(address: string): string {
+function normaliseAddress(address: string): string {
   const plain = address.trim().toLowerCase().replace(/%.*$/, '')
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1] ?? plain
 }
 
 /**
- * Leaves out the part of an address that points at one person: keeps the first 24 bits of IPv4 and
- * 48 of IPv6.
+ * Anonymises an address: keeps the first 24 bits of IPv4 and 48 of IPv6.
  * @returns a network such as `192.0.2.0/24`, or an empty text when the address is none
  */
 export function shortenAddress(address: string): string {
-  const plain = plainAddress(address)
+  const plain = normaliseAddress(address)
   if (/^\d+\.\d+\.\d+\.\d+$/.test(plain)) return plain.replace(/\d+$/, '0/24')
-  const network = networkOf(plain, 3)
+  const network = takeNetwork(plain, 3)
   return network === '' ? '' : `${network}/48`
 }
 
 /**
- * What counts as one client for limits: an IPv4 address, or the 64 bits of an IPv6 address that
- * one line is given as a whole.
+ * The key of a client for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address, which are
+ * assigned to one subscriber.
  */
-export function clientKey(address: string): string {
-  const plain = plainAddress(address)
-  return networkOf(plain, 4) || plain
+export function toClientKey(address: string): string {
+  const plain = normaliseAddress(address)
+  return takeNetwork(plain, 4) || plain
 }
 
 /** The first groups of an IPv6 address, such as `2001:db8:1::`; empty when it is not one. */
-function networkOf(address: string, groups: number): string {
+function takeNetwork(address: string, groups: number): string {
   if (!isIPv6(address)) return ''
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')

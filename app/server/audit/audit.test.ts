@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createAudit } from '.'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { createPeople, testNoon } from '../../../tests/support/people'
-import { runInRequestContext } from '../request-context'
+import { runInRequestContext } from '../http/request-context'
 
 describeOnEngines('the audit log', (engine) => {
   test('says who did what, when, from which network', async () => {
@@ -40,7 +40,10 @@ describeOnEngines('the audit log', (engine) => {
     for (const action of ['news.save', 'news.publish', 'newsletter.send', 'login']) await audit.record({ action })
     const second = await audit.list({ offset: 1, limit: 2 })
     expect(second.rows.map((row) => row.action)).toEqual(['newsletter.send', 'news.publish'])
-    expect(await audit.list({ offset: 0, limit: 1, action: 'news' })).toMatchObject({ total: 2, rows: [{ action: 'news.publish' }] })
+    expect(await audit.list({ offset: 0, limit: 1, action: 'news' })).toMatchObject({
+      total: 2,
+      rows: [{ action: 'news.publish' }],
+    })
     expect(await audit.list({ offset: 0, limit: 1, action: 'new%\0' })).toEqual({ total: 0, rows: [] })
   })
 

@@ -1,6 +1,5 @@
 /**
- * Makes a text safe for one line of a log: control characters, line breaks of any script and halves
- * of characters are written as escapes, and what is too long is cut.
+ * Escapes control characters, line breaks and lone surrogates, and truncates, for one line of a log.
  * @param max the greatest number of characters that are kept of `text`
  */
 export function encodeLine(text: string, max: number): string {

@@ -1,7 +1,7 @@
-import type { Actor } from '../context'
+import type { Actor } from '../actor'
 
 /** One line of the audit log. */
-export interface AuditEvent {
+interface AuditEvent {
   /** Such as `login`, `news.publish`, `application.reveal`. */
   action: string
   /** Such as `news:12`. */
@@ -18,7 +18,16 @@ export interface Audit {
   /** Address and time are taken from the request. Line breaks are encoded. */
   record(event: AuditEvent): Promise<void>
   list(query: { offset: number; limit: number; action?: string }): Promise<{
-    rows: Array<{ id: number; at: number; account: string; action: string; target: string; outcome: string; address: string; detail: string }>
+    rows: Array<{
+      id: number
+      at: number
+      account: string
+      action: string
+      target: string
+      outcome: string
+      address: string
+      detail: string
+    }>
     total: number
   }>
 }

@@ -10,7 +10,7 @@ const line = (label: string, max: number) =>
 const name = line('姓名', 40).min(1, '请填写姓名')
 const role = z.enum(['administrator', 'editor'], '请选择角色')
 
-/** What a new account needs, password aside. */
+/** The fields of a new account, without its password. */
 export const newAccountSchema = z.object({
   username: z
     .string('请填写用户名')
@@ -21,7 +21,7 @@ export const newAccountSchema = z.object({
   role,
 })
 
-/** What may be changed of an account; parts left out stay. */
+/** The fields of an account that can be changed; omitted ones stay. */
 export const accountChangeSchema = z.object({
   name: name.optional(),
   role: role.optional(),

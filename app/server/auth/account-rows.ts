@@ -1,24 +1,24 @@
 import type { Selectable } from 'kysely'
-import type { AccountRow, Role } from '../../content/wire'
-import type { AccountTable } from '../db/schema'
+import type { AccountRow, Role } from '../../contract'
+import type { AccountTable } from '../db'
 
-/** The one spelling of an account's name: what differs in case or outer spaces only is the same name. */
-export function plainUsername(username: string): string {
+/** Normalises a username: case and surrounding spaces do not count. */
+export function normaliseUsername(username: string): string {
   return username.trim().toLowerCase()
 }
 
-/** A stored role; whatever is unknown may do the least. */
-export function roleOf(stored: string): Role {
+/** Parses a stored role; an unknown one counts as editor. */
+export function parseRole(stored: string): Role {
   return stored === 'administrator' ? 'administrator' : 'editor'
 }
 
-/** An account as the wire shows it: without its password. */
+/** Maps a stored account to its API shape, without the password. */
 export function toAccountRow(row: Selectable<AccountTable>): AccountRow {
   return {
     id: row.id,
     username: row.username,
     name: row.name,
-    role: roleOf(row.role),
+    role: parseRole(row.role),
     phone: row.phone,
     email: row.email,
     department: row.department,

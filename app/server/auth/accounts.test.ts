@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { createPeople, goodPassword } from '../../../tests/support/people'
 
-const draft = { username: 'surveyor', name: '陈晓岚', role: 'editor', password: goodPassword, mustChangePassword: true } as const
+const draft = {
+  username: 'surveyor',
+  name: '陈晓岚',
+  role: 'editor',
+  password: goodPassword,
+  mustChangePassword: true,
+} as const
 
 describeOnEngines('accounts', (engine) => {
   async function withChief() {
@@ -13,7 +19,13 @@ describeOnEngines('accounts', (engine) => {
   test('are made by administrators and found under any spelling of their name', async () => {
     const { auth, chief } = await withChief()
     const created = await auth.createAccount({ ...draft, username: ' SurveyOR ' }, chief)
-    expect(created).toMatchObject({ username: 'surveyor', name: '陈晓岚', role: 'editor', disabled: false, lastLoginAt: null })
+    expect(created).toMatchObject({
+      username: 'surveyor',
+      name: '陈晓岚',
+      role: 'editor',
+      disabled: false,
+      lastLoginAt: null,
+    })
     expect(await auth.findAccount('SURVEYOR')).toEqual(created)
     expect(await auth.findAccount('nobody\0')).toBeNull()
     expect(await auth.ownAccount({ ...created })).toEqual(created)
@@ -63,8 +75,15 @@ describeOnEngines('accounts', (engine) => {
     const { id } = await auth.createAccount(draft, chief)
     await auth.saveAccount(id, { phone: '13800138000', department: '项目管理部' }, chief)
     const saved = await auth.saveAccount(id, { email: 'chen@example.com' }, chief)
-    expect(saved).toMatchObject({ name: '陈晓岚', phone: '13800138000', email: 'chen@example.com', department: '项目管理部' })
-    await expect(auth.saveAccount(id, { email: 'nonsense' }, chief)).rejects.toMatchObject({ fields: { email: '邮箱格式不正确' } })
+    expect(saved).toMatchObject({
+      name: '陈晓岚',
+      phone: '13800138000',
+      email: 'chen@example.com',
+      department: '项目管理部',
+    })
+    await expect(auth.saveAccount(id, { email: 'nonsense' }, chief)).rejects.toMatchObject({
+      fields: { email: '邮箱格式不正确' },
+    })
     await expect(auth.saveAccount(9999, { name: '谁' }, chief)).rejects.toMatchObject({ code: 'notFound' })
   })
 
@@ -78,6 +97,17 @@ describeOnEngines('accounts', (engine) => {
       auth.saveAccount(second.id, { disabled: true }, chief),
     ])
     expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('do not count a disabled administrator as one who can sign in', async () => {
+    const { auth, chief, staff } = await withChief()
+    const second = await staff('second', 'administrator')
+    await auth.saveAccount(second.id, { disabled: true }, chief)
+
+    const disabling = auth.saveAccount(chief.id, { disabled: true }, chief)
+
+    await expect(disabling).rejects.toMatchObject({ code: 'invalid', message: '至少保留一位可用的管理员' })
+    expect((await auth.ownAccount(chief)).disabled).toBe(false)
   })
 
   test('leave a trace of every change, without passwords or personal data', async () => {

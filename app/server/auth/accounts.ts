@@ -1,28 +1,31 @@
 import type { Kysely } from 'kysely'
 import type { Audit } from '../audit'
 import { checked, invalid } from '../check'
-import type { Database } from '../db/schema'
+import type { Database } from '../db'
 import { Problem } from '../errors'
 import { accountChangeSchema, newAccountSchema } from './account-input'
-import { plainUsername, toAccountRow } from './account-rows'
-import { hashing, hashPassword, isHashable } from './hashing'
-import { passwordProblem } from './policy'
+import { normaliseUsername, toAccountRow } from './account-rows'
+import { hashingQueue, hashPassword, isHashable } from './hashing'
+import { validatePassword } from './policy'
 import type { Sessions } from './sessions'
 import type { Auth } from './types'
 
-type AccountCalls = Pick<Auth, 'listAccounts' | 'ownAccount' | 'createAccount' | 'saveAccount' | 'findAccount' | 'hasAccounts'>
+type AccountCalls = Pick<
+  Auth,
+  'listAccounts' | 'ownAccount' | 'createAccount' | 'saveAccount' | 'findAccount' | 'hasAccounts'
+>
 type Deps = { db: Kysely<Database>; now: () => number; audit: Audit; sessions: Sessions }
 
-/** Staff accounts: made, listed and changed; passwords are in `passwords.ts`. */
+/** Creates, lists and changes staff accounts; `passwords.ts` changes passwords. */
 export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls {
-  async function row(work: Kysely<Database>, id: number) {
+  async function readAccount(work: Kysely<Database>, id: number) {
     const found = await work.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
     if (!found) throw new Problem('notFound', '账号不存在')
     return found
   }
 
-  /** Lets changes to who may administrate happen one after another, by holding the first account's row. */
-  async function holdAdministration(work: Kysely<Database>) {
+  /** Serialises changes of roles by locking the first account's row. */
+  async function lockAdministrators(work: Kysely<Database>) {
     await work
       .updateTable('account')
       .set((account) => ({ created_at: account.ref('created_at') }))
@@ -30,7 +33,7 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
       .execute()
   }
 
-  async function keepsAnAdministrator(work: Kysely<Database>, leaving: number): Promise<boolean> {
+  async function hasOtherAdministrator(work: Kysely<Database>, leaving: number): Promise<boolean> {
     const other = await work
       .selectFrom('account')
       .select('id')
@@ -48,12 +51,16 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
     },
 
     async ownAccount(actor) {
-      return toAccountRow(await row(db, actor.id))
+      return toAccountRow(await readAccount(db, actor.id))
     },
 
     async findAccount(username) {
       if (!isHashable(username)) return null
-      const found = await db.selectFrom('account').selectAll().where('username', '=', plainUsername(username)).executeTakeFirst()
+      const found = await db
+        .selectFrom('account')
+        .selectAll()
+        .where('username', '=', normaliseUsername(username))
+        .executeTakeFirst()
       return found ? toAccountRow(found) : null
     },
 
@@ -63,10 +70,11 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
 
     async createAccount(input, actor) {
       const { username, name, role } = checked(newAccountSchema, input)
-      // Without an actor it is the operator of the machine, whose choice is taken as it is.
-      const weakness = actor ? passwordProblem(input.password, username) : undefined
-      if (weakness !== undefined || !isHashable(input.password)) throw invalid({ password: weakness ?? '密码含有不能使用的字符' })
-      const password = await hashing.run(() => hashPassword(input.password))
+      // Without an actor the operator of the machine calls this; the password policy does not apply.
+      const weakness = actor ? validatePassword(input.password, username) : undefined
+      if (weakness !== undefined || !isHashable(input.password))
+        throw invalid({ password: weakness ?? '密码含有不能使用的字符' })
+      const password = await hashingQueue.run(() => hashPassword(input.password))
       const created = await db
         .insertInto('account')
         .values({
@@ -86,19 +94,24 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
         .returningAll()
         .executeTakeFirst()
       if (!created) throw invalid({ username: '该用户名已被使用' })
-      await audit.record({ action: 'account.create', target: `account:${created.id}`, actor, detail: `${username} ${role}` })
+      await audit.record({
+        action: 'account.create',
+        target: `account:${created.id}`,
+        actor,
+        detail: `${username} ${role}`,
+      })
       return toAccountRow(created)
     },
 
     async saveAccount(id, input, actor) {
       const change = checked(accountChangeSchema, input)
       const saved = await db.transaction().execute(async (work) => {
-        await holdAdministration(work)
-        const before = await row(work, id)
+        await lockAdministrators(work)
+        const before = await readAccount(work, id)
         const enabled = !(change.disabled ?? before.disabled_at !== null)
         const administrates = enabled && (change.role ?? before.role) === 'administrator'
         const administrated = before.role === 'administrator' && before.disabled_at === null
-        if (administrated && !administrates && !(await keepsAnAdministrator(work, id))) {
+        if (administrated && !administrates && !(await hasOtherAdministrator(work, id))) {
           throw new Problem('invalid', '至少保留一位可用的管理员')
         }
         const { disabled, ...rest } = change
@@ -117,7 +130,7 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
   }
 }
 
-/** Which parts changed; of personal data only that it did. */
+/** Lists the changed fields for the audit log, without personal data. */
 function describeChange(change: Parameters<Auth['saveAccount']>[1]): string {
   return Object.entries(change)
     .filter(([, value]) => value !== undefined)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
-import type { Database } from '../db/schema'
+import type { Database } from '../db'
 
 interface StoredCount {
   points: number
@@ -9,15 +9,18 @@ interface StoredCount {
 }
 
 /**
- * Keeps the counts of rate-limiter-flexible in the table `rate_limit`, on every engine alike: they
- * hold across processes and survive a restart. A count changes in one statement, so that no two
- * requests ever take the same point.
+ * Stores the counts of rate-limiter-flexible in the table `rate_limit`, so that they are shared by processes
+ * and survive a restart. A count changes in one atomic statement.
  */
 export class LimiterStore extends RateLimiterStoreAbstract<StoredCount> {
   readonly #db: Kysely<Database>
   readonly #now: () => number
 
-  constructor(db: Kysely<Database>, now: () => number, options: { keyPrefix: string; points: number; duration: number }) {
+  constructor(
+    db: Kysely<Database>,
+    now: () => number,
+    options: { keyPrefix: string; points: number; duration: number },
+  ) {
     super(options)
     this.#db = db
     this.#now = now
@@ -33,7 +36,12 @@ export class LimiterStore extends RateLimiterStoreAbstract<StoredCount> {
     return row ?? null
   }
 
-  protected override async _upsert(key: string, points: number, milliseconds: number, force = false): Promise<StoredCount> {
+  protected override async _upsert(
+    key: string,
+    points: number,
+    milliseconds: number,
+    force = false,
+  ): Promise<StoredCount> {
     const now = this.#now()
     const fresh = { points, expire: now + milliseconds }
     return this.#db

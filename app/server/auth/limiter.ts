@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from '../db/schema'
+import type { Database } from '../db'
 import { LimiterStore } from './limiter-store'
 
-/** Counts uses by key and says when there were enough. Keys are stored as hashes only. */
+/** A rate limit per key. Keys are stored as hashes only. */
 export interface Limiter {
-  /** Takes one use, unless the key has none left. `waitSeconds` is 0 when it was taken. */
+  /** Consumes one use, unless the key has none left. `waitSeconds` is 0 when it was consumed. */
   take(key: string): Promise<{ waitSeconds: number; left: number }>
-  /** Gives one use back. */
+  /** Returns one use. */
   giveBack(key: string): Promise<void>
-  /** Forgets what was counted. */
+  /** Resets the count. */
   clear(key: string): Promise<void>
-  /** Lets the key wait from now on, whatever was counted. */
+  /** Blocks the key, whatever its count. */
   block(key: string, seconds: number): Promise<void>
   /** Seconds until the key may be used again; 0 when it may now. Counts nothing. */
   waitSeconds(key: string): Promise<number>
 }
 
-const cleanEvery = 10 * 60 * 1000
+const cleanupIntervalMs = 10 * 60 * 1000
 
 /**
- * A limit of `points` uses in `duration` seconds for each key.
+ * Creates a limit of `points` uses in `duration` seconds for each key.
  * @param options `name` keeps the keys of several limits apart
  */
 export function createLimiter(
@@ -32,43 +32,43 @@ export function createLimiter(
   const store = new LimiterStore(db, now, { keyPrefix: name, points, duration })
   let cleanedAt = now()
 
-  async function cleanNowAndThen() {
-    if (now() - cleanedAt < cleanEvery) return
+  async function removeExpiredCounts() {
+    if (now() - cleanedAt < cleanupIntervalMs) return
     cleanedAt = now()
     await db.deleteFrom('rate_limit').where('expire', '<=', now()).execute()
   }
 
   return {
     async take(key) {
-      await cleanNowAndThen()
+      await removeExpiredCounts()
       try {
-        const taken = await store.consume(digest(key))
+        const taken = await store.consume(hashKey(key))
         return { waitSeconds: 0, left: taken.remainingPoints }
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return { waitSeconds: inSeconds(refusal.msBeforeNext), left: 0 }
+        return { waitSeconds: toSeconds(refusal.msBeforeNext), left: 0 }
       }
     },
     async giveBack(key) {
-      await store.reward(digest(key))
+      await store.reward(hashKey(key))
     },
     async clear(key) {
-      await store.delete(digest(key))
+      await store.delete(hashKey(key))
     },
     async block(key, seconds) {
-      await store.set(digest(key), points, seconds)
+      await store.set(hashKey(key), points, seconds)
     },
     async waitSeconds(key) {
-      const counted = await store.get(digest(key))
-      return counted && counted.consumedPoints >= points ? inSeconds(counted.msBeforeNext) : 0
+      const counted = await store.get(hashKey(key))
+      return counted && counted.consumedPoints >= points ? toSeconds(counted.msBeforeNext) : 0
     },
   }
 }
 
-function digest(key: string): string {
+function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-function inSeconds(milliseconds: number): number {
+function toSeconds(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000))
 }

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Audit } from '../audit'
 import { invalid } from '../check'
-import type { Database } from '../db/schema'
+import type { Database } from '../db'
 import { Problem } from '../errors'
-import { hashing, hashPassword, verifyPassword } from './hashing'
+import { hashingQueue, hashPassword, verifyPassword } from './hashing'
 import { createLimiter } from './limiter'
-import { oneTimePassword, passwordProblem } from './policy'
+import { createOneTimePassword, validatePassword } from './policy'
 import type { Sessions } from './sessions'
 import type { Auth } from './types'
 
-/** Changing and resetting passwords; both end sessions at once. */
+/** Changes and resets passwords; both end sessions at once. */
 export function createPasswords(deps: {
   db: Kysely<Database>
   now: () => number
@@ -27,14 +27,14 @@ export function createPasswords(deps: {
         throw new Problem('tooManyRequests', '尝试次数过多，请稍后再试', { retryAfter: counted.waitSeconds })
       }
       const account = await db.selectFrom('account').select('password').where('id', '=', actor.id).executeTakeFirst()
-      if (!(await hashing.run(() => verifyPassword(account?.password, current))) || !account) {
+      if (!(await hashingQueue.run(() => verifyPassword(account?.password, current))) || !account) {
         await audit.record({ action: 'account.password', outcome: 'refused', target: `account:${actor.id}`, actor })
         throw invalid({ current: '当前密码不正确' })
       }
       await wrongTries.clear(String(actor.id))
-      const weakness = next === current ? '新密码不能与当前密码相同' : passwordProblem(next, actor.username)
+      const weakness = next === current ? '新密码不能与当前密码相同' : validatePassword(next, actor.username)
       if (weakness !== undefined) throw invalid({ next: weakness })
-      const password = await hashing.run(() => hashPassword(next))
+      const password = await hashingQueue.run(() => hashPassword(next))
       await db.transaction().execute(async (work) => {
         const changed = await work
           .updateTable('account')
@@ -49,8 +49,8 @@ export function createPasswords(deps: {
     },
 
     async resetPassword(id, actor) {
-      const oneTime = oneTimePassword()
-      const password = await hashing.run(() => hashPassword(oneTime))
+      const oneTime = createOneTimePassword()
+      const password = await hashingQueue.run(() => hashPassword(oneTime))
       await db.transaction().execute(async (work) => {
         const reset = await work
           .updateTable('account')

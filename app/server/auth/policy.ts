@@ -5,10 +5,10 @@ import { isHashable } from './hashing'
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u]
 
 /**
- * Judges a new password.
- * @returns a Chinese message, or undefined when it will do
+ * Validates a new password.
+ * @returns a Chinese message, or undefined when it is accepted
  */
-export function passwordProblem(password: string, username: string): string | undefined {
+export function validatePassword(password: string, username: string): string | undefined {
   const length = Array.from(password).length
   if (length < 8) return '密码至少 8 个字符'
   if (length > 256) return '密码不能超过 256 个字符'
@@ -23,11 +23,11 @@ function isMixed(password: string): boolean {
   return kinds.filter((kind) => kind.test(password)).length >= 2
 }
 
-/** Letters and digits that nobody takes for one another when reading them out. */
-const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** Letters and digits that are not mistaken for one another when they are read out. */
+const readableCharacters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A random password of 16 characters that can be read out and typed; good for one sign-in. */
-export function oneTimePassword(): string {
-  const password = Array.from({ length: 16 }, () => readable[randomInt(readable.length)]).join('')
-  return isMixed(password) ? password : oneTimePassword()
+/** Creates a random password of 16 characters that is easy to read out and type. */
+export function createOneTimePassword(): string {
+  const password = Array.from({ length: 16 }, () => readableCharacters[randomInt(readableCharacters.length)]).join('')
+  return isMixed(password) ? password : createOneTimePassword()
 }

@@ -13,13 +13,29 @@ describeOnEngines('a session', (engine) => {
     const actor = await people.staff('surveyor')
     const { secret, answer } = await people.signIn('surveyor')
     const other = createPeople(engine().db, people.clock)
-    return { ...people, admin, actor, secret, sessionId: answer.sessionId, other, session: () => people.auth.session(secret) }
+    return {
+      ...people,
+      admin,
+      actor,
+      secret,
+      sessionId: answer.sessionId,
+      other,
+      session: () => people.auth.session(secret),
+    }
   }
 
   test('is found by its secret alone', async () => {
     const { auth, secret, sessionId, actor } = await signedIn()
     expect(await auth.session(secret)).toEqual({ sessionId, actor: { ...actor, mustChangePassword: false } })
-    for (const wrong of [undefined, '', sessionId, `${secret}x`, secret.slice(1), 'x'.repeat(43), `${secret.slice(0, 42)}\0`]) {
+    for (const wrong of [
+      undefined,
+      '',
+      sessionId,
+      `${secret}x`,
+      secret.slice(1),
+      'x'.repeat(43),
+      `${secret.slice(0, 42)}\0`,
+    ]) {
       expect(await auth.session(wrong)).toBeNull()
     }
   })
@@ -73,7 +89,9 @@ describeOnEngines('a session', (engine) => {
 
   test('ends when its owner signs in anew from it, not when that fails', async () => {
     const { session, signIn, secret } = await signedIn()
-    await expect(signIn('surveyor', 'Wrong-2026', '192.0.2.10', secret)).rejects.toMatchObject({ code: 'badCredentials' })
+    await expect(signIn('surveyor', 'Wrong-2026', '192.0.2.10', secret)).rejects.toMatchObject({
+      code: 'badCredentials',
+    })
     expect(await session()).not.toBeNull()
     await signIn('surveyor', goodPassword, '192.0.2.10', secret)
     expect(await session()).toBeNull()
@@ -140,7 +158,9 @@ describeOnEngines('a session', (engine) => {
       const attempt = auth.changePassword(mine, `Wrong-${time}`, nextPassword)
       await expect(attempt).rejects.toMatchObject({ fields: { current: '当前密码不正确' } })
     }
-    await expect(auth.changePassword(mine, goodPassword, nextPassword)).rejects.toMatchObject({ code: 'tooManyRequests' })
+    await expect(auth.changePassword(mine, goodPassword, nextPassword)).rejects.toMatchObject({
+      code: 'tooManyRequests',
+    })
   })
 
   test('leaves nothing behind once it has ended by itself', async () => {

@@ -1,28 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../db/schema'
-import { roleOf } from './account-rows'
+import type { Database } from '../db'
+import { parseRole } from './account-rows'
 import type { Session } from './types'
 
-const minute = 60 * 1000
-const idleEnd = 30 * minute
-const absoluteEnd = 12 * 60 * minute
+const minuteMs = 60 * 1000
+const idleTimeoutMs = 30 * minuteMs
+const lifetimeMs = 12 * 60 * minuteMs
 
-/** The clocks of two instances may differ by this much. */
-const skew = minute
+/** The tolerated difference between the clocks of two instances. */
+const clockSkewMs = minuteMs
 
 /**
- * Sessions in the database. Each request looks its session up there, so that an end, a disabled
- * account or a new role holds on every instance at once.
+ * Creates sessions in the database. Each request reads its session, so that log outs, disabled accounts and
+ * new roles take effect on every instance at once.
  */
 export function createSessions({ db, now, log }: { db: Kysely<Database>; now: () => number; log: Logger }) {
   async function renew(id: number, seenAt: number) {
-    if (now() - seenAt < minute) return
+    if (now() - seenAt < minuteMs) return
     try {
-      await db.updateTable('session').set({ seen_at: now() }).where('id', '=', id).where('seen_at', '<', now()).execute()
+      await db
+        .updateTable('session')
+        .set({ seen_at: now() })
+        .where('id', '=', id)
+        .where('seen_at', '<', now())
+        .execute()
     } catch (cause) {
-      // A full disk must not keep staff from reading.
+      // Staff can still read when the disk is full.
       log.warn({ err: cause }, 'session could not be renewed')
     }
   }
@@ -37,23 +42,23 @@ export function createSessions({ db, now, log }: { db: Kysely<Database>; now: ()
       const sessionId = randomBytes(24).toString('base64url')
       const time = now()
       if (previousSecret !== undefined) {
-        await work.deleteFrom('session').where('secret_hash', '=', digest(previousSecret)).execute()
+        await work.deleteFrom('session').where('secret_hash', '=', hashSecret(previousSecret)).execute()
       }
       await work
         .insertInto('session')
         .values({
           account_id: accountId,
-          secret_hash: digest(secret),
+          secret_hash: hashSecret(secret),
           session_id: sessionId,
           created_at: time,
           seen_at: time,
-          expires_at: time + absoluteEnd,
+          expires_at: time + lifetimeMs,
         })
         .execute()
       return { secret, sessionId }
     },
 
-    /** The living session behind a secret, or null; its idle time begins anew. */
+    /** Finds the valid session of a secret and renews its idle time; null when there is none. */
     async find(secret: string | undefined): Promise<Session | null> {
       if (secret === undefined || !/^[\w-]{43}$/.test(secret)) return null
       const row = await db
@@ -61,11 +66,11 @@ export function createSessions({ db, now, log }: { db: Kysely<Database>; now: ()
         .innerJoin('account', 'account.id', 'session.account_id')
         .select(['session.id', 'session.session_id', 'session.seen_at'])
         .select(['account.id as account_id', 'username', 'name', 'role', 'must_change_password'])
-        .where('session.secret_hash', '=', digest(secret))
+        .where('session.secret_hash', '=', hashSecret(secret))
         .where('session.expires_at', '>', now())
-        .where('session.seen_at', '>', now() - idleEnd)
-        // A clock set back must not lengthen any session: what was seen in the future has ended.
-        .where('session.seen_at', '<=', now() + skew)
+        .where('session.seen_at', '>', now() - idleTimeoutMs)
+        // A session seen in the future is invalid, so that a clock set back does not lengthen sessions.
+        .where('session.seen_at', '<=', now() + clockSkewMs)
         .where('account.disabled_at', 'is', null)
         .executeTakeFirst()
       if (!row) return null
@@ -76,18 +81,18 @@ export function createSessions({ db, now, log }: { db: Kysely<Database>; now: ()
           id: row.account_id,
           username: row.username,
           name: row.name,
-          role: roleOf(row.role),
+          role: parseRole(row.role),
           mustChangePassword: row.must_change_password === 1,
         },
       }
     },
 
-    /** Clears away what has ended by itself. */
+    /** Deletes expired sessions. */
     async clearEnded(): Promise<void> {
       try {
         await db
           .deleteFrom('session')
-          .where((where) => where.or([where('expires_at', '<=', now()), where('seen_at', '<=', now() - idleEnd)]))
+          .where((where) => where.or([where('expires_at', '<=', now()), where('seen_at', '<=', now() - idleTimeoutMs)]))
           .execute()
       } catch (cause) {
         log.warn({ err: cause }, 'ended sessions could not be cleared away')
@@ -96,10 +101,10 @@ export function createSessions({ db, now, log }: { db: Kysely<Database>; now: ()
 
     /** Ends the session behind a secret. */
     async end(secret: string): Promise<void> {
-      await db.deleteFrom('session').where('secret_hash', '=', digest(secret)).execute()
+      await db.deleteFrom('session').where('secret_hash', '=', hashSecret(secret)).execute()
     },
 
-    /** Ends all sessions of an account, but for one that may stay. */
+    /** Ends all sessions of an account except `keptSessionId`. */
     async endAll(work: Kysely<Database>, accountId: number, keptSessionId?: string): Promise<void> {
       let ended = work.deleteFrom('session').where('account_id', '=', accountId)
       if (keptSessionId !== undefined) ended = ended.where('session_id', '!=', keptSessionId)
@@ -110,6 +115,6 @@ export function createSessions({ db, now, log }: { db: Kysely<Database>; now: ()
 
 export type Sessions = ReturnType<typeof createSessions>
 
-function digest(secret: string): string {
+function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

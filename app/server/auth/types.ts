@@ -1,5 +1,5 @@
-import type { AccountRow, Role, SessionAnswer } from '../../content/wire'
-import type { Actor } from '../context'
+import type { AccountRow, Role, SessionAnswer } from '../../contract'
+import type { Actor } from '../actor'
 
 /** A valid session: its public id (the CSRF token) and whose it is. */
 export interface Session {
@@ -15,7 +15,12 @@ export interface Auth {
    * @returns the new cookie secret and what its owner may know
    * @throws Problem badCredentials (same for unknown names), tooManyRequests
    */
-  signIn(input: { username: string; password: string; address: string; previousSecret?: string }): Promise<{ secret: string; answer: SessionAnswer }>
+  signIn(input: {
+    username: string
+    password: string
+    address: string
+    previousSecret?: string
+  }): Promise<{ secret: string; answer: SessionAnswer }>
   /** The session behind a cookie secret, or null; renews its idle time. */
   session(secret: string | undefined): Promise<Session | null>
   signOut(secret: string | undefined): Promise<void>
@@ -24,9 +29,16 @@ export interface Auth {
   listAccounts(): Promise<AccountRow[]>
   ownAccount(actor: Actor): Promise<AccountRow>
   /** @throws Problem invalid with `fields` (name taken, weak password) */
-  createAccount(input: { username: string; name: string; role: Role; password: string; mustChangePassword: boolean }, actor: Actor | null): Promise<AccountRow>
+  createAccount(
+    input: { username: string; name: string; role: Role; password: string; mustChangePassword: boolean },
+    actor: Actor | null,
+  ): Promise<AccountRow>
   /** Only given parts change. Disabling ends the account's sessions; the last administrator cannot be disabled or demoted. */
-  saveAccount(id: number, input: { name?: string; role?: Role; phone?: string; email?: string; department?: string; disabled?: boolean }, actor: Actor | null): Promise<AccountRow>
+  saveAccount(
+    id: number,
+    input: { name?: string; role?: Role; phone?: string; email?: string; department?: string; disabled?: boolean },
+    actor: Actor | null,
+  ): Promise<AccountRow>
   /** Sets a one-time password that must be changed, ends all sessions, answers it once. */
   resetPassword(id: number, actor: Actor | null): Promise<{ password: string }>
   /** Ends the account's other sessions. */

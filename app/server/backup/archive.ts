@@ -15,14 +15,14 @@ export interface ArchiveWriter {
 }
 
 /**
- * Writes a tar.gz that appears under its name only when all of it is on the disk. Only its owner can read it.
+ * Writes a tar.gz that gets its name only when it is written completely. Only its owner can read it.
  * @param work adds the entries
  */
 export async function writeArchive(file: string, work: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
   const unfinished = `${file}.${randomUUID().slice(0, 8)}.partial`
   const tar = pack()
   const failed = new AbortController()
-  // Pictures and films are compressed already; the rest is quick to press.
+  // A fast level: pictures and videos are compressed already.
   const written = pipeline(tar, createGzip({ level: 3 }), createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }))
   written.catch((error: unknown) => failed.abort(error))
   try {
@@ -41,15 +41,22 @@ export async function writeArchive(file: string, work: (archive: ArchiveWriter) 
   }
 }
 
-async function add(tar: Pack, failed: AbortSignal, name: string, content: Parameters<ArchiveWriter['add']>[1]): Promise<Part> {
+async function add(
+  tar: Pack,
+  failed: AbortSignal,
+  name: string,
+  content: Parameters<ArchiveWriter['add']>[1],
+): Promise<Part> {
   failed.throwIfAborted()
-  const { size, open: openContent } = Buffer.isBuffer(content) ? { size: content.length, open: async () => Readable.from([content]) } : content
+  const { size, open: openContent } = Buffer.isBuffer(content)
+    ? { size: content.length, open: async () => Readable.from([content]) }
+    : content
   const hash = createHash('sha256')
   const counted = new PassThrough().on('data', (chunk: Buffer) => hash.update(chunk))
   try {
     await pipeline(await openContent(), counted, tar.entry({ name, size }), { signal: failed })
   } catch (error) {
-    // What broke the file says more than that this entry was broken off.
+    // The error of the file is the cause; the error of this entry only follows from it.
     throw failed.aborted ? failed.reason : error
   }
   return { name, size, sha256: hash.digest('hex') }

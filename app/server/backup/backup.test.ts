@@ -10,9 +10,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type EngineName, engineNames } from '../../../tests/support/engines'
 import { noise, pdf, uploadOf } from '../media/test-files'
 import { createSearch } from '../search'
-import { backup, restore } from './index'
+import { writeBackup, restoreBackup } from './index'
 import { tables } from './tables'
-import { contentOf, fill, openTestSite, type TestSite } from './test-site'
+import { readContent, insertSampleRows, openTestSite, type TestSite } from './test-site'
 
 const sites: TestSite[] = []
 let folder: string
@@ -35,7 +35,7 @@ async function open(name: EngineName): Promise<TestSite> {
 }
 
 const restoreInto = ({ engine, storage, reindexed }: TestSite, from = file) =>
-  restore({
+  restoreBackup({
     engine,
     storage,
     file: from,
@@ -50,18 +50,18 @@ const pairs = engineNames.flatMap((from) => engineNames.map((to) => [from, to] a
 describe.each(pairs)('a backup of %s restored into %s', (from, to) => {
   test('brings back every row and every upload, and nothing of what was there', async () => {
     const source = await open(from)
-    await fill(source, '原')
+    await insertSampleRows(source, '原')
     const picture = await source.media.store(uploadOf(await noise(300, 200).jpeg().toBuffer()), null)
     const document = await source.media.store(uploadOf(pdf()), null)
-    await backup({ ...source, file })
+    await writeBackup({ ...source, file })
 
     const target = await open(to)
-    await fill(target, '旧')
+    await insertSampleRows(target, '旧')
     const old = await target.media.store(uploadOf(await noise(310, 200).jpeg().toBuffer()), null)
-    const before = await source.stamp(target)
+    const before = await source.readContentVersion(target)
     await restoreInto(target)
 
-    expect(await contentOf(target)).toEqual(await contentOf(source))
+    expect(await readContent(target)).toEqual(await readContent(source))
     for (const { src } of [picture, document]) {
       const key = src.replace('/media/', '')
       const [restored, original] = [await target.storage.open(key), await source.storage.open(key)]
@@ -69,19 +69,26 @@ describe.each(pairs)('a backup of %s restored into %s', (from, to) => {
     }
     expect(await target.storage.stat(old.src.replace('/media/', ''))).toBeNull()
     expect(await target.engine.db.selectFrom('session').selectAll().execute()).toEqual([])
-    expect(target.reindexed).toEqual([await target.engine.db.selectFrom('publication').select('id').orderBy('id').execute()])
-    const found = await createSearch({ engine: target.engine, now: Date.now }).find({ keyword: '换行', group: '', offset: 0, limit: 10 })
+    expect(target.reindexed).toEqual([
+      await target.engine.db.selectFrom('publication').select('id').orderBy('id').execute(),
+    ])
+    const found = await createSearch({ engine: target.engine, now: Date.now }).find({
+      keyword: '换行',
+      group: '',
+      offset: 0,
+      limit: 10,
+    })
     expect(found.total).toBe(3)
-    expect(await source.stamp(target)).toBe(before + 1)
+    expect(await source.readContentVersion(target)).toBe(before + 1)
     expect(await readdir(target.storage.temporary)).toEqual([])
   })
 
   test('never gives an id out again', async () => {
     const source = await open(from)
-    await fill(source, '原')
+    await insertSampleRows(source, '原')
     const { id } = await source.addAccount('gone')
     await source.engine.db.deleteFrom('account').where('id', '=', id).execute()
-    await backup({ ...source, file })
+    await writeBackup({ ...source, file })
     const target = await open(to)
     await restoreInto(target)
     expect((await target.addAccount('next')).id).toBe(id + 1)
@@ -94,24 +101,43 @@ describe.each(pairs)('a backup of %s restored into %s', (from, to) => {
 describe.each(engineNames)('a backup of %s', (name) => {
   test('is one moment of a site that goes on being written', async () => {
     const site = await open(name)
-    await fill(site, '原', 3_000)
+    await insertSampleRows(site, '原', 3_000)
     const second = await site.openAgain()
     const stop = new AbortController()
     const writer = (async () => {
       for (let round = 0; !stop.signal.aborted; round += 1) {
         await turn()
         await second.engine.db.transaction().execute(async (db) => {
-          await db.insertInto('setting').values({ name: `pair-a${round}`, value: '1', updated_at: 0 }).execute()
-          await db.insertInto('audit').values({ at: round, account_id: null, account_name: '', action: 'pair', target: `${round}`, outcome: 'done', address: '', detail: '' }).execute()
+          await db
+            .insertInto('setting')
+            .values({ name: `pair-a${round}`, value: '1', updated_at: 0 })
+            .execute()
+          await db
+            .insertInto('audit')
+            .values({
+              at: round,
+              account_id: null,
+              account_name: '',
+              action: 'pair',
+              target: `${round}`,
+              outcome: 'done',
+              address: '',
+              detail: '',
+            })
+            .execute()
         })
       }
     })()
-    await backup({ ...site, file })
+    await writeBackup({ ...site, file })
     stop.abort()
     await writer
     const target = await open(name)
     await restoreInto(target)
-    const settings = await target.engine.db.selectFrom('setting').select('name').where('name', 'like', 'pair-a%').execute()
+    const settings = await target.engine.db
+      .selectFrom('setting')
+      .select('name')
+      .where('name', 'like', 'pair-a%')
+      .execute()
     const audit = await target.engine.db.selectFrom('audit').select('target').where('action', '=', 'pair').execute()
     expect(settings).toHaveLength(audit.length)
   })
@@ -121,17 +147,17 @@ describe.each(engineNames)('a backup of %s', (name) => {
     const site = await open(name)
     const { src } = await site.media.store(uploadOf(pdf()), null)
     await site.storage.remove(src.replace('/media/', ''))
-    await backup({ ...site, file })
+    await writeBackup({ ...site, file })
     expect(warn).toHaveBeenCalledOnce()
     const target = await open(name)
     await restoreInto(target)
-    expect(await contentOf(target)).toEqual(await contentOf(site))
+    expect(await readContent(target)).toEqual(await readContent(site))
   })
 
   test('holds no session and can be read by its owner only', async () => {
     const site = await open(name)
-    await fill(site, '原')
-    await backup({ ...site, file })
+    await insertSampleRows(site, '原')
+    await writeBackup({ ...site, file })
     expect((await stat(file)).mode & 0o077).toBe(0)
     expect(gunzipSync(await readFile(file)).includes('secret-of-a-session')).toBe(false)
     expect(await readdir(folder)).toEqual(['site.tar.gz'])
@@ -139,14 +165,16 @@ describe.each(engineNames)('a backup of %s', (name) => {
 
   test('leaves the last good backup in place when it fails', async () => {
     const site = await open(name)
-    await fill(site, '原')
+    await insertSampleRows(site, '原')
     await writeFile(file, 'the last good one')
     await site.media.store(uploadOf(pdf()), null)
     const broken = { ...site.storage, open: () => Promise.reject(new Error('the disk is broken')) }
-    await expect(backup({ engine: site.engine, storage: broken, file })).rejects.toThrow(/the disk is broken/)
+    await expect(writeBackup({ engine: site.engine, storage: broken, file })).rejects.toThrow(/the disk is broken/)
     expect(await readFile(file, 'utf8')).toBe('the last good one')
     expect(await readdir(folder)).toEqual(['site.tar.gz'])
-    await expect(backup({ ...site, file: join(folder, 'no', 'such', 'folder', 'x') })).rejects.toThrow(/was not written/)
+    await expect(writeBackup({ ...site, file: join(folder, 'no', 'such', 'folder', 'x') })).rejects.toThrow(
+      /was not written/,
+    )
   })
 })
 
@@ -155,17 +183,17 @@ describe.each(engineNames)('a restore into %s', (name) => {
   let before: unknown
   beforeEach(async () => {
     const source = await open(name)
-    await fill(source, '原')
+    await insertSampleRows(source, '原')
     await source.media.store(uploadOf(await noise(300, 200).png().toBuffer()), null)
-    await backup({ ...source, file })
+    await writeBackup({ ...source, file })
     site = await open(name)
-    await fill(site, '旧')
+    await insertSampleRows(site, '旧')
     await site.media.store(uploadOf(pdf()), null)
     before = await stateOf()
   })
 
   const stateOf = async () => ({
-    content: await contentOf(site),
+    content: await readContent(site),
     sessions: await site.engine.db.selectFrom('session').selectAll().execute(),
     files: (await readdir(site.folder, { recursive: true })).toSorted(),
   })
@@ -185,11 +213,14 @@ describe.each(engineNames)('a restore into %s', (name) => {
     await writeFile(target, change(await readFile(file)))
     return target
   }
-  const rewritten = (from: string, to: string) => damaged((bytes) => gzipSync(Buffer.from(gunzipSync(bytes).toString('latin1').replace(from, to), 'latin1')))
+  const rewritten = (from: string, to: string) =>
+    damaged((bytes) => gzipSync(Buffer.from(gunzipSync(bytes).toString('latin1').replace(from, to), 'latin1')))
 
   test('changes nothing when the file was cut off anywhere', async () => {
     for (let tenth = 0; tenth < 10; tenth += 1) {
-      expect(await refusal(await damaged((bytes) => bytes.subarray(0, (bytes.length * tenth) / 10)))).toMatch(/Nothing was changed/)
+      expect(await refusal(await damaged((bytes) => bytes.subarray(0, (bytes.length * tenth) / 10)))).toMatch(
+        /Nothing was changed/,
+      )
     }
   })
 
@@ -220,8 +251,27 @@ describe.each(engineNames)('a restore into %s', (name) => {
 
   test('changes nothing when the index cannot be built', async () => {
     const reindex = () => Promise.reject(new Error('no index'))
-    await expect(restore({ ...site, file, reindex })).rejects.toThrow(/the database is as it was: no index/)
+    await expect(restoreBackup({ ...site, file, reindex })).rejects.toThrow(/the database is as it was: no index/)
     expect((await stateOf()).content).toEqual((before as Awaited<ReturnType<typeof stateOf>>).content)
+  })
+
+  test('keeps the id of the site, to which its store still belongs', async () => {
+    const id = await site.engine.db.selectFrom('site').select('id').execute()
+    await restoreInto(site)
+    expect(await site.engine.db.selectFrom('site').select('id').execute()).toEqual(id)
+    expect(await site.media.claimStore()).toBe(true)
+  })
+
+  test('leaves the other uploads of a store that belongs to another database', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    await site.media.claimStore()
+    const fresh = await open(name)
+    const { storage } = site
+    const { src } = await site.media.store(uploadOf(await noise(310, 200).jpeg().toBuffer()), null)
+    await restoreInto({ ...fresh, storage })
+    expect(await storage.stat(src.replace('/media/', ''))).toMatchObject({ key: src.replace('/media/', '') })
+    expect(await fresh.engine.db.selectFrom('media').select('key').execute()).toHaveLength(1)
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('belongs to another database'))
   })
 
   test('can be done twice', async () => {
@@ -235,8 +285,10 @@ describe.each(engineNames)('a restore into %s', (name) => {
 
 test.each(engineNames)('every table of %s is either backed up or left out on purpose', async (name) => {
   const { engine } = await open(name)
-  const found = (await engine.db.introspection.getTables()).map((table) => table.name).filter((table) => !/^(migration|sqlite_|search)/.test(table))
-  const left = ['content_stamp', 'outbox', 'rate_limit', 'session', 'shared_value']
+  const found = (await engine.db.introspection.getTables())
+    .map((table) => table.name)
+    .filter((table) => !/^(migration|sqlite_|search)/.test(table))
+  const left = ['content_stamp', 'outbox', 'rate_limit', 'session', 'shared_value', 'site']
   expect(found.toSorted()).toEqual([...tables.map((table) => table.name), ...left].toSorted())
   await sql`select 1`.execute(engine.db)
 })

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Engine } from '../db'
-import { idCounters } from '../db/id-counters'
-import type { Database } from '../db/schema'
-import type { Storage } from '../media/storage'
+import { idCounters } from '../db'
+import type { Database } from '../db'
+import type { Storage } from '../media'
 import { type ArchiveWriter, writeArchive } from './archive'
-import { BackupFailure, reason } from './failure'
+import { BackupFailure, describeError } from './failure'
 import { formatVersion, type Manifest, manifestName } from './manifest'
 import { readRows, tables } from './tables'
 
@@ -19,12 +19,19 @@ export interface BackupOptions {
 }
 
 /**
- * Writes everything into one file, as it is at one moment, while the site may be serving.
+ * Writes a consistent backup into one file, while the site may be serving.
  * @throws BackupFailure
  */
-export async function backup({ engine, storage, file }: BackupOptions): Promise<void> {
+export async function writeBackup({ engine, storage, file }: BackupOptions): Promise<void> {
   const target = resolve(file)
-  const manifest: Manifest = { format: formatVersion, createdAt: new Date().toISOString(), tables: {}, lastIds: {}, parts: [], missing: [] }
+  const manifest: Manifest = {
+    format: formatVersion,
+    createdAt: new Date().toISOString(),
+    tables: {},
+    lastIds: {},
+    parts: [],
+    missing: [],
+  }
   console.log(`Backing up to ${target}`)
   try {
     await writeArchive(target, async (archive) => {
@@ -36,7 +43,7 @@ export async function backup({ engine, storage, file }: BackupOptions): Promise<
       await archive.add(manifestName, Buffer.from(JSON.stringify(manifest)))
     })
   } catch (error) {
-    throw new BackupFailure(`The backup failed, ${target} was not written: ${reason(error)}`, { cause: error })
+    throw new BackupFailure(`The backup failed, ${target} was not written: ${describeError(error)}`, { cause: error })
   }
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
   const uploads = manifest.parts.filter(({ name }) => name.startsWith('media/')).length
@@ -44,7 +51,12 @@ export async function backup({ engine, storage, file }: BackupOptions): Promise<
 }
 
 /** @returns the keys of the uploads that belong to these rows */
-async function addTables(snapshot: Kysely<Database>, engine: Engine, archive: ArchiveWriter, manifest: Manifest): Promise<string[]> {
+async function addTables(
+  snapshot: Kysely<Database>,
+  engine: Engine,
+  archive: ArchiveWriter,
+  manifest: Manifest,
+): Promise<string[]> {
   const counters = idCounters[engine.name]
   for (const table of tables) {
     let lines: string[] = []

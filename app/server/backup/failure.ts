@@ -1,10 +1,10 @@
-/** Why a backup or a restore ended; the message is English and all that the operator sees. */
+/** The failure of a backup or a restore; the operator sees its English message only. */
 export class BackupFailure extends Error {
-  /** The name by which the command line knows errors without a stack worth showing. */
+  /** The command line prints errors of this name without a stack. */
   override name = 'CommandError'
 }
 
-/** The plain text of an error of the file system or an archive. */
-export function reason(error: unknown): string {
+/** The message of any thrown value. */
+export function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

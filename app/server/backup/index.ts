@@ -1,2 +1,2 @@
-export { backup, type BackupOptions } from './backup'
-export { restore, type RestoreOptions } from './restore'
+export { writeBackup } from './backup'
+export { restoreBackup } from './restore'

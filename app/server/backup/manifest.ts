@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { BackupFailure } from './failure'
 
-/** Raised when older versions could no longer read what newer ones write. */
+/** Raised when the format changes incompatibly. */
 export const formatVersion = 1
 export const manifestName = 'manifest.json'
 
-const part = z.strictObject({ name: z.string(), size: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+const part = z.strictObject({
+  name: z.string(),
+  size: z.number().int().min(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
 const counts = z.record(z.string(), z.number().int().min(0))
 
 const schema = z.strictObject({
@@ -16,11 +20,11 @@ const schema = z.strictObject({
   /** The last id given out for each table that gives out ids. */
   lastIds: counts,
   parts: z.array(part),
-  /** Uploads whose file was missing already when the backup was made. */
+  /** Uploads whose file was missing when the backup was made. */
   missing: z.array(z.string()),
 })
 
-/** What a backup holds: its last entry. */
+/** The table of contents of a backup; its last entry. */
 export type Manifest = z.output<typeof schema>
 export type Part = z.output<typeof part>
 
@@ -28,9 +32,11 @@ export type Part = z.output<typeof part>
 export function parseManifest(text: string): Manifest {
   const value = parseJson(text)
   const { format } = z.object({ format: z.number() }).catch({ format: 0 }).parse(value)
-  if (format > formatVersion) throw new BackupFailure(`The backup was made by a newer version (format ${format}); update this site first`)
+  if (format > formatVersion)
+    throw new BackupFailure(`The backup was made by a newer version (format ${format}); update this site first`)
   const result = schema.safeParse(value)
-  if (!result.success) throw new BackupFailure(`The backup is damaged: its manifest cannot be read (${z.prettifyError(result.error)})`)
+  if (!result.success)
+    throw new BackupFailure(`The backup is damaged: its manifest cannot be read (${z.prettifyError(result.error)})`)
   return result.data
 }
 

@@ -2,55 +2,65 @@ import { access, mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../db'
-import { idCounters } from '../db/id-counters'
-import type { Database } from '../db/schema'
-import { stemOf } from '../media/keys'
-import type { Storage } from '../media/storage'
-import { BackupFailure, reason } from './failure'
-import { columnsOf, insertRows, tables } from './tables'
-import { unpack } from './unpack'
-import { type VerifiedBackup, verify } from './verify'
+import { idCounters } from '../db'
+import type { Database } from '../db'
+import { stemOf } from '../media'
+import { claimStore } from '../media'
+import type { Storage } from '../media'
+import { BackupFailure, describeError } from './failure'
+import { readColumns, insertRows, tables } from './tables'
+import { unpackBackup } from './unpack'
+import { type VerifiedBackup, verifyBackup } from './verify'
 
 export interface RestoreOptions {
   engine: Engine
   storage: Storage
   file: string
-  /** Builds the search index anew from the rows that are there; runs in the restore's transaction. */
+  /** Rebuilds the search index; runs in the restore's transaction. */
   reindex: (db: Kysely<Database>) => Promise<void>
 }
 
 /**
- * Replaces everything with what a backup holds, once all of it was found whole. Everybody has to
- * sign in again.
+ * Replaces all data by that of a backup, after verifying it completely. All sessions end.
  * @throws BackupFailure; the site is then as it was before
  */
-export async function restore({ engine, storage, file, reindex }: RestoreOptions): Promise<void> {
+export async function restoreBackup({ engine, storage, file, reindex }: RestoreOptions): Promise<void> {
   const source = resolve(file)
   await access(source).catch((error: unknown) => {
-    throw new BackupFailure(`Cannot read ${source}: ${reason(error)}`)
+    throw new BackupFailure(`Cannot read ${source}: ${describeError(error)}`)
   })
   const folder = await mkdtemp(join(storage.temporary, 'restore-'))
   try {
     console.log(`Verifying ${source}`)
-    const found = await verify(await unpack(source, folder), await columnsOf(engine.db))
+    const found = await verifyBackup(await unpackBackup(source, folder), await readColumns(engine.db))
     console.log(`The backup of ${found.manifest.createdAt} is whole; restoring ${found.uploads.length} uploads`)
-    // Keys are never used twice, so nothing that is in use changes here.
-    for (const { key, file: content, contentType } of found.uploads) await storage.put(key, { file: content }, contentType)
+    const isOwnStore = await claimStore(engine.db, storage)
+    // Keys are never reused, so files in use are not changed.
+    for (const { key, file: content, contentType } of found.uploads)
+      await storage.put(key, { file: content }, contentType)
     console.log('Restoring the database')
     await engine.exclusive((db) => replaceRows(db, engine, found, reindex), { unhurried: true })
-    await removeOthers(storage, found).catch((error: unknown) => {
-      console.warn(`Warning: uploads that are no longer needed could not be removed (${reason(error)}); the site removes them later`)
+    await removeOthers(engine.db, storage, found, isOwnStore).catch((error: unknown) => {
+      console.warn(
+        `Warning: uploads that are no longer needed could not be removed (${describeError(error)}); the site removes them later`,
+      )
     })
   } catch (error) {
-    if (error instanceof BackupFailure) throw new BackupFailure(`Nothing was changed. ${error.message}`, { cause: error })
-    throw new BackupFailure(`The restore failed, the database is as it was: ${reason(error)}`, { cause: error })
+    if (error instanceof BackupFailure)
+      throw new BackupFailure(`Nothing was changed. ${error.message}`, { cause: error })
+    throw new BackupFailure(`The restore failed, the database is as it was: ${describeError(error)}`, { cause: error })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
   console.log('Restore complete. Restart servers that are running on this data; everybody has to sign in again.')
 }
 
-async function replaceRows(db: Kysely<Database>, engine: Engine, { manifest, rows }: VerifiedBackup, reindex: RestoreOptions['reindex']): Promise<void> {
+async function replaceRows(
+  db: Kysely<Database>,
+  engine: Engine,
+  { manifest, rows }: VerifiedBackup,
+  reindex: RestoreOptions['reindex'],
+): Promise<void> {
   await db.deleteFrom('session').execute()
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(db)
   for (const { name, givesIds } of tables) {
@@ -58,11 +68,26 @@ async function replaceRows(db: Kysely<Database>, engine: Engine, { manifest, row
     if (givesIds) await idCounters[engine.name].raise(db, name, manifest.lastIds[name] ?? 0)
   }
   await reindex(db)
-  // Whatever other processes keep of the old content ends here.
-  await db.updateTable('content_stamp').set({ stamp: sql<number>`stamp + 1` }).execute()
+  // Invalidates the caches of other processes.
+  await db
+    .updateTable('content_stamp')
+    .set({ stamp: sql<number>`stamp + 1` })
+    .execute()
 }
 
-async function removeOthers(storage: Storage, { uploads }: VerifiedBackup): Promise<void> {
+/** @param owned whether the store belonged to this database before the restore */
+async function removeOthers(
+  db: Kysely<Database>,
+  storage: Storage,
+  { uploads }: VerifiedBackup,
+  owned: boolean,
+): Promise<void> {
+  if (!owned && !(await claimStore(db, storage))) {
+    console.warn(
+      'Warning: the store of uploads belongs to another database, so its other files are left in place; see README.md',
+    )
+    return
+  }
   const kept = new Set(uploads.map(({ key }) => stemOf(key)?.stem))
   const others: string[] = []
   for await (const { key } of storage.list()) {

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../db'
 
-/** How a table takes part: by the columns of its primary key, or why not. */
+/** The primary key of a table that is backed up, or `left` for one that is left out. */
 type Participation = { key: string[] } | 'left'
 
 /**
  * Every table, parents before children. Sessions and counts of tries belong to the moment; the
- * content stamp is raised by a restore; nothing is sent a second time because of one. A new table does not compile until it is named here.
+ * content stamp is raised by a restore; nothing is sent a second time because of one; the site's id
+ * stays with the store of uploads. A new table does not compile until it is named here.
  */
 const participation: Record<keyof Database, Participation> = {
   account: { key: ['id'] },
@@ -28,6 +29,7 @@ const participation: Record<keyof Database, Participation> = {
   content_stamp: 'left',
   outbox: 'left',
   shared_value: 'left',
+  site: 'left',
 }
 
 export interface BackedUpTable {
@@ -42,31 +44,36 @@ export const tables: BackedUpTable[] = Object.entries(participation).flatMap(([n
   part === 'left' ? [] : [{ name, key: part.key, givesIds: part.key[0] === 'id' }],
 )
 
-/** A row as it is kept: values that every engine stores and JSON writes the same way. */
+/** A row of a backup: values that every engine and JSON represent alike. */
 export type Row = Record<string, string | number | null>
 
-const rowsAtOnce = 500
+const rowsPerQuery = 500
 
-/** All rows of a table in the order of its key, some at a time. */
+/** Reads all rows of a table in the order of its key, in batches. */
 export async function* readRows(db: Kysely<Database>, { name, key }: BackedUpTable): AsyncIterable<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)))
   let last: Row | undefined
   do {
     const after = last && sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})`
-    const { rows } = await sql<Row>`select * from ${sql.table(name)} ${after ?? sql``} order by ${columns} limit ${rowsAtOnce}`.execute(db)
+    const { rows } =
+      await sql<Row>`select * from ${sql.table(name)} ${after ?? sql``} order by ${columns} limit ${rowsPerQuery}`.execute(
+        db,
+      )
     if (rows.length > 0) yield rows
-    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined
+    last = rows.length === rowsPerQuery ? rows.at(-1) : undefined
   } while (last)
 }
 
 export async function insertRows(db: Kysely<Database>, table: string, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(db)
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(
+    db,
+  )
 }
 
 /** The columns of each table as it is now. */
-export async function columnsOf(db: Kysely<Database>): Promise<Map<string, Set<string>>> {
+export async function readColumns(db: Kysely<Database>): Promise<Map<string, Set<string>>> {
   const found = await db.introspection.getTables()
   return new Map(found.map((table) => [table.name, new Set(table.columns.map((column) => column.name))]))
 }

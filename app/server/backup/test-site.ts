@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { type EngineName, openTestDatabase } from '../../../tests/support/engines'
 import { type Engine, openEngine } from '../db'
 import { createMedia, type Media } from '../media'
-import { openLocalStorage, type Storage } from '../media/storage'
+import { openLocalStorage, type Storage } from '../media'
 import { type Row, tables } from './tables'
 
 /** A database with uploads, for tests of backup and restore. */
@@ -19,7 +19,7 @@ export interface TestSite {
   reindexed: unknown[]
   addAccount: (username: string) => Promise<{ id: number }>
   /** The content stamp of a site. */
-  stamp: (site: TestSite) => Promise<number>
+  readContentVersion: (site: TestSite) => Promise<number>
   /** A second process on the same database. */
   openAgain: () => Promise<{ engine: Engine }>
   dispose: () => Promise<void>
@@ -37,8 +37,10 @@ export async function openTestSite(name: EngineName): Promise<TestSite> {
     folder,
     media: createMedia({ db: engine.db, now: () => 1_700_000_000_000, storage }),
     reindexed: [],
-    addAccount: (username) => engine.db.insertInto('account').values(account(username)).returning('id').executeTakeFirstOrThrow(),
-    stamp: async (site) => (await site.engine.db.selectFrom('content_stamp').select('stamp').executeTakeFirstOrThrow()).stamp,
+    addAccount: (username) =>
+      engine.db.insertInto('account').values(account(username)).returning('id').executeTakeFirstOrThrow(),
+    readContentVersion: async (site) =>
+      (await site.engine.db.selectFrom('content_stamp').select('stamp').executeTakeFirstOrThrow()).stamp,
     async openAgain() {
       const other = await openEngine({ ...database.address, log: pino({ level: 'silent' }) })
       others.push(other)
@@ -52,7 +54,7 @@ export async function openTestSite(name: EngineName): Promise<TestSite> {
 }
 
 /** Everything that is backed up, table by table. */
-export async function contentOf({ engine }: TestSite): Promise<Record<string, Row[]>> {
+export async function readContent({ engine }: TestSite): Promise<Record<string, Row[]>> {
   const content: Record<string, Row[]> = {}
   for (const { name, key } of tables) {
     const order = sql.join(key.map((column) => sql.ref(column)))
@@ -68,19 +70,55 @@ function account(username: string) {
 }
 
 /** Rows in every table; `word` is in their texts, with all that JSON and engines treat specially. */
-export async function fill({ engine: { db }, addAccount }: TestSite, word: string, auditRows = 3): Promise<void> {
+export async function insertSampleRows(
+  { engine: { db }, addAccount }: TestSite,
+  word: string,
+  auditRows = 3,
+): Promise<void> {
   const text = `${word} "引号" \\ \n 换行 \u2028 😀 'x' {"a":[1]} ${'长'.repeat(500)}`
   const { id: accountId } = await addAccount(`user-${word}`)
   await db
     .insertInto('session')
-    .values({ account_id: accountId, secret_hash: `secret-of-a-session-${word}`, session_id: word, created_at: 1, seen_at: 1, expires_at: 9 })
+    .values({
+      account_id: accountId,
+      secret_hash: `secret-of-a-session-${word}`,
+      session_id: word,
+      created_at: 1,
+      seen_at: 1,
+      expires_at: 9,
+    })
     .execute()
   for (let number = 1; number <= 3; number += 1) {
     const moment = 1_700_000_000_000 + number
-    const entry = { type: 'news', sort: -number, created_at: moment, created_by: accountId, deleted_at: number === 3 ? moment : null, restored_at: null }
-    const derived = { version: 1, revision_id: 0, category: 2, title_folded: text, updated_at: moment, updated_by: null }
-    const { id: entryId } = await db.insertInto('entry').values({ ...entry, ...derived }).returning('id').executeTakeFirstOrThrow()
-    const content = { entry_id: entryId, category: 2, title: text, fields: JSON.stringify({ text }), texts: '{}', author_id: accountId }
+    const entry = {
+      type: 'news',
+      sort: -number,
+      created_at: moment,
+      created_by: accountId,
+      deleted_at: number === 3 ? moment : null,
+      restored_at: null,
+    }
+    const derived = {
+      version: 1,
+      revision_id: 0,
+      category: 2,
+      title_folded: text,
+      updated_at: moment,
+      updated_by: null,
+    }
+    const { id: entryId } = await db
+      .insertInto('entry')
+      .values({ ...entry, ...derived })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const content = {
+      entry_id: entryId,
+      category: 2,
+      title: text,
+      fields: JSON.stringify({ text }),
+      texts: '{}',
+      author_id: accountId,
+    }
     const { id: revisionId } = await db
       .insertInto('revision')
       .values({ ...content, created_at: moment, note: '', autosave: 0 })
@@ -104,23 +142,59 @@ export async function fill({ engine: { db }, addAccount }: TestSite, word: strin
       })
       .execute()
     await db.insertInto('page_view').values({ entry_id: entryId, day: '2026-11-01', count: number }).execute()
-    await db.insertInto('path_view').values({ path: `/${word}?${number}`, day: '2026-11-01', count: number }).execute()
+    await db
+      .insertInto('path_view')
+      .values({ path: `/${word}?${number}`, day: '2026-11-01', count: number })
+      .execute()
     await db.insertInto('entry_reads').values({ entry_id: entryId, type: 'news', count: number }).execute()
-    await db.insertInto('media_use').values({ media_key: `ab/${number}.jpg`, entry_id: entryId }).execute()
+    await db
+      .insertInto('media_use')
+      .values({ media_key: `ab/${number}.jpg`, entry_id: entryId })
+      .execute()
   }
-  const values = { company: text, person: '张三', phone: '13800138000', email: '', direction: '测绘', place: '杭州', start_month: '', need: text, source: '/' }
+  const values = {
+    company: text,
+    person: '张三',
+    phone: '13800138000',
+    email: '',
+    direction: '测绘',
+    place: '杭州',
+    start_month: '',
+    need: text,
+    source: '/',
+  }
   const consent = { consent_version: '1', consent_at: 1, fingerprint: word, created_at: 1, updated_at: 2 }
   const { id: applicationId } = await db
     .insertInto('application')
     .values({ ...values, ...consent, receipt: `R-${word}`, status: 'new', assignee_id: null, read_at: null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('application_log').values({ application_id: applicationId, account_id: accountId, kind: 'note', text, created_at: 3 }).execute()
-  await db.insertInto('privacy_notice').values({ version: `V-${word}`, text, created_at: 3 }).execute()
-  await db.insertInto('setting').values({ name: `privacyText-${word}`, value: JSON.stringify(text), updated_at: 5 }).execute()
+  await db
+    .insertInto('application_log')
+    .values({ application_id: applicationId, account_id: accountId, kind: 'note', text, created_at: 3 })
+    .execute()
+  await db
+    .insertInto('privacy_notice')
+    .values({ version: `V-${word}`, text, created_at: 3 })
+    .execute()
+  await db
+    .insertInto('setting')
+    .values({ name: `privacyText-${word}`, value: JSON.stringify(text), updated_at: 5 })
+    .execute()
   for (let number = 0; number < auditRows; number += 500) {
-    const line = { account_id: accountId, account_name: word, action: 'login', target: '', outcome: 'done', address: '192.0.2.x', detail: text }
-    const lines = Array.from({ length: Math.min(500, auditRows - number) }, (_, index) => ({ at: number + index, ...line }))
+    const line = {
+      account_id: accountId,
+      account_name: word,
+      action: 'login',
+      target: '',
+      outcome: 'done',
+      address: '192.0.2.x',
+      detail: text,
+    }
+    const lines = Array.from({ length: Math.min(500, auditRows - number) }, (_, index) => ({
+      at: number + index,
+      ...line,
+    }))
     await db.insertInto('audit').values(lines).execute()
   }
 }

@@ -5,8 +5,8 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract, type Header } from 'tar-stream'
-import { isOriginal } from '../media/keys'
-import { BackupFailure, reason } from './failure'
+import { isOriginal } from '../media'
+import { BackupFailure, describeError } from './failure'
 import { manifestName, type Part } from './manifest'
 import { tables } from './tables'
 
@@ -15,22 +15,24 @@ export interface UnpackedPart extends Part {
   file: string
 }
 
-const partName = new RegExp(`^(?:${manifestName.replace('.', '\\.')}|tables/(?:${tables.map(({ name }) => name).join('|')})/\\d{1,6}\\.jsonl)$`)
+const partName = new RegExp(
+  `^(?:${manifestName.replace('.', '\\.')}|tables/(?:${tables.map(({ name }) => name).join('|')})/\\d{1,6}\\.jsonl)$`,
+)
 
 /**
- * Unpacks a backup into a folder, under names of its own.
- * @throws BackupFailure when the file cannot be read to its end or holds what no backup holds
+ * Unpacks a backup into a folder, under generated names.
+ * @throws BackupFailure when the file is damaged or holds an unknown entry
  */
-export async function unpack(file: string, folder: string): Promise<Map<string, UnpackedPart>> {
+export async function unpackBackup(file: string, folder: string): Promise<Map<string, UnpackedPart>> {
   const parts = new Map<string, UnpackedPart>()
   const tar = extract()
   const read = pipeline(createReadStream(file), createGunzip(), tar)
-  // The loop below ends with the same error.
+  // The loop below throws the same error.
   read.catch(() => undefined)
   try {
     for await (const entry of tar) {
       const { name } = entry.header
-      refuseForeign(entry.header, parts)
+      refuseForeignPart(entry.header, parts)
       const target = join(folder, `part-${parts.size}`)
       const hash = createHash('sha256')
       const counted = new PassThrough().on('data', (chunk: Buffer) => hash.update(chunk))
@@ -41,12 +43,13 @@ export async function unpack(file: string, folder: string): Promise<Map<string, 
     return parts
   } catch (error) {
     if (error instanceof BackupFailure) throw error
-    throw new BackupFailure(`The backup ${file} cannot be read: ${reason(error)}`, { cause: error })
+    throw new BackupFailure(`The backup ${file} cannot be read: ${describeError(error)}`, { cause: error })
   }
 }
 
-function refuseForeign({ name, type }: Header, parts: Map<string, UnpackedPart>): void {
+function refuseForeignPart({ name, type }: Header, parts: Map<string, UnpackedPart>): void {
   const known = partName.test(name) || (name.startsWith('media/') && isOriginal(name.slice('media/'.length)))
-  if (!known || type !== 'file') throw new BackupFailure(`This is no backup of this site: it holds ${JSON.stringify(name.slice(0, 200))}`)
+  if (!known || type !== 'file')
+    throw new BackupFailure(`This is no backup of this site: it holds ${JSON.stringify(name.slice(0, 200))}`)
   if (parts.has(name)) throw new BackupFailure(`The backup is damaged: it holds ${name} twice`)
 }

@@ -5,29 +5,33 @@ import { type Manifest, manifestName, parseManifest } from './manifest'
 import { type Row, tables } from './tables'
 import type { UnpackedPart } from './unpack'
 
-/** A backup that was found whole. */
+/** A verified backup. */
 export interface VerifiedBackup {
   manifest: Manifest
-  /** The rows of a table, some at a time. */
+  /** Reads the rows of a table, in batches. */
   rows: (table: string) => AsyncIterable<Row[]>
   uploads: Array<{ key: string; file: string; contentType: string }>
 }
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
-const rowsAtOnce = 500
+const rowsPerBatch = 500
 
 /**
- * Compares what was unpacked with the manifest and every row with the tables as they are now.
+ * Compares the unpacked parts with the manifest, and every row with the current tables.
  * @param columns the columns of each table
- * @throws BackupFailure that names the first thing that is not right
+ * @throws BackupFailure that names the first fault
  */
-export async function verify(parts: Map<string, UnpackedPart>, columns: Map<string, Set<string>>): Promise<VerifiedBackup> {
+export async function verifyBackup(
+  parts: Map<string, UnpackedPart>,
+  columns: Map<string, Set<string>>,
+): Promise<VerifiedBackup> {
   const manifestPart = parts.get(manifestName)
   if (!manifestPart) throw new BackupFailure('The backup is incomplete: it has no manifest')
   const manifest = parseManifest(await readFile(manifestPart.file, 'utf8'))
   compareParts(manifest, parts)
   const files = new Map(manifest.parts.map(({ name }) => [name, parts.get(name)?.file ?? '']))
-  const rows = (table: string) => readParts([...files].filter(([name]) => name.startsWith(`tables/${table}/`)).map(([, file]) => file))
+  const rows = (table: string) =>
+    readParts([...files].filter(([name]) => name.startsWith(`tables/${table}/`)).map(([, file]) => file))
 
   const uploads: VerifiedBackup['uploads'] = []
   for (const { name } of tables) {
@@ -36,10 +40,13 @@ export async function verify(parts: Map<string, UnpackedPart>, columns: Map<stri
       count += batch.length
       for (const row of batch) {
         refuseUnknownColumns(name, row, columns)
-        if (name === 'media') uploads.push(uploadOf(row, files))
+        if (name === 'media') uploads.push(toUpload(row, files))
       }
     }
-    if (count !== manifest.tables[name]) throw new BackupFailure(`The backup is damaged: ${count} rows of ${name} instead of ${manifest.tables[name] ?? 'none'}`)
+    if (count !== manifest.tables[name])
+      throw new BackupFailure(
+        `The backup is damaged: ${count} rows of ${name} instead of ${manifest.tables[name] ?? 'none'}`,
+      )
   }
   const present = uploads.filter(({ file }) => file !== '')
   const without = uploads.find(({ key, file }) => file === '' && !manifest.missing.includes(key))
@@ -51,27 +58,32 @@ function compareParts(manifest: Manifest, parts: Map<string, UnpackedPart>): voi
   for (const { name, size, sha256 } of manifest.parts) {
     const found = parts.get(name)
     if (!found) throw new BackupFailure(`The backup is incomplete: ${name} is missing`)
-    if (found.size !== size || found.sha256 !== sha256) throw new BackupFailure(`The backup is damaged: the checksum of ${name} is wrong`)
+    if (found.size !== size || found.sha256 !== sha256)
+      throw new BackupFailure(`The backup is damaged: the checksum of ${name} is wrong`)
   }
-  if (parts.size !== manifest.parts.length + 1) throw new BackupFailure('The backup is damaged: it holds more than its manifest says')
+  if (parts.size !== manifest.parts.length + 1)
+    throw new BackupFailure('The backup is damaged: it holds more than its manifest says')
 }
 
 function refuseUnknownColumns(table: string, row: Row, columns: Map<string, Set<string>>): void {
   const known = columns.get(table)
   const foreign = Object.keys(row).find((column) => !known?.has(column))
-  if (foreign !== undefined) throw new BackupFailure(`The backup was made by a newer version: ${table} has no ${foreign} here; update this site first`)
+  if (foreign !== undefined)
+    throw new BackupFailure(
+      `The backup was made by a newer version: ${table} has no ${foreign} here; update this site first`,
+    )
 }
 
-function uploadOf(row: Row, files: Map<string, string>): VerifiedBackup['uploads'][number] {
+function toUpload(row: Row, files: Map<string, string>): VerifiedBackup['uploads'][number] {
   return { key: String(row.key), file: files.get(`media/${row.key}`) ?? '', contentType: String(row.content_type) }
 }
 
-/** A part is a few megabytes, so it is read as a whole; `readline` would break lines at U+2028 too. */
+/** A part is a few megabytes, so it is read at once; `readline` would also split lines at U+2028. */
 async function* readParts(files: string[]): AsyncIterable<Row[]> {
   for (const file of files) {
     const lines = (await readFile(file, 'utf8')).split('\n').slice(0, -1)
-    for (let at = 0; at < lines.length; at += rowsAtOnce) {
-      yield lines.slice(at, at + rowsAtOnce).map((line) => rowSchema.parse(JSON.parse(line)))
+    for (let at = 0; at < lines.length; at += rowsPerBatch) {
+      yield lines.slice(at, at + rowsPerBatch).map((line) => rowSchema.parse(JSON.parse(line)))
     }
   }
 }

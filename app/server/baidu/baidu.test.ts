@@ -5,7 +5,7 @@ import { engineNames } from '../../../tests/support/engines'
 import { exampleDraft } from '../../../tests/support/fixtures'
 import { type StandIn, startStandIn } from '../../../tests/support/stand-in'
 import { contentType, type TypeName } from '../../content/registry'
-import { createContext } from '../create-context'
+import { createContext } from '../app/create-context'
 import { baiduAddress } from './push'
 
 const origin = 'https://www.example.com'
@@ -64,12 +64,18 @@ describe.each(engineNames)('telling Baidu of changed pages on %s', (engine) => {
     let entry = await published()
     const address = `${origin}/news/newsDetail?id=${entry.id}`
     await later()
-    expect(baidu.requests).toMatchObject([{ method: 'POST', url: `/urls?site=${encodeURIComponent(origin)}&token=secret-token`, body: address }])
+    expect(baidu.requests).toMatchObject([
+      { method: 'POST', url: `/urls?site=${encodeURIComponent(origin)}&token=secret-token`, body: address },
+    ])
     expect(baidu.requests[0]?.headers['content-type']).toBe('text/plain')
     await later()
     expect(pushed()).toEqual([address])
 
-    entry = await context.entries.save(ref('news', entry), { ...exampleDraft(contentType('news')), title: '改过的标题' }, editor)
+    entry = await context.entries.save(
+      ref('news', entry),
+      { ...exampleDraft(contentType('news')), title: '改过的标题' },
+      editor,
+    )
     await later()
     expect(pushed(), 'a draft is nobody else’s business').toEqual([address])
     entry = await context.entries.publish(ref('news', entry), editor)
@@ -96,7 +102,11 @@ describe.each(engineNames)('telling Baidu of changed pages on %s', (engine) => {
     await switchOn()
     await published()
     context.clock.forward(2 * minute)
-    const other = await createContext(context.env, { engine: context.engine, now: context.now, services: { baidu: `${baidu.address}/urls` } })
+    const other = await createContext(context.env, {
+      engine: context.engine,
+      now: context.now,
+      services: { baidu: `${baidu.address}/urls` },
+    })
     await Promise.all([context.outbox.work(), other.outbox.work()])
     await Promise.all([context.outbox.work(), other.outbox.work()])
     expect(pushed()).toHaveLength(1)

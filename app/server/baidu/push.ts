@@ -1,62 +1,65 @@
 import type { Logger } from 'pino'
-import { chinaDate } from '../../content/people'
-import { askService } from '../ask-service'
+import { formatChinaDate } from '../../content/format'
+import { callService } from '../external/call-service'
 import { type Delivery, Postponed } from '../outbox'
 import type { SharedValues } from '../shared-values'
 
-/** Where Baidu takes addresses of pages (ziyuan.baidu.com); it offers no other scheme. */
+/** Baidu's endpoint for pushing URLs (ziyuan.baidu.com); it supports http only. */
 export const baiduAddress = 'http://data.zz.baidu.com/urls'
 
-/** Baidu takes up to 2,000 addresses in one request. */
-const batch = 500
+/** Below Baidu's limit of 2,000 URLs per request. */
+const batchSize = 500
 
-/** The name under which processes share that today's quota is used up. */
-const usedUp = 'baidu.usedUp'
+/** The shared value that says that today's quota is used up. */
+const quotaUsedUpName = 'baidu.usedUp'
 
 interface PushDeps {
   now: () => number
   log: Logger
   values: SharedValues
-  /** The site's origin and its token; null while pushing is switched off. */
+  /** The site's origin and its token; null while pushing is disabled. */
   account: () => Promise<{ site: string; token: string } | null>
-  /** Tests put a server of their own here. */
+  /** Replaced by a local server in tests. */
   address?: string
 }
 
-/** Tells Baidu of pages that are new, changed or gone. */
+/** Pushes the URLs of new, changed and removed pages to Baidu. */
 export function createBaiduPush({ now, log, values, account, address = baiduAddress }: PushDeps): Delivery {
-  const tomorrow = () => Date.parse(`${chinaDate(now() + 86_400_000)}T00:10:00+08:00`)
+  const getTomorrow = () => Date.parse(`${formatChinaDate(now() + 86_400_000)}T00:10:00+08:00`)
 
   async function waitForTomorrow(): Promise<never> {
-    await values.write(usedUp, 'yes', tomorrow())
-    throw new Postponed(tomorrow())
+    await values.write(quotaUsedUpName, 'yes', getTomorrow())
+    throw new Postponed(getTomorrow())
   }
 
   return {
-    batch,
+    batch: batchSize,
     async deliver(messages, signal) {
       const known = await account()
-      // Switched off meanwhile: what waits is of no use any more.
+      // Pushing was disabled meanwhile: waiting messages are dropped.
       if (!known) return
-      if ((await values.read(usedUp)) !== null) throw new Postponed(tomorrow())
+      if ((await values.read(quotaUsedUpName)) !== null) throw new Postponed(getTomorrow())
       const target = new URL(address)
       target.search = new URLSearchParams({ site: known.site, token: known.token }).toString()
       const body = messages.map(({ payload }) => `${known.site}${String(payload)}`).join('\n')
-      const { status, json } = await askService(target, { body, signal })
-      const { remain, message } = factsOf(json)
+      const { status, json } = await callService(target, { body, signal })
+      const { remain, message } = parseAnswer(json)
       if (status === 200) {
-        if (remain === 0) await values.write(usedUp, 'yes', tomorrow())
+        if (remain === 0) await values.write(quotaUsedUpName, 'yes', getTomorrow())
         return
       }
       if (/over quota/i.test(message)) await waitForTomorrow()
-      // A wrong token stays wrong: said once an attempt, without the token.
+      // Logged without the token.
       if (status === 401) log.warn('Baidu does not accept the push token of the settings')
       throw new Error(`Baidu answered ${status}`)
     },
   }
 }
 
-function factsOf(json: unknown): { remain: number | undefined; message: string } {
+function parseAnswer(json: unknown): { remain: number | undefined; message: string } {
   const facts = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {}
-  return { remain: typeof facts.remain === 'number' ? facts.remain : undefined, message: typeof facts.message === 'string' ? facts.message : '' }
+  return {
+    remain: typeof facts.remain === 'number' ? facts.remain : undefined,
+    message: typeof facts.message === 'string' ? facts.message : '',
+  }
 }

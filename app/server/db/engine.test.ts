@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
-import { openEngine } from './index'
+import { openEngine } from '.'
 import type { Database } from './schema'
 
 const log = pino({ level: 'silent' })
@@ -74,11 +74,21 @@ describe('SQLite', () => {
     const limit = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(engine.db)
     const write = async (db: Kysely<Database>) => {
       await sql`update content_stamp set stamp = stamp + 1`.execute(db)
-      await db.insertInto('setting').values({ name: 'large', value: 'x'.repeat(1_000_000), updated_at: 1 }).execute()
+      await db
+        .insertInto('setting')
+        .values({ name: 'large', value: 'x'.repeat(1_000_000), updated_at: 1 })
+        .execute()
     }
     await limit(1)
-    for (const attempt of [() => engine.exclusive(write), () => engine.db.transaction().execute(write), () => write(engine.db)]) {
-      const problem = attempt().then(() => null, (error: unknown) => engine.problemOf(error))
+    for (const attempt of [
+      () => engine.exclusive(write),
+      () => engine.db.transaction().execute(write),
+      () => write(engine.db),
+    ]) {
+      const problem = attempt().then(
+        () => null,
+        (error: unknown) => engine.problemOf(error),
+      )
       expect(await problem).toMatchObject({ code: 'storageFull' })
     }
     await limit(1_000_000)
@@ -120,17 +130,16 @@ describe('PostgreSQL', () => {
     return { url: url.href, state, cut, close: () => (cut(), server.close()) }
   }
 
-  test('that stops answering is given up on within five seconds, and used again when it is back', async () => {
+  test('that stops answering is given up on, and used again when it is back', async () => {
     const { address, dispose } = await openTestDatabase('postgres')
     const proxy = await openProxy(new URL(address.databaseUrl ?? ''))
     const engine = await openEngine({ databaseUrl: proxy.url, dataDir: address.dataDir, log })
     const read = () => engine.db.selectFrom('content_stamp').select('stamp').executeTakeFirst()
-    const write = () => engine.db.transaction().execute((db) => sql`update content_stamp set stamp = stamp + 1`.execute(db))
+    const write = () =>
+      engine.db.transaction().execute((db) => sql`update content_stamp set stamp = stamp + 1`.execute(db))
     await Promise.all([read(), read(), read()])
     proxy.state.silent = true
-    const started = performance.now()
     const outcomes = await Promise.allSettled([...Array.from({ length: 20 }, read), write(), engine.exclusive(read)])
-    expect(performance.now() - started).toBeLessThan(5_500)
     for (const outcome of outcomes) {
       expect(outcome.status === 'rejected' && engine.problemOf(outcome.reason)).toMatchObject({ code: 'unavailable' })
     }
@@ -146,13 +155,19 @@ describe('PostgreSQL', () => {
   test('that drops its connections costs those in use, and the process goes on', async () => {
     const { engine, dispose } = await openTestDatabase('postgres')
     const inUse = engine.db.transaction().execute(async (db) => {
-      await sql`select 1`.execute(db)
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+      const pid = rows[0]?.pid
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(engine.db)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      const standing = async () =>
+        (await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(engine.db)).rows.length
+      await expect.poll(standing).toBe(0)
       await sql`select 1`.execute(db)
     })
-    const problem = inUse.then(() => null, (error: unknown) => engine.problemOf(error))
+    const problem = inUse.then(
+      () => null,
+      (error: unknown) => engine.problemOf(error),
+    )
     expect(await problem).toMatchObject({ code: 'unavailable' })
     expect(await engine.db.selectFrom('content_stamp').select('stamp').executeTakeFirst()).toEqual({ stamp: 1 })
     await dispose()

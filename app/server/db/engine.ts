@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Problem } from '../errors'
 import type { Database } from './schema'
 
-/** A word of a search: a whole token, or with `prefix` the beginning of one. */
+/** A search term: a whole token, or with `prefix` the start of one. */
 export interface SearchTerm {
   text: string
   prefix: boolean
@@ -17,19 +17,19 @@ export interface SearchTable {
   remove(db: Kysely<Database>, publicationIds: number[]): Promise<void>
   /** The publication's id in a query `from search`. */
   key: RawBuilder<number>
-  /** Holds where every term is found: in the title, or in title and body together. */
+  /** A SQL condition: every term is found in the title, or in title and body together. */
   matches(terms: SearchTerm[], where: 'title' | 'anywhere'): RawBuilder<SqlBool>
 }
 
 /** Column types that engines spell differently. */
-export interface ColumnTypes {
-  /** A primary key that is given out by the engine and never given out twice. */
+interface ColumnTypes {
+  /** A generated primary key whose values are never reused. */
   id: string
   /** Text that is compared by code point. */
   text: string
 }
 
-/** A database engine, opened. Everything that one engine does in its own way is here. */
+/** An opened database engine. Everything that differs between engines is here. */
 export interface Dialect {
   name: 'sqlite' | 'postgres'
   db: Kysely<Database>
@@ -39,7 +39,7 @@ export interface Dialect {
    * @param options.unhurried waits for its turn, and lets statements run, as long as they need
    */
   exclusive<T>(work: (db: Kysely<Database>) => Promise<T>, options?: { unhurried?: boolean }): Promise<T>
-  /** The problem to answer with when the database is busy, gone or full; null for any other error. */
+  /** Maps an error of a busy, unreachable or full database to a problem; null for other errors. */
   problemOf(error: unknown): Problem | null
   columns: ColumnTypes
   search: SearchTable

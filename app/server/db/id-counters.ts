@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Dialect } from './engine'
 import type { Database } from './schema'
 
-/** How an engine remembers which ids it has given out. */
+/** How an engine stores the last generated ids. */
 interface IdCounters {
-  /** The last id given out for a table; 0 when there was none. */
+  /** The last generated id of a table; 0 when there was none. */
   last(db: Kysely<Database>, table: string): Promise<number>
-  /** Sees to it that ids up to `id` are not given out (again). */
+  /** Ensures that generated ids are greater than `id`. */
   raise(db: Kysely<Database>, table: string, id: number): Promise<void>
 }
 
@@ -17,17 +17,22 @@ export const idCounters: Record<Dialect['name'], IdCounters> = {
       return rows[0]?.seq ?? 0
     },
     async raise(db, table, id) {
-      await sql`insert into sqlite_sequence (name, seq) select ${table}, 0 where not exists (select 1 from sqlite_sequence where name = ${table})`.execute(db)
+      await sql`insert into sqlite_sequence (name, seq) select ${table}, 0 where not exists (select 1 from sqlite_sequence where name = ${table})`.execute(
+        db,
+      )
       await sql`update sqlite_sequence set seq = ${id} where name = ${table} and seq < ${id}`.execute(db)
     },
   },
   postgres: {
     async last(db, table) {
-      const { rows } = await sql<{ last: number | null }>`select pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass) as last`.execute(db)
+      const { rows } = await sql<{
+        last: number | null
+      }>`select pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass) as last`.execute(db)
       return rows[0]?.last ?? 0
     },
     async raise(db, table, id) {
-      if (id > (await this.last(db, table))) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id}::bigint)`.execute(db)
+      if (id > (await this.last(db, table)))
+        await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id}::bigint)`.execute(db)
     },
   },
 }

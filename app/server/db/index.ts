@@ -1,22 +1,13 @@
-import type { Dialect, DialectOptions } from './engine'
-import { migrate } from './migrate'
-import { openPostgres } from './postgres'
-import { openSqlite } from './sqlite'
-
 export type { SearchTable, SearchTerm } from './engine'
-
-/** The database of one running instance. */
-export interface Engine extends Dialect {
-  /** Brings the tables up to date; safe to call at every start, by several processes at once. */
-  migrate(): Promise<void>
-}
-
-/**
- * Opens the database, without touching its tables.
- * @param options.databaseUrl PostgreSQL; without it, SQLite in `dataDir`
- */
-export async function openEngine(options: DialectOptions & { databaseUrl?: string; dataDir: string }): Promise<Engine> {
-  const { databaseUrl, dataDir, log } = options
-  const dialect = databaseUrl ? await openPostgres({ databaseUrl, log }) : await openSqlite({ dataDir, log })
-  return { ...dialect, migrate: () => migrate(dialect, log) }
-}
+export { openEngine, type Engine } from './open-engine'
+export {
+  FOREVER,
+  type AccountTable,
+  type ApplicationTable,
+  type Database,
+  type EntryTable,
+  type MediaTable,
+  type PublicationTable,
+  type RevisionTable,
+} from './schema'
+export { idCounters } from './id-counters'

@@ -5,13 +5,13 @@ import { migrations } from './migrations'
 import type { Database } from './schema'
 
 /**
- * Runs the migrations that this database has not seen, all in one transaction: killed at any
- * statement it leaves the old tables, and of two processes one waits for the other.
+ * Runs the pending migrations in one exclusive transaction: an interruption rolls all of them back, and of
+ * two processes one waits for the other.
  */
 export async function migrate(dialect: Dialect, log: Logger): Promise<void> {
   await dialect.exclusive(
     async (db) => {
-      const seen = await seenMigrations(db, dialect.columns.text)
+      const seen = await readSeenMigrations(db, dialect.columns.text)
       const known = new Set(migrations.map(({ name }) => name))
       const foreign = [...seen].filter((name) => !known.has(name))
       if (foreign.length > 0) log.warn({ migrations: foreign }, 'the database was migrated by a newer version')
@@ -25,7 +25,7 @@ export async function migrate(dialect: Dialect, log: Logger): Promise<void> {
   )
 }
 
-async function seenMigrations(db: Kysely<Database>, text: string): Promise<Set<string>> {
+async function readSeenMigrations(db: Kysely<Database>, text: string): Promise<Set<string>> {
   await sql.raw(`create table if not exists migration (name ${text} primary key)`).execute(db)
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db)
   return new Set(rows.map(({ name }) => name))

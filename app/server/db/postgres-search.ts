@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SearchTable, SearchTerm } from './engine'
 
-/** tsvectors made of our own tokens, without any of PostgreSQL's parsers or dictionaries. */
+/** Full-text search with tsvectors of our own tokens, without PostgreSQL's parsers and dictionaries. */
 export const postgresSearch: SearchTable = {
   create: [
     `create table search (
@@ -9,7 +9,7 @@ export const postgresSearch: SearchTable = {
       title tsvector not null,
       words tsvector not null
     )`,
-    // What is not yet sorted in is read through by every search: let it stay short (kB).
+    // Every search scans the pending list of a GIN index, so it is kept short (kB).
     'create index search_title on search using gin (title) with (gin_pending_list_limit = 256)',
     'create index search_words on search using gin (words) with (gin_pending_list_limit = 256)',
   ],
@@ -23,11 +23,11 @@ export const postgresSearch: SearchTable = {
   },
   key: sql<number>`search.publication_id`,
   matches(terms, where) {
-    const query = terms.map(quoted).join(' & ')
+    const query = terms.map(quoteTerm).join(' & ')
     return sql`${sql.ref(where === 'title' ? 'search.title' : 'search.words')} @@ ${query}::tsquery`
   },
 }
 
-function quoted(term: SearchTerm): string {
+function quoteTerm(term: SearchTerm): string {
   return `'${term.text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${term.prefix ? ':*' : ''}`
 }

@@ -5,7 +5,7 @@ import type { Generated } from 'kysely'
  * JSON is text: what both engines store and compare the same way.
  */
 
-/** The end of a publication nobody has ended (9999-12-31), so that visibility is one comparison on both sides. */
+/** The end of an open-ended publication (9999-12-31), so that visibility is one comparison on both sides. */
 export const FOREVER = 253_402_300_799_999
 
 export interface EntryTable {
@@ -16,7 +16,7 @@ export interface EntryTable {
   created_at: number
   created_by: number | null
   deleted_at: number | null
-  /** Publications that ended up to here do not count: an entry out of the trash is a draft again. */
+  /** Publications that ended before do not count: an entry restored from the trash is a draft. */
   restored_at: number | null
   /** Optimistic lock: every write but reordering raises it. */
   version: number
@@ -79,7 +79,7 @@ export interface AccountTable {
   last_login_at: number | null
 }
 
-export interface SessionTable {
+interface SessionTable {
   id: Generated<number>
   account_id: number
   /** SHA-256 of the cookie's secret, hexadecimal. */
@@ -125,13 +125,13 @@ export interface ApplicationTable {
 }
 
 /** The privacy notices that somebody has agreed to, word for word. */
-export interface PrivacyNoticeTable {
+interface PrivacyNoticeTable {
   version: string
   text: string
   created_at: number
 }
 
-export interface ApplicationLogTable {
+interface ApplicationLogTable {
   id: Generated<number>
   application_id: number
   account_id: number | null
@@ -160,19 +160,19 @@ export interface MediaTable {
 }
 
 /** Which entry uses which upload: in its newest revision, or in one that visitors see now or later. */
-export interface MediaUseTable {
+interface MediaUseTable {
   media_key: string
   entry_id: number
 }
 
-export interface SettingTable {
+interface SettingTable {
   name: string
   /** JSON. */
   value: string
   updated_at: number
 }
 
-export interface AuditTable {
+interface AuditTable {
   id: Generated<number>
   at: number
   account_id: number | null
@@ -187,42 +187,42 @@ export interface AuditTable {
 }
 
 /** Readers of an entry's page, per day (YYYY-MM-DD in China time). */
-export interface PageViewTable {
+interface PageViewTable {
   entry_id: number
   day: string
   count: number
 }
 
 /** Views of pages that belong to no entry, per day; the empty path counts all pages of the site. */
-export interface PathViewTable {
+interface PathViewTable {
   path: string
   day: string
   count: number
 }
 
-/** How often an entry was read in all: days go after a while, this stays. */
-export interface EntryReadsTable {
+/** The total reads of an entry; unlike daily views they are never deleted. */
+interface EntryReadsTable {
   entry_id: number
   /** A copy, so that the most read of a type are one walk along an index. */
   type: string
   count: number
 }
 
-/** One row: a number that rises whenever what visitors see is changed by anybody, in any process. */
-export interface ContentStampTable {
+/** One row: the content version, which every change of visible content raises, in any process. */
+interface ContentStampTable {
   id: number
   stamp: number
 }
 
 /** Uses counted by key until `expire` (ms); see `server/auth/limiter-store.ts`. */
-export interface RateLimitTable {
+interface RateLimitTable {
   key: string
   points: Generated<number>
   expire: number
 }
 
-/** Something still to be sent to another system; see `server/outbox`. */
-export interface OutboxTable {
+/** A message to another system; see `server/outbox`. */
+interface OutboxTable {
   id: Generated<number>
   kind: string
   /** What the message is about: a second one of the same kind and name takes the place of the first. */
@@ -232,18 +232,23 @@ export interface OutboxTable {
   /** Raised when the message is replaced: a delivery that began before then is not the last one. */
   version: number
   due_at: number
-  /** Deliveries that were begun. */
+  /** Started deliveries. */
   tries: number
-  /** A process delivers it until then; afterwards another one may. */
+  /** The process that claimed it may deliver it until then. */
   leased_until: number
   created_at: number
 }
 
 /** Small values that all processes share until they expire. */
-export interface SharedValueTable {
+interface SharedValueTable {
   name: string
   value: string
   expires_at: number
+}
+
+/** One row: the id of the site, which its store of uploads carries too; see `server/media/site-id.ts`. */
+interface SiteTable {
+  id: string
 }
 
 export interface Database {
@@ -266,4 +271,5 @@ export interface Database {
   rate_limit: RateLimitTable
   outbox: OutboxTable
   shared_value: SharedValueTable
+  site: SiteTable
 }

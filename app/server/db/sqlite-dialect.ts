@@ -2,7 +2,7 @@ import type { Database as SqliteFile } from 'better-sqlite3'
 import { type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely'
 import { cacheStatements } from './statement-cache'
 
-/** Kysely's dialect for an opened file, with kept statements. */
+/** Kysely's dialect for an opened file, with cached prepared statements. */
 export class FileDialect extends SqliteDialect {
   readonly #file: SqliteFile
 
@@ -16,7 +16,7 @@ export class FileDialect extends SqliteDialect {
   }
 }
 
-/** On a full disk SQLite has rolled back by itself; doing it again would hide why. */
+/** On a full disk SQLite rolls back by itself; a second rollback would replace the original error. */
 class FileDriver extends SqliteDriver {
   readonly #file: SqliteFile
 

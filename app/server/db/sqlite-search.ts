@@ -20,11 +20,11 @@ export const sqliteSearch: SearchTable = {
   },
   key: sql<number>`search.rowid`,
   matches(terms, where) {
-    const all = terms.map(quoted).join(' AND ')
+    const all = terms.map(quoteTerm).join(' AND ')
     return sql`search match ${where === 'title' ? `title : (${all})` : all}`
   },
 }
 
-function quoted(term: SearchTerm): string {
+function quoteTerm(term: SearchTerm): string {
   return `"${term.text.replaceAll('"', '""')}"${term.prefix ? ' *' : ''}`
 }

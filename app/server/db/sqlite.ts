@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
 import type { Dialect, DialectOptions } from './engine'
-import { codeOf, databaseFull, databaseUnavailable } from './problems'
+import { readErrorCode, createFullProblem, createUnavailableProblem } from './problems'
 import type { Database } from './schema'
 import { FileDialect } from './sqlite-dialect'
 import { sqliteSearch } from './sqlite-search'
@@ -11,8 +11,14 @@ import { sqliteSearch } from './sqlite-search'
 /** The first release without the WAL-reset corruption. */
 const oldestVersion = '3.51.3'
 
-/** A write that was answered survives a power cut; references hold; 16 MB of cache. */
-const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'trusted_schema = OFF', 'cache_size = -16000']
+/** Committed writes survive a power cut, foreign keys are enforced, 16 MB of cache. */
+const pragmas = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'trusted_schema = OFF',
+  'cache_size = -16000',
+]
 
 /**
  * Opens (or creates) DATA_DIR/site.sqlite.
@@ -43,15 +49,17 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
           await sql`commit`.execute(connection)
           return result
         } catch (error) {
-          // On a full disk SQLite has rolled back by itself.
+          // On a full disk SQLite rolls back by itself.
           if (file.inTransaction) await sql`rollback`.execute(connection)
           throw error
         }
       }),
     problemOf(error) {
-      const code = codeOf(error)
-      if (code === 'SQLITE_FULL' || code === 'ENOSPC') return databaseFull(error)
-      return /^SQLITE_(BUSY|LOCKED|IOERR|READONLY|CANTOPEN|PROTOCOL)/.test(code) ? databaseUnavailable(error) : null
+      const code = readErrorCode(error)
+      if (code === 'SQLITE_FULL' || code === 'ENOSPC') return createFullProblem(error)
+      return /^SQLITE_(BUSY|LOCKED|IOERR|READONLY|CANTOPEN|PROTOCOL)/.test(code)
+        ? createUnavailableProblem(error)
+        : null
     },
     columns: { id: 'integer primary key autoincrement', text: 'text' },
     search: sqliteSearch,

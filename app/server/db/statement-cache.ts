@@ -3,8 +3,8 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 const capacity = 500
 
 /**
- * Keeps prepared statements: Kysely prepares every query anew, which costs more than most queries.
- * The least recently used statement makes room for a new one.
+ * Caches prepared statements (least recently used are evicted), because Kysely prepares every query again,
+ * which costs more than most queries.
  */
 export function cacheStatements(database: SqliteDatabase): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()

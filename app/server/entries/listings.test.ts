@@ -37,7 +37,9 @@ describe.each(engineNames)('listings on %s', (engine) => {
   test('put pinned entries first, then the newest day, then the newest entry', async () => {
     const rows = await all('news')
     expect(rows).toHaveLength(count)
-    const expected = [...rows].sort((a, b) => Number(b.pinned) - Number(a.pinned) || b.date.localeCompare(a.date) || b.id - a.id)
+    const expected = [...rows].sort(
+      (a, b) => Number(b.pinned) - Number(a.pinned) || b.date.localeCompare(a.date) || b.id - a.id,
+    )
     expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
     expect(rows.filter(({ pinned }) => pinned)).toHaveLength(2)
   })
@@ -60,11 +62,15 @@ describe.each(engineNames)('listings on %s', (engine) => {
   test('choose by category, year and words of the title', async () => {
     const { entries } = content
     const query = { offset: 0, limit: 100 }
-    expect((await entries.listPublic('news', { ...query, category: 2 })).rows.every(({ type }) => type === 2)).toBe(true)
+    expect((await entries.listPublic('news', { ...query, category: 2 })).rows.every(({ type }) => type === 2)).toBe(
+      true,
+    )
     const of2021 = await entries.listPublic('news', { ...query, year: 2021 })
     expect(of2021.total).toBeGreaterThan(5)
     expect(of2021.rows.every(({ date }) => date.startsWith('2021-'))).toBe(true)
-    expect((await entries.listPublic('news', { ...query, text: ' 闻４6 ' })).rows.map(({ title }) => title)).toEqual(['新闻46'])
+    expect((await entries.listPublic('news', { ...query, text: ' 闻４6 ' })).rows.map(({ title }) => title)).toEqual([
+      '新闻46',
+    ])
     for (const text of ['%', '_', '\\', '新_', '\0', '\ud800', "'", '草稿']) {
       expect((await entries.listPublic('news', { ...query, text })).total).toBe(0)
     }
@@ -129,6 +135,8 @@ describe.each(engineNames)('listings on %s', (engine) => {
     expect((await entries.listManaged('news', { offset: 0, limit: 5 })).rows[0]).toMatchObject({ id, changed: true })
     const recent = await entries.listManaged('news', { offset: 0, limit: 5, changedFrom: morning + 1 })
     expect(recent).toMatchObject({ total: 1, rows: [{ id }] })
-    expect((await entries.listManaged('news', { offset: 0, limit: 5, category: 3, changedUntil: clock.now })).total).toBe(15)
+    expect(
+      (await entries.listManaged('news', { offset: 0, limit: 5, category: 3, changedUntil: clock.now })).total,
+    ).toBe(15)
   })
 })

@@ -1,15 +1,15 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, EntryTable } from '../db/schema'
+import type { Database, EntryTable } from '../db'
 import { Problem } from '../errors'
 import type { EntriesContext } from './context'
 import { getManaged } from './read-managed'
 import type { EntryRef } from './types'
 
 /**
- * Begins a write: raises the version, if it still is the one that the write was based on. Until the
- * transaction ends, every other write to the entry waits.
- * @param options.trashed the write is for an entry in the trash; otherwise for one that is not
- * @returns the entry as it stands now
+ * Raises an entry's version if it still is the one that the write is based on (optimistic lock). Other
+ * writes to the entry wait until the transaction ends.
+ * @param options.trashed whether the entry is expected in the trash
+ * @returns the locked entry
  * @throws Problem conflict with `current`, notFound
  */
 export async function lockEntry(

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '../../content/define'
-import { chinaDate } from '../../content/people'
+import { formatChinaDate } from '../../content/format'
 import { contentType, typeNames } from '../../content/registry'
-import type { Overview } from '../../content/wire'
-import { type Database, FOREVER } from '../db/schema'
+import type { Overview } from '../../contract'
+import { type Database, FOREVER } from '../db'
 import type { EntriesContext } from './context'
 import { isInState } from './state'
 
-const month = 30 * 24 * 60 * 60 * 1000
+const monthMs = 30 * 24 * 60 * 60 * 1000
 type Counts = Partial<Record<string, number>>
 
 /** See `Entries.overview`. */
-export async function overview({ engine: { db }, now }: EntriesContext): Promise<Omit<Overview, 'applications'>> {
+export async function readOverview({ engine: { db }, now }: EntriesContext): Promise<Omit<Overview, 'applications'>> {
   const at = now()
   const visible = db.selectFrom('publication').where('starts_at', '<=', at).where('ends_at', '>', at)
   const published = await visible
@@ -20,7 +20,7 @@ export async function overview({ engine: { db }, now }: EntriesContext): Promise
     .execute()
   const ending = await visible
     .select(['type', sql<number>`count(*)`.as('count')])
-    .where('ends_at', '<', Math.min(at + month, FOREVER))
+    .where('ends_at', '<', Math.min(at + monthMs, FOREVER))
     .groupBy('type')
     .execute()
   const changed = await visible
@@ -38,7 +38,9 @@ export async function overview({ engine: { db }, now }: EntriesContext): Promise
   const [drafts, scheduled] = await Promise.all([countState(db, 'draft', at), countState(db, 'scheduled', at)])
   const publishedBy = new Map(published.map((row) => [row.type, row]))
   const updatedBy = new Map(updated.map((row) => [row.type, row.at]))
-  const incomplete: Counts = Object.fromEntries(published.map(({ type, count, complete }) => [type, count - Number(complete)]))
+  const incomplete: Counts = Object.fromEntries(
+    published.map(({ type, count, complete }) => [type, count - Number(complete)]),
+  )
   return {
     types: typeNames.map((type) => {
       const { count, complete } = publishedBy.get(type) ?? { count: 0, complete: 0 }
@@ -52,11 +54,11 @@ export async function overview({ engine: { db }, now }: EntriesContext): Promise
       }
     }),
     months: await countMonths(db, at),
-    attention: attention({ incomplete, ending: byType(ending), changed: byType(changed) }),
+    attention: describeAttention({ incomplete, ending: toCounts(ending), changed: toCounts(changed) }),
   }
 }
 
-function byType(rows: Array<{ type: string; count: number }>): Counts {
+function toCounts(rows: Array<{ type: string; count: number }>): Counts {
   return Object.fromEntries(rows.map(({ type, count }) => [type, count]))
 }
 
@@ -67,12 +69,12 @@ async function countState(db: Kysely<Database>, state: 'draft' | 'scheduled', at
     .where(isInState(state, at))
     .groupBy('type')
     .execute()
-  return byType(rows)
+  return toCounts(rows)
 }
 
-/** What is visible now, by the month it is dated: the last twelve. */
+/** Counts visible entries by the month of their date, for the last twelve months. */
 async function countMonths(db: Kysely<Database>, at: number): Promise<Overview['months']> {
-  const [year = 0, thisMonth = 0] = chinaDate(at).split('-').map(Number)
+  const [year = 0, thisMonth = 0] = formatChinaDate(at).split('-').map(Number)
   const monthBefore = (count: number) => new Date(Date.UTC(year, thisMonth - 1 - count)).toISOString().slice(0, 7)
   const months = Array.from({ length: 12 }, (_, index) => monthBefore(11 - index))
   const rows = await db
@@ -87,13 +89,17 @@ async function countMonths(db: Kysely<Database>, at: number): Promise<Overview['
   return months.map((name) => ({ month: name, count: counts.get(name) ?? 0 }))
 }
 
-function attention(found: { incomplete: Counts; ending: Counts; changed: Counts }): Overview['attention'] {
+function describeAttention(found: { incomplete: Counts; ending: Counts; changed: Counts }): Overview['attention'] {
   const missing = ({ fields, cover, abstract }: ContentType) =>
     [cover, abstract].flatMap((name) => (name === undefined ? [] : [fields[name]?.label ?? ''])).join('或')
   const kinds: Array<{ icon: string; counts: Counts; text: (count: number, type: ContentType) => string }> = [
     { icon: 'CalendarClock', counts: found.ending, text: (count, { label }) => `${count} 条${label}将在 30 天内下线` },
     { icon: 'FilePen', counts: found.changed, text: (count, { label }) => `${count} 条${label}有未发布的修改` },
-    { icon: 'ImageOff', counts: found.incomplete, text: (count, type) => `${count} 条${type.label}缺少${missing(type)}` },
+    {
+      icon: 'ImageOff',
+      counts: found.incomplete,
+      text: (count, type) => `${count} 条${type.label}缺少${missing(type)}`,
+    },
   ]
   return kinds.flatMap(({ icon, counts, text }) =>
     typeNames.flatMap((name) => {

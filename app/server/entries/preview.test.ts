@@ -1,20 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, editor, minute, morning, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { exampleDraft } from '../../../tests/support/fixtures'
 import { contentType, type TypeName, typeNames } from '../../content/registry'
-import type { ManagedEntry } from '../../content/wire'
+import type { ManagedEntryOf } from '../../contract'
 import type { PublicReading } from './index'
 
 describe.each(engineNames)('previews on %s', (engine) => {
   let content: TestContent
-  beforeAll(async () => {
+  beforeEach(async () => {
     content = await openTestContent(engine)
   })
-  afterAll(() => content.database.dispose())
+  afterEach(() => content.database.dispose())
 
-  const ref = ({ type, id, version }: ManagedEntry) => ({ type: type as TypeName, id, version })
-  const titles = async (reading: PublicReading, name: TypeName) => (await reading.listPublic(name, { offset: 0, limit: 50 })).rows.map(({ title }) => title)
+  const ref = <Name extends TypeName>(type: Name, { id, version }: ManagedEntryOf<Name>) => ({ type, id, version })
+  const titles = async (reading: PublicReading, name: TypeName) =>
+    (await reading.listPublic(name, { offset: 0, limit: 50 })).rows.map(({ title }) => title)
 
   test.each(typeNames)('a draft of %s is seen inside and by nobody else', async (name) => {
     const { entries, clock, database } = content
@@ -27,14 +28,28 @@ describe.each(engineNames)('previews on %s', (engine) => {
       picked: await reading.pickPublic(name, [draft.id]),
       menu: (await reading.menu(name, { offset: 0, limit: 10 })).total,
     }))
-    expect(seen).toMatchObject({ titles: ['草稿'], entry: { id: draft.id, title: '草稿', date: '2026-11-21' }, picked: [{ id: draft.id }], menu: 1 })
+    expect(seen).toMatchObject({
+      titles: ['草稿'],
+      entry: { id: draft.id, title: '草稿', date: '2026-11-21' },
+      picked: [{ id: draft.id }],
+      menu: 1,
+    })
     expect(await titles(entries, name)).toEqual([])
     expect(await entries.getPublic(name, draft.id)).toBeNull()
     expect(await entries.getManaged(name, draft.id)).toEqual(draft)
     expect(await entries.stamp()).toBe(stamp)
-    expect(await database.engine.db.selectFrom('publication').select('id').where('entry_id', '=', draft.id).execute()).toEqual([])
-    expect(await entries.previewed(draft.revisionId)).toEqual({ type: name, id: draft.id, title: '草稿', state: 'draft', savedAt: morning, live: false })
-    await entries.remove(ref(draft), editor)
+    expect(
+      await database.engine.db.selectFrom('publication').select('id').where('entry_id', '=', draft.id).execute(),
+    ).toEqual([])
+    expect(await entries.previewed(draft.revisionId)).toEqual({
+      type: name,
+      id: draft.id,
+      title: '草稿',
+      state: 'draft',
+      savedAt: morning,
+      live: false,
+    })
+    await entries.remove(ref(name, draft), editor)
     await expect(entries.asIfPublished(draft.revisionId, async () => 0)).rejects.toMatchObject({ code: 'notFound' })
     await expect(entries.previewed(draft.revisionId)).rejects.toMatchObject({ code: 'notFound' })
   })
@@ -45,12 +60,12 @@ describe.each(engineNames)('previews on %s', (engine) => {
     const type = contentType('news')
     let entry = await entries.create('news', exampleDraft(type, { title: '一' }), editor)
     const first = entry.revisionId
-    entry = await entries.publish(ref(entry), editor)
+    entry = await entries.publish(ref('news', entry), editor)
     clock.now += minute
-    entry = await entries.save(ref(entry), exampleDraft(type, { title: '二' }), editor)
+    entry = await entries.save(ref('news', entry), exampleDraft(type, { title: '二' }), editor)
     const second = entry.revisionId
-    entry = await entries.publish(ref(entry), editor, { from: clock.now + day })
-    entry = await entries.save(ref(entry), exampleDraft(type, { title: '三' }), editor)
+    entry = await entries.publish(ref('news', entry), editor, { from: clock.now + day })
+    entry = await entries.save(ref('news', entry), exampleDraft(type, { title: '三' }), editor)
 
     const inside = (revisionId: number) => entries.asIfPublished(revisionId, (reading) => titles(reading, 'news'))
     expect(await inside(first)).toEqual(['一'])
@@ -66,7 +81,9 @@ describe.each(engineNames)('previews on %s', (engine) => {
   test('what is not finished can be looked at, and days that bound it do not matter', async () => {
     const { entries, clock } = content
     clock.now = morning
-    const empty = Object.fromEntries(Object.entries(contentType('banner').fields).map(([name, field]) => [name, field.empty]))
+    const empty = Object.fromEntries(
+      Object.entries(contentType('banner').fields).map(([name, field]) => [name, field.empty]),
+    )
     const values = { ...empty, startsOn: '2099-01-01' }
     const banner = await entries.create('banner', { category: 0, title: '明年', values }, editor)
     expect(await entries.asIfPublished(banner.revisionId, (reading) => titles(reading, 'banner'))).toContain('明年')
@@ -80,6 +97,11 @@ describe.each(engineNames)('previews on %s', (engine) => {
     })
     await expect(failing).rejects.toThrow('reading failed')
     const look = () => entries.asIfPublished(draft.revisionId, (reading) => titles(reading, 'caseInfo'))
-    expect(await Promise.all([look(), look(), titles(entries, 'caseInfo'), look()])).toEqual([['失败'], ['失败'], [], ['失败']])
+    expect(await Promise.all([look(), look(), titles(entries, 'caseInfo'), look()])).toEqual([
+      ['失败'],
+      ['失败'],
+      [],
+      ['失败'],
+    ])
   })
 })

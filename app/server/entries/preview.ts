@@ -1,16 +1,19 @@
 import { type Selectable } from 'kysely'
 import { contentType, isTypeName, type TypeName } from '../../content/registry'
-import type { PreviewedRevision } from '../../content/wire'
-import { FOREVER, type RevisionTable } from '../db/schema'
+import type { PreviewedRevision } from '../../contract'
+import { FOREVER, type RevisionTable } from '../db'
 import { Problem } from '../errors'
 import type { EntriesContext } from './context'
-import { publicationOf } from './publication-row'
+import { buildPublication } from './publication-row'
 import { getManaged } from './read-managed'
 
 /** See `Entries.previewed`. */
-export async function previewed(context: EntriesContext, revisionId: number): Promise<PreviewedRevision> {
-  const { now, engine: { db } } = context
-  const { type, revision } = await find(context, revisionId)
+export async function getPreviewedRevision(context: EntriesContext, revisionId: number): Promise<PreviewedRevision> {
+  const {
+    now,
+    engine: { db },
+  } = context
+  const { type, revision } = await findRevision(context, revisionId)
   const entry = await getManaged(context, db, type, revision.entry_id)
   const live = await db
     .selectFrom('publication')
@@ -19,29 +22,45 @@ export async function previewed(context: EntriesContext, revisionId: number): Pr
     .where('starts_at', '<=', now())
     .where('ends_at', '>', now())
     .executeTakeFirst()
-  return { type, id: entry.id, title: revision.title, state: entry.state, savedAt: revision.created_at, live: live !== undefined }
+  return {
+    type,
+    id: entry.id,
+    title: revision.title,
+    state: entry.state,
+    savedAt: revision.created_at,
+    live: live !== undefined,
+  }
 }
 
 /**
- * See `Entries.asIfPublished`. The revision is published in a transaction that is always rolled back: what
- * reads inside it sees the site with the draft, and nobody else ever does.
+ * See `Entries.asIfPublished`. The revision is published in a transaction that is always rolled back, so
+ * only reads inside the transaction see it.
  */
-export async function asIfPublished<Answer>(
+export async function withRevisionPublished<Answer>(
   context: EntriesContext,
   revisionId: number,
   work: (context: EntriesContext) => Promise<Answer>,
 ): Promise<Answer> {
   const { now, engine } = context
-  const { type, revision, sort } = await find(context, revisionId)
-  const others = await engine.db.selectFrom('publication').select(['id', 'starts_at', 'ends_at']).where('entry_id', '=', revision.entry_id).execute()
+  const { type, revision, sort } = await findRevision(context, revisionId)
+  const otherPublications = await engine.db
+    .selectFrom('publication')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('entry_id', '=', revision.entry_id)
+    .execute()
   const at = now()
-  // The days of its own that bound a type's visibility do not matter: next month's banner can be looked at today.
-  const row = publicationOf(contentType(type), revision, { from: at, until: FOREVER }, { sort, others })
+  // The type's `visibleFrom` and `visibleUntil` are ignored: next month's banner can be previewed today.
+  const row = buildPublication(contentType(type), revision, { from: at, until: FOREVER }, { sort, otherPublications })
   const transaction = await engine.db.startTransaction().execute()
   try {
-    await transaction.updateTable('publication').set({ ends_at: at }).where('entry_id', '=', revision.entry_id).where('ends_at', '>', at).execute()
+    await transaction
+      .updateTable('publication')
+      .set({ ends_at: at })
+      .where('entry_id', '=', revision.entry_id)
+      .where('ends_at', '>', at)
+      .execute()
     await transaction.insertInto('publication').values(row).execute()
-    const totals: EntriesContext['totals'] = { of: (_key, _at, count) => count() }
+    const totals: EntriesContext['totals'] = { getOrCount: (_key, _at, count) => count() }
     return await work({ ...context, engine: { ...engine, db: transaction }, totals })
   } finally {
     await transaction.rollback().execute()
@@ -49,7 +68,7 @@ export async function asIfPublished<Answer>(
 }
 
 /** @throws Problem notFound, also for entries in the trash */
-async function find(
+async function findRevision(
   { engine }: EntriesContext,
   revisionId: number,
 ): Promise<{ type: TypeName; sort: number; revision: Selectable<RevisionTable> }> {

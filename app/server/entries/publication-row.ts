@@ -1,23 +1,23 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { ContentType } from '../../content/define'
 import { isEmptyValue } from '../../content/fields'
-import type { PublicationTable, RevisionTable } from '../db/schema'
-import { fold } from '../search/tokens'
-import { firstDay, type Span, type Standing } from './spans'
+import type { PublicationTable, RevisionTable } from '../db'
+import { foldText } from '../search'
+import { findFirstVisibleDay, type Span, type PublicationSpan } from './spans'
 import { readValues } from './values'
 
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The publication of a revision, with its copies of what listings filter and sort by.
- * @param sort the entry's place in the order by hand
- * @param others the entry's other publications
+ * Builds the publication of a revision, with copies of the values that listings filter and sort by.
+ * @param sort the entry's position in the manual order
+ * @param otherPublications the entry's other publications
  */
-export function publicationOf(
+export function buildPublication(
   type: ContentType,
   revision: Selectable<RevisionTable>,
   span: Span,
-  { sort, others }: { sort: number; others: Standing[] },
+  { sort, otherPublications }: { sort: number; otherPublications: PublicationSpan[] },
 ): Insertable<PublicationTable> {
   const values = readValues(type, revision)
   return {
@@ -28,20 +28,20 @@ export function publicationOf(
     type: type.name,
     category: revision.category,
     pinned: type.pinnedBy && values[type.pinnedBy] === true ? 1 : 0,
-    date: ownDate(type, values) ?? firstDay(span.from, others),
+    date: readOwnDate(type, values) ?? findFirstVisibleDay(span.from, otherPublications),
     sort,
-    title_folded: fold(revision.title),
-    complete: isPresentable(type, values) ? 1 : 0,
+    title_folded: foldText(revision.title),
+    complete: isComplete(type, values) ? 1 : 0,
   }
 }
 
-function ownDate(type: ContentType, values: Values): string | null {
+function readOwnDate(type: ContentType, values: Values): string | null {
   const date = type.dateFrom === undefined ? '' : values[type.dateFrom]
   return typeof date === 'string' && date !== '' ? date : null
 }
 
-/** Whether cover and abstract are there, where the type has them; the pictures of a gallery stand in for a cover. */
-function isPresentable(type: ContentType, values: Values): boolean {
+/** Whether cover and abstract are filled in, where the type has them; a gallery counts as a cover. */
+function isComplete(type: ContentType, values: Values): boolean {
   const filled = (name: string) => {
     const field = type.fields[name]
     return field === undefined || !isEmptyValue(field, values[name])

@@ -3,7 +3,7 @@ import { day, editor, minute, morning, openTestContent, type TestContent } from 
 import { engineNames } from '../../../tests/support/engines'
 import { exampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes, type TypeName } from '../../content/registry'
-import type { ManagedEntry } from '../../content/wire'
+import type { ManagedEntry } from '../../contract'
 
 describe.each(engineNames)('publications on %s', (engine) => {
   let content: TestContent
@@ -12,7 +12,9 @@ describe.each(engineNames)('publications on %s', (engine) => {
   })
   afterAll(() => content.database.dispose())
 
-  const refTo = (type: TypeName) => (entry: ManagedEntry) => ({ type, id: entry.id, version: entry.version })
+  const refTo =
+    <Name extends TypeName>(type: Name) =>
+    ({ id, version }: ManagedEntry) => ({ type, id, version })
   const news = refTo('news')
   const newsDraft = (title: string, date = '') => exampleDraft(contentTypes.news, { title, values: { date } })
   const create = async (title: string) => {
@@ -88,6 +90,20 @@ describe.each(engineNames)('publications on %s', (engine) => {
     await expect(entries.publish(news(entry), editor, { until: clock.now })).rejects.toMatchObject({ code: 'invalid' })
   })
 
+  test('are picked neither before their time has come nor after it is over', async () => {
+    const { entries, clock } = content
+    const { id, version } = await create('预告')
+    const span = { from: clock.now + minute, until: clock.now + 2 * minute }
+    await entries.publish({ type: 'news', id, version }, editor, span)
+
+    const picked = async (at: number) => (await entries.pickPublic('news', [id], at)).map(({ title }) => title)
+
+    expect(await entries.pickPublic('news', [id])).toEqual([])
+    expect(await picked(span.from - 1)).toEqual([])
+    expect(await picked(span.from)).toEqual(['预告'])
+    expect(await picked(span.until)).toEqual([])
+  })
+
   test('show the site as of any moment', async () => {
     const { entries, clock } = content
     let entry = await entries.publish(news(await create('周一版')), editor)
@@ -137,5 +153,20 @@ describe.each(engineNames)('publications on %s', (engine) => {
     stop()
     await entries.withdraw(news(entry), editor)
     expect(heard).toEqual([{ type: 'news', id: entry.id }])
+  })
+
+  test('in another order are another content version, and listeners hear of it', async () => {
+    const { entries } = content
+    const first = await create('先')
+    const second = await create('后')
+    const heard: unknown[] = []
+    const before = await entries.stamp()
+    const stop = entries.onChange((change) => heard.push(change))
+
+    await entries.reorder('news', [second.id, first.id], editor)
+    stop()
+
+    expect(await entries.stamp()).toBeGreaterThan(before)
+    expect(heard).toEqual([{ type: 'news' }])
   })
 })

@@ -1,87 +1,116 @@
 import type { Kysely } from 'kysely'
-import { contentType } from '../../content/registry'
-import type { ManagedEntry } from '../../content/wire'
-import type { Database } from '../db/schema'
-import { addToSearch, removeFromSearch } from '../search/documents'
+import { contentType, type TypeName } from '../../content/registry'
+import type { ManagedEntryOf } from '../../contract'
+import type { Database } from '../db'
+import { addToSearch, removeFromSearch } from '../search'
 import type { EntriesContext } from './context'
-import { checkComplete } from './draft'
+import { requirePublishable } from './draft'
 import { lockEntry } from './lock'
-import { noteMediaUse } from './media-use'
-import { publicationOf } from './publication-row'
+import { updateMediaUse } from './media-use'
+import { buildPublication } from './publication-row'
 import { getManaged } from './read-managed'
-import { makeRoom, type Span, visibleSpan } from './spans'
-import { raiseStamp } from './stamp'
+import { resolveOverlaps, type Span, computeVisibleSpan } from './spans'
+import { raiseContentVersion } from './content-version'
 import type { EntryRef } from './types'
 import { readValues } from './values'
 
 /** See `Entries.publish`. */
-export async function publish(context: EntriesContext, ref: EntryRef, asked: Partial<Span> = {}): Promise<ManagedEntry> {
-  const { engine, now, changed } = context
+export async function publishEntry<Name extends TypeName>(
+  context: EntriesContext,
+  ref: EntryRef<Name>,
+  requestedSpan: Partial<Span> = {},
+): Promise<ManagedEntryOf<Name>> {
+  const { engine, now, notifyChange } = context
   const type = contentType(ref.type)
   const published = await engine.db.transaction().execute(async (db) => {
     const { id: entryId, revision_id: revisionId, sort } = await lockEntry(context, db, ref)
     const revision = await db.selectFrom('revision').selectAll().where('id', '=', revisionId).executeTakeFirstOrThrow()
     const { category, title } = revision
     const values = readValues(type, revision)
-    checkComplete(type, { category, title, values })
-    const span = visibleSpan(type, values, asked, now())
-    const others = await db
+    requirePublishable(type, { category, title, values })
+    const span = computeVisibleSpan(type, values, requestedSpan, now())
+    const otherPublications = await db
       .selectFrom('publication')
       .select(['id', 'starts_at', 'ends_at'])
       .where('entry_id', '=', entryId)
       .execute()
-    const { cut, drop } = makeRoom(others, span)
-    await end(context, db, cut, span.from)
-    await remove(context, db, drop)
-    await removeFromSearch(engine, db, others.filter(({ ends_at }) => ends_at <= now()).map((ended) => ended.id))
+    const { toShorten, toDelete } = resolveOverlaps(otherPublications, span)
+    await endPublications(context, db, toShorten, span.from)
+    await removePublications(context, db, toDelete)
+    await removeFromSearch(
+      engine,
+      db,
+      otherPublications.filter(({ ends_at }) => ends_at <= now()).map((ended) => ended.id),
+    )
     const { id } = await db
       .insertInto('publication')
-      .values(publicationOf(type, revision, span, { sort, others }))
+      .values(buildPublication(type, revision, span, { sort, otherPublications }))
       .returning('id')
       .executeTakeFirstOrThrow()
     await addToSearch(engine, db, { id, type, title, values })
-    await noteMediaUse(db, entryId, now())
-    await raiseStamp(db)
+    await updateMediaUse(db, entryId, now())
+    await raiseContentVersion(db)
     return getManaged(context, db, ref.type, entryId)
   })
-  changed(ref)
+  notifyChange(ref)
   return published
 }
 
 /** See `Entries.withdraw`. */
-export async function withdraw(context: EntriesContext, ref: EntryRef): Promise<ManagedEntry> {
+export async function withdrawEntry<Name extends TypeName>(
+  context: EntriesContext,
+  ref: EntryRef<Name>,
+): Promise<ManagedEntryOf<Name>> {
   const withdrawn = await context.engine.db.transaction().execute(async (db) => {
     const { id } = await lockEntry(context, db, ref)
-    await endAll(context, db, id)
+    await endAllPublications(context, db, id)
     return getManaged(context, db, ref.type, id)
   })
-  context.changed(ref)
+  context.notifyChange(ref)
   return withdrawn
 }
 
-/** Ends what is visible of an entry, and drops what is planned. */
-export async function endAll(context: EntriesContext, db: Kysely<Database>, entryId: number): Promise<void> {
+/** Ends the current publication of an entry and deletes scheduled ones. */
+export async function endAllPublications(
+  context: EntriesContext,
+  db: Kysely<Database>,
+  entryId: number,
+): Promise<void> {
   const now = context.now()
-  const ahead = await db
+  const currentAndPlanned = await db
     .selectFrom('publication')
     .select(['id', 'starts_at'])
     .where('entry_id', '=', entryId)
     .where('ends_at', '>', now)
     .execute()
-  await end(context, db, ahead.filter(({ starts_at }) => starts_at <= now).map(({ id }) => id), now)
-  await remove(context, db, ahead.filter(({ starts_at }) => starts_at > now).map(({ id }) => id))
-  await noteMediaUse(db, entryId, now)
-  await raiseStamp(db)
+  await endPublications(
+    context,
+    db,
+    currentAndPlanned.filter(({ starts_at }) => starts_at <= now).map(({ id }) => id),
+    now,
+  )
+  await removePublications(
+    context,
+    db,
+    currentAndPlanned.filter(({ starts_at }) => starts_at > now).map(({ id }) => id),
+  )
+  await updateMediaUse(db, entryId, now)
+  await raiseContentVersion(db)
 }
 
-/** Shortens publications; what has ended by now is no longer searched. */
-async function end({ engine, now }: EntriesContext, db: Kysely<Database>, ids: number[], at: number): Promise<void> {
+/** Sets the end of publications, and removes those that have ended from the search index. */
+async function endPublications(
+  { engine, now }: EntriesContext,
+  db: Kysely<Database>,
+  ids: number[],
+  at: number,
+): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('publication').set({ ends_at: at }).where('id', 'in', ids).execute()
   if (at <= now()) await removeFromSearch(engine, db, ids)
 }
 
-async function remove({ engine }: EntriesContext, db: Kysely<Database>, ids: number[]): Promise<void> {
+async function removePublications({ engine }: EntriesContext, db: Kysely<Database>, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await removeFromSearch(engine, db, ids)
   await db.deleteFrom('publication').where('id', 'in', ids).execute()

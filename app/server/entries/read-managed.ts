@@ -1,13 +1,14 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import { contentType, type TypeName } from '../../content/registry'
-import type { EntryDraft, ManagedEntry, RevisionRow } from '../../content/wire'
-import type { Database } from '../db/schema'
+import type { TypeName } from '../../content/registry'
+import type { AllValuesOf, ListedOf, ManagedEntryOf, ManagedListing, RevisionRow } from '../../contract'
+import type { EntryDraft } from '../../content/entries'
+import type { Database } from '../db'
 import { Problem } from '../errors'
 import type { EntriesContext } from './context'
-import { isInState, withStanding } from './state'
-import { containsText } from './title-filter'
-import type { ManagedListing, ManagedListQuery } from './types'
-import { readListedValues, readValues } from './values'
+import { isInState, addPublicationState } from './state'
+import { titleContains } from './title-filter'
+import type { ManagedListQuery } from './types'
+import { readListedValuesOf, readValuesOf } from './values'
 
 const orders = {
   updated: sql`entry.updated_at desc, entry.id desc`,
@@ -16,15 +17,24 @@ const orders = {
 }
 
 /** See `Entries.listManaged`. */
-export async function listManaged(context: EntriesContext, name: TypeName, query: ManagedListQuery): Promise<ManagedListing> {
-  const { now, engine: { db } } = context
+export async function listManaged<Name extends TypeName>(
+  context: EntriesContext,
+  name: Name,
+  query: ManagedListQuery,
+): Promise<ManagedListing<ListedOf<Name>>> {
+  const {
+    now,
+    engine: { db },
+  } = context
   const at = now()
-  const entries = chosen(db, name, query, at)
+  const entries = selectEntries(db, name, query, at)
   const { total } = await entries.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const order = orders[query.order ?? 'updated']
   const ids = entries.select('entry.id').orderBy(order).limit(query.limit).offset(query.offset)
-  const page = db.selectFrom('entry').where('entry.id', 'in', (from) => from.selectFrom(ids.as('page')).select('page.id'))
-  const rows = await withNewest(page)
+  const page = db
+    .selectFrom('entry')
+    .where('entry.id', 'in', (from) => from.selectFrom(ids.as('page')).select('page.id'))
+  const rows = await joinNewestRevision(page)
     .select(['revision.fields'])
     .select((from) =>
       from
@@ -38,7 +48,7 @@ export async function listManaged(context: EntriesContext, name: TypeName, query
   return {
     total,
     counts: await countCategories(db, name),
-    rows: (await withStanding(db, rows, at)).map((row) => ({
+    rows: (await addPublicationState(db, rows, at)).map((row) => ({
       id: row.id,
       category: row.category,
       title: row.title,
@@ -50,29 +60,32 @@ export async function listManaged(context: EntriesContext, name: TypeName, query
       revisionId: row.revision_id,
       updatedAt: row.updatedAt,
       updatedBy: row.updatedBy ?? '',
-      values: readListedValues(contentType(name), row.fields),
+      values: readListedValuesOf(name, row.fields),
       reads: row.reads ?? 0,
     })),
   }
 }
 
-/** See `Entries.getManaged`; in a transaction, as it is there. */
-export async function getManaged(
+/** See `Entries.getManaged`. Inside a transaction it reads the transaction's state. */
+export async function getManaged<Name extends TypeName>(
   { now }: Pick<EntriesContext, 'now'>,
   db: Kysely<Database>,
-  name: TypeName,
+  name: Name,
   id: number,
-): Promise<ManagedEntry> {
-  const entries = db.selectFrom('entry').where('entry.type', '=', name).where('entry.id', '=', Number.isSafeInteger(id) ? id : 0)
-  const rows = await withNewest(entries).select(['revision.fields', 'revision.texts']).execute()
-  const [row] = await withStanding(db, rows, now())
+): Promise<ManagedEntryOf<Name>> {
+  const entries = db
+    .selectFrom('entry')
+    .where('entry.type', '=', name)
+    .where('entry.id', '=', Number.isSafeInteger(id) ? id : 0)
+  const rows = await joinNewestRevision(entries).select(['revision.fields', 'revision.texts']).execute()
+  const [row] = await addPublicationState(db, rows, now())
   if (!row) throw new Problem('notFound', '内容不存在')
   return {
     id: row.id,
     type: name,
     category: row.category,
     title: row.title,
-    values: readValues(contentType(name), row),
+    values: readValuesOf(name, row),
     state: row.state,
     changed: row.changed,
     scheduledAt: row.scheduledAt,
@@ -87,7 +100,7 @@ export async function getManaged(
 }
 
 /** See `Entries.revisions`. */
-export async function revisions(context: EntriesContext, name: TypeName, id: number): Promise<RevisionRow[]> {
+export async function listRevisions(context: EntriesContext, name: TypeName, id: number): Promise<RevisionRow[]> {
   const { engine, now } = context
   await getManaged(context, engine.db, name, id)
   const at = now()
@@ -106,7 +119,12 @@ export async function revisions(context: EntriesContext, name: TypeName, id: num
 }
 
 /** See `Entries.revision`. */
-export async function revision({ engine }: EntriesContext, name: TypeName, id: number, revisionId: number): Promise<EntryDraft> {
+export async function getRevision<Name extends TypeName>(
+  { engine }: EntriesContext,
+  name: Name,
+  id: number,
+  revisionId: number,
+): Promise<EntryDraft<AllValuesOf<Name>>> {
   const row = await engine.db
     .selectFrom('revision')
     .innerJoin('entry', 'entry.id', 'revision.entry_id')
@@ -116,22 +134,22 @@ export async function revision({ engine }: EntriesContext, name: TypeName, id: n
     .where('revision.id', '=', Number.isSafeInteger(revisionId) ? revisionId : 0)
     .executeTakeFirst()
   if (!row) throw new Problem('notFound', '这个版本不存在')
-  return { category: row.category, title: row.title, values: readValues(contentType(name), row) }
+  return { category: row.category, title: row.title, values: readValuesOf(name, row) }
 }
 
-type ChosenEntries = SelectQueryBuilder<Database, 'entry', object>
+type EntryQuery = SelectQueryBuilder<Database, 'entry', object>
 
-function chosen(db: Kysely<Database>, name: TypeName, query: ManagedListQuery, at: number): ChosenEntries {
-  let entries: ChosenEntries = db.selectFrom('entry').where('entry.type', '=', name)
+function selectEntries(db: Kysely<Database>, name: TypeName, query: ManagedListQuery, at: number): EntryQuery {
+  let entries: EntryQuery = db.selectFrom('entry').where('entry.type', '=', name)
   entries = query.state ? entries.where(isInState(query.state, at)) : entries.where('entry.deleted_at', 'is', null)
   if (query.category) entries = entries.where('entry.category', '=', query.category)
   if (query.changedFrom !== undefined) entries = entries.where('entry.updated_at', '>=', query.changedFrom)
   if (query.changedUntil !== undefined) entries = entries.where('entry.updated_at', '<', query.changedUntil)
-  return query.text?.trim() ? entries.where(containsText('entry.title_folded', query.text)) : entries
+  return query.text?.trim() ? entries.where(titleContains('entry.title_folded', query.text)) : entries
 }
 
-/** Entries with what their newest revision says of them. */
-function withNewest(entries: ChosenEntries) {
+/** Joins the newest revision and the last editor. */
+function joinNewestRevision(entries: EntryQuery) {
   return entries
     .innerJoin('revision', 'revision.id', 'entry.revision_id')
     .leftJoin('account', 'account.id', 'entry.updated_by')

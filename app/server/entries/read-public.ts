@@ -1,13 +1,14 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { ContentType, PublicRow } from '../../content/define'
-import { contentType, type TypeName, type TypeOf } from '../../content/registry'
-import type { Listing, MenuRow } from '../../content/wire'
-import type { Database } from '../db/schema'
+import type { ContentType } from '../../content/define'
+import type { RowOf, TitleOf } from '../../content/entries'
+import { contentType, type TypeName } from '../../content/registry'
+import type { Listing } from '../../contract'
+import type { Database } from '../db'
 import type { EntriesContext } from './context'
-import { listingOrder } from './ordering'
-import { containsText } from './title-filter'
+import { orderListing } from './listing-order'
+import { titleContains } from './title-filter'
 import type { PublicListQuery } from './types'
-import { readListedValues } from './values'
+import { readCategory, readListedValuesOf } from './values'
 
 type Publications = SelectQueryBuilder<Database, 'publication', object>
 
@@ -25,15 +26,22 @@ export async function listPublic<Name extends TypeName>(
   context: EntriesContext,
   name: Name,
   query: PublicListQuery,
-): Promise<Listing<PublicRow<TypeOf<Name>>>> {
-  const { rows, total } = await page(context, contentType(name), query)
-  return { rows: rows.map((row) => publicRow<Name>(name, row)), total }
+): Promise<Listing<RowOf<Name>>> {
+  const { rows, total } = await readPage(context, contentType(name), query)
+  return { rows: rows.map((row) => toPublicRow<Name>(name, row)), total }
 }
 
 /** See `Entries.menu`. */
-export async function menu(context: EntriesContext, name: TypeName, query: PublicListQuery): Promise<Listing<MenuRow>> {
-  const { rows, total } = await page(context, contentType(name), query)
-  return { rows: rows.map(({ entry_id: id, category: type, title }) => ({ id, type, title })), total }
+export async function listMenu<Name extends TypeName>(
+  context: EntriesContext,
+  name: Name,
+  query: PublicListQuery,
+): Promise<Listing<TitleOf<Name>>> {
+  const { rows, total } = await readPage(context, contentType(name), query)
+  return {
+    rows: rows.map(({ entry_id: id, category, title }) => ({ id, type: readCategory(name, category), title })),
+    total,
+  }
 }
 
 /** See `Entries.pickPublic`. */
@@ -42,7 +50,7 @@ export async function pickPublic<Name extends TypeName>(
   name: Name,
   ids: number[],
   at = context.now(),
-): Promise<Array<PublicRow<TypeOf<Name>>>> {
+): Promise<Array<RowOf<Name>>> {
   if (ids.length === 0) return []
   const rows = await context.engine.db
     .selectFrom('publication')
@@ -53,16 +61,16 @@ export async function pickPublic<Name extends TypeName>(
     .where('publication.starts_at', '<=', at)
     .where('publication.ends_at', '>', at)
     .execute()
-  const byId = new Map(rows.map((row) => [row.entry_id, publicRow<Name>(name, row)]))
+  const byId = new Map(rows.map((row) => [row.entry_id, toPublicRow<Name>(name, row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** See `Entries.years`. Every step leaps to the newest day before the years already known. */
-export async function years(context: EntriesContext, name: TypeName, category: number): Promise<number[]> {
-  const visible = chosen(context, contentType(name), { category, offset: 0, limit: 0 })
+/** See `Entries.years`. Each query is one index lookup of the newest date before the years already found. */
+export async function listYears(context: EntriesContext, name: TypeName, category: number): Promise<number[]> {
+  const visible = selectPublications(context, contentType(name), { category, offset: 0, limit: 0 })
   const found = new Set<number>()
   for (const pinned of [1, 0]) {
-    for (let before = '9999'; ; ) {
+    for (let before = '9999'; ;) {
       const row = await visible
         .select('publication.date')
         .where('pinned', '=', pinned)
@@ -87,8 +95,8 @@ const listedColumns = [
   'revision.fields',
 ] as const
 
-/** The publications that a query is about. */
-function chosen({ engine, now }: EntriesContext, type: ContentType, query: PublicListQuery): Publications {
+/** Selects the publications that match a query. */
+function selectPublications({ engine, now }: EntriesContext, type: ContentType, query: PublicListQuery): Publications {
   const at = query.at ?? now()
   let publications: Publications = engine.db
     .selectFrom('publication')
@@ -96,17 +104,22 @@ function chosen({ engine, now }: EntriesContext, type: ContentType, query: Publi
     .where('publication.starts_at', '<=', at)
     .where('publication.ends_at', '>', at)
   if (query.category) publications = publications.where('publication.category', '=', query.category)
-  // The full stop comes after the dash: every day of the year lies between.
+  // `.` sorts after `-`, so that all dates of the year are in the range.
   if (query.year) publications = publications.where('date', '>=', `${query.year}`).where('date', '<', `${query.year}.`)
-  if (query.text?.trim()) publications = publications.where(containsText('publication.title_folded', query.text))
+  if (query.text?.trim()) publications = publications.where(titleContains('publication.title_folded', query.text))
   return publications
 }
 
-/** One page of a listing, walked from its nearer end. */
-async function page(context: EntriesContext, type: ContentType, query: PublicListQuery): Promise<Listing<ListedRow>> {
-  const publications = chosen(context, type, query)
+/** Reads one page of a listing, from whichever end of the index is nearer. */
+async function readPage(
+  context: EntriesContext,
+  type: ContentType,
+  query: PublicListQuery,
+): Promise<Listing<ListedRow>> {
+  const publications = selectPublications(context, type, query)
   const { offset, limit } = query
-  const rows = offset === 0 ? await walk(context, type, publications, { offset, limit, backwards: false }) : undefined
+  const rows =
+    offset === 0 ? await readRows(context, type, publications, { offset, limit, backwards: false }) : undefined
   if (rows && rows.length < limit) return { rows, total: rows.length }
   const total = await countAll(context, type, publications, query)
   if (rows) return { rows, total }
@@ -114,18 +127,28 @@ async function page(context: EntriesContext, type: ContentType, query: PublicLis
   if (wanted <= 0) return { rows: [], total }
   const after = total - offset - wanted
   const backwards = after < offset
-  const walked = await walk(context, type, publications, { offset: backwards ? after : offset, limit: wanted, backwards })
+  const walked = await readRows(context, type, publications, {
+    offset: backwards ? after : offset,
+    limit: wanted,
+    backwards,
+  })
   return { rows: walked, total }
 }
 
-async function countAll({ totals, now }: EntriesContext, type: ContentType, publications: Publications, query: PublicListQuery) {
-  const count = async () => (await publications.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+async function countAll(
+  { totals, now }: EntriesContext,
+  type: ContentType,
+  publications: Publications,
+  query: PublicListQuery,
+) {
+  const count = async () =>
+    (await publications.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
   const { category = 0, year = 0, text = '', at = now() } = query
-  return text.trim() === '' ? totals.of(`${type.name} ${category} ${year}`, at, count) : count()
+  return text.trim() === '' ? totals.getOrCount(`${type.name} ${category} ${year}`, at, count) : count()
 }
 
-/** Walks along the index first and looks up only the rows of the page. */
-function walk(
+/** Reads ids from the index first, and joins only the rows of the page. */
+function readRows(
   { engine }: EntriesContext,
   type: ContentType,
   publications: Publications,
@@ -133,7 +156,7 @@ function walk(
 ): Promise<ListedRow[]> {
   const ids = publications
     .select('publication.id')
-    .orderBy(listingOrder(type, 'publication', backwards))
+    .orderBy(orderListing(type, 'publication', backwards))
     .limit(limit)
     .offset(offset)
   return engine.db
@@ -141,18 +164,17 @@ function walk(
     .innerJoin('publication', 'publication.id', 'page.id')
     .innerJoin('revision', 'revision.id', 'publication.revision_id')
     .select(listedColumns)
-    .orderBy(listingOrder(type, 'publication'))
+    .orderBy(orderListing(type, 'publication'))
     .execute()
 }
 
-function publicRow<Name extends TypeName>(name: Name, row: ListedRow): PublicRow<TypeOf<Name>> {
+function toPublicRow<Name extends TypeName>(name: Name, row: ListedRow): RowOf<Name> {
   return {
     id: row.entry_id,
-    type: row.category,
+    type: readCategory(name, row.category),
     title: row.title,
     date: row.date,
     pinned: row.pinned === 1,
-    // Exactly the type's listed fields: they were judged by its schemas when they were stored.
-    values: readListedValues(contentType(name), row.fields) as PublicRow<TypeOf<Name>>['values'],
+    values: readListedValuesOf(name, row.fields),
   }
 }

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { EntryState } from '../../content/wire'
-import { type Database, FOREVER } from '../db/schema'
+import type { EntryState } from '../../content/entry-states'
+import { type Database, FOREVER } from '../db'
 
-/** Where entries stand at a moment, as far as their publications say it. */
-export interface Standing {
+/** The state of an entry that follows from its publications. */
+export interface PublicationState {
   state: EntryState
   changed: boolean
   scheduledAt: number | null
@@ -18,15 +18,15 @@ interface StatedEntry {
   restored_at: number | null
 }
 
-/** Adds to entries what follows from their publications; nothing is stored that could grow stale. */
-export async function withStanding<Entry extends StatedEntry>(
+/** Adds to entries the state that follows from their publications at a given time. */
+export async function addPublicationState<Entry extends StatedEntry>(
   db: Kysely<Database>,
   entries: Entry[],
   now: number,
-): Promise<Array<Entry & Standing>> {
+): Promise<Array<Entry & PublicationState>> {
   if (entries.length === 0) return []
   const ids = entries.map(({ id }) => id)
-  const ahead = await db
+  const currentAndPlanned = await db
     .selectFrom('publication')
     .select(['entry_id', 'revision_id', 'starts_at', 'ends_at'])
     .where('entry_id', 'in', ids)
@@ -42,7 +42,7 @@ export async function withStanding<Entry extends StatedEntry>(
     .execute()
   const lastEnd = new Map(ended.map(({ entry_id, at }) => [entry_id, at]))
   return entries.map((entry) => {
-    const own = ahead.filter(({ entry_id }) => entry_id === entry.id)
+    const own = currentAndPlanned.filter(({ entry_id }) => entry_id === entry.id)
     const live = own.find(({ starts_at }) => starts_at <= now)
     const planned = own.find(({ starts_at }) => starts_at > now)
     const shown = live ?? planned
@@ -59,7 +59,7 @@ export async function withStanding<Entry extends StatedEntry>(
   })
 }
 
-/** The same as a condition on `entry`, for choosing and counting. */
+/** The state as a SQL condition on `entry`. */
 export function isInState(state: EntryState, now: number): RawBuilder<SqlBool> {
   const some = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
     sql`exists (select 1 from publication where publication.entry_id = entry.id and ${condition})`

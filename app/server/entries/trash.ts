@@ -1,32 +1,38 @@
-import { contentType } from '../../content/registry'
-import type { ManagedEntry } from '../../content/wire'
+import { contentType, type TypeName } from '../../content/registry'
+import type { ManagedEntryOf } from '../../contract'
 import type { EntriesContext } from './context'
 import { lockEntry } from './lock'
-import { endAll } from './publish'
+import { endAllPublications } from './publish'
 import { getManaged } from './read-managed'
 import type { EntryRef } from './types'
-import { refuseSecond, writing } from './writing'
+import { refuseSecondEntry, inWriteTransaction } from './write-transaction'
 
 /** See `Entries.remove`. */
-export async function remove(context: EntriesContext, ref: EntryRef): Promise<ManagedEntry> {
-  const { engine, now, changed } = context
+export async function trashEntry<Name extends TypeName>(
+  context: EntriesContext,
+  ref: EntryRef<Name>,
+): Promise<ManagedEntryOf<Name>> {
+  const { engine, now, notifyChange } = context
   const removed = await engine.db.transaction().execute(async (db) => {
     const { id } = await lockEntry(context, db, ref)
-    await endAll(context, db, id)
+    await endAllPublications(context, db, id)
     await db.updateTable('entry').set({ deleted_at: now() }).where('id', '=', id).execute()
     return getManaged(context, db, ref.type, id)
   })
-  changed(ref)
+  notifyChange(ref)
   return removed
 }
 
-/** See `Entries.restore`. Visitors see nothing of it. */
-export async function restore(context: EntriesContext, ref: EntryRef): Promise<ManagedEntry> {
+/** See `Entries.restore`. Visible content does not change. */
+export async function restoreEntry<Name extends TypeName>(
+  context: EntriesContext,
+  ref: EntryRef<Name>,
+): Promise<ManagedEntryOf<Name>> {
   const { now } = context
   const type = contentType(ref.type)
-  return writing(context, type, async (db) => {
+  return inWriteTransaction(context, type, async (db) => {
     const { id } = await lockEntry(context, db, ref, { trashed: true })
-    await refuseSecond(db, type, id)
+    await refuseSecondEntry(db, type, id)
     await db.updateTable('entry').set({ deleted_at: null, restored_at: now() }).where('id', '=', id).execute()
     return getManaged(context, db, ref.type, id)
   })

@@ -1,12 +1,21 @@
-import type { TypeName, TypeOf } from '../../content/registry'
-import type { PublicEntry, PublicRow } from '../../content/define'
-import type { EntryDraft, EntryState, Listing, ManagedEntry, ManagedRow } from '../../content/wire'
-import type { MenuRow, Overview, PreviewedRevision, RevisionRow } from '../../content/wire'
-import type { Actor } from '../context'
-import type { Boundary } from './stamp'
+import type { EntryDraft, EntryOf, RowOf, TitleOf } from '../../content/entries'
+import type { EntryState } from '../../content/entry-states'
+import type { TypeName } from '../../content/registry'
+import type {
+  AllValuesOf,
+  ListedOf,
+  Listing,
+  ManagedEntryOf,
+  ManagedListing,
+  Overview,
+  PreviewedRevision,
+  RevisionRow,
+} from '../../contract'
+import type { Actor } from '../actor'
+import type { VisibilityChange } from './content-version'
 import type { VisibleEntry } from './visible'
 
-/** What a public listing is asked for. `category` 0 is all of them; `at` is the moment to look at, in ms. */
+/** The query of a public listing. `category` 0 selects all; `at` is the time to read at, in ms since 1970. */
 export interface PublicListQuery {
   offset: number
   limit: number
@@ -29,70 +38,74 @@ export interface ManagedListQuery {
   changedUntil?: number
 }
 
-export interface ManagedListing extends Listing<ManagedRow> {
-  /** Entries in each category, trash left out; key 0 is all of them. */
-  counts: Record<number, number>
-}
-
-/** Which entry a write is meant for, and the version it was based on. */
-export interface EntryRef {
-  type: TypeName
+/** The entry that a write changes, and the version that the write is based on. */
+export interface EntryRef<Name extends TypeName = TypeName> {
+  type: Name
   id: number
   version: number
 }
 
-/** What visitors see has changed, or will by a plan: of one entry, or of a whole type without `id`. */
+/** A change of visible content, immediate or scheduled: of one entry, or of a whole type without `id`. */
 export interface ContentChange {
   type: TypeName
   id?: number
 }
 
-/** What visitors are shown comes through these. */
+/** The reads that public pages use. */
 export type PublicReading = Pick<Entries, 'listPublic' | 'getPublic' | 'pickPublic' | 'menu' | 'years'>
 
 /** Revisions, publications, ordering and trash: the only code that queries content. All refusals are `Problem`s. */
 export interface Entries {
-  listPublic<Name extends TypeName>(type: Name, query: PublicListQuery): Promise<Listing<PublicRow<TypeOf<Name>>>>
-  /** Null when visitors cannot see such an entry at that moment. */
-  getPublic<Name extends TypeName>(type: Name, id: number, at?: number): Promise<PublicEntry<TypeOf<Name>> | null>
+  listPublic<Name extends TypeName>(type: Name, query: PublicListQuery): Promise<Listing<RowOf<Name>>>
+  /** Null when no such entry is visible at that time. */
+  getPublic<Name extends TypeName>(type: Name, id: number, at?: number): Promise<EntryOf<Name> | null>
   /** The visible entries among `ids`, in the order of `ids`. */
-  pickPublic<Name extends TypeName>(type: Name, ids: number[], at?: number): Promise<Array<PublicRow<TypeOf<Name>>>>
-  menu(type: TypeName, query: PublicListQuery): Promise<Listing<MenuRow>>
+  pickPublic<Name extends TypeName>(type: Name, ids: number[], at?: number): Promise<Array<RowOf<Name>>>
+  menu<Name extends TypeName>(type: Name, query: PublicListQuery): Promise<Listing<TitleOf<Name>>>
   /** Years in which a type (and category) has visible entries, newest first. */
   years(type: TypeName, category: number): Promise<number[]>
   /** How many entries with pages of their own visitors can see now. */
   countVisible(): Promise<number>
-  /** These entries, the earliest publications first, a few thousand at a time. */
+  /** These entries in batches, in the order of their publications. */
   visible(offset: number, limit: number): AsyncGenerator<VisibleEntry[]>
 
-  listManaged(type: TypeName, query: ManagedListQuery): Promise<ManagedListing>
+  listManaged<Name extends TypeName>(type: Name, query: ManagedListQuery): Promise<ManagedListing<ListedOf<Name>>>
   /** Answers trashed entries too, with state `deleted`. @throws Problem notFound */
-  getManaged(type: TypeName, id: number): Promise<ManagedEntry>
+  getManaged<Name extends TypeName>(type: Name, id: number): Promise<ManagedEntryOf<Name>>
   /** @throws Problem invalid with `fields`, when a value does not fit its field's schema; required fields may be empty */
-  create(type: TypeName, draft: EntryDraft, actor: Actor): Promise<ManagedEntry>
-  /** Adds a revision; what visitors see stays as it is. @throws Problem conflict with `current` */
-  save(ref: EntryRef, draft: EntryDraft, actor: Actor, options?: { autosave?: boolean; note?: string }): Promise<ManagedEntry>
+  create<Name extends TypeName>(type: Name, draft: EntryDraft, actor: Actor): Promise<ManagedEntryOf<Name>>
+  /** Adds a revision; visible content does not change. @throws Problem conflict with `current` */
+  save<Name extends TypeName>(
+    ref: EntryRef<Name>,
+    draft: EntryDraft,
+    actor: Actor,
+    options?: { autosave?: boolean; note?: string },
+  ): Promise<ManagedEntryOf<Name>>
   /**
    * Makes the newest revision visible from `from` (now) until `until` (for ever), within the type's own date fields.
    * @throws Problem invalid, when a required field is empty
    */
-  publish(ref: EntryRef, actor: Actor, span?: { from?: number; until?: number }): Promise<ManagedEntry>
-  /** Ends what is visible and drops what is planned. */
-  withdraw(ref: EntryRef, actor: Actor): Promise<ManagedEntry>
+  publish<Name extends TypeName>(
+    ref: EntryRef<Name>,
+    actor: Actor,
+    span?: { from?: number; until?: number },
+  ): Promise<ManagedEntryOf<Name>>
+  /** Ends the current publication and deletes scheduled ones. */
+  withdraw<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>>
   /** To the trash; withdraws first. */
-  remove(ref: EntryRef, actor: Actor): Promise<ManagedEntry>
+  remove<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>>
   /** Out of the trash, as a draft. */
-  restore(ref: EntryRef, actor: Actor): Promise<ManagedEntry>
+  restore<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>>
   /** Puts the given entries in this order, before those not named. */
   reorder(type: TypeName, ids: number[], actor: Actor): Promise<void>
   revisions(type: TypeName, id: number): Promise<RevisionRow[]>
   /** An old revision's content, for comparing and restoring. */
-  revision(type: TypeName, id: number, revisionId: number): Promise<EntryDraft>
-  /** What a saved revision is of. @throws Problem notFound, also for entries in the trash */
+  revision<Name extends TypeName>(type: Name, id: number, revisionId: number): Promise<EntryDraft<AllValuesOf<Name>>>
+  /** The entry and title of a saved revision. @throws Problem notFound, also for entries in the trash */
   previewed(revisionId: number): Promise<PreviewedRevision>
   /**
-   * Reads the site as if a saved revision were published, complete or not; nobody else sees anything of it.
-   * @param work must read through what it is given, and nothing else of the database
+   * Reads the site as if a saved revision were published, complete or not. Other requests do not see it.
+   * @param work must read through its argument only
    * @throws Problem notFound, and whatever `work` throws
    */
   asIfPublished<Answer>(revisionId: number, work: (reading: PublicReading) => Promise<Answer>): Promise<Answer>
@@ -100,14 +113,14 @@ export interface Entries {
   /** Whether nothing was ever stored (the seed looks at this). */
   isEmpty(): Promise<boolean>
 
-  /** A number that is another one after every change of what visitors see, whichever process made it. */
+  /** The content version: a number that every change of visible content raises, in any process. */
   stamp(): Promise<number>
-  /** The first moment after `after` (now) at which a plan changes what visitors see; null when there is none. */
+  /** The first time after `after` (default: now) at which a publication starts or ends; null when there is none. */
   nextBoundary(after?: number): Promise<number | null>
-  /** The last moment up to now at which a publication began or ended; null before the first one. */
+  /** The last time up to now at which a publication started or ended; null before the first one. */
   lastBoundary(): Promise<number | null>
-  /** What began or ended to be visible after one moment and up to another, the earliest first. */
-  boundaries(after: number, until: number): Promise<Boundary[]>
-  /** Calls `listener` after every such change made by this process; answers how to stop that. */
+  /** The starts and ends of publications after `after` and up to `until`, the earliest first. */
+  boundaries(after: number, until: number): Promise<VisibilityChange[]>
+  /** Calls `listener` after every change made by this process. @returns a function that unsubscribes */
   onChange(listener: (change: ContentChange) => void): () => void
 }

@@ -1,52 +1,73 @@
 import { type ContentType, unlistedFields } from '../../content/define'
 import type { Field } from '../../content/fields'
+import { type CategoryNumber, contentType, type TypeName } from '../../content/registry'
+import type { AllValuesOf, ListedOf } from '../../contract'
 
 type Values = Record<string, unknown>
 
-/** The two halves a revision's values are stored in: listings only read the first. */
+/** The two JSON columns of a revision's values; listings read `fields` only. */
 export interface StoredValues {
   fields: string
   texts: string
 }
 
-interface Halves {
+interface SplitFields {
   listed: Array<[string, Field]>
   unlisted: Array<[string, Field]>
 }
 
-const halvesByType = new WeakMap<ContentType, Halves>()
+const splitByType = new WeakMap<ContentType, SplitFields>()
 
-function halvesOf(type: ContentType): Halves {
-  const known = halvesByType.get(type)
+function splitFields(type: ContentType): SplitFields {
+  const known = splitByType.get(type)
   if (known) return known
   const apart = new Set(unlistedFields(type))
   const fields = Object.entries(type.fields)
-  const halves = { listed: fields.filter(([name]) => !apart.has(name)), unlisted: fields.filter(([name]) => apart.has(name)) }
-  halvesByType.set(type, halves)
+  const halves = {
+    listed: fields.filter(([name]) => !apart.has(name)),
+    unlisted: fields.filter(([name]) => apart.has(name)),
+  }
+  splitByType.set(type, halves)
   return halves
 }
 
-/** Valid values as they are stored. */
+/** Serialises validated values. */
 export function storeValues(type: ContentType, values: Values): StoredValues {
-  const { listed, unlisted } = halvesOf(type)
-  const written = (half: Array<[string, Field]>) => JSON.stringify(Object.fromEntries(half.map(([name]) => [name, values[name]])))
+  const { listed, unlisted } = splitFields(type)
+  const written = (half: Array<[string, Field]>) =>
+    JSON.stringify(Object.fromEntries(half.map(([name]) => [name, values[name]])))
   return { fields: written(listed), texts: written(unlisted) }
 }
 
-/** Stored values as the type is declared now: fields that came later are empty, those that went are left out. */
+/** Parses stored values by the current declaration: new fields get their empty value, removed fields are dropped. */
 export function readValues(type: ContentType, { fields, texts }: StoredValues): Values {
-  const { listed, unlisted } = halvesOf(type)
-  // A field may have changed sides since it was stored.
+  const { listed, unlisted } = splitFields(type)
+  // A field's kind, and so its column, may have changed since it was stored.
   const stored: Values = { ...JSON.parse(fields), ...JSON.parse(texts) }
-  return fill({}, [...listed, ...unlisted], stored)
+  return pickValues({}, [...listed, ...unlisted], stored)
+}
+
+/** Parses the stored values that listings carry, without formatted text. */
+export function readListedValues(type: ContentType, fields: string): Values {
+  return pickValues({}, splitFields(type).listed, JSON.parse(fields))
+}
+
+/** The values of a type that is known by its name, with their exact types: the schemas checked them when they were stored. */
+export function readValuesOf<Name extends TypeName>(name: Name, stored: StoredValues): AllValuesOf<Name> {
+  return readValues(contentType(name), stored) as AllValuesOf<Name>
 }
 
 /** The same without formatted text. */
-export function readListedValues(type: ContentType, fields: string): Values {
-  return fill({}, halvesOf(type).listed, JSON.parse(fields))
+export function readListedValuesOf<Name extends TypeName>(name: Name, fields: string): ListedOf<Name> {
+  return readListedValues(contentType(name), fields) as ListedOf<Name>
 }
 
-function fill(values: Values, fields: Array<[string, Field]>, stored: Values): Values {
+function pickValues(values: Values, fields: Array<[string, Field]>, stored: Values): Values {
   for (const [name, field] of fields) values[name] = Object.hasOwn(stored, name) ? stored[name] : field.empty
   return values
+}
+
+/** Types a stored category, which was validated against the type's table when it was stored. */
+export function readCategory<Name extends TypeName>(_name: Name, category: number): CategoryNumber<Name> {
+  return category as CategoryNumber<Name>
 }

@@ -1,4 +1,5 @@
-import { contentType, isTypeName, type TypeName, typeNames } from '../../content/registry'
+import { isTypeName, type TypeName } from '../../content/registry'
+import { pagedTypes } from '../../navigation/public-address'
 import type { EntriesContext } from './context'
 
 /** An entry that visitors can see now, without its content. */
@@ -10,43 +11,53 @@ export interface VisibleEntry {
   updatedAt: number
 }
 
-const rowsAtOnce = 2_000
+const rowsPerQuery = 2_000
 
-const withPages = typeNames.filter((name) => contentType(name).paths.detail !== undefined)
-
-function visibleNow({ engine, now }: EntriesContext) {
+function selectVisible({ engine, now }: EntriesContext) {
   const at = now()
   return engine.db
     .selectFrom('publication')
-    .where('publication.type', 'in', withPages)
+    .where('publication.type', 'in', pagedTypes)
     .where('publication.starts_at', '<=', at)
     .where('publication.ends_at', '>', at)
 }
 
 /** See `Entries.countVisible`. */
 export async function countVisible(context: EntriesContext): Promise<number> {
-  const { count } = await visibleNow(context)
+  const { count } = await selectVisible(context)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** See `Entries.visible`: some rows at a time, so that a hundred thousand never lie in memory together. */
-export async function* visible(context: EntriesContext, offset: number, limit: number): AsyncGenerator<VisibleEntry[]> {
-  const rows = visibleNow(context)
+/** See `Entries.visible`. Rows are read in batches to limit memory. */
+export async function* listVisible(
+  context: EntriesContext,
+  offset: number,
+  limit: number,
+): AsyncGenerator<VisibleEntry[]> {
+  const rows = selectVisible(context)
     .innerJoin('revision', 'revision.id', 'publication.revision_id')
-    .select(['publication.id as publication', 'publication.type', 'publication.entry_id', 'publication.category', 'revision.created_at'])
+    .select([
+      'publication.id as publication',
+      'publication.type',
+      'publication.entry_id',
+      'publication.category',
+      'revision.created_at',
+    ])
     .orderBy('publication.id')
   let after = 0
-  for (let left = limit; left > 0; left -= rowsAtOnce) {
+  for (let left = limit; left > 0; left -= rowsPerQuery) {
     const some = await rows
       .where('publication.id', '>', after)
       .offset(after === 0 ? offset : 0)
-      .limit(Math.min(left, rowsAtOnce))
+      .limit(Math.min(left, rowsPerQuery))
       .execute()
     const last = some.at(-1)
     if (!last) return
     after = last.publication
-    yield some.flatMap(({ type, entry_id: id, category, created_at: updatedAt }) => (isTypeName(type) ? [{ type, id, category, updatedAt }] : []))
+    yield some.flatMap(({ type, entry_id: id, category, created_at: updatedAt }) =>
+      isTypeName(type) ? [{ type, id, category, updatedAt }] : [],
+    )
   }
 }

@@ -1,31 +1,37 @@
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '../../content/define'
 import { contentType, type TypeName } from '../../content/registry'
-import type { EntryDraft, ManagedEntry } from '../../content/wire'
-import type { Actor } from '../context'
-import type { Database } from '../db/schema'
-import { fold } from '../search/tokens'
+import type { EntryDraft } from '../../content/entries'
+import type { ManagedEntryOf } from '../../contract'
+import type { Actor } from '../actor'
+import type { Database } from '../db'
+import { foldText } from '../search'
 import type { EntriesContext } from './context'
-import { checkDraft } from './draft'
+import { normaliseDraft } from './draft'
 import { lockEntry } from './lock'
-import { noteMediaUse } from './media-use'
-import { checkParents } from './parents'
+import { updateMediaUse } from './media-use'
+import { validateParents } from './parents'
 import { getManaged } from './read-managed'
 import type { EntryRef } from './types'
 import { storeValues } from './values'
-import { refuseSecond, writing } from './writing'
+import { refuseSecondEntry, inWriteTransaction } from './write-transaction'
 
 interface SaveOptions {
   autosave?: boolean
   note?: string
 }
 
-/** See `Entries.create`. New entries stand last in their type's order. */
-export async function create(context: EntriesContext, name: TypeName, draft: EntryDraft, actor: Actor): Promise<ManagedEntry> {
+/** See `Entries.create`. New entries are last in the manual order of their type. */
+export async function createEntry<Name extends TypeName>(
+  context: EntriesContext,
+  name: Name,
+  draft: EntryDraft,
+  actor: Actor,
+): Promise<ManagedEntryOf<Name>> {
   const { now, cleanRichText } = context
   const type = contentType(name)
-  const checked = checkDraft(type, draft, cleanRichText)
-  return writing(context, type, async (db) => {
+  const normalised = normaliseDraft(type, draft, cleanRichText)
+  return inWriteTransaction(context, type, async (db) => {
     const row = await db
       .insertInto('entry')
       .values({
@@ -37,35 +43,35 @@ export async function create(context: EntriesContext, name: TypeName, draft: Ent
         restored_at: null,
         version: 1,
         revision_id: 0,
-        category: checked.category,
-        title_folded: fold(checked.title),
+        category: normalised.category,
+        title_folded: foldText(normalised.title),
         updated_at: now(),
         updated_by: actor.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await refuseSecond(db, type, row.id)
-    await checkParents(db, type, null, checked)
-    await addRevision(context, db, type, row.id, checked, actor, {})
+    await refuseSecondEntry(db, type, row.id)
+    await validateParents(db, type, null, normalised)
+    await addRevision(context, db, type, row.id, normalised, actor, {})
     return getManaged(context, db, name, row.id)
   })
 }
 
-/** See `Entries.save`. An autosave takes the place of the same person's autosave before it. */
-export async function save(
+/** See `Entries.save`. An autosave replaces the previous autosave by the same person. */
+export async function saveEntry<Name extends TypeName>(
   context: EntriesContext,
-  ref: EntryRef,
+  ref: EntryRef<Name>,
   draft: EntryDraft,
   actor: Actor,
   options: SaveOptions = {},
-): Promise<ManagedEntry> {
+): Promise<ManagedEntryOf<Name>> {
   const type = contentType(ref.type)
-  const checked = checkDraft(type, draft, context.cleanRichText)
-  return writing(context, type, async (db) => {
+  const normalised = normaliseDraft(type, draft, context.cleanRichText)
+  return inWriteTransaction(context, type, async (db) => {
     const { id, revision_id: previous } = await lockEntry(context, db, ref)
-    await checkParents(db, type, id, checked)
-    await addRevision(context, db, type, id, checked, actor, options)
-    await forgetAutosave(db, previous, actor)
+    await validateParents(db, type, id, normalised)
+    await addRevision(context, db, type, id, normalised, actor, options)
+    await removeAutosave(db, previous, actor)
     return getManaged(context, db, ref.type, id)
   })
 }
@@ -98,16 +104,16 @@ async function addRevision(
     .set({
       revision_id: id,
       category: draft.category,
-      title_folded: fold(draft.title),
+      title_folded: foldText(draft.title),
       updated_at: now(),
       updated_by: actor.id,
     })
     .where('id', '=', entryId)
     .execute()
-  await noteMediaUse(db, entryId, now())
+  await updateMediaUse(db, entryId, now())
 }
 
-async function forgetAutosave(db: Kysely<Database>, revisionId: number, actor: Actor): Promise<void> {
+async function removeAutosave(db: Kysely<Database>, revisionId: number, actor: Actor): Promise<void> {
   await db
     .deleteFrom('revision')
     .where('id', '=', revisionId)

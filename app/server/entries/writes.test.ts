@@ -3,7 +3,7 @@ import { editor, minute, morning, openTestContent, type TestContent } from '../.
 import { engineNames, openTestDatabase } from '../../../tests/support/engines'
 import { exampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
-import type { ManagedEntry } from '../../content/wire'
+import type { ManagedEntry } from '../../contract'
 
 describe.each(engineNames)('writes on %s', (engine) => {
   let content: TestContent
@@ -19,7 +19,9 @@ describe.each(engineNames)('writes on %s', (engine) => {
     const { entries } = content
     for (let round = 0; round < 10; round++) {
       const entry = await entries.create('news', draft('同时'), editor)
-      const outcomes = await Promise.allSettled(['甲稿', '乙稿'].map((title) => entries.save(ref(entry), draft(title), editor)))
+      const outcomes = await Promise.allSettled(
+        ['甲稿', '乙稿'].map((title) => entries.save(ref(entry), draft(title), editor)),
+      )
       const saved = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
       const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
       expect(saved).toHaveLength(1)
@@ -47,7 +49,8 @@ describe.each(engineNames)('writes on %s', (engine) => {
   test('keep one autosave of a person, and every save', async () => {
     const { entries } = content
     let entry = await entries.create('news', draft('自动'), editor)
-    for (const title of ['甲', '乙', '丙']) entry = await entries.save(ref(entry), draft(title), editor, { autosave: true })
+    for (const title of ['甲', '乙', '丙'])
+      entry = await entries.save(ref(entry), draft(title), editor, { autosave: true })
     const titles = async () => (await entries.revisions('news', entry.id)).map(({ title }) => title)
     expect(await titles()).toEqual(['丙', '自动'])
     entry = await entries.save(ref(entry), draft('丁'), { ...editor, id: 2 }, { note: '校对' })
@@ -72,11 +75,15 @@ describe.each(engineNames)('writes on %s', (engine) => {
     const { entries } = content
     for (const id of [0, -1, 1.5, 999_999, Number.MAX_SAFE_INTEGER, 1e300, Number.NaN]) {
       await expect(entries.getManaged('news', id)).rejects.toMatchObject({ code: 'notFound' })
-      await expect(entries.save({ type: 'news', id, version: 1 }, draft('无'), editor)).rejects.toMatchObject({ code: 'notFound' })
+      await expect(entries.save({ type: 'news', id, version: 1 }, draft('无'), editor)).rejects.toMatchObject({
+        code: 'notFound',
+      })
       expect(await entries.getPublic('news', id)).toBeNull()
     }
     const banner = await entries.create('banner', exampleDraft(contentTypes.banner), editor)
-    await expect(entries.publish({ type: 'news', id: banner.id, version: 1 }, editor)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(entries.publish({ type: 'news', id: banner.id, version: 1 }, editor)).rejects.toMatchObject({
+      code: 'notFound',
+    })
   })
 
   test('keep the tree of departments a tree', async () => {
@@ -87,12 +94,16 @@ describe.each(engineNames)('writes on %s', (engine) => {
     const middle = await entries.create('organisation', department('技术部', top.id), editor)
     const organisation = ({ id, version }: ManagedEntry) => ({ type: 'organisation', id, version }) as const
     const refused = { code: 'invalid', fields: { parent: expect.any(String) } }
-    await expect(entries.save(organisation(top), department('总经理', middle.id), editor)).rejects.toMatchObject(refused)
+    await expect(entries.save(organisation(top), department('总经理', middle.id), editor)).rejects.toMatchObject(
+      refused,
+    )
     await expect(entries.save(organisation(top), department('总经理', top.id), editor)).rejects.toMatchObject(refused)
     await expect(entries.create('organisation', department('无上级', 999_999), editor)).rejects.toMatchObject(refused)
     const low = await entries.create('organisation', department('测量组', middle.id), editor)
     await entries.remove(organisation(middle), editor)
-    await expect(entries.save(organisation(low), department('测量组', middle.id), editor)).rejects.toMatchObject(refused)
+    await expect(entries.save(organisation(low), department('测量组', middle.id), editor)).rejects.toMatchObject(
+      refused,
+    )
   })
 
   test('keep the only entry of a type the only one', async () => {
@@ -147,7 +158,10 @@ describe.each(engineNames)('writes on %s', (engine) => {
 
 test('a database that is busy or gone is answered as unavailable', async () => {
   const { engine, dispose } = await openTestDatabase('postgres')
-  expect(engine.problemOf(Object.assign(new Error('x'), { code: '57P01' }))).toMatchObject({ code: 'unavailable', retryAfter: 5 })
+  expect(engine.problemOf(Object.assign(new Error('x'), { code: '57P01' }))).toMatchObject({
+    code: 'unavailable',
+    retryAfter: 5,
+  })
   expect(engine.problemOf(Object.assign(new Error('x'), { code: '53100' }))).toMatchObject({ code: 'storageFull' })
   expect(engine.problemOf(new TypeError('x'))).toBeNull()
   await dispose()

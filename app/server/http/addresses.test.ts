@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { clientView } from './addresses'
 
 function request(headers: Record<string, string>): IncomingMessage {
-  return { headers: { host: 'site.example', ...headers }, socket: { remoteAddress: '::ffff:10.0.0.9' } } as unknown as IncomingMessage
+  return {
+    headers: { host: 'site.example', ...headers },
+    socket: { remoteAddress: '::ffff:10.0.0.9' },
+  } as unknown as IncomingMessage
 }
-const forwarded = { 'x-forwarded-for': '1.1.1.1, 2.2.2.2', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' }
+const forwarded = {
+  'x-forwarded-for': '1.1.1.1, 2.2.2.2',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'evil.example',
+}
 
 describe('who asks', () => {
   it('is the direct peer when no proxy is trusted, whatever the headers say', () => {

@@ -1,7 +1,19 @@
 import type { ClientView } from './addresses'
 
 /** Headers that belong to one connection and are never passed on. */
-const hopByHop = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'accept-encoding']
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'content-length',
+  'accept-encoding',
+]
 
 /**
  * Passes a request on to the process that answers the API, and its answer back. The client's address,
@@ -28,6 +40,9 @@ export async function proxyRequest(request: Request, apiUrl: string, client: Cli
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) passed.delete(name)
     return new Response(answer.body, { status: answer.status, headers: passed })
   } catch {
-    return Response.json({ code: 'unavailable', message: '服务暂时不可用，请稍后重试' }, { status: 503, headers: { 'retry-after': '5' } })
+    return Response.json(
+      { code: 'unavailable', message: '服务暂时不可用，请稍后重试' },
+      { status: 503, headers: { 'retry-after': '5' } },
+    )
   }
 }

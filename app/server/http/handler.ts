@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest } from 'srvx/node'
 import type { Logger } from 'pino'
 import { carriesSession } from '../api/session-cookie'
-import { failedPage } from '../failed-page'
-import { requestContext, runInRequestContext } from '../request-context'
+import { failedPage } from './failed-page'
+import { requestContext, runInRequestContext } from './request-context'
 import type { Page } from '../statistics'
-import { viewOf } from '../statistics/view'
+import { viewOf } from '../statistics'
 import { type ClientView, clientView } from './addresses'
 import { contentSecurityPolicy, setCommonHeaders } from './headers'
 import type { Metrics } from './metrics'
-import { targetOf, type Target } from './routes'
+import { targetOf, type Target } from './target'
 import { sendResponse } from './send'
 import { answerServerFunction, isFromOwnPage } from './server-functions'
 import type { StaticFiles } from './static-files'
@@ -22,6 +22,8 @@ export interface Backends {
   /** The configured public origin. */
   siteUrl: string | undefined
   files: StaticFiles
+  /** Answers a request for a module or file of the sources, in development; false when there is none. */
+  modules?: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined
   /** The rendered pages and the server functions. */
   pages: (request: Request) => Promise<Response> | Response
   api: (request: Request, client: ClientView) => Promise<Response>
@@ -48,7 +50,12 @@ export function createHandler(backends: Backends) {
   }
 }
 
-async function answer(backends: Backends, request: IncomingMessage, response: ServerResponse, client: ClientView): Promise<void> {
+async function answer(
+  backends: Backends,
+  request: IncomingMessage,
+  response: ServerResponse,
+  client: ClientView,
+): Promise<void> {
   const rawUrl = request.url ?? ''
   const target = targetOf(rawUrl)
   backends.metrics?.observe(target.kind, response)
@@ -59,12 +66,8 @@ async function answer(backends: Backends, request: IncomingMessage, response: Se
   if (!hasOneHost(request)) return plain(response, 400, '请求的地址不正确', { Connection: 'close' })
   if (target.kind === 'health') return health(request, response, backends.health())
   if (!backends.health()) return plain(response, 503, '服务正在启动或停止，请稍后重试', { 'Retry-After': '2' })
+  if (backends.modules && /^(file|page)$/.test(target.kind) && (await backends.modules(request, response))) return
   if (target.kind === 'redirect') return void response.writeHead(target.status, { Location: target.location }).end()
-  if (target.kind === 'file') {
-    const path = rawUrl.split('?', 1)[0] ?? ''
-    if (!backends.files.serve(path, request, response)) plain(response, 404, '文件不存在')
-    return
-  }
   if (request.headers['content-encoding'] && target.kind !== 'api') return plain(response, 415, '不支持压缩的请求内容')
   const nonce = target.kind === 'page' ? randomBytes(18).toString('base64') : ''
   await runInRequestContext({ address: client.address, secure: client.secure, nonce }, async () => {
@@ -88,12 +91,17 @@ async function answerOf(
       return backends.media(web, client)
     case 'machineFile':
       return backends.machineFiles(web, client)
+    case 'file':
+      return request.method === 'GET' || request.method === 'HEAD' ? backends.files(web) : methodNotAllowed()
     case 'metrics':
       return backends.metrics ? backends.metrics.answer(web) : text(404, '页面不存在')
     case 'serverFunction':
-      return withHeaders(await answerServerFunction(web, backends.pages, isFromOwnPage(request, client, backends.siteUrl)), { 'cache-control': 'no-store' })
+      return withHeaders(
+        await answerServerFunction(web, backends.pages, isFromOwnPage(request, client, backends.siteUrl)),
+        { 'cache-control': 'no-store' },
+      )
     default:
-      if (request.method !== 'GET' && request.method !== 'HEAD') return text(405, '不支持的请求方法', { allow: 'GET, HEAD' })
+      if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
       return pageHeaders(await backends.pages(web), request, nonce)
   }
 }
@@ -134,18 +142,32 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   return new Response(response.body, { status: response.status, headers: merged })
 }
 
+function methodNotAllowed(): Response {
+  return text(405, '不支持的请求方法', { allow: 'GET, HEAD' })
+}
+
 function text(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers } })
+  return new Response(message, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
 }
 
 function plain(response: ServerResponse, status: number, message: string, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers }).end(message)
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers })
+    .end(message)
 }
 
 function health(request: IncomingMessage, response: ServerResponse, ready: boolean): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405, '不支持的请求方法', { Allow: 'GET, HEAD' })
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return plain(response, 405, '不支持的请求方法', { Allow: 'GET, HEAD' })
   const status = ready ? 200 : 503
   response
-    .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...(ready ? {} : { 'Retry-After': '1' }) })
+    .writeHead(status, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      ...(ready ? {} : { 'Retry-After': '1' }),
+    })
     .end(JSON.stringify({ status: ready ? 'ok' : 'unavailable' }))
 }

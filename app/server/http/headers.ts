@@ -22,10 +22,13 @@ export function setCommonHeaders(response: ServerResponse, secure: boolean): voi
  */
 export function bareAnswer(status: string): string {
   const headers = { ...commonHeaders, 'Cache-Control': 'no-store', 'Content-Length': '0', Connection: 'close' }
-  return `HTTP/1.1 ${status}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+  return `HTTP/1.1 ${status}\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`
 }
 
-const apiOrigin = typeof __API_URL_BROWSER__ === 'string' && __API_URL_BROWSER__ !== '' ? ` ${new URL(__API_URL_BROWSER__).origin}` : ''
+const apiOrigin =
+  typeof __API_URL_BROWSER__ === 'string' && __API_URL_BROWSER__ !== '' ? ` ${new URL(__API_URL_BROWSER__).origin}` : ''
 
 /**
  * The content security policy of a document.

@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { bareAnswer, setCommonHeaders } from './headers'
+import { responseInProgress } from './serialise-requests'
+import { type ParseError, readUnencodedAddress } from './unencoded-address'
 
 /** Seconds within which headers, ordinary bodies and uploads must be complete. */
 const headersSeconds = 30
@@ -23,9 +25,7 @@ export function limitSlowClients(server: Server): void {
   server.requestTimeout = uploadSeconds * 1000
   server.keepAliveTimeout = 15_000
   server.setTimeout(bodySeconds * 1000, (socket: Socket) => socket.destroy())
-  const underWay = new WeakMap<Socket, ServerResponse>()
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    underWay.set(request.socket, response)
+  server.prependListener('request', (request: IncomingMessage) => {
     if (request.complete) return
     // An answer ends nothing: whoever was refused may not drip on either.
     const seconds = request.url?.startsWith('/api/media/upload') ? uploadSeconds : bodySeconds
@@ -35,8 +35,9 @@ export function limitSlowClients(server: Server): void {
     timer.unref()
     request.once('close', () => clearTimeout(timer))
   })
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const current = underWay.get(socket)
+  server.on('clientError', (error: ParseError, socket: Socket) => {
+    if (readUnencodedAddress(server, error, socket)) return
+    const current = responseInProgress(socket)
     const halfAnswered = current?.headersSent === true && !current.writableFinished
     if (!socket.writable || halfAnswered) socket.destroy()
     else socket.end(bareAnswer(refusals[error.code ?? ''] ?? '400 Bad Request'))

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Target } from './routes'
+import type { Target } from './target'
 
 /** What the process tells a monitoring system: its own health, and how long requests of each kind take. */
 export class Metrics {
@@ -30,9 +30,14 @@ export class Metrics {
   /** Answers `GET /metrics`: 401 without the right token. */
   async answer(request: Request): Promise<Response> {
     if (!timingSafeEqual(this.#token, digest(request.headers.get('authorization') ?? ''))) {
-      return new Response('需要访问令牌', { status: 401, headers: { 'content-type': 'text/plain; charset=utf-8', 'www-authenticate': 'Bearer' } })
+      return new Response('需要访问令牌', {
+        status: 401,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'www-authenticate': 'Bearer' },
+      })
     }
-    return new Response(await this.#registry.metrics(), { headers: { 'content-type': this.#registry.contentType, 'cache-control': 'no-store' } })
+    return new Response(await this.#registry.metrics(), {
+      headers: { 'content-type': this.#registry.contentType, 'cache-control': 'no-store' },
+    })
   }
 }
 

@@ -10,7 +10,11 @@ const compressible = /^(text\/|application\/(json|xml|javascript|rss\+xml)|image
  * Sends a fetch `Response` over node:http. Text is compressed when the client can read it; everything
  * else streams. Headers that the response already carries win over those set before.
  */
-export async function sendResponse(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
+export async function sendResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Response,
+): Promise<void> {
   answer.headers.forEach((value, name) => {
     if (name !== 'set-cookie') response.setHeader(name, value)
   })
@@ -32,7 +36,7 @@ export async function sendResponse(request: IncomingMessage, response: ServerRes
 }
 
 async function sendText(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
-  response.appendHeader('Vary', 'Accept-Encoding')
+  if (!/accept-encoding/i.test(String(response.getHeader('Vary')))) response.appendHeader('Vary', 'Accept-Encoding')
   const wanted = body.length > 1024 && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
   const bytes = wanted ? await compress(body, { level: 4 }) : body
   if (wanted) response.setHeader('Content-Encoding', 'gzip')

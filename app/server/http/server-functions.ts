@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { readBytes } from '../api/body'
+import { readBytes } from '../api/body-bytes'
 import { Problem } from '../errors'
 import type { ClientView } from './addresses'
 
@@ -50,7 +50,8 @@ async function checked(request: Request): Promise<Request> {
     return new Request(request.url, { headers })
   }
   if (request.method !== 'POST') throw new Problem('methodNotAllowed', '不支持这种请求方式')
-  if (!/^application\/json\b/i.test(headers.get('content-type') ?? '')) throw new Problem('unsupportedType', '请以 JSON 格式提交')
+  if (!/^application\/json\b/i.test(headers.get('content-type') ?? ''))
+    throw new Problem('unsupportedType', '请以 JSON 格式提交')
   const body = await readBytes(request, bodyLimit)
   parse(new TextDecoder().decode(body))
   return new Request(request.url, { method: 'POST', headers, body })

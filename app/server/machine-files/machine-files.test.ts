@@ -1,26 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { serveMachineFile } from '.'
-import { sitemap, sitemapPart } from './sitemap'
+import { writeSitemap, writeSitemapPart } from './sitemap'
 import { editor } from '../../../tests/support/content'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
 import { engineNames } from '../../../tests/support/engines'
+import { pageOfEntry } from '../../../tests/support/entry-pages'
 import { exampleDraft } from '../../../tests/support/fixtures'
-import { sectionPaths } from '../../navigation/canonical'
-import { contentType, type TypeName, typeNames } from '../../content/registry'
-import type { EntryDraft } from '../../content/wire'
-import { entryPath } from '../search'
+import { listSectionPaths } from '../../navigation/canonical'
+import { contentType, type TypeName } from '../../content/registry'
+import { pagedTypes } from '../../navigation/public-address'
+import type { EntryDraft } from '../../content/entries'
 
 const origin = 'https://www.example.com'
 const day = 86_400_000
 
 describe.each(engineNames)('files for programs on %s', (engine) => {
   let context: TestContext
-  beforeAll(async () => {
+  beforeEach(async () => {
     context = await openTestContext(engine, { SITE_URL: origin })
   })
-  afterAll(() => context.close())
+  afterEach(() => context.close())
 
-  const get = (path: string, headers: Record<string, string> = {}) => serveMachineFile(context, new Request(`http://inside${path}`, { headers }))
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    serveMachineFile(context, new Request(`http://inside${path}`, { headers }))
   const text = async (path: string) => (await get(path)).text()
   const ref = (type: TypeName, { id, version }: { id: number; version: number }) => ({ type, id, version })
   async function published(type: TypeName, own: Partial<EntryDraft> = {}, span = {}) {
@@ -38,15 +40,18 @@ describe.each(engineNames)('files for programs on %s', (engine) => {
     return whole
   }
 
-  const withPages = typeNames.filter((name) => contentType(name).paths.detail)
-
-  test.each(withPages)('the sitemap follows the life of a %s entry at once', async (type) => {
+  test.each(pagedTypes)('the sitemap follows the life of a %s entry at once', async (type) => {
     let entry = await published(type)
-    const location = `<loc>${origin}${entryPath(type, entry)?.replace('&', '&amp;')}</loc>`
-    expect(await text('/sitemap.xml')).toMatch(new RegExp(`${location.replace(/[?.]/g, '\\$&')}<lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`))
+    const location = `<loc>${origin}${pageOfEntry(type, entry.id).replace('&', '&amp;')}</loc>`
+    expect(await text('/sitemap.xml')).toMatch(
+      new RegExp(`${location.replace(/[?.]/g, '\\$&')}<lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`),
+    )
     entry = await context.entries.withdraw(ref(type, entry), editor)
     expect(await text('/sitemap.xml')).not.toContain(location)
-    entry = await context.entries.publish(ref(type, entry), editor, { from: context.now() + day, until: context.now() + 2 * day })
+    entry = await context.entries.publish(ref(type, entry), editor, {
+      from: context.now() + day,
+      until: context.now() + 2 * day,
+    })
     expect(await text('/sitemap.xml'), 'planned').not.toContain(location)
     context.clock.forward(day)
     expect(await text('/sitemap.xml'), 'come true').toContain(location)
@@ -60,15 +65,21 @@ describe.each(engineNames)('files for programs on %s', (engine) => {
 
   test('a sitemap too large for one file is an index of parts that hold everything once', async () => {
     for (const title of ['一', '二', '三', '四', '五', '六', '七']) await published('news', { title })
-    const whole = await joined(sitemap(context, origin))
+    const whole = await joined(writeSitemap(context, origin))
     const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location)
-    const index = await joined(sitemap(context, origin, 3))
+    const index = await joined(writeSitemap(context, origin, 3))
     expect(index).toContain('<sitemapindex')
     const names = locations(index).map((location) => /sitemap-(\w+)\.xml$/.exec(location ?? '')?.[1] ?? '')
-    const parts = await Promise.all(names.map(async (name) => locations(await joined((await sitemapPart(context, origin, name, 3)) ?? sitemap(context, '')))))
+    const parts = await Promise.all(
+      names.map(async (name) =>
+        locations(await joined((await writeSitemapPart(context, origin, name, 3)) ?? writeSitemap(context, ''))),
+      ),
+    )
     expect(parts.slice(1).every((part) => part.length <= 3)).toBe(true)
     expect(parts.flat()).toEqual(locations(whole))
-    expect(locations(whole).slice(0, sectionPaths().length)).toEqual(sectionPaths().map((path) => origin + path.replaceAll('&', '&amp;')))
+    expect(locations(whole).slice(0, listSectionPaths().length)).toEqual(
+      listSectionPaths().map((path) => origin + path.replaceAll('&', '&amp;')),
+    )
     expect((await get('/sitemap-1.xml')).status).toBe(200)
     expect((await get('/sitemap-2.xml')).status).toBe(404)
   })
@@ -89,7 +100,7 @@ describe.each(engineNames)('files for programs on %s', (engine) => {
   })
 
   test.each(['/robots.txt', '/sitemap.xml', '/rss.xml'])('%s is sent again only after a change', async (path) => {
-    context.clock.forward(2_000)
+    await published('news', { title: '先有的一条' })
     const first = await get(path)
     const etag = first.headers.get('etag') ?? ''
     const modified = first.headers.get('last-modified') ?? ''
@@ -104,9 +115,14 @@ describe.each(engineNames)('files for programs on %s', (engine) => {
 
   test('robots.txt keeps programs out of the forms and names the sitemap only under the configured origin', async () => {
     const robots = await text('/robots.txt')
-    for (const path of ['/manage', '/login', '/api/', '/linkUS/applicationShow', '/news/addNews', '/news/updateNews']) expect(robots).toContain(`Disallow: ${path}\n`)
+    for (const path of ['/manage', '/login', '/api/', '/linkUS/applicationShow', '/news/addNews', '/news/updateNews'])
+      expect(robots).toContain(`Disallow: ${path}\n`)
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
     const unnamed = { ...context, env: { ...context.env, SITE_URL: undefined } }
-    expect(await (await serveMachineFile(unnamed, new Request('http://inside/robots.txt', { headers: { host: 'evil.example' } }))).text()).not.toContain('Sitemap')
+    expect(
+      await (
+        await serveMachineFile(unnamed, new Request('http://inside/robots.txt', { headers: { host: 'evil.example' } }))
+      ).text(),
+    ).not.toContain('Sitemap')
   })
 })

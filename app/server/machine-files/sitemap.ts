@@ -1,25 +1,29 @@
-import { sectionPaths } from '../../navigation/canonical'
-import type { AppContext } from '../context'
-import { entryPath } from '../search'
-import { xmlText } from './xml'
+import { listSectionPaths } from '../../navigation/canonical'
+import { publicAddress } from '../../navigation/public-address'
+import type { AppContext } from '../app/context'
+import { escapeXml } from './xml'
 
-const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** The protocol's limit for one file (sitemaps.org); its other one, 50 MB, is a kilobyte for each address. */
-export const mostAddresses = 50_000
+const maxAddresses = 50_000
 
 /**
  * The sitemap: every listing and every entry with a page of its own. A site too large for one file gets an
  * index of several instead.
- * @param most how many addresses one file may hold
- * @returns the file in pieces
+ * @param maxPerFile how many addresses one file may hold
+ * @returns the file in chunks
  */
-export async function* sitemap(context: AppContext, origin: string, most = mostAddresses): AsyncGenerator<string> {
-  const paths = sectionPaths()
+export async function* writeSitemap(
+  context: AppContext,
+  origin: string,
+  maxPerFile = maxAddresses,
+): AsyncGenerator<string> {
+  const paths = listSectionPaths()
   const count = await context.entries.countVisible()
-  if (paths.length + count > most) yield* index(origin, Math.ceil(count / most))
-  else yield* addresses(context, origin, paths, 0, most)
+  if (paths.length + count > maxPerFile) yield* writeIndex(origin, Math.ceil(count / maxPerFile))
+  else yield* writeAddresses(context, origin, paths, 0, maxPerFile)
 }
 
 /**
@@ -27,33 +31,43 @@ export async function* sitemap(context: AppContext, origin: string, most = mostA
  * @param part `pages`, or a number from 1
  * @returns the file in pieces; undefined when there is no such part
  */
-export async function sitemapPart(context: AppContext, origin: string, part: string, most = mostAddresses): Promise<AsyncGenerator<string> | undefined> {
-  if (part === 'pages') return addresses(context, origin, sectionPaths(), 0, 0)
-  const offset = (Number(part) - 1) * most
-  return offset < (await context.entries.countVisible()) ? addresses(context, origin, [], offset, most) : undefined
+export async function writeSitemapPart(
+  context: AppContext,
+  origin: string,
+  part: string,
+  maxPerFile = maxAddresses,
+): Promise<AsyncGenerator<string> | undefined> {
+  if (part === 'pages') return writeAddresses(context, origin, listSectionPaths(), 0, 0)
+  const offset = (Number(part) - 1) * maxPerFile
+  return offset < (await context.entries.countVisible())
+    ? writeAddresses(context, origin, [], offset, maxPerFile)
+    : undefined
 }
 
-function* index(origin: string, parts: number): Generator<string> {
+function* writeIndex(origin: string, parts: number): Generator<string> {
   const names = ['pages', ...Array.from({ length: parts }, (_, part) => String(part + 1))]
-  yield `${start}<sitemapindex ${schema}>\n`
-  for (const name of names) yield `<sitemap><loc>${xmlText(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>\n`
+  yield `${xmlDeclaration}<sitemapindex ${schema}>\n`
+  for (const name of names) yield `<sitemap><loc>${escapeXml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>\n`
   yield '</sitemapindex>\n'
 }
 
-async function* addresses({ entries }: AppContext, origin: string, paths: string[], offset: number, limit: number): AsyncGenerator<string> {
-  yield `${start}<urlset ${schema}>\n`
-  yield paths.map((path) => element(origin + path)).join('')
+async function* writeAddresses(
+  { entries }: AppContext,
+  origin: string,
+  paths: string[],
+  offset: number,
+  limit: number,
+): AsyncGenerator<string> {
+  yield `${xmlDeclaration}<urlset ${schema}>\n`
+  yield paths.map((path) => writeAddress(origin + path)).join('')
   for await (const some of entries.visible(offset, limit)) {
     yield some
-      .map(({ type, updatedAt, ...entry }) => {
-        const path = entryPath(type, entry)
-        return path ? element(origin + path, new Date(updatedAt).toISOString()) : ''
-      })
+      .map((entry) => writeAddress(origin + publicAddress(entry), new Date(entry.updatedAt).toISOString()))
       .join('')
   }
   yield '</urlset>\n'
 }
 
-function element(address: string, changed?: string): string {
-  return `<url><loc>${xmlText(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
+function writeAddress(address: string, changed?: string): string {
+  return `<url><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
 }

@@ -12,8 +12,8 @@ export interface VariantKey {
   format: PictureFormat
 }
 
-/** A key nobody can guess: `a1/a1b2….ext`. */
-export function newKey(ext: string): string {
+/** Creates an unguessable key: `a1/a1b2….ext`. */
+export function createKey(ext: string): string {
   const name = randomBytes(16).toString('hex')
   return `${name.slice(0, 2)}/${name}.${ext}`
 }
@@ -34,7 +34,7 @@ export function parseVariant(key: string): VariantKey | null {
   return known ? { stem, width: Number(width), format: known } : null
 }
 
-/** What the originals and smaller versions of one upload have in common; null for a file that is none of ours. */
+/** The stem that an original and its smaller versions share; null for a key of another form. */
 export function stemOf(key: string): { stem: string; smaller: boolean } | null {
   const [, name, width] = /^([0-9a-f]{2}\/[0-9a-f]{32})(-\d+)?\.[a-z0-9]{2,5}$/.exec(key) ?? []
   return name ? { stem: name, smaller: width !== undefined } : null

@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
-import type { MediaRow } from '../../content/wire'
+import type { MediaRow } from '../../contract'
 import { Problem } from '../errors'
 import type { MediaLimits } from './limits'
-import { officeType } from './office'
+import { detectOfficeType } from './office'
 
 /** A type that may be uploaded. `ext` ends the stored file's address. */
 export interface FileKind {
@@ -11,14 +11,18 @@ export interface FileKind {
   contentType: string
 }
 
-const picture = (ext: string): FileKind => ({ kind: 'image', ext, contentType: `image/${ext === 'jpg' ? 'jpeg' : ext}` })
+const picture = (ext: string): FileKind => ({
+  kind: 'image',
+  ext,
+  contentType: `image/${ext === 'jpg' ? 'jpeg' : ext}`,
+})
 const office = (ext: string, name: string): FileKind => ({
   kind: 'file',
   ext,
   contentType: `application/vnd.openxmlformats-officedocument.${name}`,
 })
 
-/** Everything else is refused: SVG and HTML run scripts, and what staff do not need is not taken. */
+/** The accepted types. SVG and HTML are left out because they can run scripts. */
 const kinds: Record<string, FileKind> = {
   jpg: picture('jpg'),
   png: picture('png'),
@@ -36,46 +40,50 @@ const kinds: Record<string, FileKind> = {
 }
 const archives = new Set(['zip', 'docx', 'xlsx', 'pptx'])
 
-/** How much of a file is enough to tell roughly what it is. */
+/** The bytes that are needed to detect a file's type. */
 export const headBytes = 4_200
 
 /**
- * The most bytes a file may have that begins like this.
- * @throws Problem unsupportedType when nothing that begins like this is taken
+ * Finds the size limit of a file by its first bytes.
+ * @throws Problem unsupportedType when its type is not accepted
  */
-export async function byteLimit(head: Uint8Array, limits: MediaLimits): Promise<number> {
-  // The beginning of an archive does not always tell which one it is.
+export async function findByteLimit(head: Uint8Array, limits: MediaLimits): Promise<number> {
+  // The first bytes of a ZIP archive do not always tell Office documents apart.
   if (isArchive(head)) return limits.fileBytes
   const found = await fileTypeFromBuffer(head)
-  const kind = found && kindOf(found.ext)
-  if (!kind) throw unsupported()
+  const kind = found && findKind(found.ext)
+  if (!kind) throw createUnsupportedProblem()
   return { image: limits.imageBytes, video: limits.videoBytes, file: limits.fileBytes }[kind.kind]
 }
 
 /**
- * What a complete file is, by its bytes.
+ * Detects the type of a complete file by its bytes.
  * @throws Problem unsupportedType
  */
-export async function identify(file: string): Promise<FileKind> {
+export async function identifyFile(file: string): Promise<FileKind> {
   const found = await fileTypeFromFile(file)
-  const kind = found && kindOf(found.ext)
-  if (!kind) throw unsupported()
+  const kind = found && findKind(found.ext)
+  if (!kind) throw createUnsupportedProblem()
   if (!archives.has(kind.ext)) return kind
-  const inside = await officeType(file)
-  const actual = inside && kindOf(inside)
-  // A document that only claims to be one is refused; an archive that is one is taken as one.
-  if (!actual || (kind.ext !== 'zip' && kind !== actual)) throw unsupported()
+  const inside = await detectOfficeType(file)
+  const actual = inside && findKind(inside)
+  // A ZIP archive that is an Office document counts as one; a damaged document is refused.
+  if (!actual || (kind.ext !== 'zip' && kind !== actual)) throw createUnsupportedProblem()
   return actual
 }
 
-/** Refusal of a type that is not taken, or of a file that is not what it begins like. */
-export function unsupported(cause?: unknown): Problem {
-  return new Problem('unsupportedType', '不支持的文件类型，请上传 JPG、PNG、WebP、GIF、AVIF 图片，MP4、WebM 视频，或 PDF、Word、Excel、PPT、ZIP 文件', {
-    cause,
-  })
+/** The problem of a type that is not accepted, or of a damaged file. */
+export function createUnsupportedProblem(cause?: unknown): Problem {
+  return new Problem(
+    'unsupportedType',
+    '不支持的文件类型，请上传 JPG、PNG、WebP、GIF、AVIF 图片，MP4、WebM 视频，或 PDF、Word、Excel、PPT、ZIP 文件',
+    {
+      cause,
+    },
+  )
 }
 
-function kindOf(ext: string): FileKind | undefined {
+function findKind(ext: string): FileKind | undefined {
   return Object.hasOwn(kinds, ext) ? kinds[ext] : undefined
 }
 

@@ -1,4 +1,4 @@
-import { utimes, writeFile } from 'node:fs/promises'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
@@ -35,7 +35,14 @@ describeLibrary('the media library', (library) => {
     const avif = await library().media.deliver(`${stem}-640.avif`)
     expect(await sharp(await buffer(await avif!.open())).metadata()).toMatchObject({ format: 'heif', width: 640 })
     expect(await library().files()).toHaveLength(3)
-    for (const key of [`${stem}-960.webp`, `${stem}-321.webp`, `${stem}-320.png`, `${stem}-320.jpg`, `${stem}-0320.webp`, `${stem}.webp`]) {
+    for (const key of [
+      `${stem}-960.webp`,
+      `${stem}-321.webp`,
+      `${stem}-320.png`,
+      `${stem}-320.jpg`,
+      `${stem}-0320.webp`,
+      `${stem}.webp`,
+    ]) {
       expect(await library().media.deliver(key)).toBeNull()
     }
     const missing = '00/00000000000000000000000000000000'
@@ -51,7 +58,18 @@ describeLibrary('the media library', (library) => {
   })
 
   test('delivers nothing but its own keys', async () => {
-    for (const key of ['', '.', '../site.sqlite', '.tmp/x', 'ab/../../site.sqlite', 'AB/x.jpg', '%2e%2e/x', 'ab/abcdefabcdefabcdefabcdefabcdefab.jpg/..', 'ab\\x.jpg', 'a\0']) {
+    for (const key of [
+      '',
+      '.',
+      '../site.sqlite',
+      '.tmp/x',
+      'ab/../../site.sqlite',
+      'AB/x.jpg',
+      '%2e%2e/x',
+      'ab/abcdefabcdefabcdefabcdefabcdefab.jpg/..',
+      'ab\\x.jpg',
+      'a\0',
+    ]) {
       expect(await library().media.deliver(key)).toBeNull()
     }
   })
@@ -92,29 +110,42 @@ describeLibrary('the media library', (library) => {
     const gone = await library().media.store(uploadOf(await noise(220, 220).png().toBuffer()), null)
     await library().media.deliver(keyOf(kept.src).replace('.webp', '-160.webp'))
     await library().media.deliver(keyOf(gone.src).replace('.webp', '-160.webp'))
-    await writeFile(join(library().folder, '.tmp', 'upload-old'), 'x')
-    const orphan = join(library().folder, keyOf(kept.src)).replace(/[0-9a-f]{30}\.webp$/, `${'0'.repeat(30)}.pdf`)
-    await writeFile(orphan, 'x')
-    await writeFile(join(library().folder, '.tmp', 'upload-new'), 'x')
     await library().media.remove(gone.id, actor)
     await library().media.sweep()
-    expect(await library().files()).toHaveLength(7)
-    const past = new Date(library().now - 2 * hour)
-    for (const file of await library().files()) if (!file.endsWith('upload-new')) await utimes(file, past, past)
+    expect(await library().storedKeys()).toHaveLength(4)
+    library().now += 2 * hour
+    // Of so few files one is removed at a time.
     await library().media.sweep()
-    expect(await library().files()).toHaveLength(5)
-    library().now += 1.5 * hour
-    await utimes(join(library().folder, '.tmp', 'upload-new'), new Date(library().now), new Date(library().now))
     await library().media.sweep()
-    expect((await library().files()).toSorted()).toEqual([join(library().folder, '.tmp', 'upload-new'), join(library().folder, keyOf(kept.src)), join(library().folder, keyOf(kept.src).replace('.webp', '-160.webp'))].toSorted())
+    await library().media.sweep()
+    expect(await library().storedKeys()).toEqual(
+      [keyOf(kept.src), keyOf(kept.src).replace('.webp', '-160.webp')].toSorted(),
+    )
     expect(await library().database.engine.db.selectFrom('media').select('id').execute()).toEqual([{ id: kept.id }])
+  })
+
+  test('sweeps away temporary files that are older than an hour', async () => {
+    const [old, recent] = [join(library().storage.temporary, 'old'), join(library().storage.temporary, 'recent')]
+    for (const [file, age] of [
+      [old, 61],
+      [recent, 59],
+    ] as const) {
+      await writeFile(file, 'x')
+      const time = new Date(library().now - age * 60_000)
+      await utimes(file, time, time)
+    }
+    await library().media.sweep()
+    expect(await readdir(library().storage.temporary)).toEqual(['recent'])
   })
 
   test('takes an upload back that came into use as it was removed', async () => {
     const { db } = library().database.engine
     const { id, src } = await library().media.store(uploadOf(await photograph()), null)
     await library().media.remove(id, actor)
-    await db.insertInto('setting').values({ name: 'qrImage', value: JSON.stringify({ src }), updated_at: 0 }).execute()
+    await db
+      .insertInto('setting')
+      .values({ name: 'qrImage', value: JSON.stringify({ src }), updated_at: 0 })
+      .execute()
     library().now += 2 * hour
     await library().media.sweep()
     expect(await library().media.deliver(keyOf(src))).not.toBeNull()

@@ -1,4 +1,4 @@
-/** What an upload may be, in bytes, pixels and frames. */
+/** The limits of uploads. */
 export interface MediaLimits {
   imageBytes: number
   fileBytes: number

@@ -27,7 +27,8 @@ export async function cleanMp4(file: string): Promise<{ duration: number } | nul
     if (!top || !inside) return null
     const header = inside.find((box) => box.type === 'mvhd')
     const tracks: Box[] = []
-    for (const track of inside.filter((box) => box.type === 'trak')) tracks.push(...((await boxes(handle, track.body, track.end)) ?? []))
+    for (const track of inside.filter((box) => box.type === 'trak'))
+      tracks.push(...((await boxes(handle, track.body, track.end)) ?? []))
     for (const box of [...top, ...inside, ...tracks]) if (personal.has(box.type)) await empty(handle, box)
     await handle.sync()
     return { duration: header ? await duration(handle, header) : 0 }
@@ -40,7 +41,7 @@ export async function cleanMp4(file: string): Promise<{ duration: number } | nul
 async function boxes(handle: FileHandle, from: number, to: number): Promise<Box[] | null> {
   const found: Box[] = []
   const header = Buffer.alloc(16)
-  for (let start = from; start + 8 <= to; ) {
+  for (let start = from; start + 8 <= to;) {
     const { bytesRead } = await handle.read(header, 0, 16, start)
     const short = header.readUInt32BE(0)
     const long = short === 1
@@ -67,5 +68,6 @@ async function duration(handle: FileHandle, { body, end }: Box): Promise<number>
 async function empty(handle: FileHandle, box: Box): Promise<void> {
   await handle.write('free', box.start + 4, 'latin1')
   const zeros = Buffer.alloc(65_536)
-  for (let at = box.body; at < box.end; at += zeros.length) await handle.write(zeros, 0, Math.min(zeros.length, box.end - at), at)
+  for (let at = box.body; at < box.end; at += zeros.length)
+    await handle.write(zeros, 0, Math.min(zeros.length, box.end - at), at)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanName } from './names'
+import { cleanFileName } from './names'
 
 test.each([
   ['C:\\资料\\说明.pdf', '说明.pdf'],
@@ -12,10 +12,10 @@ test.each([
   [`${'测'.repeat(300)}.docx`, `${'测'.repeat(115)}.docx`],
   ['\uD800x', '\uFFFDx'],
 ])('names the upload %j %j', (given, name) => {
-  expect(cleanName(given)).toBe(name)
+  expect(cleanFileName(given)).toBe(name)
 })
 
 test('never breaks a sign in two', () => {
-  expect(cleanName(`${'a'.repeat(119)}😀.jpg`)).toBe(`${'a'.repeat(116)}.jpg`)
-  expect(cleanName(`${'a'.repeat(115)}😀.jpg`).isWellFormed?.()).toBe(true)
+  expect(cleanFileName(`${'a'.repeat(119)}😀.jpg`)).toBe(`${'a'.repeat(116)}.jpg`)
+  expect(cleanFileName(`${'a'.repeat(115)}😀.jpg`).isWellFormed?.()).toBe(true)
 })

@@ -1,17 +1,14 @@
-import { open } from 'node:fs/promises'
+import { openPromise } from 'yauzl'
 
-const endRecord = 0x06054b50
-const centralRecord = 0x02014b50
-const endRecordSize = 22
-const longestComment = 65_535
-const maxDirectory = 8 * 1024 * 1024
+/** The most entries of an accepted archive, to limit the time that listing takes. */
+const maxEntries = 20_000
 
 /**
- * What a ZIP archive is, by the names in its central directory.
+ * Detects the type of a ZIP archive by the names of its files.
  * @returns docx, xlsx, pptx or zip; null when it is no sound archive, or an Office file with macros
  */
-export async function officeType(file: string): Promise<'docx' | 'xlsx' | 'pptx' | 'zip' | null> {
-  const names = await archiveNames(file)
+export async function detectOfficeType(file: string): Promise<'docx' | 'xlsx' | 'pptx' | 'zip' | null> {
+  const names = await listNames(file).catch(() => null)
   if (!names) return null
   if (!names.has('[Content_Types].xml')) return 'zip'
   const has = (pattern: RegExp) => [...names].some((name) => pattern.test(name))
@@ -21,42 +18,16 @@ export async function officeType(file: string): Promise<'docx' | 'xlsx' | 'pptx'
   return has(/^ppt\/presentation\d*\.xml$/) ? 'pptx' : null
 }
 
-/** The names in an archive's central directory; null when there is none, or it is larger than any document needs. */
-async function archiveNames(file: string): Promise<Set<string> | null> {
-  const handle = await open(file)
+/** @returns null when there are too many @throws Error when the archive is not sound */
+async function listNames(file: string): Promise<Set<string> | null> {
+  // Decoding fails for names in GBK, as Chinese Windows writes them; the names needed here are ASCII.
+  const archive = await openPromise(file, { decodeStrings: false })
   try {
-    const { size } = await handle.stat()
-    const tail = Buffer.alloc(Math.min(size, endRecordSize + longestComment))
-    await handle.read(tail, 0, tail.length, size - tail.length)
-    const end = findEnd(tail)
-    if (end === -1) return null
-    const length = tail.readUInt32LE(end + 12)
-    const start = tail.readUInt32LE(end + 16)
-    if (length > maxDirectory || start + length > size) return null
-    const directory = Buffer.alloc(length)
-    await handle.read(directory, 0, length, start)
-    return directoryNames(directory)
+    if (archive.entryCount > maxEntries) return null
+    const names = new Set<string>()
+    for await (const entry of archive.eachEntry()) names.add(entry.fileNameRaw.toString())
+    return names
   } finally {
-    await handle.close()
+    archive.close()
   }
-}
-
-function findEnd(tail: Buffer): number {
-  for (let at = tail.length - endRecordSize; at >= 0; at -= 1) {
-    if (tail.readUInt32LE(at) === endRecord && at + endRecordSize + tail.readUInt16LE(at + 20) === tail.length) return at
-  }
-  return -1
-}
-
-function directoryNames(directory: Buffer): Set<string> | null {
-  const names = new Set<string>()
-  let at = 0
-  while (at + 46 <= directory.length) {
-    if (directory.readUInt32LE(at) !== centralRecord) return null
-    const nameEnd = at + 46 + directory.readUInt16LE(at + 28)
-    if (nameEnd > directory.length) return null
-    names.add(directory.toString('utf8', at + 46, nameEnd))
-    at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
-  }
-  return at === directory.length ? names : null
 }

@@ -72,7 +72,9 @@ describeLibrary('serving uploads', (library) => {
     expect(body).toEqual(pdf().subarray(start, end))
     expect(response.headers.get('content-length')).toBe(String(body.length))
     const first = pdf().length - pdf().subarray(start).length
-    expect(response.headers.get('content-range')).toBe(status === 206 ? `bytes ${first}-${first + body.length - 1}/${pdf().length}` : null)
+    expect(response.headers.get('content-range')).toBe(
+      status === 206 ? `bytes ${first}-${first + body.length - 1}/${pdf().length}` : null,
+    )
   })
 
   test('refuses ranges beyond the end', async () => {
@@ -100,7 +102,15 @@ describeLibrary('serving uploads', (library) => {
   })
 
   test('answers 404 in words to everything that is no upload', async () => {
-    for (const path of ['/media/', '/media/ab/x', '/media/..%2f..%2fsite.sqlite', '/media/.tmp/x', '/media/ab/abcdefabcdefabcdefabcdefabcdefab.jpg', '/media/%00', '/media//etc/passwd']) {
+    for (const path of [
+      '/media/',
+      '/media/ab/x',
+      '/media/..%2f..%2fsite.sqlite',
+      '/media/.tmp/x',
+      '/media/ab/abcdefabcdefabcdefabcdefabcdefab.jpg',
+      '/media/%00',
+      '/media//etc/passwd',
+    ]) {
       const response = await ask(path)
       expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
       expect(await response.text()).toBe('文件不存在')
@@ -111,7 +121,9 @@ describeLibrary('serving uploads', (library) => {
     const src = await document()
     await library().storage.remove(src.replace('/media/', ''))
     expect((await ask(src)).status).toBe(404)
-    const broken = { deliver: async () => Promise.reject(new Problem('unavailable', '文件存储暂时不可用', { retryAfter: 10 })) }
+    const broken = {
+      deliver: async () => Promise.reject(new Problem('unavailable', '文件存储暂时不可用', { retryAfter: 10 })),
+    }
     const response = await serveMedia(broken, new Request('http://site.test/media/a'))
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
   })

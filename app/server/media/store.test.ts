@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { relativeCost } from '../../../tests/support/cost'
 import { mediaAddressPattern } from '../../content/fields/media-address'
 import { mediaLimits } from './limits'
 import { animation, docx, forgedPng, mp4, noise, pdf, photograph, uploadOf, webm, zip } from './test-files'
@@ -13,7 +14,14 @@ describeLibrary('taking in uploads', (library) => {
     const original = await photograph(secret)
     expect(original.includes(secret)).toBe(true)
     const row = await library().media.store(uploadOf(original, 'C:\\照片\\航拍.JPG'), null)
-    expect(row).toMatchObject({ kind: 'image', name: '航拍.JPG', contentType: 'image/jpeg', width: 200, height: 400, createdBy: '' })
+    expect(row).toMatchObject({
+      kind: 'image',
+      name: '航拍.JPG',
+      contentType: 'image/jpeg',
+      width: 200,
+      height: 400,
+      createdBy: '',
+    })
     expect(row.src).toMatch(mediaAddressPattern)
     expect(row.src).toMatch(/^\/media\/([0-9a-f]{2})\/\1[0-9a-f]{30}\.jpg$/)
     expect(row.color).toMatch(/^#[0-9a-f]{6}$/)
@@ -21,11 +29,19 @@ describeLibrary('taking in uploads', (library) => {
     expect(stored.length).toBe(row.size)
     expect(stored.includes(secret)).toBe(false)
     const about = await sharp(stored).metadata()
-    expect([about.exif, about.xmp, about.icc, about.iptc, about.orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect([about.exif, about.xmp, about.icc, about.iptc, about.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   test('says the average colour of a picture', async () => {
-    const red = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#c02010' } }).png().toBuffer()
+    const red = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#c02010' } })
+      .png()
+      .toBuffer()
     const row = await library().media.store(uploadOf(red), null)
     expect(Number.parseInt(row.color.slice(1, 3), 16)).toBeGreaterThan(0xb0)
     expect(Number.parseInt(row.color.slice(3, 5), 16)).toBeLessThan(0x40)
@@ -45,13 +61,24 @@ describeLibrary('taking in uploads', (library) => {
   })
 
   test('keeps transparency', async () => {
-    const glass = await sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()
+    const glass = await sharp({
+      create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
     const row = await library().media.store(uploadOf(glass), null)
     expect((await sharp(await library().bytesOf(row.src)).metadata()).hasAlpha).toBe(true)
   })
 
   test('makes a large picture no larger than pages need', async () => {
-    const row = await library().media.store(uploadOf(await sharp({ create: { width: 8000, height: 1000, channels: 3, background: '#eee' } }).jpeg().toBuffer()), null)
+    const row = await library().media.store(
+      uploadOf(
+        await sharp({ create: { width: 8000, height: 1000, channels: 3, background: '#eee' } })
+          .jpeg()
+          .toBuffer(),
+      ),
+      null,
+    )
     expect(row).toMatchObject({ width: 3840, height: 480 })
   })
 
@@ -65,18 +92,29 @@ describeLibrary('taking in uploads', (library) => {
   })
 
   test('refuses pictures of too many pixels before it decodes them', async () => {
-    const start = performance.now()
-    await expect(library().media.store(uploadOf(forgedPng(50_000, 50_000)), null)).rejects.toMatchObject({ code: 'tooLarge' })
-    await expect(library().media.store(uploadOf(forgedPng(17_000, 10)), null)).rejects.toMatchObject({ code: 'tooLarge' })
-    await expect(library().media.store(uploadOf(forgedPng(8_000, 8_000)), null)).rejects.toMatchObject({ code: 'tooLarge' })
-    expect(performance.now() - start).toBeLessThan(3_000)
+    const cost = await relativeCost(async () => {
+      for (const [width, height] of [
+        [50_000, 50_000],
+        [17_000, 10],
+        [8_000, 8_000],
+      ] as const) {
+        await expect(library().media.store(uploadOf(forgedPng(width, height)), null)).rejects.toMatchObject({
+          code: 'tooLarge',
+        })
+      }
+    })
+    expect(cost).toBeLessThan(10)
     expect(await library().contents()).toEqual({ files: 0, rows: 0 })
   })
 
   test('refuses pictures that are damaged', async () => {
     const whole = await noise(300, 300).png().toBuffer()
-    await expect(library().media.store(uploadOf(whole.subarray(0, whole.length / 2)), null)).rejects.toMatchObject({ code: 'unsupportedType' })
-    await expect(library().media.store(uploadOf(forgedPng(500, 500)), null)).rejects.toMatchObject({ code: 'unsupportedType' })
+    await expect(library().media.store(uploadOf(whole.subarray(0, whole.length / 2)), null)).rejects.toMatchObject({
+      code: 'unsupportedType',
+    })
+    await expect(library().media.store(uploadOf(forgedPng(500, 500)), null)).rejects.toMatchObject({
+      code: 'unsupportedType',
+    })
     expect(await library().contents()).toEqual({ files: 0, rows: 0 })
   })
 
@@ -89,25 +127,53 @@ describeLibrary('taking in uploads', (library) => {
     ['JavaScript', () => 'alert(1)'],
     ['a program', () => Buffer.from('7f454c4602010100', 'hex')],
     ['GIF and script', () => 'GIF89a/*<script>*/=1;alert(1)//'],
-    ['PNG head and HTML', () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<script>alert(1)</script>')])],
-    ['JPEG head and HTML', () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')])],
-    ['MP4 head and HTML', () => Buffer.concat([Buffer.from('00000018667479706d703432', 'hex'), Buffer.from('<script>alert(1)</script>')])],
+    [
+      'PNG head and HTML',
+      () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<script>alert(1)</script>')]),
+    ],
+    [
+      'JPEG head and HTML',
+      () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')]),
+    ],
+    [
+      'MP4 head and HTML',
+      () => Buffer.concat([Buffer.from('00000018667479706d703432', 'hex'), Buffer.from('<script>alert(1)</script>')]),
+    ],
     ['HTML and ZIP', () => Buffer.concat([Buffer.from('<script>alert(1)</script>'), zip({ a: 'b' })])],
     ['TIFF', () => noise(10, 10).tiff().toBuffer()],
     ['an archive without an end', () => zip({ a: 'b' }).subarray(0, 30)],
     ['a document with macros', () => docx({ 'word/vbaProject.bin': 'x' })],
     ['a document that is none', () => zip({ '[Content_Types].xml': '<Types/>', 'evil.html': 'x' })],
+    [
+      'an archive of more files than anybody needs',
+      () => zip(Object.fromEntries(Array.from({ length: 20_001 }, (_, index) => [`${index}.txt`, '']))),
+    ],
     ['a Java archive', () => zip({ 'META-INF/MANIFEST.MF': 'Manifest-Version: 1.0' })],
     ['an open document', () => zip({ mimetype: 'application/vnd.oasis.opendocument.text' })],
     ['MP3', () => Buffer.concat([Buffer.from('ID3\u0003\0\0\0\0\0\0'), Buffer.alloc(500, 1)])],
-    ['QuickTime', () => Buffer.concat([Buffer.from('0000001466747970717420200000000071742020', 'hex'), Buffer.alloc(100)])],
+    [
+      'QuickTime',
+      () => Buffer.concat([Buffer.from('0000001466747970717420200000000071742020', 'hex'), Buffer.alloc(100)]),
+    ],
   ])('refuses %s and keeps nothing of it', async (_name, make) => {
-    await expect(library().media.store(uploadOf(await make(), 'x.jpg'), null)).rejects.toMatchObject({ code: 'unsupportedType', message: /^不支持的文件类型，请上传/ })
+    await expect(library().media.store(uploadOf(await make(), 'x.jpg'), null)).rejects.toMatchObject({
+      code: 'unsupportedType',
+      message: /^不支持的文件类型，请上传/,
+    })
     expect(await library().contents()).toEqual({ files: 0, rows: 0 })
   })
 
   test('leaves what was hidden behind a picture out', async () => {
-    const row = await library().media.store(uploadOf(Buffer.concat([await noise(20, 20).png().toBuffer(), Buffer.from('<script>alert(1)</script>'), zip({ a: 'b' })])), null)
+    const row = await library().media.store(
+      uploadOf(
+        Buffer.concat([
+          await noise(20, 20).png().toBuffer(),
+          Buffer.from('<script>alert(1)</script>'),
+          zip({ a: 'b' }),
+        ]),
+      ),
+      null,
+    )
     expect((await library().bytesOf(row.src)).includes('script')).toBe(false)
   })
 
@@ -117,8 +183,14 @@ describeLibrary('taking in uploads', (library) => {
     expect(row).toMatchObject({ kind: 'file', name: '说明.docx', size: document.length, width: 0, color: '' })
     expect(row.src.endsWith('.docx')).toBe(true)
     expect((await library().bytesOf(row.src)).equals(document)).toBe(true)
-    expect(await library().media.store(uploadOf(pdf()), null)).toMatchObject({ kind: 'file', contentType: 'application/pdf' })
-    expect(await library().media.store(uploadOf(zip({ 'a.txt': 'x' })), null)).toMatchObject({ kind: 'file', contentType: 'application/zip' })
+    expect(await library().media.store(uploadOf(pdf()), null)).toMatchObject({
+      kind: 'file',
+      contentType: 'application/pdf',
+    })
+    expect(await library().media.store(uploadOf(zip({ 'a.txt': 'x' })), null)).toMatchObject({
+      kind: 'file',
+      contentType: 'application/zip',
+    })
   })
 
   test('reads how long a film is and empties what tells where it was taken', async () => {
@@ -128,7 +200,11 @@ describeLibrary('taking in uploads', (library) => {
     expect(stored.includes('120.1667')).toBe(false)
     expect(stored.includes('frames')).toBe(true)
     expect(stored.length).toBe(mp4(12).length)
-    expect(await library().media.store(uploadOf(webm()), null)).toMatchObject({ kind: 'video', duration: 0, contentType: 'video/webm' })
+    expect(await library().media.store(uploadOf(webm()), null)).toMatchObject({
+      kind: 'video',
+      duration: 0,
+      contentType: 'video/webm',
+    })
   })
 
   test('stores the same bytes once, also when they come at the same time', async () => {
@@ -144,19 +220,29 @@ describeLibrary('taking in uploads', (library) => {
     const limits = { ...mediaLimits, imageBytes: 100_000, fileBytes: 200_000, videoBytes: 300_000 }
     const small = new TestLibrary(library().database, limits).media
     const endless = (start: Buffer, sent: { bytes: number }) =>
-      Readable.from((function* () {
-        yield start
-        for (;;) {
-          sent.bytes += 16_384
-          yield Buffer.alloc(16_384, 0x20)
-        }
-      })())
-    for (const [start, limit] of [[Buffer.from('ffd8ffe000104a464946', 'hex'), 100_000], [pdf(), 200_000], [mp4(1), 300_000]] as const) {
+      Readable.from(
+        (function* () {
+          yield start
+          for (;;) {
+            sent.bytes += 16_384
+            yield Buffer.alloc(16_384, 0x20)
+          }
+        })(),
+      )
+    for (const [start, limit] of [
+      [Buffer.from('ffd8ffe000104a464946', 'hex'), 100_000],
+      [pdf(), 200_000],
+      [mp4(1), 300_000],
+    ] as const) {
       const sent = { bytes: 0 }
-      await expect(small.store({ name: 'x', bytes: endless(start, sent) }, null)).rejects.toMatchObject({ code: 'tooLarge' })
+      await expect(small.store({ name: 'x', bytes: endless(start, sent) }, null)).rejects.toMatchObject({
+        code: 'tooLarge',
+      })
       expect(sent.bytes).toBeLessThan(limit + 200_000)
     }
-    await expect(small.store({ ...uploadOf(pdf()), declaredSize: 1e12 }, null)).rejects.toMatchObject({ code: 'tooLarge' })
+    await expect(small.store({ ...uploadOf(pdf()), declaredSize: 1e12 }, null)).rejects.toMatchObject({
+      code: 'tooLarge',
+    })
     expect(await library().contents()).toEqual({ files: 0, rows: 0 })
   })
 
@@ -164,12 +250,16 @@ describeLibrary('taking in uploads', (library) => {
     const bytes = await noise(400, 400).png().toBuffer()
     for (let tenth = 1; tenth <= 9; tenth += 2) {
       const cut = bytes.subarray(0, (bytes.length * tenth) / 10)
-      const broken = Readable.from((async function* () {
-        yield cut
-        throw new Error('connection lost')
-      })())
+      const broken = Readable.from(
+        (async function* () {
+          yield cut
+          throw new Error('connection lost')
+        })(),
+      )
       await expect(library().media.store({ name: 'x', bytes: broken }, null)).rejects.toMatchObject({ code: 'invalid' })
-      await expect(library().media.store({ ...uploadOf(cut), declaredSize: bytes.length }, null)).rejects.toMatchObject({ code: 'invalid' })
+      await expect(library().media.store({ ...uploadOf(cut), declaredSize: bytes.length }, null)).rejects.toMatchObject(
+        { code: 'invalid' },
+      )
     }
     expect(await library().contents()).toEqual({ files: 0, rows: 0 })
   })
@@ -182,7 +272,15 @@ describeLibrary('taking in uploads', (library) => {
 
   test('hashes what is stored', async () => {
     const { src, id } = await library().media.store(uploadOf(await photograph()), null)
-    const row = await library().database.engine.db.selectFrom('media').select('hash').where('id', '=', id).executeTakeFirstOrThrow()
-    expect(row.hash).toBe(createHash('sha256').update(await library().bytesOf(src)).digest('hex'))
+    const row = await library()
+      .database.engine.db.selectFrom('media')
+      .select('hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.hash).toBe(
+      createHash('sha256')
+        .update(await library().bytesOf(src))
+        .digest('hex'),
+    )
   })
 })

@@ -2,12 +2,15 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../db/schema'
+import type { Database } from '../db'
 import { stemOf } from './keys'
+import { claimStore } from './site-id'
 import type { Storage } from './storage'
 import { unused } from './uses'
 
-const grace = 3_600_000
+const graceMs = 3_600_000
+/** At most one in so many files is removed at once, so that whatever goes wrong can be noticed and stopped. */
+const removableShare = 10
 
 export interface SweepOptions {
   db: Kysely<Database>
@@ -17,9 +20,12 @@ export interface SweepOptions {
   log: Logger | undefined
 }
 
-/** Removes what has had no purpose for an hour: temporary files, rows of removed uploads, files without a row. */
+/**
+ * Removes what has had no purpose for an hour: temporary files, rows of removed uploads, files without
+ * a row. Rows and files stay when the store belongs to another database.
+ */
 export async function sweepMedia({ db, storage, now, log }: SweepOptions): Promise<void> {
-  const before = now - grace
+  const before = now - graceMs
   await sweepTemporary(storage.temporary, before)
   // Someone may have begun to use an upload in the moment it was removed.
   await db
@@ -28,14 +34,24 @@ export async function sweepMedia({ db, storage, now, log }: SweepOptions): Promi
     .where('deleted_at', '<', before)
     .where((builder) => builder.not(unused(builder)))
     .execute()
+  if (!(await claimStore(db, storage))) {
+    log?.warn('no uploads are removed: the store of uploads belongs to another database')
+    return
+  }
   await db.deleteFrom('media').where('deleted_at', '<', before).where(unused).execute()
   await sweepFiles(db, storage, before, log)
 }
 
-async function sweepFiles(db: Kysely<Database>, storage: Storage, before: number, log: Logger | undefined): Promise<void> {
+async function sweepFiles(
+  db: Kysely<Database>,
+  storage: Storage,
+  before: number,
+  log: Logger | undefined,
+): Promise<void> {
   const old: string[] = []
   const present = new Set<string>()
   for await (const { key, modifiedAt } of storage.list()) {
+    if (!stemOf(key)) continue
     present.add(key)
     if (modifiedAt < before) old.push(key)
   }
@@ -47,10 +63,16 @@ async function sweepFiles(db: Kysely<Database>, storage: Storage, before: number
     const part = stemOf(key)
     return part && !(part.smaller ? stems.has(part.stem) : keys.has(key))
   })
-  for (const key of orphans) await storage.remove(key)
+  const removable = Math.max(1, Math.floor(present.size / removableShare))
+  for (const key of orphans.slice(0, removable)) {
+    await storage.remove(key)
+    log?.info({ key }, 'upload without a row removed')
+  }
+  if (orphans.length > removable)
+    log?.warn({ files: orphans.length - removable }, 'more uploads without a row are left for the next sweep')
   const missing = rows.filter((row) => row.created_at < before && !present.has(row.key)).map(({ key }) => key)
-  if (orphans.length > 0) log?.info({ files: orphans.length }, 'uploads without a row removed')
-  if (missing.length > 0) log?.error({ files: missing.slice(0, 100), count: missing.length }, 'uploads whose file is missing')
+  if (missing.length > 0)
+    log?.error({ files: missing.slice(0, 100), count: missing.length }, 'uploads whose file is missing')
 }
 
 async function sweepTemporary(folder: string, before: number): Promise<void> {

@@ -30,22 +30,32 @@ export async function photograph(text: string = randomUUID(), width = 400, heigh
       IFD0: { Orientation: '6', ImageDescription: text, Copyright: text },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 15/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '120/1 10/1 0/1' },
     })
-    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${text}"/></rdf:RDF></x:xmpmeta>`)
+    .withXmp(
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${text}"/></rdf:RDF></x:xmpmeta>`,
+    )
     .withIccProfile('p3')
     .withMetadata({ orientation: 6 })
     .toBuffer()
 }
 
 export function noise(width: number, height: number, channels: 3 | 4 = 3): Sharp {
-  return sharp({ create: { width, height, channels, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+  return sharp({
+    create: { width, height, channels, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  })
 }
 
 export async function animation(frames: number, width = 40, height = 30): Promise<Buffer> {
   const stills: Buffer[] = []
   for (let index = 0; index < frames; index += 1) {
-    stills.push(await sharp({ create: { width, height, channels: 3, background: { r: (index * 37) % 256, g: 90, b: 20 } } }).png().toBuffer())
+    stills.push(
+      await sharp({ create: { width, height, channels: 3, background: { r: (index * 37) % 256, g: 90, b: 20 } } })
+        .png()
+        .toBuffer(),
+    )
   }
-  return sharp(stills, { join: { animated: true } }).gif({ delay: Array.from({ length: frames }, () => 100), loop: 0 }).toBuffer()
+  return sharp(stills, { join: { animated: true } })
+    .gif({ delay: Array.from({ length: frames }, () => 100), loop: 0 })
+    .toBuffer()
 }
 
 /** A PNG that says it has so many pixels and holds next to none. */
@@ -82,7 +92,15 @@ export function zip(entries: Record<string, string>): Buffer {
     const place = Buffer.alloc(16)
     place.writeUInt32LE(at, 12)
     const head = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name), data])
-    central.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, place.subarray(2), Buffer.from(name)]))
+    central.push(
+      Buffer.concat([
+        Buffer.from('PK\u0001\u0002'),
+        Buffer.from([20, 0]),
+        common,
+        place.subarray(2),
+        Buffer.from(name),
+      ]),
+    )
     local.push(head)
     at += head.length
   }
@@ -111,7 +129,7 @@ export function pdf(): Buffer {
   return Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 }
 
-export function box(type: string, ...content: Buffer[]): Buffer {
+function box(type: string, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content)
   const head = Buffer.alloc(8)
   head.writeUInt32BE(body.length + 8, 0)
@@ -135,7 +153,10 @@ export function mp4(seconds: number, place = '+30.2500+120.1667/'): Buffer {
 
 export function webm(): Buffer {
   return Buffer.concat([
-    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff', 'hex'),
+    Buffer.from(
+      '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
+      'hex',
+    ),
     Buffer.from('frames'),
   ])
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
-import { createMedia, type Media } from './index'
+import { createMedia, type Media } from '.'
 import { type MediaLimits, mediaLimits } from './limits'
 import { openLocalStorage } from './storage'
 import { freshFolder } from './test-files'
@@ -25,6 +25,12 @@ export class TestLibrary {
   async files(): Promise<string[]> {
     const items = await readdir(this.folder, { recursive: true, withFileTypes: true })
     return items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name))
+  }
+
+  async storedKeys(): Promise<string[]> {
+    const keys: string[] = []
+    for await (const { key } of this.storage.list()) keys.push(key)
+    return keys.toSorted()
   }
 
   async rowCount(): Promise<number> {

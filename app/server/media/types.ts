@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream'
-import type { Listing, MediaRow } from '../../content/wire'
-import type { Actor } from '../context'
+import type { Listing, MediaRow } from '../../contract'
+import type { Actor } from '../actor'
 
-/** A stored upload, or a smaller version of one, ready to be sent. */
+/** A stored upload, or a smaller version of one, as it is sent. */
 export interface MediaDelivery {
   kind: MediaRow['kind']
-  /** What it was called when it was uploaded. */
+  /** The original file name. */
   name: string
   contentType: string
   size: number
   /** Strong validator of the bytes, with its quotes. */
   etag: string
-  /** The bytes, or the asked-for part of them; `end` is included. @throws Problem notFound, unavailable */
+  /** Opens the bytes, or a range of them; `end` is inclusive. @throws Problem notFound, unavailable */
   open: (range?: { start: number; end: number }) => Promise<Readable>
 }
 
-/** Uploads: taken in, cleaned, stored and delivered. */
+/** The media library: uploads are received, cleaned, stored and delivered. */
 export interface Media {
   /**
    * Stores an upload. The type is decided by the bytes, not by name or header; pictures lose their metadata.
-   * The same bytes again give the row that is there.
+   * The same bytes are stored once.
    * @throws Problem invalid (cut off), unsupportedType, tooLarge, storageFull, unavailable
    */
   store(upload: { name: string; bytes: Readable; declaredSize?: number }, actor: Actor | null): Promise<MediaRow>
@@ -29,12 +29,17 @@ export interface Media {
    * @throws Problem unavailable
    */
   deliver(key: string): Promise<MediaDelivery | null>
-  /** From now on the smaller versions of new pictures are made in the background, a little at a time. */
+  /** Starts to create smaller versions of new pictures in the background. */
   makeAhead(): void
-  /** Newest first; `text` is looked for in the names. */
+  /** Newest first; `text` is searched in the names. */
   list(query: { offset: number; limit: number; text?: string; kind?: string }): Promise<Listing<MediaRow>>
   /** @throws Problem notFound; inUse while an entry or a setting uses it */
   remove(id: number, actor: Actor): Promise<void>
-  /** Clears away what broken-off uploads and removals left behind, once it is older than an hour. */
+  /** Whether the store belongs to this database; an empty store is claimed. @throws Problem unavailable */
+  claimStore(): Promise<boolean>
+  /**
+   * Clears away what broken-off uploads and removals left behind, once it is older than an hour: at most
+   * a tenth of the stored files at once, and nothing in a store that belongs to another database.
+   */
   sweep(): Promise<void>
 }

@@ -1,35 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../db'
 import type { Message, NewMessage } from './types'
 
-/** A message that this process may deliver until its lease ends; `version` and `tries` tell this claim from any other. */
-export interface Claimed extends Message {
+/** A message that this process may deliver until its lease ends; `version` and `tries` identify the claim. */
+export interface ClaimedMessage extends Message {
   id: number
   version: number
   tries: number
   createdAt: number
 }
 
-/** Longer than any delivery takes: after this long without a word, the process that had a message is taken for dead. */
-const lease = 60_000
+/** Longer than any delivery takes: after it, another process may claim the message. */
+const leaseMs = 60_000
 
-/** Stores a message, in the place of one of the same kind and name that still waits. */
+/** Stores a message; it replaces a waiting one of the same kind and name. */
 export async function storeMessage(db: Kysely<Database>, message: NewMessage, now: number): Promise<void> {
   const { kind, name = randomUUID(), payload, dueAt = now } = message
   const fresh = { payload: JSON.stringify(payload), due_at: dueAt, tries: 0, created_at: now }
   await db
     .insertInto('outbox')
     .values({ kind, name, version: 1, leased_until: 0, ...fresh })
-    .onConflict((conflict) => conflict.columns(['kind', 'name']).doUpdateSet({ ...fresh, version: sql<number>`outbox.version + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'name']).doUpdateSet({ ...fresh, version: sql<number>`outbox.version + 1` }),
+    )
     .execute()
 }
 
-/** Takes messages that are due, for this process alone: in one statement, so that no two processes get the same one. */
-export async function claimMessages(db: Kysely<Database>, kind: string, limit: number, now: number): Promise<Claimed[]> {
+/** Claims due messages in one statement, so that no two processes get the same one. */
+export async function claimMessages(
+  db: Kysely<Database>,
+  kind: string,
+  limit: number,
+  now: number,
+): Promise<ClaimedMessage[]> {
   const rows = await db
     .updateTable('outbox')
-    .set({ leased_until: now + lease, tries: sql<number>`tries + 1` })
+    .set({ leased_until: now + leaseMs, tries: sql<number>`tries + 1` })
     .where('id', 'in', (from) =>
       from
         .selectFrom('outbox')
@@ -41,21 +48,27 @@ export async function claimMessages(db: Kysely<Database>, kind: string, limit: n
         .orderBy('id')
         .limit(limit),
     )
-    // Asked again, because another process may have been faster since the rows were chosen.
+    // Repeated, because another process may have claimed a row since the subquery ran.
     .where('leased_until', '<=', now)
     .returning(['id', 'name', 'payload', 'version', 'tries', 'created_at'])
     .execute()
-  return rows.sort((a, b) => a.id - b.id).map(({ payload, created_at: createdAt, ...row }) => ({ ...row, payload: JSON.parse(payload), createdAt }))
+  return rows
+    .sort((a, b) => a.id - b.id)
+    .map(({ payload, created_at: createdAt, ...row }) => ({ ...row, payload: JSON.parse(payload), createdAt }))
 }
 
-/** Removes a message that has been delivered or given up, unless it was replaced meanwhile: then it is free again. */
-export async function finishMessage(db: Kysely<Database>, { id, version }: Claimed): Promise<void> {
+/** Deletes a delivered or dropped message. One that was replaced meanwhile is released instead. */
+export async function finishMessage(db: Kysely<Database>, { id, version }: ClaimedMessage): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).where('version', '=', version).execute()
   await freeReplacement(db, id, version)
 }
 
-/** Puts a message back until `dueAt`. A claim that has run out and been taken over by another process is left alone. */
-export async function deferMessage(db: Kysely<Database>, { id, version, tries }: Claimed, dueAt: number): Promise<void> {
+/** Releases a message until `dueAt`, unless another process has claimed it after the lease expired. */
+export async function deferMessage(
+  db: Kysely<Database>,
+  { id, version, tries }: ClaimedMessage,
+  dueAt: number,
+): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ due_at: dueAt, leased_until: 0 })
@@ -66,7 +79,13 @@ export async function deferMessage(db: Kysely<Database>, { id, version, tries }:
   await freeReplacement(db, id, version)
 }
 
-/** A message that was replaced during its delivery is to be delivered anew. */
+/** Releases a message that was replaced during its delivery, so that the new one is delivered. */
 async function freeReplacement(db: Kysely<Database>, id: number, version: number): Promise<void> {
-  await db.updateTable('outbox').set({ leased_until: 0 }).where('id', '=', id).where('version', '>', version).where('tries', '=', 0).execute()
+  await db
+    .updateTable('outbox')
+    .set({ leased_until: 0 })
+    .where('id', '=', id)
+    .where('version', '>', version)
+    .where('tries', '=', 0)
+    .execute()
 }

@@ -16,7 +16,11 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
   afterAll(() => database.dispose())
 
   /** One process with its own outbox over the shared database. */
-  function open({ clock = createClock(), batch = 1, send = async (_messages: Message[], _signal: AbortSignal): Promise<void> => undefined } = {}) {
+  function open({
+    clock = createClock(),
+    batch = 1,
+    send = async (_messages: Message[], _signal: AbortSignal): Promise<void> => undefined,
+  } = {}) {
     const sent: Payload[][] = []
     const lines: string[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
@@ -27,9 +31,15 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
         sent.push(messages.map(({ payload }) => payload))
       },
     }
-    return { clock, sent, lines, outbox: createOutbox({ db: database.engine.db, now: clock.now, log, deliveries: { note } }) }
+    return {
+      clock,
+      sent,
+      lines,
+      outbox: createOutbox({ db: database.engine.db, now: clock.now, log, deliveries: { note } }),
+    }
   }
-  const waiting = () => database.engine.db.selectFrom('outbox').select(['due_at', 'tries', 'leased_until']).orderBy('id').execute()
+  const waiting = () =>
+    database.engine.db.selectFrom('outbox').select(['due_at', 'tries', 'leased_until']).orderBy('id').execute()
 
   test('delivers each message once and forgets it', async () => {
     const { outbox, sent } = open()
@@ -125,7 +135,11 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
 
   test('is shared by processes without sending anything twice', async () => {
     const clock = createClock()
-    const processes = [open({ clock, batch: 3, send: () => wait(2) }), open({ clock, batch: 2, send: () => wait(1) }), open({ clock })]
+    const processes = [
+      open({ clock, batch: 3, send: () => wait(2) }),
+      open({ clock, batch: 2, send: () => wait(1) }),
+      open({ clock }),
+    ]
     const payloads = Array.from({ length: 40 }, (_, index) => index)
     for (const payload of payloads) await processes[0]?.outbox.put({ kind: 'note', payload })
     for (let round = 0; round < 4; round++) await Promise.all(processes.map(({ outbox }) => outbox.work()))
@@ -148,21 +162,30 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
   })
 
   test('stops after what is under way, and cuts off what does not end', async () => {
-    const quick = open({ send: () => wait(100) })
+    let finish = () => {}
+    const quick = open({
+      send: () =>
+        new Promise<void>((resolve) => {
+          finish = resolve
+        }),
+    })
     await quick.outbox.put({ kind: 'note', payload: 1 })
     await quick.outbox.put({ kind: 'note', payload: 2 })
     void quick.outbox.work()
     await expect.poll(async () => (await waiting()).some(({ tries }) => tries === 1)).toBe(true)
-    await quick.outbox.stop()
+    const stopped = quick.outbox.stop()
+    finish()
+    await stopped
     expect(quick.sent).toEqual([[1]])
     expect(await waiting()).toMatchObject([{ tries: 0 }])
 
-    const endless = open({ send: (_messages, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('cut off')))) })
+    const endless = open({
+      send: (_messages, signal) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('cut off')))),
+    })
     void endless.outbox.work()
     await expect.poll(async () => (await waiting())[0]?.tries).toBe(1)
-    const began = Date.now()
     await endless.outbox.stop()
-    expect(Date.now() - began).toBeLessThan(5_000)
     expect(await waiting()).toMatchObject([{ leased_until: 0, due_at: endless.clock.now() }])
   })
 })

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from '../db'
 
 /** Anything JSON can hold. */
 export type Payload = string | number | boolean | null | Payload[] | { [name: string]: Payload }
 
-/** What is to be sent. */
+/** A message to be sent. */
 export interface NewMessage {
-  /** Which delivery sends it. */
+  /** The key of its delivery. */
   kind: string
-  /** What it is about: it takes the place of a waiting message of the same kind and name. Left out, it stands by itself. */
+  /** A message replaces a waiting one of the same kind and name. Default: a unique name. */
   name?: string
   payload: Payload
-  /** Not before then, in ms since 1970; now when left out. */
+  /** Not sent before then, in ms since 1970. Default: now. */
   dueAt?: number
 }
 
-/** A message as its delivery gets it. */
+/** A message as a delivery receives it. */
 export interface Message {
   name: string
   payload: Payload
@@ -23,20 +23,20 @@ export interface Message {
 
 /** How messages of one kind are sent. */
 export interface Delivery {
-  /** How many messages it takes at a time. */
+  /** The most messages of one call. */
   batch: number
   /**
-   * Sends messages. It must be safe to send one twice: a process that ends right after sending cannot say so.
-   * @param signal ends the attempt when the process stops
-   * @throws Postponed when the receiver wants them later; anything else means "try again after a while"
+   * Sends messages. It must be idempotent: a process that stops right after sending cannot record it.
+   * @param signal aborts the attempt when the process stops
+   * @throws Postponed to retry at a given time; after any other error the outbox chooses the delay
    */
   deliver(messages: Message[], signal: AbortSignal): Promise<void>
 }
 
-/** Puts messages into the outbox for what the time since its last call has brought. */
+/** Puts messages into the outbox for the changes since its last call. */
 export type Feed = () => Promise<void>
 
-/** The receiver takes nothing more before a moment. */
+/** The receiver accepts no messages before a given time. */
 export class Postponed extends Error {
   override name = 'Postponed'
   /** @param until ms since 1970 */
@@ -45,14 +45,14 @@ export class Postponed extends Error {
   }
 }
 
-/** Everything that leaves the process for other systems goes through here, so that nothing is lost and nobody waits for it. */
+/** A queue of messages to other systems, stored in the database, so that none is lost and no request waits for one. */
 export interface Outbox {
-  /** Stores a message. @param db the transaction that decides whether it is sent at all */
+  /** Stores a message. @param db the transaction that it belongs to */
   put(message: NewMessage, db?: Kysely<Database>): Promise<void>
-  /** Asks the feeds, then delivers what is due; answers when all of it has been tried once. */
+  /** Runs the feeds, then delivers due messages; resolves when each was tried once. */
   work(): Promise<void>
-  /** Works by itself from now on. */
+  /** Starts to work periodically. */
   start(): void
-  /** Begins nothing new and waits for what is under way, which is cut off before long. */
+  /** Stops, and waits for the running delivery, which is aborted after a few seconds. */
   stop(): Promise<void>
 }

@@ -1,32 +1,32 @@
-import type { MarkedText } from '../../content/wire'
+import type { MarkedText } from '../../contract'
 import type { SearchTerm } from '../db'
-import { fold, isChinese } from './tokens'
+import { foldText, isChinese } from './tokens'
 
 /** Characters of an extract, and how many of them come before the first hit. */
 const extractLength = 90
-const lead = 20
+const leadLength = 20
 
 type Span = [start: number, end: number]
 
-/** Cuts a text into pieces, marking those that the terms are found in. */
-export function markAll(text: string, terms: SearchTerm[]): MarkedText {
-  return pieces(text, hits(text, terms), 0, text.length)
+/** Splits a text into pieces and marks the matches. */
+export function markText(text: string, terms: SearchTerm[]): MarkedText {
+  return cutPieces(text, findHits(text, terms), 0, text.length)
 }
 
-/** About 90 characters of a text around its first hit, marked; its beginning when there is none. */
+/** An extract of about 90 characters around the first match, marked; the beginning when there is no match. */
 export function markExtract(text: string, terms: SearchTerm[]): MarkedText {
-  const spans = hits(text, terms)
+  const spans = findHits(text, terms)
   const first = spans[0]?.[0] ?? 0
-  const start = wholeCharacter(text, first <= extractLength - lead ? 0 : first - lead)
-  const end = wholeCharacter(text, Math.min(text.length, start + extractLength))
-  const marked = pieces(text, spans, start, end)
+  const start = alignToCharacter(text, first <= extractLength - leadLength ? 0 : first - leadLength)
+  const end = alignToCharacter(text, Math.min(text.length, start + extractLength))
+  const marked = cutPieces(text, spans, start, end)
   if (start > 0) marked.unshift({ text: '…', marked: false })
   if (end < text.length) marked.push({ text: '…', marked: false })
   return marked
 }
 
-/** Where the terms are found, in order, joined where they touch. */
-function hits(text: string, terms: SearchTerm[]): Span[] {
+/** Finds the matches of the terms, in order; adjacent ones are merged. */
+function findHits(text: string, terms: SearchTerm[]): Span[] {
   const { folded, origin } = foldWithOrigin(text)
   const spans: Span[] = []
   for (const term of terms) {
@@ -50,15 +50,15 @@ function isInsideWord(text: string, at: number): boolean {
   return /[\p{L}\p{M}\p{N}]/u.test(before) && !isChinese(before)
 }
 
-/** The folded text, and which place of the text each of its places came from. */
+/** Folds a text and maps each offset of the result to the offset in the text. */
 function foldWithOrigin(text: string): { folded: string; origin: (at: number) => number } {
-  const whole = fold(text)
+  const whole = foldText(text)
   if (whole.length === text.length) return { folded: whole, origin: (at) => at }
   let folded = ''
   const origins: number[] = []
   let at = 0
   for (const character of text) {
-    const part = isIdeograph(character) ? character : fold(character)
+    const part = isIdeograph(character) ? character : foldText(character)
     for (let index = 0; index < part.length; index++) origins.push(at)
     folded += part
     at += character.length
@@ -66,12 +66,12 @@ function foldWithOrigin(text: string): { folded: string; origin: (at: number) =>
   return { folded, origin: (place) => origins[place] ?? text.length }
 }
 
-/** The characters that most of a text is made of: folding leaves them as they are. */
+/** Whether folding leaves a character as it is; a fast path for most of a Chinese text. */
 function isIdeograph(character: string): boolean {
   return character >= '\u4e00' && character <= '\u9fff'
 }
 
-function pieces(text: string, spans: Span[], start: number, end: number): MarkedText {
+function cutPieces(text: string, spans: Span[], start: number, end: number): MarkedText {
   const result: MarkedText = []
   const add = (from: number, to: number, marked: boolean) => {
     if (to > from) result.push({ text: text.slice(from, to), marked })
@@ -88,7 +88,7 @@ function pieces(text: string, spans: Span[], start: number, end: number): Marked
   return result
 }
 
-/** The place itself, or the one before when it would cut a character in two. */
-function wholeCharacter(text: string, at: number): number {
+/** Moves an offset back when it would split a surrogate pair. */
+function alignToCharacter(text: string, at: number): number {
   return /[\udc00-\udfff]/.test(text.charAt(at)) && at > 0 ? at - 1 : at
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { relativeCost } from '../../../tests/support/cost'
 import { day, editor, minute, morning, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { exampleDraft } from '../../../tests/support/fixtures'
@@ -14,13 +15,19 @@ describe.each(engineNames)('search on %s', (engine) => {
     const { id, version } = await content.entries.create(type, draft, editor)
     return content.entries.publish({ type, id, version }, editor)
   }
-  const find = (keyword: string, group = '', at?: number) => content.search.find({ keyword, group, offset: 0, limit: 20, at })
-  const titles = async (keyword: string) => (await find(keyword)).rows.map(({ title }) => title.map(({ text }) => text).join(''))
+  const find = (keyword: string, group = '', at?: number) =>
+    content.search.find({ keyword, group, offset: 0, limit: 20, at })
+  const titles = async (keyword: string) =>
+    (await find(keyword)).rows.map(({ title }) => title.map(({ text }) => text).join(''))
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     content = await openTestContent(engine)
     await add('news', '公司通过测绘甲级资质复审', { date: '2026-03-01', body: '<p>涵盖大地测量与无人机航摄。</p>' })
-    await add('news', '年会举行', { date: '2026-05-01', abstract: '全体员工', body: '<p>会上谈到测绘行业与 CGCS2000 坐标系。</p>' })
+    await add('news', '年会举行', {
+      date: '2026-05-01',
+      abstract: '全体员工',
+      body: '<p>会上谈到测绘行业与 CGCS2000 坐标系。</p>',
+    })
     await add('news', '测绘地理信息大会', { date: '2026-04-01' }, 2)
     await add('solution', '实景三维中国建设', { body: '<p>面向测绘部门的 3D GIS。</p>' }, 3)
     await add('product', 'MapStudio 制图软件', { abstract: '一站式地图制图' }, 2)
@@ -28,10 +35,17 @@ describe.each(engineNames)('search on %s', (engine) => {
     await add('honour', '测绘资质证书')
     await add('banner', '测绘横幅')
   })
-  afterAll(() => content.database.dispose())
+  afterEach(() => content.database.dispose())
 
   test('finds two-character words, those in titles first, then the newest', async () => {
-    expect(await titles('测绘')).toEqual(['测绘资质证书', '测绘地理信息大会', '公司通过测绘甲级资质复审', '求真', '实景三维中国建设', '年会举行'])
+    expect(await titles('测绘')).toEqual([
+      '测绘资质证书',
+      '测绘地理信息大会',
+      '公司通过测绘甲级资质复审',
+      '求真',
+      '实景三维中国建设',
+      '年会举行',
+    ])
   })
 
   test('wants every word, in any place', async () => {
@@ -76,7 +90,7 @@ describe.each(engineNames)('search on %s', (engine) => {
     expect(rows.at(-1)?.extract).toEqual(expect.arrayContaining([{ text: '测绘', marked: true }]))
   })
 
-  test.each(typeNames.filter((name) => contentType(name).search))('finds %s while visitors can see it', async (name) => {
+  test.each(typeNames.filter((name) => name !== 'banner'))('finds %s while visitors can see it', async (name) => {
     const { entries, clock } = content
     clock.now = morning
     let entry = await add(name, '独一无二的标题')
@@ -94,15 +108,28 @@ describe.each(engineNames)('search on %s', (engine) => {
   })
 
   test('answers any input at once', async () => {
-    const operators = ['"', '*', 'AND OR NOT', 'a AND', '(', ')', '测绘"*', ':*', '\\', '^测', '{title}:测', '-测', '!&|<->']
+    const operators = [
+      '"',
+      '*',
+      'AND OR NOT',
+      'a AND',
+      '(',
+      ')',
+      '测绘"*',
+      ':*',
+      '\\',
+      '^测',
+      '{title}:测',
+      '-测',
+      '!&|<->',
+    ]
     const odd = [...operators, "'; drop table entry; --", '\0', '\ud800测绘']
     const repeated = ['测绘', '测 ', 'aaaa', '%%%%', '\ud800\ud800', 'NEAR(a b)']
     const long = repeated.map((part) => part.repeat(8192 / part.length))
-    for (const keyword of [...odd, ...long]) {
-      const started = performance.now()
-      expect((await find(keyword)).rows).toBeInstanceOf(Array)
-      expect(performance.now() - started).toBeLessThan(200)
-    }
+    const cost = await relativeCost(async () => {
+      for (const keyword of [...odd, ...long]) expect((await find(keyword)).rows).toBeInstanceOf(Array)
+    })
+    expect(cost).toBeLessThan(10)
     expect(await titles('测绘"*')).toHaveLength(6)
     expect((await find('\ud800测绘')).total).toBe(6)
   })
@@ -116,7 +143,22 @@ describe.each(engineNames)('search on %s', (engine) => {
   })
 
   test('gives the same answers on every engine', async () => {
-    const keywords = ['测绘', '测', '资质 测绘', '地图制图', 'map', '3d', 'g', '员工', '示例', '空间数据', '年会', '中国', '的', '人']
+    const keywords = [
+      '测绘',
+      '测',
+      '资质 测绘',
+      '地图制图',
+      'map',
+      '3d',
+      'g',
+      '员工',
+      '示例',
+      '空间数据',
+      '年会',
+      '中国',
+      '的',
+      '人',
+    ]
     found[engine] = await Promise.all(keywords.map((keyword) => find(keyword, '', morning + day)))
     for (const other of Object.values(found)) expect(found[engine]).toEqual(other)
   })

@@ -3,11 +3,11 @@ import type { SearchTerm } from '../db'
 const scripts = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`
 const chinese = new RegExp(`[${scripts}]`, 'u')
 /** A run of Chinese (Japanese, Korean) characters, or a word or number of any other script. */
-const runs = new RegExp(String.raw`[${scripts}]+|(?:(?![${scripts}])[\p{L}\p{M}\p{N}])+`, 'gu')
-const longestWord = 40
+const runPattern = new RegExp(String.raw`[${scripts}]+|(?:(?![${scripts}])[\p{L}\p{M}\p{N}])+`, 'gu')
+const maxWordLength = 40
 
-/** Text as the search compares it: full-width as half-width forms, capitals as small letters, no broken characters. */
-export function fold(text: string): string {
+/** Normalises a text for comparison: NFKC (full-width to half-width), lower case, well-formed. */
+export function foldText(text: string): string {
   return text.toWellFormed().normalize('NFKC').toLowerCase()
 }
 
@@ -17,14 +17,14 @@ export function isChinese(run: string): boolean {
 }
 
 /**
- * Everything a text can be found by: each Chinese character and each pair of neighbours, and each
- * word of other scripts (its first 40 characters).
+ * The tokens of a text: each Chinese character, each pair of adjacent ones, and each word of other
+ * scripts (its first 40 characters).
  */
-export function documentTokens(text: string): string[] {
+export function createDocumentTokens(text: string): string[] {
   const tokens = new Set<string>()
-  for (const [run] of fold(text).matchAll(runs)) {
+  for (const [run] of foldText(text).matchAll(runPattern)) {
     if (!isChinese(run)) {
-      tokens.add(shortened(run))
+      tokens.add(truncateWord(run))
       continue
     }
     let previous = ''
@@ -38,14 +38,14 @@ export function documentTokens(text: string): string[] {
 }
 
 /**
- * What a text must hold to be found by a keyword: the pairs of its Chinese runs (a single character
- * by itself), and words that begin like its other words.
+ * The terms of a keyword, all of which a text must contain: the pairs of its Chinese runs (or a single
+ * character), and its other words as prefixes.
  */
-export function queryTerms(keyword: string): SearchTerm[] {
+export function parseQueryTerms(keyword: string): SearchTerm[] {
   const terms = new Map<string, SearchTerm>()
-  for (const [run] of fold(keyword).matchAll(runs)) {
+  for (const [run] of foldText(keyword).matchAll(runPattern)) {
     const characters = [...run]
-    if (!isChinese(run)) terms.set(shortened(run), { text: shortened(run), prefix: true })
+    if (!isChinese(run)) terms.set(truncateWord(run), { text: truncateWord(run), prefix: true })
     else if (characters.length === 1) terms.set(run, { text: run, prefix: false })
     else {
       for (const [index, character] of characters.slice(1).entries()) {
@@ -57,6 +57,6 @@ export function queryTerms(keyword: string): SearchTerm[] {
   return [...terms.values()]
 }
 
-function shortened(word: string): string {
-  return [...word].slice(0, longestWord).join('')
+function truncateWord(word: string): string {
+  return [...word].slice(0, maxWordLength).join('')
 }

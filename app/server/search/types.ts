@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { SearchAnswer } from '../../content/wire'
-import type { Database } from '../db/schema'
+import type { SearchAnswer } from '../../contract'
+import type { Database } from '../db'
 
 export interface SearchQuery {
   keyword: string
@@ -18,6 +18,6 @@ export interface Search {
    * before now is not found, even when asked for a moment of the past.
    */
   find(query: SearchQuery): Promise<SearchAnswer>
-  /** Builds the index anew from every publication in `db`, in the transaction that `db` may be; after a restore. */
+  /** Rebuilds the index from every publication, after a restore. @param db may be a transaction */
   reindex(db: Kysely<Database>): Promise<void>
 }

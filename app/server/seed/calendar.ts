@@ -1,29 +1,29 @@
-import { chinaDate } from '../../content/people'
+import { formatChinaDate } from '../../content/format'
 
-const minute = 60_000
-export const hour = 60 * minute
-const day = 24 * hour
+const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
-/** The days and moments around the one the demo content is stored at. */
+/** Dates and times relative to the time of seeding. */
 export interface Calendar {
   now: number
-  /** The day that many days after today, YYYY-MM-DD. */
+  /** The date `offset` days after today, YYYY-MM-DD. */
   day(offset: number): string
-  /** A moment in the office hours of a day: `order` spreads those of one day. Never after now, unless the day is to come. */
+  /** A time in the office hours of a day; `order` spreads the times of one day. In the future only for negative `daysAgo`. */
   workingMoment(daysAgo: number, order: number): number
-  /** A moment that many days (and parts of days) ago. */
+  /** The time that many days ago; fractions are allowed. */
   ago(days: number): number
 }
 
 export function createCalendar(now: number): Calendar {
-  const today = Date.parse(`${chinaDate(now)}T00:00:00+08:00`)
+  const today = Date.parse(`${formatChinaDate(now)}T00:00:00+08:00`)
   return {
     now,
-    day: (offset) => chinaDate(today + offset * day),
+    day: (offset) => formatChinaDate(today + offset * dayMs),
     workingMoment(daysAgo, order) {
-      const moment = today - daysAgo * day + 9 * hour + ((order * 37) % 480) * minute
-      return daysAgo < 0 ? moment : Math.min(moment, now - hour)
+      const moment = today - daysAgo * dayMs + 9 * hourMs + ((order * 37) % 480) * minuteMs
+      return daysAgo < 0 ? moment : Math.min(moment, now - hourMs)
     },
-    ago: (days) => now - days * day,
+    ago: (days) => now - days * dayMs,
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { applicationStatusNames } from '../../content/application-status'
 import { typeNames, type TypeName } from '../../content/registry'
-import type { ApplicationStatus } from '../../content/wire'
+import type { ApplicationStatus } from '../../content/application-status'
 
 /**
  * The files of demo/content. Within values, `"@-12"` is a day before (`"@+30"` after) today,
@@ -15,7 +15,7 @@ const entry = z.strictObject({
   category: z.number().int().default(0),
   title: z.string(),
   state: z.enum(['draft', 'scheduled', 'published', 'withdrawn']).default('published'),
-  /** A negative one is yet to come; left out, the entry's own date counts. */
+  /** Negative for the future. Default: the entry's own date. */
   publishedDaysAgo: z.number().optional(),
   values: z.record(z.string(), z.unknown()),
 })
@@ -44,9 +44,9 @@ export type DemoEntry = z.output<typeof entry> & { type: TypeName }
 export type DemoAccount = z.output<typeof account>
 export type DemoApplication = z.output<typeof application>
 
-/** Everything there is to show, as the files say it. */
+/** The parsed demo content. */
 export interface DemoContent {
-  /** In the order of the files: listings by hand show it so. */
+  /** In the order of the files, which manual listings keep. */
   entries: DemoEntry[]
   accounts: DemoAccount[]
   applications: DemoApplication[]

@@ -3,32 +3,38 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
-import type { MediaRow } from '../../content/wire'
-import type { Actor, AppContext } from '../context'
-import { newKey } from '../media/keys'
-import { mediaRows } from '../media/rows'
-import { openStorage, type Storage } from '../media/storage'
+import type { MediaRow } from '../../contract'
+import type { Actor } from '../actor'
+import type { AppContext } from '../app/context'
+import { createKey, createMediaRows, openStorage, type Storage } from '../media'
 
-/** How many files are stored at the same time. */
-const atOnce = 4
+/** How many files are stored concurrently. */
+const concurrency = 4
 
 /**
- * Stores the files of demo/media, each once however often this is called.
- * @returns what the library knows of them, by file name without extension
+ * Stores the files of demo/media. Repeated calls store nothing twice.
+ * @returns the rows of the library, by file name without extension
  */
-export async function storeDemoMedia(context: AppContext, folder: string, actor: Actor): Promise<Map<string, MediaRow>> {
+export async function storeDemoMedia(
+  context: AppContext,
+  folder: string,
+  actor: Actor,
+): Promise<Map<string, MediaRow>> {
   const storage = await openStorage(context.env)
   const names = (await readdir(join(folder, 'media'))).filter((name) => !name.startsWith('.')).sort()
   const stored = new Map<string, MediaRow>()
-  const rest = names[Symbol.iterator]()
+  const remaining = names[Symbol.iterator]()
   const worker = async () => {
-    for (const name of rest) {
+    for (const name of remaining) {
       const file = join(folder, 'media', name)
       const { name: stem, ext } = parse(name)
-      stored.set(stem, ext === '.webp' ? await keepPicture(context, storage, file, actor) : await upload(context, file, actor))
+      stored.set(
+        stem,
+        ext === '.webp' ? await storePicture(context, storage, file, actor) : await upload(context, file, actor),
+      )
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return stored
 }
 
@@ -37,17 +43,16 @@ async function upload({ media }: AppContext, file: string, actor: Actor): Promis
 }
 
 /**
- * Puts a picture of ours into the library as it is. An upload is decoded and encoded anew, so that
- * nothing but its pixels is left; ours are already so, and to do it again for all of them would take
- * the first start half a minute.
+ * Stores a demo picture without re-encoding it. Demo pictures hold no metadata, and re-encoding all of them
+ * would delay the first start by half a minute.
  */
-async function keepPicture({ db, now }: AppContext, storage: Storage, file: string, actor: Actor): Promise<MediaRow> {
-  const rows = mediaRows(db)
+async function storePicture({ db, now }: AppContext, storage: Storage, file: string, actor: Actor): Promise<MediaRow> {
+  const rows = createMediaRows(db)
   const bytes = await readFile(file)
   const hash = createHash('sha256').update(bytes).digest('hex')
   const same = await rows.reuse(hash)
   if (same && (await storage.stat(same.key))) return rows.byId(same.id)
-  const key = same?.key ?? newKey('webp')
+  const key = same?.key ?? createKey('webp')
   await storage.put(key, bytes, 'image/webp')
   if (same) return rows.byId(same.id)
   const { width, height } = await sharp(bytes).metadata()

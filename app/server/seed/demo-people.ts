@@ -1,22 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { ApplicationInput } from '../../content/application'
-import type { Actor, AppContext } from '../context'
+import type { Actor } from '../actor'
+import type { AppContext } from '../app/context'
 import { type Applications, createApplications } from '../applications'
 import type { Audit } from '../audit'
-import type { FullNotice } from '../settings/privacy-notice'
-import { type Calendar, hour } from './calendar'
+import type { FullNotice } from '../settings'
+import { type Calendar, hourMs } from './calendar'
 import type { DemoAccount, DemoApplication } from './demo-files'
 
 /**
- * Makes the editors that the demo content is written by. Nobody knows their passwords: an
- * administrator who wants to use one sets a new password first.
+ * Creates the authors of the demo content. Their passwords are random and not stored anywhere; an
+ * administrator has to reset one before it can be used.
  */
 export async function storeDemoAccounts({ auth }: AppContext, demos: DemoAccount[]): Promise<Actor[]> {
   return Promise.all(
     demos.map(async ({ username, name, department, phone, email }) => {
       const known = await auth.findAccount(username)
       const password = randomBytes(32).toString('base64url')
-      const account = known ?? (await auth.createAccount({ username, name, role: 'editor', password, mustChangePassword: true }, null))
+      const account =
+        known ??
+        (await auth.createAccount({ username, name, role: 'editor', password, mustChangePassword: true }, null))
       const actor: Actor = { id: account.id, name, role: 'editor' }
       await auth.saveAccount(account.id, { department, phone, email }, actor)
       return actor
@@ -24,16 +27,16 @@ export async function storeDemoAccounts({ auth }: AppContext, demos: DemoAccount
   )
 }
 
-/** Sends the applications and handles them, each step at the time the file tells. */
+/** Submits the applications and processes them, with the clock set to the times in the files. */
 export async function storeDemoApplications(
   context: AppContext,
   demos: DemoApplication[],
   { calendar, accounts, notice }: { calendar: Calendar; accounts: Map<string, Actor>; notice: FullNotice },
 ): Promise<void> {
   const clock = { now: calendar.now }
-  // The audit log tells what really happened, which was none of this.
-  const quiet: Audit = { ...context.audit, record: async () => undefined }
-  const applications = createApplications({ ...context, now: () => clock.now, audit: quiet })
+  // Demo actions do not belong in the audit log.
+  const silentAudit: Audit = { ...context.audit, record: async () => undefined }
+  const applications = createApplications({ ...context, now: () => clock.now, audit: silentAudit })
   const actor = (username: string): Actor => {
     const found = accounts.get(username)
     if (!found) throw new Error(`Demo applications name an unknown account: ${username}`)
@@ -41,12 +44,12 @@ export async function storeDemoApplications(
   }
   for (const demo of demos.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     clock.now = calendar.ago(demo.daysAgo)
-    const { receipt } = await applications.submit(inputOf(demo, calendar), { notice })
-    await handle(applications, clock, calendar, await idOf(applications, receipt), demo, actor)
+    const { receipt } = await applications.submit(buildInput(demo, calendar), { notice })
+    await processApplication(applications, clock, calendar, await findId(applications, receipt), demo, actor)
   }
 }
 
-async function handle(
+async function processApplication(
   applications: Applications,
   clock: { now: number },
   calendar: Calendar,
@@ -55,7 +58,7 @@ async function handle(
   actor: (username: string) => Actor,
 ): Promise<void> {
   if (!read) return
-  clock.now = calendar.ago(daysAgo) + hour
+  clock.now = calendar.ago(daysAgo) + hourMs
   await applications.detail(id)
   if (assignee === undefined) return
   await applications.setStatus(id, 'following', actor(assignee))
@@ -67,14 +70,14 @@ async function handle(
   await applications.setStatus(id, status, actor(assignee))
 }
 
-async function idOf(applications: Applications, receipt: string): Promise<number> {
+async function findId(applications: Applications, receipt: string): Promise<number> {
   const { rows } = await applications.list({ offset: 0, limit: 100 })
   const found = rows.find((row) => row.receipt === receipt)
   if (!found) throw new Error(`Application ${receipt} was not stored`)
   return found.id
 }
 
-function inputOf({ input }: DemoApplication, calendar: Calendar): ApplicationInput {
+function buildInput({ input }: DemoApplication, calendar: Calendar): ApplicationInput {
   const text = (name: string) => input[name] ?? ''
   const [, offset] = /^@([+-]\d+)$/.exec(text('startMonth')) ?? []
   return {

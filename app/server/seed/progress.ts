@@ -1,6 +1,7 @@
-import type { AppContext } from '../context'
+import type { AppContext } from '../app/context'
+import { deleteAllContent } from '../entries'
 
-/** The row of `setting` that says how far the demo content is; a cut-off start leaves `running` behind. */
+/** The row of `setting` that stores the progress of seeding; an interrupted start leaves `running`. */
 const markName = 'seed'
 
 export type Progress = 'none' | 'running' | 'done'
@@ -13,19 +14,20 @@ export async function readProgress({ db }: AppContext): Promise<Progress> {
 
 export async function writeProgress({ db, now }: AppContext, progress: Progress): Promise<void> {
   const row = { name: markName, value: JSON.stringify(progress), updated_at: now() }
-  await db.insertInto('setting').values(row).onConflict((conflict) => conflict.column('name').doUpdateSet(row)).execute()
+  await db
+    .insertInto('setting')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
 }
 
 /**
- * Removes what a cut-off seed has written, for good. Accounts, uploads and settings stay: writing
- * those again finds them.
+ * Deletes what an interrupted seed has written. Accounts, uploads and settings stay, because storing them
+ * is idempotent.
  */
 export async function removeUnfinished({ db, engine }: AppContext): Promise<void> {
   await db.transaction().execute(async (work) => {
-    const publications = await work.selectFrom('publication').select('id').execute()
-    await engine.search.remove(work, publications.map(({ id }) => id))
-    for (const table of ['media_use', 'publication', 'revision', 'entry', 'application_log', 'application'] as const) {
-      await work.deleteFrom(table).execute()
-    }
+    await engine.search.remove(work, await deleteAllContent(work))
+    for (const table of ['application_log', 'application'] as const) await work.deleteFrom(table).execute()
   })
 }

@@ -1,8 +1,8 @@
-import type { MediaRow } from '../../content/wire'
+import type { MediaRow } from '../../contract'
 
-/** What the short forms in the demo files stand for. */
+/** Resolves the short forms of the demo files. */
 export interface Lookup {
-  /** The day that many days after today, YYYY-MM-DD. */
+  /** The date `offset` days after today, YYYY-MM-DD. */
   day(offset: number): string
   /** A stored file of demo/media. @throws Error when there is none of that name */
   media(name: string): MediaRow
@@ -11,18 +11,19 @@ export interface Lookup {
 }
 
 /**
- * Puts values in place of the short forms described in `demo-files.ts`. A reference to an entry that
- * has no id yet is left out of a list, and null by itself.
+ * Replaces the short forms described in `demo-files.ts` by values. A reference to an entry without an id is
+ * left out of a list, and otherwise null.
  */
-export function resolve(value: unknown, lookup: Lookup): unknown {
+export function resolveValue(value: unknown, lookup: Lookup): unknown {
   if (typeof value === 'string') return resolveText(value, lookup)
-  if (Array.isArray(value)) return value.map((one) => resolve(one, lookup)).filter((one) => one !== null)
+  if (Array.isArray(value)) return value.map((one) => resolveValue(one, lookup)).filter((one) => one !== null)
   if (typeof value !== 'object' || value === null) return value
   const { $image, $file, $video, $ref, ...rest } = resolveParts(value, lookup)
   if (typeof $ref === 'string') return lookup.entry($ref) ?? null
-  if (typeof $image === 'string') return { ...pictureOf(lookup.media($image)), ...rest }
-  if (typeof $file === 'string') return { ...fileOf(lookup.media($file)), date: lookup.day(0), ...rest }
-  if (typeof $video === 'string') return { ...fileOf(lookup.media($video)), duration: lookup.media($video).duration, ...rest }
+  if (typeof $image === 'string') return { ...toImageValue(lookup.media($image)), ...rest }
+  if (typeof $file === 'string') return { ...toFileValue(lookup.media($file)), date: lookup.day(0), ...rest }
+  if (typeof $video === 'string')
+    return { ...toFileValue(lookup.media($video)), duration: lookup.media($video).duration, ...rest }
   return rest
 }
 
@@ -33,7 +34,7 @@ export function hasReferences(value: unknown): boolean {
 }
 
 function resolveParts(value: object, lookup: Lookup): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolve(part, lookup)]))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolveValue(part, lookup)]))
 }
 
 function resolveText(text: string, lookup: Lookup): string {
@@ -45,10 +46,10 @@ function resolveText(text: string, lookup: Lookup): string {
   })
 }
 
-function pictureOf({ src, width, height, color }: MediaRow) {
+function toImageValue({ src, width, height, color }: MediaRow) {
   return { src, width, height, color }
 }
 
-function fileOf({ src, name, size }: MediaRow) {
+function toFileValue({ src, name, size }: MediaRow) {
   return { src, name, size }
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { join } from 'node:path'
 import { contentType, isTypeName, type TypeName, typeNames } from '../../content/registry'
-import type { ManagedEntry } from '../../content/wire'
+import type { ManagedEntry } from '../../contract'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
 import { type DemoContent, type DemoEntry, readDemoContent } from './demo-files'
 import { writeProgress } from './progress'
-import { seedDemo } from './index'
+import { seedDemo } from '.'
 
 const folder = join(process.cwd(), 'demo')
 const mediaKeys = /\/media\/([a-z0-9/]+\.[a-z0-9]+)/g
@@ -101,7 +101,11 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
     const before = await counts(context)
     await writeProgress(context, 'running')
     const [cutOff] = await everyEntry(context, 'news')
-    if (cutOff) await context.entries.remove({ type: 'news', id: cutOff.id, version: cutOff.version }, { id: 1, name: '', role: 'editor' })
+    if (cutOff)
+      await context.entries.remove(
+        { type: 'news', id: cutOff.id, version: cutOff.version },
+        { id: 1, name: '', role: 'editor' },
+      )
     await seedDemo(context, folder)
     expect(await counts(context)).toEqual(before)
   })
@@ -110,7 +114,11 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
 describe('The demo content', () => {
   it('leaves a site alone that has content of its own', async () => {
     const context = await openTestContext('sqlite')
-    await context.entries.create('news', { category: 1, title: '自己的新闻', values: {} }, { id: 1, name: '陈晓岚', role: 'editor' })
+    await context.entries.create(
+      'news',
+      { category: 1, title: '自己的新闻', values: {} },
+      { id: 1, name: '陈晓岚', role: 'editor' },
+    )
     await seedDemo(context, folder)
     expect((await counts(context)).entry).toBe(1)
     await context.close()

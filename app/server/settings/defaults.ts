@@ -1,7 +1,7 @@
-import type { SiteSettings } from '../../content/wire'
+import type { SiteSettings } from '../../content/settings'
 import { privacyText } from './privacy-text'
 
-/** What holds until an administrator says otherwise; what only the company knows stays empty. */
+/** The default settings. */
 export const defaultSettings: SiteSettings = {
   companyName: '经纬空间信息技术股份有限公司',
   phone: '',

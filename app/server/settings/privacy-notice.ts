@@ -1,30 +1,32 @@
 import { createHash } from 'node:crypto'
-import type { PrivacyNotice, PublicSettings } from '../../content/wire'
+import type { PrivacyNotice } from '../../contract'
+import type { PublicSettings } from '../../content/settings'
 
-/** A notice with what it promises. */
+/** A privacy notice with its retention time. */
 export interface FullNotice extends PrivacyNotice {
   /** For how many months a closed application is kept. */
   keepMonths: number
 }
 
 /**
- * The notice as visitors read it: the text of the settings with the company's own facts filled in.
- * Its version is a digest of just that text, so that no change, of whatever setting, goes without a
- * new version.
+ * Builds the notice that visitors read: the text of the settings with its placeholders filled in. Its version
+ * is a digest of that text, so that every change gives a new version.
  */
-export function privacyNoticeOf(settings: PublicSettings): FullNotice {
+export function buildPrivacyNotice(settings: PublicSettings): FullNotice {
   const { companyName, phone, email, address, applicationMonths } = settings
-  const contacts = [phone && `电话 ${phone}`, email && `电子邮箱 ${email}`, address && `地址 ${address}`].filter((part) => part !== '')
+  const contacts = [phone && `电话 ${phone}`, email && `电子邮箱 ${email}`, address && `地址 ${address}`].filter(
+    (part) => part !== '',
+  )
   const facts: Record<string, string> = {
     企业名称: companyName,
     联系方式: contacts.length > 0 ? contacts.join('，') : '见本网站“联系我们”页面',
     保存期限: `${applicationMonths} 个月`,
   }
   const text = settings.privacyText.replace(/\{([^{}]{1,20})\}/g, (whole, name: string) => facts[name] ?? whole)
-  return { text, version: versionOf(text), keepMonths: applicationMonths }
+  return { text, version: computeVersion(text), keepMonths: applicationMonths }
 }
 
-function versionOf(text: string): string {
+function computeVersion(text: string): string {
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 12).toUpperCase()
   return digest.replace(/(.{4})(?=.)/g, '$1-')
 }

@@ -1,7 +1,7 @@
 /**
  * What visitors agree to before they send a cooperation application, as the Personal Information
  * Protection Law (articles 14, 17, 19, 44–50) asks for it, until an administrator writes another
- * one. What stands in braces is filled in by `privacy-notice.ts`.
+ * one. `privacy-notice.ts` fills in the placeholders in braces.
  */
 export const privacyText = `为处理您提交的合作申请，我们需要收集您的个人信息。请您在提交前阅读本说明；勾选同意即表示您在充分知情的前提下，自愿同意我们按照本说明处理您的个人信息。
 

@@ -20,8 +20,18 @@ test('a secret can be stored, kept, replaced and removed, but never read again',
   expect(saved.json).toMatchObject({ baiduPushToken: storedSecret, wechatSecret: storedSecret })
   const kept = await chief.post('/setting/save', { ...saved.json, phone: '400-000-0000', wechatSecret: '' })
   expect(kept.json).toMatchObject({ baiduPushToken: storedSecret, wechatSecret: '' })
-  expect(await context.settings.read()).toMatchObject({ baiduPushToken: 'the-token', wechatSecret: '', phone: '400-000-0000' })
-  for (const { text } of [saved, kept, await chief.get('/setting'), await api.visitor.get('/setting/allow'), await chief.get('/audit/list')]) {
+  expect(await context.settings.read()).toMatchObject({
+    baiduPushToken: 'the-token',
+    wechatSecret: '',
+    phone: '400-000-0000',
+  })
+  for (const { text } of [
+    saved,
+    kept,
+    await chief.get('/setting'),
+    await api.visitor.get('/setting/allow'),
+    await chief.get('/audit/list'),
+  ]) {
     expect(text).not.toMatch(/the-token|the-secret/)
   }
 })
@@ -33,7 +43,15 @@ test('visitors are not even told whether there is one', async () => {
 
 test('codes and keys that could break out of their place are refused', async () => {
   const { version, ...settings } = await context.settings.read()
-  for (const wrong of [{ baiduVerification: '"><script>' }, { wechatAppId: 'wx"' }, { baiduPushToken: 'a b' }, { wechatSecret: '密钥' }]) {
-    await expect(context.settings.save({ ...settings, ...wrong }, version, null)).rejects.toMatchObject({ code: 'invalid', fields: { [Object.keys(wrong)[0] ?? '']: expect.anything() } })
+  for (const wrong of [
+    { baiduVerification: '"><script>' },
+    { wechatAppId: 'wx"' },
+    { baiduPushToken: 'a b' },
+    { wechatSecret: '密钥' },
+  ]) {
+    await expect(context.settings.save({ ...settings, ...wrong }, version, null)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { [Object.keys(wrong)[0] ?? '']: expect.anything() },
+    })
   }
 })

@@ -42,7 +42,9 @@ describeOnEngines('settings', (engine) => {
 
   test('are not overwritten from an old version, not even at the same moment', async () => {
     const { settings } = createPeople(engine().db)
-    const saves = await Promise.allSettled(['1', '2', '3', '4'].map((hours) => settings.save({ ...changed, hours }, 0, null)))
+    const saves = await Promise.allSettled(
+      ['1', '2', '3', '4'].map((hours) => settings.save({ ...changed, hours }, 0, null)),
+    )
     const refused = saves.filter((save) => save.status === 'rejected')
     expect(refused).toHaveLength(3)
     for (const save of refused) expect(save.reason).toMatchObject({ code: 'conflict' })

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '../../content/wire'
-import type { Actor } from '../context'
+import type { SiteSettings } from '../../content/settings'
+import type { Actor } from '../actor'
 
 /** The site's settings, edited by administrators. */
 export interface Settings {

@@ -1,12 +1,12 @@
 import type { Page } from './types'
 
-/** No more entries than this are gathered: beyond it somebody is making up numbers. */
-const mostEntries = 5_000
+/** The most entries that one batch counts, so that requests with invented ids cannot fill the memory. */
+const maxEntries = 5_000
 
-/** Views that were counted and not yet written. It holds a number for each page, so it stays small whatever comes. */
+/** Page views that are counted and not yet written. */
 export class Batch {
   readonly entries = new Map<number, number>()
-  /** Only addresses that the site has. */
+  /** By path; only paths that exist. */
   readonly paths = new Map<string, number>()
 
   get isEmpty(): boolean {
@@ -19,10 +19,10 @@ export class Batch {
       return
     }
     const known = this.entries.get(page.entryId)
-    if (known !== undefined || this.entries.size < mostEntries) this.entries.set(page.entryId, (known ?? 0) + views)
+    if (known !== undefined || this.entries.size < maxEntries) this.entries.set(page.entryId, (known ?? 0) + views)
   }
 
-  /** Takes another batch's views in. */
+  /** Adds the views of another batch. */
   merge(other: Batch): void {
     for (const [entryId, views] of other.entries) this.add({ entryId }, views)
     for (const [path, views] of other.paths) this.add({ path }, views)

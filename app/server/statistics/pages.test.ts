@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf, pageTitles } from './pages'
+import { findPage, pageTitles } from './pages'
 
 test.each([
   ['/', { path: '/' }],
@@ -15,20 +15,29 @@ test.each([
   ['/about/aboutDetail?id=12&type=6', { entryId: 12 }],
   ['/industryInfo/IndustryInfoDetail?id=3&type=1', { entryId: 3 }],
 ] as const)('%s is counted as %o', (address, page) => {
-  expect(pageOf(address)).toEqual(page)
+  expect(findPage(address)).toEqual(page)
 })
 
-test.each(['/login', '/manage', '/user', '/news/updateNews?id=7', '/news/newsDetail', '/news/newsDetail?id=0', '/news/newsDetail?id=1e3', '/nothing', '/news/shownews', '/%2F', ''])(
-  '"%s" is no page that is counted',
-  (address) => {
-    expect(pageOf(address)).toBeUndefined()
-  },
-)
+test.each([
+  '/login',
+  '/manage',
+  '/user',
+  '/news/updateNews?id=7',
+  '/news/newsDetail',
+  '/news/newsDetail?id=0',
+  '/news/newsDetail?id=1e3',
+  '/nothing',
+  '/news/shownews',
+  '/%2F',
+  '',
+])('"%s" is no page that is counted', (address) => {
+  expect(findPage(address)).toBeUndefined()
+})
 
 test('a million made-up addresses are no more pages than there are', () => {
   const seen = new Set<string>()
   for (let number = 0; number < 1_000_000; number += 1) {
-    const page = pageOf(`/news/showNews?model=${number}&x=${number}`)
+    const page = findPage(`/news/showNews?model=${number}&x=${number}`)
     if (page && 'path' in page) seen.add(page.path)
   }
   expect(seen.size).toBe(5)

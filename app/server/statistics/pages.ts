@@ -1,12 +1,11 @@
-import { contentType, type TypeName, typeNames } from '../../content/registry'
+import { places } from '../../content/places'
+import { pagedTypes } from '../../navigation/public-address'
 import { allSections } from '../../navigation/sections'
 import type { Page } from './types'
 
-/** Types whose entries have a page of their own. */
-export const pagedTypes: readonly TypeName[] = typeNames.filter((name) => contentType(name).paths.detail !== undefined)
-const entryPages = new Set(pagedTypes.map((name) => contentType(name).paths.detail))
+const entryPages = new Set<string>(pagedTypes.map((name) => places[name].path))
 
-/** The pages that belong to no entry, under the address they are counted by, with what reports call them. */
+/** The titles in reports of the pages that belong to no entry, by the path they are counted under. */
 export const pageTitles: ReadonlyMap<string, string> = new Map([
   ['/', '首页'],
   ['/search', '站内搜索'],
@@ -18,12 +17,12 @@ export const pageTitles: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The page behind an address as it came over the wire. Whatever else stands in the query makes no other
- * page, so there are only as many pages as the site has parts and entries.
+ * Finds the page that a request URL shows. Unknown search params are ignored, so that the number of
+ * counted pages is bounded.
  * @param address path and query, such as `/news/newsDetail?id=7&from=timeline`
  * @returns undefined for everything that is not a public page
  */
-export function pageOf(address: string): Page | undefined {
+export function findPage(address: string): Page | undefined {
   const mark = address.indexOf('?')
   if (mark === -1) return pageTitles.has(address) ? { path: address } : undefined
   const path = address.slice(0, mark)

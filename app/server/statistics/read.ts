@@ -1,52 +1,78 @@
 import { type Kysely, sql } from 'kysely'
-import { chinaDate } from '../../content/people'
+import { formatChinaDate } from '../../content/format'
 import { isTypeName, type TypeName } from '../../content/registry'
-import type { ReadCount, ReadRow, SiteTraffic } from '../../content/traffic'
-import type { Listing } from '../../content/wire'
-import type { Database } from '../db/schema'
-import { entryPath } from '../search/path'
+import type { ReadCount, ReadRow, SiteTraffic, Listing } from '../../contract'
+import { publicAddress } from '../../navigation/public-address'
+import type { Database } from '../db'
+import { entriesById, titlesVisibleAt } from '../entries'
 import { pageTitles } from './pages'
 import type { TrafficQuery } from './types'
-import { everyPath } from './write'
+import { allPagesPath } from './write'
 
-const dayLength = 86_400_000
+const dayMs = 86_400_000
 
 /** See `Statistics.reads`. */
-export async function reads(db: Kysely<Database>, type: TypeName, ids: readonly number[]): Promise<Listing<ReadCount>> {
-  const rows = await db.selectFrom('entry_reads').select(['entry_id', 'count']).where('entry_id', 'in', ids).where('type', '=', type).execute()
+export async function countReads(
+  db: Kysely<Database>,
+  type: TypeName,
+  ids: readonly number[],
+): Promise<Listing<ReadCount>> {
+  const rows = await db
+    .selectFrom('entry_reads')
+    .select(['entry_id', 'count'])
+    .where('entry_id', 'in', ids)
+    .where('type', '=', type)
+    .execute()
   const byId = new Map(rows.map(({ entry_id, count }) => [entry_id, count]))
   return { rows: ids.map((id) => ({ id, reads: byId.get(id) ?? 0 })), total: ids.length }
 }
 
-/** See `Statistics.mostRead`: a walk along an index that ends with the last row wanted. */
-export async function mostRead(db: Kysely<Database>, type: TypeName, limit: number, at: number): Promise<Listing<ReadRow>> {
-  const rows = await db
-    .selectFrom('entry_reads')
-    .innerJoin('publication', 'publication.entry_id', 'entry_reads.entry_id')
-    .innerJoin('revision', 'revision.id', 'publication.revision_id')
-    .select(['entry_reads.entry_id as id', 'publication.category as type', 'revision.title', 'entry_reads.count as reads'])
-    .where('entry_reads.type', '=', type)
-    .where('starts_at', '<=', at)
-    .where('ends_at', '>', at)
-    .orderBy('entry_reads.count', 'desc')
-    .orderBy('entry_reads.entry_id', 'desc')
-    .limit(limit)
-    .execute()
-  return { rows, total: rows.length }
+const rowsPerQuery = 100
+
+/** See `Statistics.mostRead`: a walk along the counts that ends with the last row wanted. */
+export async function listMostRead(
+  db: Kysely<Database>,
+  type: TypeName,
+  limit: number,
+  at: number,
+): Promise<Listing<ReadRow>> {
+  const rows: ReadRow[] = []
+  for (let offset = 0; rows.length < limit; offset += rowsPerQuery) {
+    const counts = await db
+      .selectFrom('entry_reads')
+      .select(['entry_id', 'count'])
+      .where('type', '=', type)
+      .orderBy('count', 'desc')
+      .orderBy('entry_id', 'desc')
+      .offset(offset)
+      .limit(rowsPerQuery)
+      .execute()
+    if (counts.length === 0) break
+    const ids = counts.map(({ entry_id }) => entry_id)
+    const titles = await titlesVisibleAt(db, type, ids, at)
+    for (const { entry_id: id, count } of counts) {
+      const seen = titles.get(id)
+      if (seen) rows.push({ id, type: seen.category, title: seen.title, reads: count })
+    }
+  }
+  return { rows: rows.slice(0, limit), total: Math.min(rows.length, limit) }
 }
 
 /** See `Statistics.traffic`. */
-export async function traffic(db: Kysely<Database>, { from, until, limit }: TrafficQuery): Promise<SiteTraffic> {
+export async function readTraffic(db: Kysely<Database>, { from, until, limit }: TrafficQuery): Promise<SiteTraffic> {
   const counted = await db
     .selectFrom('path_view')
     .select(['day', 'count'])
-    .where('path', '=', everyPath)
+    .where('path', '=', allPagesPath)
     .where('day', '>=', from)
     .where('day', '<=', until)
     .execute()
   const byDay = new Map(counted.map(({ day, count }) => [day, count]))
-  const days = daysBetween(from, until).map((day) => ({ day, count: byDay.get(day) ?? 0 }))
-  const pages = [...(await topEntries(db, { from, until, limit })), ...(await topPaths(db, { from, until, limit }))]
+  const days = listDays(from, until).map((day) => ({ day, count: byDay.get(day) ?? 0 }))
+  const pages = [
+    ...(await readTopEntries(db, { from, until, limit })),
+    ...(await readTopPaths(db, { from, until, limit })),
+  ]
   return {
     days,
     total: counted.reduce((sum, { count }) => sum + count, 0),
@@ -54,50 +80,58 @@ export async function traffic(db: Kysely<Database>, { from, until, limit }: Traf
   }
 }
 
-async function topEntries(db: Kysely<Database>, { from, until, limit }: TrafficQuery): Promise<SiteTraffic['pages']> {
-  const rows = await db
-    .selectFrom((inner) =>
-      inner
-        .selectFrom('page_view')
-        .select(['entry_id', sql<number>`sum(count)`.as('count')])
-        .where('day', '>=', from)
-        .where('day', '<=', until)
-        .groupBy('entry_id')
-        .orderBy('count', 'desc')
-        .orderBy('entry_id')
-        .limit(limit)
-        .as('top'),
-    )
-    .innerJoin('entry', 'entry.id', 'top.entry_id')
-    .innerJoin('revision', 'revision.id', 'entry.revision_id')
-    .select(['top.count', 'entry.id', 'entry.type', 'entry.category', 'revision.title'])
+async function readTopEntries(
+  db: Kysely<Database>,
+  { from, until, limit }: TrafficQuery,
+): Promise<SiteTraffic['pages']> {
+  const counts = await db
+    .selectFrom('page_view')
+    .select(['entry_id', sql<number>`sum(count)`.as('count')])
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .groupBy('entry_id')
+    .orderBy('count', 'desc')
+    .orderBy('entry_id')
+    .limit(limit)
     .execute()
-  return rows.flatMap(({ count, id, type, category, title }) =>
-    isTypeName(type) ? [{ path: entryPath(type, { id, category }) ?? '/', title, type, id, count: Number(count) }] : [],
-  )
+  if (counts.length === 0) return []
+  const ids = counts.map(({ entry_id }) => entry_id)
+  const entries = await entriesById(db, ids)
+  return counts.flatMap(({ entry_id: id, count }) => {
+    const entry = entries.get(id)
+    if (!entry || !isTypeName(entry.type)) return []
+    const { type, category, title } = entry
+    return [{ path: publicAddress({ type, id, category }), title, type, id, count: Number(count) }]
+  })
 }
 
-async function topPaths(db: Kysely<Database>, { from, until, limit }: TrafficQuery): Promise<SiteTraffic['pages']> {
+async function readTopPaths(db: Kysely<Database>, { from, until, limit }: TrafficQuery): Promise<SiteTraffic['pages']> {
   const rows = await db
     .selectFrom('path_view')
     .select(['path', sql<number>`sum(count)`.as('count')])
     .where('day', '>=', from)
     .where('day', '<=', until)
-    .where('path', '!=', everyPath)
+    .where('path', '!=', allPagesPath)
     .groupBy('path')
     .orderBy('count', 'desc')
     .orderBy('path')
     .limit(limit)
     .execute()
-  return rows.map(({ path, count }) => ({ path, title: pageTitles.get(path) ?? path, type: null, id: null, count: Number(count) }))
+  return rows.map(({ path, count }) => ({
+    path,
+    title: pageTitles.get(path) ?? path,
+    type: null,
+    id: null,
+    count: Number(count),
+  }))
 }
 
-function daysBetween(from: string, until: string): string[] {
+function listDays(from: string, until: string): string[] {
   const days: string[] = []
-  for (let at = noonOf(from); at <= noonOf(until); at += dayLength) days.push(chinaDate(at))
+  for (let at = parseNoon(from); at <= parseNoon(until); at += dayMs) days.push(formatChinaDate(at))
   return days
 }
 
-function noonOf(day: string): number {
+function parseNoon(day: string): number {
   return Date.parse(`${day}T12:00:00+08:00`)
 }

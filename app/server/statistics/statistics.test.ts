@@ -1,25 +1,22 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, editor, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { exampleDraft } from '../../../tests/support/fixtures'
 import { contentType, type TypeName } from '../../content/registry'
 import { openEngine } from '../db'
-import { createStatistics } from './index'
-import { keptDays } from './write'
+import { createStatistics } from '.'
+import { retentionDays } from './write'
 
 const log = pino({ level: 'silent' })
 
 describe.each(engineNames)('traffic statistics on %s', (engine) => {
   let content: TestContent
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     content = await openTestContent(engine)
   })
-  afterAll(() => content.database.dispose())
-  beforeEach(async () => {
-    for (const table of ['page_view', 'path_view', 'entry_reads'] as const) await content.database.engine.db.deleteFrom(table).execute()
-  })
+  afterEach(() => content.database.dispose())
 
   const open = (db = content.database.engine.db) => createStatistics({ db, now: () => content.clock.now, log })
 
@@ -63,7 +60,8 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
     const milestone = await publish('milestone', '没有自己页面的一条')
     const draft = await content.entries.create('news', exampleDraft(contentType('news')), editor)
     const statistics = open()
-    for (const entryId of [shown.id, milestone.id, draft.id, 999_999_999, Number.MAX_SAFE_INTEGER]) statistics.count({ entryId })
+    for (const entryId of [shown.id, milestone.id, draft.id, 999_999_999, Number.MAX_SAFE_INTEGER])
+      statistics.count({ entryId })
     await statistics.flush()
     expect(await stored()).toMatchObject([{ entry_id: shown.id, count: 1 }])
     const { total } = await statistics.traffic({ from: '2026-01-01', until: '2026-12-31', limit: 5 })
@@ -105,10 +103,19 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
   })
 
   test('the most read are those that visitors can see now, by their count', async () => {
-    const [rare, often, gone] = [await publish('news', '少'), await publish('news', '多'), await publish('news', '下线')]
+    const [rare, often, gone] = [
+      await publish('news', '少'),
+      await publish('news', '多'),
+      await publish('news', '下线'),
+    ]
     const otherKind = await publish('caseInfo', '案例')
     const statistics = open()
-    for (const [{ id }, views] of [[rare, 1], [often, 3], [gone, 9], [otherKind, 9]] as const) {
+    for (const [{ id }, views] of [
+      [rare, 1],
+      [often, 3],
+      [gone, 9],
+      [otherKind, 9],
+    ] as const) {
       for (let view = 0; view < views; view += 1) statistics.count({ entryId: id })
     }
     await statistics.flush()
@@ -132,11 +139,20 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
     statistics.count({ entryId: id })
     await statistics.flush()
     expect(await statistics.traffic({ from: yesterday, until: today, limit: 2 })).toEqual({
-      days: [{ day: yesterday, count: 0 }, { day: today, count: 6 }],
+      days: [
+        { day: yesterday, count: 0 },
+        { day: today, count: 6 },
+      ],
       total: 6,
       pages: [
         { path: '/', title: '首页', type: null, id: null, count: 3 },
-        { path: `/industryInfo/IndustryInfoDetail?id=${id}&type=1`, title: '全国国土调查', type: 'solution', id, count: 2 },
+        {
+          path: `/industryInfo/IndustryInfoDetail?id=${id}&type=1`,
+          title: '全国国土调查',
+          type: 'solution',
+          id,
+          count: 2,
+        },
       ],
     })
   })
@@ -150,10 +166,13 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
       await statistics.flush()
     }
     await view()
-    content.clock.now += (keptDays + 1) * day
+    content.clock.now += (retentionDays + 1) * day
     await view()
     expect(await stored()).toHaveLength(1)
-    expect(await content.database.engine.db.selectFrom('path_view').select('path').orderBy('path').execute()).toEqual([{ path: '' }, { path: '/' }])
+    expect(await content.database.engine.db.selectFrom('path_view').select('path').orderBy('path').execute()).toEqual([
+      { path: '' },
+      { path: '/' },
+    ])
     expect(await readsOf(id)).toBe(2)
   })
 })

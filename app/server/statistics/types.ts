@@ -1,30 +1,30 @@
 import type { TypeName } from '../../content/registry'
-import type { ReadCount, ReadRow, SiteTraffic } from '../../content/traffic'
-import type { Listing } from '../../content/wire'
+import type { ReadCount, ReadRow, SiteTraffic } from '../../contract'
+import type { Listing } from '../../contract'
 
-/** A page that views are counted of: the page of an entry, or one of the few others by its address. */
+/** A page whose views are counted: that of an entry, or one of the other pages by its path. */
 export type Page = { entryId: number } | { path: string }
 
-/** What a report is asked for: days (YYYY-MM-DD, China time), both included. */
+/** The range of a report: days (YYYY-MM-DD, China time), both included. */
 export interface TrafficQuery {
   from: string
   until: string
-  /** At most so many pages. */
+  /** The maximum number of pages. */
   limit: number
 }
 
-/** The site's own traffic statistics: how often which page was seen, and nothing of who saw it. */
+/** The site's own traffic statistics: views per page, without any data of the visitor. */
 export interface Statistics {
-  /** Counts a view. Nothing is written yet, so that no answer waits for it. */
+  /** Counts a view in memory, so that no response waits for the database. */
   count(page: Page): void
-  /** Writes what was counted; when that fails, it is kept for the next time. Never throws. */
+  /** Writes the counted views; after a failure they are kept for the next flush. Never throws. */
   flush(): Promise<void>
-  /** How often entries of a type were read in all; 0 for those never read. */
+  /** The total reads of entries of a type; 0 for those without any. */
   reads(type: TypeName, ids: readonly number[]): Promise<Listing<ReadCount>>
-  /** The most read among the entries that visitors can see now. */
+  /** The most read of the visible entries. */
   mostRead(type: TypeName, limit: number): Promise<Listing<ReadRow>>
   /** Views per day, days without any included, and the pages seen most. */
   traffic(query: TrafficQuery): Promise<SiteTraffic>
-  /** Writes what is left. */
+  /** Writes the remaining views and stops. */
   close(): Promise<void>
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { viewOf } from './view'
 
 const browser = {
-  'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'accept-language': 'zh-CN,zh;q=0.9',
 }
@@ -16,8 +17,10 @@ function request(headers: Record<string, string>, { method = 'GET', url = '/news
 const agents = {
   'a telephone in WeChat':
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50(0x1800322f) NetType/WIFI Language/zh_CN',
-  'a telephone in the Baidu app': 'Mozilla/5.0 (Linux; Android 14; V2309A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/97.0.4692.98 Mobile Safari/537.36 baiduboxapp/13.60',
-  'a telephone called CUBOT': 'Mozilla/5.0 (Linux; Android 10; CUBOT X30) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
+  'a telephone in the Baidu app':
+    'Mozilla/5.0 (Linux; Android 14; V2309A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/97.0.4692.98 Mobile Safari/537.36 baiduboxapp/13.60',
+  'a telephone called CUBOT':
+    'Mozilla/5.0 (Linux; Android 10; CUBOT X30) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
   'an old Internet Explorer': 'Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; rv:11.0) like Gecko',
   'Firefox on Linux': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 }
@@ -64,12 +67,14 @@ test('a cookie of another name is not taken for a session', () => {
 
 test('only a GET of a page is a view', () => {
   for (const method of ['HEAD', 'POST']) expect(viewOf('page', request(browser, { method }))).toBeUndefined()
-  for (const kind of ['file', 'api', 'media', 'redirect', 'health']) expect(viewOf(kind, request(browser))).toBeUndefined()
+  for (const kind of ['file', 'api', 'media', 'redirect', 'health'])
+    expect(viewOf(kind, request(browser))).toBeUndefined()
 })
 
 test('a page entered without a new document is told by the next call', () => {
   const call = { ...browser, accept: 'application/json', 'sec-fetch-dest': 'empty' }
-  const to = (headers: Record<string, string>) => viewOf('serverFunction', request({ ...call, ...headers }, { url: '/_serverFn/abc' }))
+  const to = (headers: Record<string, string>) =>
+    viewOf('serverFunction', request({ ...call, ...headers }, { url: '/_serverFn/abc' }))
   expect(to({})).toBeUndefined()
   expect(to({ 'x-viewed': '/news/newsDetail?id=9' })).toEqual({ entryId: 9 })
   expect(to({ 'x-viewed': '/login' })).toBeUndefined()

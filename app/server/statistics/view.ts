@@ -1,25 +1,24 @@
 import type { IncomingMessage } from 'node:http'
-import { pageOf } from './pages'
-import { isPerson } from './people'
+import { findPage } from './pages'
+import { isHuman } from './is-human'
 import type { Page } from './types'
 
-/** What a page in the browser names the page by that its visitor has come to, along with the next call it makes. */
+/** Carries the path of a page that was entered by client-side navigation; sent with the next server function call. */
 const viewedHeader = 'x-viewed'
 
 /**
- * The page that a person sees by a request, if it is answered with 200: the document asked for, or the page
- * that a document has moved on to by itself since its last call. So every page entered is told once, whether
- * its data was fetched on entering or ahead, and nothing is asked for in order to count.
- * @param kind what the request is for, as the host has decided
+ * The page that a successful request counts as a view of: the requested document, or the page that the
+ * router has navigated to since its last call. No request is sent only to count.
+ * @param kind the kind of target, from `targetOf`
  */
 export function viewOf(kind: string, { method, url = '', headers }: IncomingMessage): Page | undefined {
   if (kind === 'serverFunction') {
     const viewed = headers[viewedHeader]
-    return typeof viewed === 'string' && isPerson(headers) ? pageOf(viewed) : undefined
+    return typeof viewed === 'string' && isHuman(headers) ? findPage(viewed) : undefined
   }
   if (kind !== 'page' || method !== 'GET') return undefined
-  // Browsers say so when a script or a frame asks for a document; all of them ask for HTML.
+  // Requests by scripts and frames have another destination; every navigation accepts HTML.
   const target = headers['sec-fetch-dest']
   if ((target !== undefined && target !== 'document') || !headers.accept?.includes('text/html')) return undefined
-  return isPerson(headers) ? pageOf(url) : undefined
+  return isHuman(headers) ? findPage(url) : undefined
 }

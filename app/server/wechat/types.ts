@@ -1,5 +1,5 @@
 /** What `wx.config` needs for one page. */
-export interface WechatSignature {
+interface WechatSignature {
   appId: string
   /** Seconds since 1970. */
   timestamp: number

@@ -32,7 +32,8 @@ describe.each(engineNames)('share cards in WeChat on %s', (engine) => {
 
   function answer({ url }: StandInRequest): { status: number; json: unknown } | undefined {
     if (broken) return undefined
-    if (url === '/cgi-bin/stable_token') return { status: 200, json: { access_token: `token-${wechat.requests.length}`, expires_in: 7200 } }
+    if (url === '/cgi-bin/stable_token')
+      return { status: 200, json: { access_token: `token-${wechat.requests.length}`, expires_in: 7200 } }
     if (stale) {
       stale = false
       return { status: 200, json: { errcode: 40001, errmsg: 'invalid credential' } }
@@ -51,7 +52,11 @@ describe.each(engineNames)('share cards in WeChat on %s', (engine) => {
     const text = `jsapi_ticket=the-ticket&noncestr=${nonceStr}&timestamp=${timestamp}&url=${page}`
     expect(signature).toBe(createHash('sha1').update(text).digest('hex'))
     expect(wechat.requests).toMatchObject([
-      { method: 'POST', url: '/cgi-bin/stable_token', body: JSON.stringify({ grant_type: 'client_credential', appid: account.wechatAppId, secret: 'very-secret' }) },
+      {
+        method: 'POST',
+        url: '/cgi-bin/stable_token',
+        body: JSON.stringify({ grant_type: 'client_credential', appid: account.wechatAppId, secret: 'very-secret' }),
+      },
       { method: 'GET', url: '/cgi-bin/ticket/getticket?access_token=token-1&type=jsapi' },
     ])
   })
@@ -73,13 +78,19 @@ describe.each(engineNames)('share cards in WeChat on %s', (engine) => {
     await switchOn()
     stale = true
     await context.wechat.sign(page)
-    expect(wechat.requests.map(({ url }) => url.split('?')[0])).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket', '/cgi-bin/stable_token', '/cgi-bin/ticket/getticket'])
+    expect(wechat.requests.map(({ url }) => url.split('?')[0])).toEqual([
+      '/cgi-bin/stable_token',
+      '/cgi-bin/ticket/getticket',
+      '/cgi-bin/stable_token',
+      '/cgi-bin/ticket/getticket',
+    ])
   })
 
   test('leave WeChat alone for a minute when it does not answer', async () => {
     await switchOn()
     broken = true
-    for (let round = 0; round < 3; round++) await expect(context.wechat.sign(page)).rejects.toMatchObject({ code: 'unavailable' })
+    for (let round = 0; round < 3; round++)
+      await expect(context.wechat.sign(page)).rejects.toMatchObject({ code: 'unavailable' })
     expect(wechat.requests).toHaveLength(1)
     broken = false
     context.clock.forward(61_000)
@@ -88,9 +99,24 @@ describe.each(engineNames)('share cards in WeChat on %s', (engine) => {
 
   test('are for pages of this site only', async () => {
     await switchOn()
-    const others = ['https://evil.example/', 'https://www.example.com.evil.example/', 'http://www.example.com/', '//www.example.com/', 'nonsense', `${origin}/#x`, '']
+    const others = [
+      'https://evil.example/',
+      'https://www.example.com.evil.example/',
+      'http://www.example.com/',
+      '//www.example.com/',
+      'nonsense',
+      `${origin}/#x`,
+      '',
+    ]
     // Parsers of addresses find this site in them, but no browser shows a page under such an address.
-    const misspelt = [` ${page}`, `${origin}\n/`, `${origin}\\@evil.example/`, `https://user@www.example.com/`, `${origin}:443/`, 'HTTPS://WWW.EXAMPLE.COM/']
+    const misspelt = [
+      ` ${page}`,
+      `${origin}\n/`,
+      `${origin}\\@evil.example/`,
+      `https://user@www.example.com/`,
+      `${origin}:443/`,
+      'HTTPS://WWW.EXAMPLE.COM/',
+    ]
     for (const url of [...others, ...misspelt]) {
       await expect(context.wechat.sign(url), url).rejects.toMatchObject({ code: 'invalid' })
     }

@@ -1,30 +1,35 @@
 import { aboutParts } from '../../content/categories'
+import { places } from '../../content/places'
 import type { ImageValue } from '../../content/values'
-import type { loadAboutEntry } from '../../data/about'
-import { aboutLink, addressOf } from '../../navigation/details'
-import { describe } from '../detail/describe'
-import type { PageDescription } from '../head'
+import type { loadAboutEntry } from '../../data/site/about'
+import { publicAddress } from '../../navigation/public-address'
+import { describe } from '../article/describe'
+import type { PageDescription } from '../shell/head'
 
 type AboutDetail = Awaited<ReturnType<typeof loadAboutEntry>>
 
 /** What the head of an article or album of the about page says. */
 export function aboutDetailHead(detail: AboutDetail): PageDescription {
-  const { part, entry } = detail
+  const { type, entry } = detail
   const { title, date, updatedAt, values } = entry
   return {
     title,
-    description: describe(values.abstract, ...more(detail), `${title}，经纬空间${aboutParts[part]}，${date}。`),
+    description: describe(
+      values.abstract,
+      ...more(detail),
+      `${title}，经纬空间${aboutParts[places[type].part]}，${date}。`,
+    ),
     image: aboutPicture(detail),
     article: { published: date, modified: updatedAt },
-    path: addressOf(aboutLink(entry, part)),
+    path: publicAddress({ type, id: entry.id, category: entry.type }),
   }
 }
 
 /** The picture that stands for an article or an album. */
-export function aboutPicture({ part, entry }: AboutDetail): ImageValue | null {
-  return entry.values.cover ?? (part === 6 ? (entry.values.gallery[0] ?? null) : null)
+function aboutPicture({ type, entry }: AboutDetail): ImageValue | null {
+  return entry.values.cover ?? (type === 'demeanour' ? (entry.values.gallery[0] ?? null) : null)
 }
 
-function more({ part, entry }: AboutDetail): string[] {
-  return part === 4 ? [entry.values.body] : entry.values.gallery.map(({ caption }) => caption)
+function more({ type, entry }: AboutDetail): string[] {
+  return type === 'culture' ? [entry.excerpt] : entry.values.gallery.map(({ caption }) => caption)
 }

@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type aboutParts, type CategoryOf } from '../../content/categories'
-import { profileEntryQuery, profileQuery } from '../../data/about'
+import { profileEntryQuery, profileQuery } from '../../data/site/about'
 import { canonicalPath } from '../../navigation/canonical'
-import { aboutSection } from '../../navigation/sections'
-import { describe } from '../detail/describe'
-import type { PageDescription } from '../head'
+import { sections } from '../../navigation/sections'
+import { describe } from '../article/describe'
+import type { PageDescription } from '../shell/head'
 
 /** What the head of the loaded about page says; each part in view has its own words for the same page. */
 export function aboutHead(queryClient: QueryClient, model: CategoryOf<typeof aboutParts> | undefined): PageDescription {
   const row = queryClient.getQueryData(profileQuery.queryKey)?.rows[0]
   const profile = row && queryClient.getQueryData(profileEntryQuery(row.id).queryKey)
-  const part = aboutSection.parts.find((one) => one.model === model) ?? aboutSection
+  const part = sections.about.parts.find((one) => one.model === model) ?? sections.about
   return {
     title: part.label,
-    description: describe(`${part.label}：${part.note}。`, profile?.values.body ?? ''),
-    path: canonicalPath(aboutSection.to, model),
+    description: describe(`${part.label}：${part.note}。`, profile?.excerpt ?? ''),
+    path: canonicalPath('about', model),
     image: profile?.values.cover,
   }
 }

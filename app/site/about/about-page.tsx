@@ -2,22 +2,46 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { aboutParts, CategoryOf } from '../../content/categories'
-import { aboutSection } from '../../navigation/sections'
-import { media, theme } from '../../ui/theme'
-import { PageFrame } from '../page-frame'
-import { AlbumMosaic, CompanyProfile, CultureStatements, HistoryProfile, HonourGrid, OrganisationTree } from './about-parts'
+import { sections } from '../../navigation/sections'
+import { color, media, textSize } from '../../ui/theme'
+import { PageFrame } from '../shared/page-frame'
+import { AlbumMosaic } from './album-mosaic'
+import { CompanyProfile } from './company-profile'
+import { CultureStatements } from './culture-statements'
+import { HistoryProfile } from './history-profile'
+import { HonourGrid } from './honour-grid'
+import { OrganisationTree } from './organisation-tree'
 
 const Parts = styled.div`
-  section{padding:96px 0;scroll-margin-top:-20px}
-  h2[id]{font-size:${theme.fs.h2};letter-spacing:.02em}
-  h2:focus{outline:none}
-  h2[id]+:has(>.art){margin-top:28px}
-  #part-4{background:${theme.c.bgBand}}
-  ${media.mobile}{
-    section{padding:2.2rem 0;scroll-margin-top:-.6rem}
-    h2[id]{font-size:1.38rem}
+  section {
+    padding: 96px 0;
+    scroll-margin-top: -20px;
   }
-  @media print{section{padding:32px 0;break-inside:avoid-page}}
+  h2[id] {
+    font-size: ${textSize.heading2};
+    letter-spacing: 0.02em;
+  }
+  h2:focus {
+    outline: none;
+  }
+  h2[id] + :has(> .art) {
+    margin-top: 28px;
+  }
+  #part-4 {
+    background: ${color.band};
+  }
+  ${media.mobile} {
+    section {
+      padding: 2.2rem 0;
+      scroll-margin-top: -0.6rem;
+    }
+  }
+  @media print {
+    section {
+      padding: 32px 0;
+      break-inside: avoid-page;
+    }
+  }
 `
 
 type AboutPart = CategoryOf<typeof aboutParts>
@@ -56,7 +80,7 @@ function usePartInView(part: AboutPart | undefined) {
 /** About us: six parts on one page; `model` scrolls to one and marks its tab. */
 export function AboutPage({ model }: { model: AboutPart | undefined }) {
   usePartInView(model)
-  const tabs = aboutSection.parts.map((part) => (
+  const tabs = sections.about.parts.map((part) => (
     <Link
       key={part.model}
       to="/about"
@@ -70,7 +94,7 @@ export function AboutPage({ model }: { model: AboutPart | undefined }) {
     </Link>
   ))
   return (
-    <PageFrame art="qianli-day" title={aboutSection.label} text={aboutSection.note} tabs={tabs}>
+    <PageFrame art="qianli-day" title={sections.about.label} text={sections.about.note} tabs={tabs}>
       <Parts>
         <CompanyProfile />
         <HistoryProfile />

@@ -2,24 +2,51 @@ import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { Picture } from '../../ui/picture'
-import { media, theme } from '../../ui/theme'
-
-const { c, fs } = theme
+import { color, media, radius, textSize } from '../../ui/theme'
 
 const loadViewer = () => import('../cases/gallery-viewer')
 const GalleryViewer = lazy(loadViewer)
 
 const Grid = styled.ul`
-  display:grid;grid-template-columns:1fr 1fr;gap:28px 24px;
-  li:first-child,li:last-child:nth-child(2n){grid-column:1/-1}
-  button{display:block;width:100%;text-align:left}
-  img{width:100%;aspect-ratio:16/10;object-fit:cover;border-radius:${theme.r.img};background:${c.n50}}
-  li:last-child:nth-child(2n):not(:first-child) img{aspect-ratio:2/1}
-  span{display:block;margin-top:10px;font-size:${fs.sm};color:${c.textMuted};line-height:1.6}
-  button:hover span{color:${c.link};text-decoration:underline;text-underline-offset:4px}
-  ${media.mobile}{
-    gap:.9rem .6rem;
-    span{margin-top:.3rem;font-size:.75rem}
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 28px 24px;
+  li:first-child,
+  li:last-child:nth-child(2n) {
+    grid-column: 1/-1;
+  }
+  button {
+    display: block;
+    width: 100%;
+    text-align: left;
+  }
+  img {
+    width: 100%;
+    aspect-ratio: 16/10;
+    object-fit: cover;
+    border-radius: ${radius.image};
+    background: ${color.band};
+  }
+  li:last-child:nth-child(2n):not(:first-child) img {
+    aspect-ratio: 2/1;
+  }
+  span {
+    display: block;
+    margin-top: 10px;
+    font-size: ${textSize.meta};
+    color: ${color.textMuted};
+    line-height: 1.6;
+  }
+  button:hover span {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  ${media.mobile} {
+    gap: 0.9rem 0.6rem;
+    span {
+      margin-top: 0.3rem;
+    }
   }
 `
 
@@ -39,7 +66,12 @@ export function AlbumGallery({ pictures }: { pictures: GalleryImage[] }) {
               onPointerEnter={() => void loadViewer()}
               onFocus={() => void loadViewer()}
             >
-              <Picture image={picture} sizes={index === 0 ? '(max-width:767px) 100vw, 664px' : '(max-width:767px) 50vw, 320px'} priority={index === 0} alt="" />
+              <Picture
+                image={picture}
+                sizes={index === 0 ? '(max-width:767px) 100vw, 664px' : '(max-width:767px) 50vw, 320px'}
+                priority={index === 0}
+                alt=""
+              />
               {picture.caption && <span>{picture.caption}</span>}
             </button>
           </li>

@@ -1,20 +1,49 @@
 import styled from 'styled-components'
-import type { RowOf } from '../../data/content'
-import { Dialog } from '../../ui/dialog'
+import type { RowOf } from '../../content/entries'
+import { Dialog } from '../../ui/overlay/dialog'
 import { Picture } from '../../ui/picture'
-import { media, theme } from '../../ui/theme'
+import { color, media, radius } from '../../ui/theme'
 import { CertificateDrawing } from './certificate-drawing'
 
-const { c } = theme
-
 const Facts = styled.div`
-  .scan{display:grid;place-items:center;padding:24px;margin-bottom:18px;background:${c.bgBand};border-radius:${theme.r.img}}
-  .scan img{width:auto;max-height:48vh;object-fit:contain}
-  .drawing{width:320px;max-width:100%}
-  dl div{display:grid;grid-template-columns:88px 1fr;gap:0 16px;padding:9px 0;border-top:1px solid ${c.line}}
-  dl div:first-child{border-top-color:${c.lineStrong}}
-  dt{color:${c.textMuted}}
-  ${media.mobile}{.scan{padding:12px}dl div{grid-template-columns:72px 1fr}}
+  .scan {
+    display: grid;
+    place-items: center;
+    padding: 24px;
+    margin-bottom: 18px;
+    background: ${color.band};
+    border-radius: ${radius.image};
+  }
+  .scan img {
+    width: auto;
+    max-height: 48vh;
+    object-fit: contain;
+  }
+  .drawing {
+    width: 320px;
+    max-width: 100%;
+  }
+  dl div {
+    display: grid;
+    grid-template-columns: 88px 1fr;
+    gap: 0 16px;
+    padding: 9px 0;
+    border-top: 1px solid ${color.line};
+  }
+  dl div:first-child {
+    border-top-color: ${color.lineStrong};
+  }
+  dt {
+    color: ${color.textMuted};
+  }
+  ${media.mobile} {
+    .scan {
+      padding: 12px;
+    }
+    dl div {
+      grid-template-columns: 72px 1fr;
+    }
+  }
 `
 
 /** From when until when a certificate holds, as far as it is known. */
@@ -36,7 +65,13 @@ export default function CertificateViewer({ honour, onClose }: { honour: RowOf<'
   return (
     <Dialog open onClose={onClose} title={honour.title} size="wide">
       <Facts>
-        <div className="scan">{scan ? <Picture image={{ ...scan, color: undefined }} sizes="(max-width:767px) 90vw, 660px" priority /> : <CertificateDrawing />}</div>
+        <div className="scan">
+          {scan ? (
+            <Picture image={{ ...scan, color: undefined }} sizes="(max-width:767px) 90vw, 660px" priority />
+          ) : (
+            <CertificateDrawing />
+          )}
+        </div>
         <dl>
           {facts.map(([name, value]) => (
             <div key={name}>

@@ -1,47 +1,123 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { cultureQuery } from '../../data/about'
-import { aboutLink } from '../../navigation/details'
+import { cultureQuery } from '../../data/site/about'
+import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
-import { EmptyState } from '../../ui/states'
+import { EmptyState } from '../../ui/feedback/states'
 import { Picture } from '../../ui/picture'
-import { media, theme } from '../../ui/theme'
-import { coverOr } from '../fallback-cover'
-
-const { c, fs } = theme
+import { color, media, radius, textSize } from '../../ui/theme'
+import { coverOr } from '../shared/fallback-cover'
 
 const Layout = styled.div`
-  .statements{margin-top:36px;border-top:1px solid ${c.lineStrong}}
-  .statements li{display:grid;grid-template-columns:160px 1fr;align-items:baseline;padding:32px 0 34px;border-bottom:1px solid ${c.line}}
-  .statements h3{font-size:${fs.lead};font-weight:400;color:${c.textMuted}}
-  .statements p{font-size:${fs.h2};line-height:1.35;font-weight:600;letter-spacing:.01em;text-wrap-style:balance}
-  .statements p[data-long]{font-size:${fs.h4};line-height:1.5}
-  .articles{display:grid;grid-template-columns:1fr 1fr;gap:40px 32px;margin-top:56px}
-  .articles a{display:grid;grid-template-columns:240px 1fr;gap:24px;align-items:center}
-  .articles img{width:100%;height:150px;object-fit:cover;border-radius:${theme.r.img}}
-  .articles h3{font-size:22px}
-  .articles p{color:${c.textSoft};font-size:${fs.sm};margin-top:6px;display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden}
-  .articles a:hover h3{color:${c.link};text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
-  @media (min-width:992px){
-    .articles:has(>:nth-child(3):last-child){
-      grid-template-columns:repeat(3,1fr);
-      a{grid-template-columns:1fr;gap:16px;align-content:start;align-items:start}
-      img{height:210px}
+  .statements {
+    margin-top: 36px;
+    border-top: 1px solid ${color.lineStrong};
+  }
+  .statements li {
+    display: grid;
+    grid-template-columns: 160px 1fr;
+    align-items: baseline;
+    padding: 32px 0 34px;
+    border-bottom: 1px solid ${color.line};
+  }
+  .statements h3 {
+    font-size: ${textSize.intro};
+    font-weight: 400;
+    color: ${color.textMuted};
+  }
+  .statements p {
+    font-size: ${textSize.statement};
+    line-height: 1.35;
+    font-weight: 600;
+    letter-spacing: 0.01em;
+    text-wrap-style: balance;
+  }
+  .statements p[data-long] {
+    font-size: ${textSize.title};
+    line-height: 1.5;
+  }
+  .articles {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 40px 32px;
+    margin-top: 56px;
+  }
+  .articles a {
+    display: grid;
+    grid-template-columns: 240px 1fr;
+    gap: 24px;
+    align-items: center;
+  }
+  .articles img {
+    width: 100%;
+    height: 150px;
+    object-fit: cover;
+    border-radius: ${radius.image};
+  }
+  .articles h3 {
+    font-size: ${textSize.year};
+  }
+  .articles p {
+    color: ${color.textSoft};
+    font-size: ${textSize.note};
+    margin-top: 6px;
+    display: -webkit-box;
+    -webkit-line-clamp: 3;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+  }
+  .articles a:hover h3 {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    text-decoration-thickness: 1px;
+  }
+  ${media.wide} {
+    .articles:has(> :nth-child(3):last-child) {
+      grid-template-columns: repeat(3, 1fr);
+      a {
+        grid-template-columns: 1fr;
+        gap: 16px;
+        align-content: start;
+        align-items: start;
+      }
+      img {
+        height: 210px;
+      }
     }
   }
-  ${media.narrow}{.articles{grid-template-columns:1fr}}
-  ${media.mobile}{
-    .statements{margin-top:.9rem}
-    .statements li{display:block;padding:.9rem 0}
-    .statements h3{font-size:.78rem}
-    .statements p{font-size:1.25rem;margin-top:.15rem}
-    .statements p[data-long]{font-size:1rem}
-    .articles{margin-top:1.4rem;gap:1rem}
-    .articles a{grid-template-columns:6.4rem 1fr;gap:.8rem}
-    .articles img{height:4.4rem}
-    .articles h3{font-size:.92rem}
-    .articles p{font-size:.78rem;margin-top:.15rem;-webkit-line-clamp:2}
+  ${media.narrow} {
+    .articles {
+      grid-template-columns: 1fr;
+    }
+  }
+  ${media.mobile} {
+    .statements {
+      margin-top: 0.9rem;
+    }
+    .statements li {
+      display: block;
+      padding: 0.9rem 0;
+    }
+    .statements p {
+      margin-top: 0.15rem;
+    }
+    .articles {
+      margin-top: 1.4rem;
+      gap: 1rem;
+    }
+    .articles a {
+      grid-template-columns: 6.4rem 1fr;
+      gap: 0.8rem;
+    }
+    .articles img {
+      height: 4.4rem;
+    }
+    .articles p {
+      margin-top: 0.15rem;
+      -webkit-line-clamp: 2;
+    }
   }
 `
 
@@ -76,8 +152,12 @@ export function CultureStatements() {
           {articles.length > 0 && (
             <div className="articles">
               {articles.map((row) => (
-                <Link key={row.id} {...aboutLink(row, 4)}>
-                  <Picture image={coverOr(row.values.cover, 'about', row)} sizes="(max-width:767px) 32vw, 240px" alt="" />
+                <Link key={row.id} {...entryLink('culture', row)}>
+                  <Picture
+                    image={coverOr(row.values.cover, 'about', row)}
+                    sizes="(max-width:767px) 32vw, 240px"
+                    alt=""
+                  />
                   <div>
                     <h3>
                       <Headline text={row.title} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RowOf } from '../../data/content'
+import type { RowOf } from '../../content/entries'
 import { type Department, departmentTree, everyoneUnder } from './department-tree'
 
 const department = (id: number, parent: number | null): RowOf<'organisation'> => ({
@@ -25,7 +25,12 @@ describe('department tree', () => {
 
   it('loses none of those that are their own superiors', () => {
     const tree = departmentTree([department(1, 2), department(2, 1), department(3, 3)])
-    expect(tree.flatMap((top) => [top, ...everyoneUnder(top)]).map(({ row }) => row.id).toSorted()).toEqual([1, 2, 3])
+    expect(
+      tree
+        .flatMap((top) => [top, ...everyoneUnder(top)])
+        .map(({ row }) => row.id)
+        .toSorted(),
+    ).toEqual([1, 2, 3])
   })
 
   it('names the members of all levels in reading order', () => {

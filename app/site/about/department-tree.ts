@@ -1,4 +1,4 @@
-import type { RowOf } from '../../data/content'
+import type { RowOf } from '../../content/entries'
 
 type Row = RowOf<'organisation'>
 

@@ -17,7 +17,8 @@ describe('peaks of the history', () => {
   ])('keep apart and inside the drawing: %s', (_name, years) => {
     const xs = peaksOf(years).map(({ x }) => x)
     const least = Math.min(72, 1080 / (years.length - 1))
-    for (let index = 1; index < xs.length; index++) expect((xs[index] ?? 0) - (xs[index - 1] ?? 0)).toBeGreaterThan(least - 0.2)
+    for (let index = 1; index < xs.length; index++)
+      expect((xs[index] ?? 0) - (xs[index - 1] ?? 0)).toBeGreaterThan(least - 0.2)
     expect(Math.min(...xs)).toBeGreaterThanOrEqual(59.9)
     expect(Math.max(...xs)).toBeLessThanOrEqual(profileWidth - 59.9)
   })

@@ -34,7 +34,8 @@ export function peaksOf(years: readonly number[]): Peak[] {
   const xs = years.map((year, index) => margin + room * (span > 0 ? (year - first) / span : (index + 0.5) / count))
   for (let index = 1; index < count; index++) xs[index] = Math.max(xs[index] ?? 0, (xs[index - 1] ?? 0) + least)
   // What was pushed over the right edge is pushed back, and its neighbours with it.
-  for (let index = count - 1, edge = margin + room; index >= 0; index--, edge -= least) xs[index] = Math.min(xs[index] ?? 0, edge)
+  for (let index = count - 1, edge = margin + room; index >= 0; index--, edge -= least)
+    xs[index] = Math.min(xs[index] ?? 0, edge)
   const rise = count > 1 ? (lowest - highest) / (count - 1) : 0
   return xs.map((x, index) => ({ x: round(x), y: round(lowest - rise * index) }))
 }

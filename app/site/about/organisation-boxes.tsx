@@ -1,34 +1,130 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { media, theme } from '../../ui/theme'
+import { color, duration, easing, media, textSize } from '../../ui/theme'
 import { type Department, everyoneUnder } from './department-tree'
 
-const { c, fs, t } = theme
-
 const Boxes = styled.div`
-  margin-top:44px;
-  .tree+.tree{margin-top:56px}
-  .top{display:flex;justify-content:center}
-  .top[data-parent]{position:relative;padding-bottom:28px}
-  .top[data-parent]::after{content:"";position:absolute;left:50%;bottom:0;height:28px;border-left:1px solid ${c.n300}}
-  .branches{display:grid;grid-template-columns:repeat(auto-fit,minmax(180px,1fr));gap:0 20px}
-  .branches>li{position:relative;padding:28px 0 20px}
-  .branches>li::before{content:"";position:absolute;left:50%;top:0;height:28px;border-left:1px solid ${c.n300}}
-  .branches>li::after{content:"";position:absolute;left:-10px;right:-10px;top:0;border-top:1px solid ${c.n300}}
-  .branches>li:first-child::after{left:50%}
-  .branches>li:last-child::after{right:50%}
-  button{display:block;width:100%;padding:14px 12px;border:1px solid ${c.n900};background:${c.n0};text-align:center;font-weight:600;line-height:1.5;transition:background-color ${t.fast} ${t.ease},color ${t.fast} ${t.ease}}
-  .top button{width:auto;min-width:240px;border-width:2px;font-size:20px;padding:15px 32px}
-  button:hover{background:${c.selected};color:${c.link}}
-  button[aria-expanded=true]{background:${c.primary};border-color:${c.primary};color:${c.n0}}
-  .leaves{margin-top:12px;display:grid;gap:8px}
-  .leaves button{border-color:${c.n300};font-weight:400;padding:9px 8px;font-size:${fs.sm}}
-  .leaves button[aria-expanded=true]{border-color:${c.primary}}
-  .duties{margin-top:16px;padding:24px 28px;border-left:3px solid ${c.az600};background:${c.n25};scroll-margin:110px}
-  .duties h3{font-size:22px}
-  .duties h3 span{color:${c.textMuted};font-size:${fs.cap};margin-left:14px;font-weight:400}
-  .duties p{margin-top:8px;white-space:pre-line;color:${c.n700};max-width:900px}
-  ${media.narrow}{.branches{grid-template-columns:repeat(auto-fit,minmax(150px,1fr))}}
+  margin-top: 44px;
+  .tree + .tree {
+    margin-top: 56px;
+  }
+  .top {
+    display: flex;
+    justify-content: center;
+  }
+  .top[data-parent] {
+    position: relative;
+    padding-bottom: 28px;
+  }
+  .top[data-parent]::after {
+    content: '';
+    position: absolute;
+    left: 50%;
+    bottom: 0;
+    height: 28px;
+    border-left: 1px solid ${color.lineMedium};
+  }
+  .branches {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
+    gap: 0 20px;
+  }
+  .branches > li {
+    position: relative;
+    padding: 28px 0 20px;
+  }
+  .branches > li::before {
+    content: '';
+    position: absolute;
+    left: 50%;
+    top: 0;
+    height: 28px;
+    border-left: 1px solid ${color.lineMedium};
+  }
+  .branches > li::after {
+    content: '';
+    position: absolute;
+    left: -10px;
+    right: -10px;
+    top: 0;
+    border-top: 1px solid ${color.lineMedium};
+  }
+  .branches > li:first-child::after {
+    left: 50%;
+  }
+  .branches > li:last-child::after {
+    right: 50%;
+  }
+  button {
+    display: block;
+    width: 100%;
+    padding: 14px 12px;
+    border: 1px solid ${color.lineStrong};
+    background: ${color.surface};
+    text-align: center;
+    font-weight: 600;
+    line-height: 1.5;
+    transition:
+      background-color ${duration.fast} ${easing.standard},
+      color ${duration.fast} ${easing.standard};
+  }
+  .top button {
+    width: auto;
+    min-width: 240px;
+    border-width: 2px;
+    font-size: ${textSize.titleSmall};
+    padding: 15px 32px;
+  }
+  button:hover {
+    background: ${color.selected};
+    color: ${color.link};
+  }
+  button[aria-expanded='true'] {
+    background: ${color.primary};
+    border-color: ${color.primary};
+    color: ${color.textOnDark};
+  }
+  .leaves {
+    margin-top: 12px;
+    display: grid;
+    gap: 8px;
+  }
+  .leaves button {
+    border-color: ${color.lineMedium};
+    font-weight: 400;
+    padding: 9px 8px;
+    font-size: ${textSize.note};
+  }
+  .leaves button[aria-expanded='true'] {
+    border-color: ${color.primary};
+  }
+  .duties {
+    margin-top: 16px;
+    padding: 24px 28px;
+    border-left: 3px solid ${color.primary};
+    background: ${color.rowHover};
+    scroll-margin: 110px;
+  }
+  .duties h3 {
+    font-size: ${textSize.year};
+  }
+  .duties h3 span {
+    color: ${color.textMuted};
+    font-size: ${textSize.caption};
+    margin-left: 14px;
+    font-weight: 400;
+  }
+  .duties p {
+    margin-top: 8px;
+    white-space: pre-line;
+    color: ${color.textSecondary};
+    max-width: 900px;
+  }
+  ${media.narrow} {
+    .branches {
+      grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+    }
+  }
 `
 
 /** The departments in ruled boxes, joined by lines; choosing one shows its duties below. The wide layout. */
@@ -39,7 +135,12 @@ export function OrganisationBoxes({ tree }: { tree: Department[] }) {
     if (chosen) duties.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   const box = ({ row }: Department) => (
-    <button type="button" aria-expanded={chosen === row.id} aria-controls="duties" onClick={() => setChosen(chosen === row.id ? 0 : row.id)}>
+    <button
+      type="button"
+      aria-expanded={chosen === row.id}
+      aria-controls="duties"
+      onClick={() => setChosen(chosen === row.id ? 0 : row.id)}
+    >
       {row.title}
     </button>
   )

@@ -1,26 +1,68 @@
 import { ChevronDown } from 'lucide-react'
 import styled from 'styled-components'
-import { theme } from '../../ui/theme'
+import { color, duration, easing, textSize } from '../../ui/theme'
 import type { Department } from './department-tree'
 
-const { c, t } = theme
-
 const Folds = styled.div`
-  margin-top:1rem;
-  details{border:1px solid ${c.n300};background:${c.n0}}
-  details+details{margin-top:.5rem}
-  >details{border:2px solid ${c.n900}}
-  summary{display:flex;align-items:center;gap:.6rem;min-height:2.6rem;padding:.4rem .8rem;font-size:.86rem;font-weight:600;line-height:1.5;list-style:none;cursor:pointer}
-  summary::-webkit-details-marker{display:none}
-  >details>summary{font-size:.95rem}
-  summary span{flex:1;min-width:0}
-  svg{flex:none;color:${c.n400};transition:transform ${t.base} ${t.ease}}
-  details[open]>summary svg{transform:rotate(180deg)}
-  .inner{padding:0 .8rem .8rem}
-  .by{color:${c.textMuted};font-size:.75rem}
-  p{color:${c.n700};font-size:.8rem;white-space:pre-line}
-  p+details{margin-top:.7rem}
-  details details summary{font-weight:400}
+  margin-top: 1rem;
+  details {
+    border: 1px solid ${color.lineMedium};
+    background: ${color.surface};
+  }
+  details + details {
+    margin-top: 0.5rem;
+  }
+  > details {
+    border: 2px solid ${color.lineStrong};
+  }
+  summary {
+    display: flex;
+    align-items: center;
+    gap: 0.6rem;
+    min-height: 2.6rem;
+    padding: 0.4rem 0.8rem;
+    font-size: ${textSize.itemTitle};
+    font-weight: 600;
+    line-height: 1.5;
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  > details > summary {
+    font-size: ${textSize.titleMedium};
+  }
+  summary span {
+    flex: 1;
+    min-width: 0;
+  }
+  svg {
+    flex: none;
+    color: ${color.icon};
+    transition: transform ${duration.base} ${easing.standard};
+  }
+  details[open] > summary svg {
+    transform: rotate(180deg);
+  }
+  .inner {
+    padding: 0 0.8rem 0.8rem;
+  }
+  .by {
+    color: ${color.textMuted};
+    font-size: ${textSize.caption};
+  }
+  p {
+    color: ${color.textSecondary};
+    font-size: ${textSize.lead};
+    white-space: pre-line;
+  }
+  p + details {
+    margin-top: 0.7rem;
+  }
+  details details summary {
+    font-weight: 400;
+  }
 `
 
 /** The departments as accordions inside accordions, each opening to its duties. The layout of a telephone. */

@@ -1,24 +1,47 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
-import { departmentsQuery } from '../../data/about'
+import { departmentsQuery } from '../../data/site/about'
 import { Picture } from '../../ui/picture'
-import { EmptyState } from '../../ui/states'
-import { media, theme } from '../../ui/theme'
+import { EmptyState } from '../../ui/feedback/states'
+import { color, media } from '../../ui/theme'
 import { departmentTree } from './department-tree'
 import { OrganisationBoxes } from './organisation-boxes'
 import { OrganisationFolds } from './organisation-folds'
 
 const Section = styled.section`
-  .chart{margin-top:36px;overflow-x:auto}
-  .chart img{width:100%;min-width:640px;height:auto;object-fit:contain}
-  ${media.desktop}{.folds{display:none}}
-  ${media.mobile}{
-    .boxes{display:none}
-    .chart{margin:1rem -.9rem 0;padding:0 .9rem}
-    .chart img{min-width:36rem}
+  .chart {
+    margin-top: 36px;
+    overflow-x: auto;
   }
-  @media print{.duties{display:none}}
-  scrollbar-color:${theme.c.n300} transparent;
+  .chart img {
+    width: 100%;
+    min-width: 640px;
+    height: auto;
+    object-fit: contain;
+  }
+  ${media.desktop} {
+    .folds {
+      display: none;
+    }
+  }
+  ${media.mobile} {
+    .boxes {
+      display: none;
+    }
+    .chart {
+      margin: 1rem -0.9rem 0;
+      padding: 0 0.9rem;
+    }
+    .chart img {
+      min-width: 36rem;
+    }
+  }
+  @media print {
+    .duties {
+      display: none;
+    }
+  }
+  scrollbar-color: ${color.lineMedium} transparent;
 `
 
 /** Part 3: the departments as a tree of three levels, each with its duties; or the drawing staff uploaded instead. */

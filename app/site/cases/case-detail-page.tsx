@@ -1,17 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { entryQuery } from '../../data/content'
-import { titlesQuery } from '../../data/titles'
-import { caseLink, productLink, solutionLink } from '../../navigation/details'
-import { withAnchors } from '../anchors'
-import { CooperationBand } from '../cooperation-band'
-import { Anchors } from '../detail/anchors'
-import { DetailGrid } from '../detail/detail-grid'
-import { KeyFigures } from '../detail/key-figures'
-import { LinkList } from '../detail/link-list'
-import { Neighbours } from '../detail/neighbours'
-import { RichText } from '../rich-text'
+import { entryQuery, titlesQuery } from '../../data/site/entries'
+import { entryLink } from '../../navigation/public-address'
+import { CooperationBand } from '../shared/cooperation-band'
+import { Anchors } from '../article/anchor-navigation'
+import { DetailArticle, DetailAside, DetailGrid } from '../article/detail-grid'
+import { KeyFigures } from '../article/key-figures'
+import { LinkList } from '../article/link-list'
+import { Neighbours } from '../article/neighbours'
+import { RichText } from '../article/rich-text'
 import { CaseHead } from './case-head'
 import { CasePictures } from './case-pictures'
 import { Comparison } from './comparison'
@@ -24,7 +21,6 @@ export function CaseDetailPage({ id }: { id: number }) {
   const { values } = project
   const { data: solutions } = useSuspenseQuery(titlesQuery('solution', values.solutions))
   const { data: products } = useSuspenseQuery(titlesQuery('product', values.products))
-  const { html, anchors } = useMemo(() => withAnchors(values.body), [values.body])
   const { pairs, singles } = splitPairs(values.gallery)
   const parts = [
     ...(pairs.length > 0 ? [{ id: 'comparison', text: '前后对比' }] : []),
@@ -39,14 +35,22 @@ export function CaseDetailPage({ id }: { id: number }) {
         </div>
       )}
       <DetailGrid>
-        <Anchors items={[...anchors, ...parts]} />
-        <article>
-          <RichText html={html} />
-        </article>
-        <aside>
-          <LinkList title="相关方案" rows={solutions} link={(row, content) => <Link {...solutionLink(row)}>{content}</Link>} />
-          <LinkList title="相关产品" rows={products} link={(row, content) => <Link {...productLink(row)}>{content}</Link>} />
-        </aside>
+        <Anchors items={[...project.outline, ...parts]} />
+        <DetailArticle>
+          <RichText html={values.body} />
+        </DetailArticle>
+        <DetailAside>
+          <LinkList
+            title="相关方案"
+            rows={solutions}
+            link={(row, content) => <Link {...entryLink('solution', row)}>{content}</Link>}
+          />
+          <LinkList
+            title="相关产品"
+            rows={products}
+            link={(row, content) => <Link {...entryLink('product', row)}>{content}</Link>}
+          />
+        </DetailAside>
       </DetailGrid>
       {parts.length > 0 && (
         <CasePictures>
@@ -62,7 +66,11 @@ export function CaseDetailPage({ id }: { id: number }) {
           )}
         </CasePictures>
       )}
-      <Neighbours previous={project.previous} next={project.next} link={(row, props) => <Link {...caseLink(row)} {...props} />} />
+      <Neighbours
+        previous={project.previous}
+        next={project.next}
+        link={(row, props) => <Link {...entryLink('caseInfo', row)} {...props} />}
+      />
       <CooperationBand />
     </>
   )

@@ -2,21 +2,70 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
-import { Dialog } from '../../ui/dialog'
+import { Dialog } from '../../ui/overlay/dialog'
 import { Picture } from '../../ui/picture'
-import { media, theme } from '../../ui/theme'
+import { color, media, radius, scene, textSize, translucent } from '../../ui/theme'
 
 const Stage = styled.div`
-  position:relative;height:min(76vh,760px);display:grid;place-items:center;background:#061926;touch-action:pan-y pinch-zoom;
-  picture{display:block;width:100%;height:100%;min-height:0}
-  img{width:100%;height:100%;object-fit:contain}
-  .turn{position:absolute;top:50%;width:48px;height:48px;margin-top:-24px;display:grid;place-items:center;border-radius:50%;background:rgba(10,37,54,.72);color:#fff}
-  .turn:hover{background:${theme.c.ink}}
-  .turn:focus-visible{outline-color:#fff}
-  .back{left:16px}
-  .on{right:16px}
-  .count{position:absolute;left:20px;bottom:12px;padding:2px 10px;border-radius:${theme.r.img};background:rgba(10,37,54,.72);font-size:14px}
-  ${media.mobile}{height:62vh;.back{left:8px}.on{right:8px}}
+  position: relative;
+  height: min(76vh, 760px);
+  display: grid;
+  place-items: center;
+  background: ${scene.viewer};
+  touch-action: pan-y pinch-zoom;
+  picture {
+    display: block;
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  .turn {
+    position: absolute;
+    top: 50%;
+    width: 48px;
+    height: 48px;
+    margin-top: -24px;
+    display: grid;
+    place-items: center;
+    border-radius: 50%;
+    background: ${translucent.ink(0.72)};
+    color: ${color.textOnDark};
+  }
+  .turn:hover {
+    background: ${color.backgroundDark};
+  }
+  .turn:focus-visible {
+    outline-color: ${color.surface};
+  }
+  .back {
+    left: 16px;
+  }
+  .on {
+    right: 16px;
+  }
+  .count {
+    position: absolute;
+    left: 20px;
+    bottom: 12px;
+    padding: 2px 10px;
+    border-radius: ${radius.image};
+    background: ${translucent.ink(0.72)};
+    font-size: ${textSize.caption};
+  }
+  ${media.mobile} {
+    height: 62vh;
+    .back {
+      left: 8px;
+    }
+    .on {
+      right: 8px;
+    }
+  }
 `
 
 interface GalleryViewerProps {
@@ -38,7 +87,12 @@ export default function GalleryViewer({ pictures, start, onClose }: GalleryViewe
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const target = { ArrowLeft: (now: number) => now - 1 + count, ArrowRight: (now: number) => now + 1, Home: () => 0, End: () => count - 1 }[event.key]
+      const target = {
+        ArrowLeft: (now: number) => now - 1 + count,
+        ArrowRight: (now: number) => now + 1,
+        Home: () => 0,
+        End: () => count - 1,
+      }[event.key]
       if (target) show((now) => target(now) % count)
     }
     // Captured: the dialog keeps arrow keys from going further.
@@ -66,7 +120,12 @@ export default function GalleryViewer({ pictures, start, onClose }: GalleryViewe
           touched.current = undefined
         }}
       >
-        <Picture key={picture.src} image={{ ...picture, color: undefined }} sizes="(max-width:1200px) 100vw, 1200px" priority />
+        <Picture
+          key={picture.src}
+          image={{ ...picture, color: undefined }}
+          sizes="(max-width:1200px) 100vw, 1200px"
+          priority
+        />
         {count > 1 && (
           <>
             <button type="button" className="turn back" aria-label="上一张" onClick={() => turn(-1)}>

@@ -2,25 +2,71 @@ import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { Picture } from '../../ui/picture'
-import { media, theme } from '../../ui/theme'
-
-const { c, fs } = theme
+import { color, media, radius, textSize } from '../../ui/theme'
 
 const loadViewer = () => import('./gallery-viewer')
 const GalleryViewer = lazy(loadViewer)
 
 const Grid = styled.ul`
-  display:grid;grid-template-columns:repeat(3,1fr);gap:32px;
-  &[data-columns='2']{grid-template-columns:1fr 1fr;gap:24px}
-  button{display:block;width:100%;text-align:left}
-  img{width:100%;aspect-ratio:16/10;object-fit:cover;border-radius:${theme.r.img};background:${c.n50}}
-  span{display:block;margin-top:10px;font-size:${fs.sm};color:${c.textMuted};line-height:1.6}
-  button:hover span{color:${c.link};text-decoration:underline;text-underline-offset:4px}
-  @media print{&&&{display:grid;grid-template-columns:1fr 1fr;gap:6mm;overflow:visible;margin:0;padding:0}}
-  ${media.mobile}{
-    &,&[data-columns='2']{display:flex;gap:.9rem;overflow-x:auto;scroll-snap-type:x mandatory;margin-right:-.9rem;padding-right:.9rem;scrollbar-width:none}
-    li{flex:0 0 82%;scroll-snap-align:start}
-    span{margin-top:.4rem;font-size:.75rem}
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 32px;
+  &[data-columns='2'] {
+    grid-template-columns: 1fr 1fr;
+    gap: 24px;
+  }
+  button {
+    display: block;
+    width: 100%;
+    text-align: left;
+  }
+  img {
+    width: 100%;
+    aspect-ratio: 16/10;
+    object-fit: cover;
+    border-radius: ${radius.image};
+    background: ${color.band};
+  }
+  span {
+    display: block;
+    margin-top: 10px;
+    font-size: ${textSize.meta};
+    color: ${color.textMuted};
+    line-height: 1.6;
+  }
+  button:hover span {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  @media print {
+    &&& {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: 6mm;
+      overflow: visible;
+      margin: 0;
+      padding: 0;
+    }
+  }
+  ${media.mobile} {
+    &,
+    &[data-columns='2'] {
+      display: flex;
+      gap: 0.9rem;
+      overflow-x: auto;
+      scroll-snap-type: x mandatory;
+      margin-right: -0.9rem;
+      padding-right: 0.9rem;
+      scrollbar-width: none;
+    }
+    li {
+      flex: 0 0 82%;
+      scroll-snap-align: start;
+    }
+    span {
+      margin-top: 0.4rem;
+    }
   }
 `
 
@@ -40,7 +86,11 @@ export function Gallery({ pictures, columns = 3 }: { pictures: GalleryImage[]; c
               onPointerEnter={() => void loadViewer()}
               onFocus={() => void loadViewer()}
             >
-              <Picture image={picture} alt={picture.alt === picture.caption ? '' : picture.alt} sizes="(max-width:767px) 82vw, 380px" />
+              <Picture
+                image={picture}
+                alt={picture.alt === picture.caption ? '' : picture.alt}
+                sizes="(max-width:767px) 82vw, 380px"
+              />
               {picture.caption && <span>{picture.caption}</span>}
             </button>
           </li>

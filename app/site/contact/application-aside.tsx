@@ -1,17 +1,42 @@
 import styled from 'styled-components'
-import { GnssMark, TraverseMark, TriangulationMark } from '../../ui/survey-marks'
-import { theme } from '../../ui/theme'
+import { GnssMark, TraverseMark, TriangulationMark } from '../../ui/marks/survey-marks'
+import { color, layer, textSize } from '../../ui/theme'
 import { ContactCard } from './contact-card'
 
-const { c, fs } = theme
-
 const Aside = styled.aside`
-  h3 { font-size: 20px; margin: 40px 0 14px; }
-  ol>li { display: grid; grid-template-columns: 34px 1fr; padding-bottom: 20px; position: relative; }
-  li svg { color: ${c.ma600}; background: ${c.n0}; position: relative; z-index: 1; }
-  li:not(:last-child)::before { content: ''; position: absolute; left: 12px; top: 26px; bottom: 0; border-left: 1.5px dotted ${c.ma500}; }
-  b { display: block; line-height: 1.5; font-weight: 600; }
-  li span { color: ${c.textSoft}; font-size: ${fs.sm}; }
+  h3 {
+    font-size: ${textSize.titleSmall};
+    margin: 40px 0 14px;
+  }
+  ol > li {
+    display: grid;
+    grid-template-columns: 34px 1fr;
+    padding-bottom: 20px;
+    position: relative;
+  }
+  li svg {
+    color: ${color.success};
+    background: ${color.surface};
+    position: relative;
+    z-index: ${layer.raised};
+  }
+  li:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    left: 12px;
+    top: 26px;
+    bottom: 0;
+    border-left: 1.5px dotted ${color.accent};
+  }
+  b {
+    display: block;
+    line-height: 1.5;
+    font-weight: 600;
+  }
+  li span {
+    color: ${color.textSoft};
+    font-size: ${textSize.note};
+  }
 `
 
 const steps = [

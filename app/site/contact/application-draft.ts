@@ -19,7 +19,9 @@ export interface Draft {
 
 /** A draft of nothing, begun now. */
 export function newDraft(): Draft {
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
   return { values: {}, key, openedAt: Date.now(), savedAt: Date.now() }
 }
 
@@ -29,9 +31,16 @@ export function storedDraft(): Draft | undefined {
     const stored: unknown = JSON.parse(localStorage.getItem(draftName) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return undefined
     const draft = new Map(Object.entries(stored))
-    const [key, openedAt, savedAt, given] = ['key', 'openedAt', 'savedAt', 'values'].map((name): unknown => draft.get(name))
+    const [key, openedAt, savedAt, given] = ['key', 'openedAt', 'savedAt', 'values'].map((name): unknown =>
+      draft.get(name),
+    )
     const age = typeof savedAt === 'number' ? Date.now() - savedAt : Number.NaN
-    if (typeof key !== 'string' || typeof openedAt !== 'number' || typeof savedAt !== 'number' || !(age < draftDays * day)) {
+    if (
+      typeof key !== 'string' ||
+      typeof openedAt !== 'number' ||
+      typeof savedAt !== 'number' ||
+      !(age < draftDays * day)
+    ) {
       removeDraft()
       return undefined
     }

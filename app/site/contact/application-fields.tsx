@@ -1,6 +1,26 @@
-import { type ApplicationText, applicationLimits, cooperationDirections, mentionsCoordinates } from '../../content/application'
-import { ChoiceField, SelectField, TextAreaField, TextField } from '../../ui/inputs'
+import styled from 'styled-components'
+import {
+  type ApplicationText,
+  applicationLimits,
+  cooperationDirections,
+  mentionsCoordinates,
+} from '../../content/application'
+import { ChoiceField, SelectField, TextAreaField, TextField } from '../../ui/form/inputs'
+import { color, textSize } from '../../ui/theme'
+import { FullRow } from './form-layout'
 import type { ApplicationFieldsState } from './use-application-fields'
+
+const DirectionField = styled(ChoiceField)`
+  grid-column: 1 / -1;
+`
+
+const Warning = styled.p`
+  color: ${color.warning};
+  font-size: ${textSize.caption};
+  &:not(:empty) {
+    margin-top: 6px;
+  }
+`
 
 const directionOptions = cooperationDirections.map((name) => [name, name] as const)
 const secret = '请勿填写涉密信息与未公开的坐标成果'
@@ -30,17 +50,31 @@ export function ApplicationFields({ fields, month }: { fields: ApplicationFields
   const warned = mentionsCoordinates(values.need) || mentionsCoordinates(values.place)
   return (
     <>
-      <TextField label="单位名称" required error={problems.company} control={{ ...control('company'), autoComplete: 'organization' }} />
-      <TextField label="联系人" required error={problems.person} control={{ ...control('person'), autoComplete: 'name' }} />
-      <TextField label="手机号码" required error={problems.phone} control={{ ...control('phone'), type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' }} />
+      <TextField
+        label="单位名称"
+        required
+        error={problems.company}
+        control={{ ...control('company'), autoComplete: 'organization' }}
+      />
+      <TextField
+        label="联系人"
+        required
+        error={problems.person}
+        control={{ ...control('person'), autoComplete: 'name' }}
+      />
+      <TextField
+        label="手机号码"
+        required
+        error={problems.phone}
+        control={{ ...control('phone'), type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' }}
+      />
       <TextField
         label="电子邮箱"
         note="选填"
         error={problems.email}
         control={{ ...control('email'), type: 'email', autoComplete: 'email', placeholder: '用于接收方案资料' }}
       />
-      <ChoiceField
-        className="full"
+      <DirectionField
         label="合作方向"
         required
         error={problems.direction}
@@ -48,16 +82,25 @@ export function ApplicationFields({ fields, month }: { fields: ApplicationFields
         value={values.direction}
         control={{ name: 'direction', onChange: (event) => change('direction', event.target.value) }}
       />
-      <TextField label="项目所在地" required error={problems.place} control={{ ...control('place'), placeholder: '省、市、县（区）' }} />
+      <TextField
+        label="项目所在地"
+        required
+        error={problems.place}
+        control={{ ...control('place'), placeholder: '省、市、县（区）' }}
+      />
       <SelectField
         label="预计启动时间"
         note="选填"
         error={problems.startMonth}
         empty="请选择月份"
         options={comingMonths(month, values.startMonth)}
-        control={{ name: 'startMonth', value: values.startMonth, onChange: (event) => change('startMonth', event.target.value) }}
+        control={{
+          name: 'startMonth',
+          value: values.startMonth,
+          onChange: (event) => change('startMonth', event.target.value),
+        }}
       />
-      <div className="full">
+      <FullRow>
         <TextAreaField
           label="需求说明"
           required
@@ -66,10 +109,8 @@ export function ApplicationFields({ fields, month }: { fields: ApplicationFields
           count={{ used: values.need.length, max: applicationLimits.need }}
           control={{ ...control('need'), placeholder: '请说明项目范围、目标与时间' }}
         />
-        <p className="warning" role="status">
-          {warned && coordinatesFound}
-        </p>
-      </div>
+        <Warning role="status">{warned && coordinatesFound}</Warning>
+      </FullRow>
     </>
   )
 }

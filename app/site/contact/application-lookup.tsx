@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { ApplicationCopy } from '../../content/wire'
-import { type ApplicationTicket, lookUpApplication } from '../../data/application'
-import { failureText } from '../../data/failure'
-import { Button } from '../../ui/button'
-import { TextField } from '../../ui/inputs'
-import { useSettings } from '../settings'
-import { FormGrid } from './application-style'
+import type { ApplicationCopy } from '../../contract'
+import { type ApplicationTicket, lookUpApplication } from '../../data/site/applications'
+import { failureText } from '../../data/client'
+import { Button } from '../../ui/form/button'
+import { TextField } from '../../ui/form/inputs'
+import { useSettings } from '../shared/settings'
 import { CorrectionForm } from './correction-form'
 import { FormAlert } from './form-alert'
+import { FormActions, FormGrid, FormLead, FormNote, FormTitle, SubmitButton } from './form-layout'
 import { FoundApplication } from './found-application'
 
 /**
@@ -72,35 +72,59 @@ export function ApplicationLookup({ month, onClose }: { month: string; onClose: 
 
   return (
     <div>
-      <h2 ref={heading} tabIndex={-1}>
+      <FormTitle ref={heading} tabIndex={-1}>
         {stage === 'correct' ? '更正申请' : '查询已提交的申请'}
-      </h2>
+      </FormTitle>
       {stage === 'ask' && (
         <>
-          <p className="lead">受理编号和查询码显示在提交成功的页面上。</p>
+          <FormLead>受理编号和查询码显示在提交成功的页面上。</FormLead>
           <FormGrid ref={form} method="post" noValidate aria-label="查询申请" onSubmit={ask}>
             {alert && <FormAlert text={alert} />}
-            <TextField label="受理编号" required error={problems.receipt} control={{ ...control('receipt'), placeholder: '20261121-7F3K9Q' }} />
-            <TextField label="查询码" required error={problems.code} control={{ ...control('code'), placeholder: '7F3K-9QXA-2BCD-EFGH' }} />
-            <p className="kept full">
-              遗失查询码{phone ? `请致电 ${phone}` : '请通过“联系方式”页公布的电话联系我们'}，告知受理编号，核实身份后由工作人员办理。
-            </p>
-            <div className="actions full">
-              <Button type="submit" loading={busy} loadingText="正在查询">
+            <TextField
+              label="受理编号"
+              required
+              error={problems.receipt}
+              control={{ ...control('receipt'), placeholder: '20261121-7F3K9Q' }}
+            />
+            <TextField
+              label="查询码"
+              required
+              error={problems.code}
+              control={{ ...control('code'), placeholder: '7F3K-9QXA-2BCD-EFGH' }}
+            />
+            <FormNote>
+              遗失查询码{phone ? `请致电 ${phone}` : '请通过“联系方式”页公布的电话联系我们'}
+              ，告知受理编号，核实身份后由工作人员办理。
+            </FormNote>
+            <FormActions>
+              <SubmitButton type="submit" loading={busy} loadingText="正在查询">
                 查询申请
-              </Button>
+              </SubmitButton>
               <Button variant="secondary" onClick={onClose}>
                 返回填写申请
               </Button>
-            </div>
+            </FormActions>
           </FormGrid>
         </>
       )}
       {found && stage === 'found' && (
-        <FoundApplication found={found} ticket={ticket} told={told} onCorrect={() => setCorrecting(true)} onChanged={changed} onClose={onClose} />
+        <FoundApplication
+          found={found}
+          ticket={ticket}
+          told={told}
+          onCorrect={() => setCorrecting(true)}
+          onChanged={changed}
+          onClose={onClose}
+        />
       )}
       {found && stage === 'correct' && (
-        <CorrectionForm found={found} ticket={ticket} month={month} onDone={(copy) => changed(copy, '更正已保存')} onCancel={() => setCorrecting(false)} />
+        <CorrectionForm
+          found={found}
+          ticket={ticket}
+          month={month}
+          onDone={(copy) => changed(copy, '更正已保存')}
+          onCancel={() => setCorrecting(false)}
+        />
       )}
     </div>
   )

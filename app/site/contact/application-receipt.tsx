@@ -2,37 +2,101 @@ import { Copy, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { ApplicationReceipt } from '../../content/application'
-import { Button, ButtonLink } from '../../ui/button'
-import { media, theme } from '../../ui/theme'
-import { useSettings } from '../settings'
+import { Button, ButtonLink } from '../../ui/form/button'
+import { color, media, textSize } from '../../ui/theme'
+import { useSettings } from '../shared/settings'
 import { copyText } from './copy-text'
-
-const { c, fs } = theme
+import { FormTitle } from './form-layout'
 
 const Receipt = styled.section`
-  border: 1px solid ${c.n900}; padding: 6px;
-  .inner { border: 2px solid ${c.n900}; padding: 48px 56px 52px; }
-  p, li { color: ${c.textSoft}; }
-  h2 + p { margin-top: 10px; }
-  ol + p { margin-top: 12px; }
-  dl { margin: 24px 0 8px; border-top: 1px solid ${c.line}; }
-  dl div { display: grid; grid-template-columns: 110px 1fr; align-items: baseline; padding: 12px 0; border-bottom: 1px solid ${c.line}; }
-  dt { color: ${c.textMuted}; }
-  dd { font-size: 26px; line-height: 1.4; font-weight: 600; letter-spacing: .02em; overflow-wrap: anywhere; }
-  .number { color: ${c.success}; }
-  .keep { color: ${c.warning}; font-size: ${fs.sm}; }
-  .tools { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; margin-top: 16px; }
-  h3 { font-size: 20px; margin: 32px 0 8px; }
-  ol { padding-left: 1.3em; list-style: decimal; }
-  .actions { display: flex; gap: 16px; margin-top: 32px; }
-  ${media.mobile} {
-    .inner { padding: 1.2rem 1rem 1.4rem; }
-    dl div { grid-template-columns: 1fr; padding: .5rem 0; }
-    dd { font-size: 1.15rem; }
-    .actions { display: grid; gap: .6rem; }
-    .keep { font-size: .78rem; }
+  border: 1px solid ${color.lineStrong};
+  padding: 6px;
+  .inner {
+    border: 2px solid ${color.lineStrong};
+    padding: 48px 56px 52px;
   }
-  @media print { border: 0; .inner { border: 0; padding: 0; } .tools, .actions { display: none; } }
+  p,
+  li {
+    color: ${color.textSoft};
+  }
+  h2 + p {
+    margin-top: 10px;
+  }
+  ol + p {
+    margin-top: 12px;
+  }
+  dl {
+    margin: 24px 0 8px;
+    border-top: 1px solid ${color.line};
+  }
+  dl div {
+    display: grid;
+    grid-template-columns: 110px 1fr;
+    align-items: baseline;
+    padding: 12px 0;
+    border-bottom: 1px solid ${color.line};
+  }
+  dt {
+    color: ${color.textMuted};
+  }
+  dd {
+    font-size: ${textSize.brand};
+    line-height: 1.4;
+    font-weight: 600;
+    letter-spacing: 0.02em;
+    overflow-wrap: anywhere;
+  }
+  .number {
+    color: ${color.success};
+  }
+  .keep {
+    color: ${color.warning};
+    font-size: ${textSize.note};
+  }
+  .tools {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    align-items: center;
+    margin-top: 16px;
+  }
+  h3 {
+    font-size: ${textSize.titleSmall};
+    margin: 32px 0 8px;
+  }
+  ol {
+    padding-left: 1.3em;
+    list-style: decimal;
+  }
+  .actions {
+    display: flex;
+    gap: 16px;
+    margin-top: 32px;
+  }
+  ${media.mobile} {
+    .inner {
+      padding: 1.2rem 1rem 1.4rem;
+    }
+    dl div {
+      grid-template-columns: 1fr;
+      padding: 0.5rem 0;
+    }
+    .actions {
+      display: grid;
+      gap: 0.6rem;
+    }
+  }
+  @media print {
+    border: 0;
+    .inner {
+      border: 0;
+      padding: 0;
+    }
+    .tools,
+    .actions {
+      display: none;
+    }
+  }
 `
 
 /** What the visitor sees instead of the form once the application has arrived. The code is shown here and nowhere else. */
@@ -50,9 +114,9 @@ export function SentReceipt({ sent: { receipt, code }, again }: { sent: Applicat
   return (
     <Receipt aria-labelledby="sent">
       <div className="inner">
-        <h2 id="sent" ref={heading} tabIndex={-1}>
+        <FormTitle id="sent" ref={heading} tabIndex={-1}>
           申请已提交
-        </h2>
+        </FormTitle>
         <p>受理编号 {receipt}。我们将尽快与您联系。</p>
         <dl>
           <div>

@@ -1,39 +1,76 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { privacyNoticeQuery } from '../../data/application'
-import { media, theme } from '../../ui/theme'
-import { telephoneLink, useSettings } from '../settings'
+import { privacyNoticeQuery } from '../../data/site/settings'
+import { color, media, textSize } from '../../ui/theme'
+import { telephoneLink, useSettings } from '../shared/settings'
 import { ApplicationAside } from './application-aside'
 import { ApplicationForm } from './application-form'
 import type { ApplicationLookup } from './application-lookup'
+import { FormLead, FormTitle, TextButton } from './form-layout'
 import { useApplicationForm } from './use-application-form'
 import { SentReceipt } from './application-receipt'
 
-const { c, fs } = theme
-
 const Layout = styled.section`
-  padding: 64px 0 110px; display: grid; grid-template-columns: 736px 1fr; gap: 72px; align-items: start;
-  h2 { font-size: 32px; }
-  h2 { scroll-margin-top: 130px; }
-  h2:focus { outline: none; }
-  .lead { color: ${c.textSoft}; margin: 8px 0 32px; }
-  .lead i { color: ${c.danger}; font-style: normal; }
-  .scriptless { margin-bottom: 24px; padding: 14px 16px; background: ${c.oc50}; color: ${c.warning}; }
-  .scriptless a { text-decoration: underline; text-underline-offset: 3px; }
-  .earlier { margin-top: 32px; padding-top: 20px; border-top: 1px solid ${c.line}; color: ${c.textMuted}; font-size: ${fs.sm}; }
-  .earlier { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: baseline; }
-  .earlier button { color: ${c.link}; text-decoration: underline; text-underline-offset: 3px; }
-  ${media.narrow} { grid-template-columns: minmax(0, 1fr); gap: 40px; }
+  display: grid;
+  grid-template-columns: 736px 1fr;
+  gap: 72px;
+  align-items: start;
+  padding: 64px 0 110px;
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 40px;
+  }
   ${media.mobile} {
     padding: 1.6rem 0 2.6rem;
-    h2 { font-size: 1.3rem; }
-    .lead { margin: .2rem 0 1.1rem; }
-    .lead .intro { display: none; }
-    .earlier { margin-top: 1.4rem; padding-top: .9rem; font-size: .78rem; }
-    .earlier button { min-height: 2.3rem; }
   }
-  @media print { display: block; padding: 0; aside { display: none; } }
+  @media print {
+    display: block;
+    padding: 0;
+  }
+`
+
+const Lead = styled(FormLead)`
+  i {
+    color: ${color.danger};
+    font-style: normal;
+  }
+  ${media.mobile} {
+    .intro {
+      display: none;
+    }
+  }
+`
+
+/** What stands above the form in browsers without scripts. */
+const Scriptless = styled.p`
+  margin-bottom: 24px;
+  padding: 14px 16px;
+  background: ${color.warningPale};
+  color: ${color.warning};
+  a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+
+const Earlier = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  align-items: baseline;
+  margin-top: 32px;
+  padding-top: 20px;
+  border-top: 1px solid ${color.line};
+  color: ${color.textMuted};
+  font-size: ${textSize.note};
+  ${media.mobile} {
+    margin-top: 1.4rem;
+    padding-top: 0.9rem;
+    button {
+      min-height: 2.3rem;
+    }
+  }
 `
 
 /** Part 3: the application form, or an application that was sent, with the contact card and what happens after sending. */
@@ -72,30 +109,28 @@ export function ApplicationSection({ direction, source, month }: { direction: st
       {!Lookup && form.sent && <SentReceipt sent={form.sent} again={again} />}
       {/* What was typed stays in the form while an earlier application is looked at. */}
       <div hidden={Lookup !== null || form.sent !== null}>
-        <h2 ref={heading} tabIndex={-1}>
+        <FormTitle ref={heading} tabIndex={-1}>
           提交合作申请
-        </h2>
-        <p className="lead">
+        </FormTitle>
+        <Lead>
           <span className="intro">请填写项目的基本情况，</span>带<i> * </i>的为必填项。
-        </p>
+        </Lead>
         <noscript>
-          <p className="scriptless">
+          <Scriptless>
             在线提交需要浏览器启用 JavaScript。
             {phone && (
               <>
                 您也可以致电 <a href={telephoneLink(phone)}>{phone}</a>，由工作人员为您登记。
               </>
             )}
-          </p>
+          </Scriptless>
         </noscript>
         <ApplicationForm form={form} notice={notice} month={month} />
-        <p className="earlier">
-          <button type="button" onClick={() => void openLookup()}>
-            查询已提交的申请
-          </button>
+        <Earlier>
+          <TextButton onClick={() => void openLookup()}>查询已提交的申请</TextButton>
           凭受理编号和查询码查看、更正或撤回
           <span role="status">{loadProblem}</span>
-        </p>
+        </Earlier>
       </div>
       <ApplicationAside />
     </Layout>

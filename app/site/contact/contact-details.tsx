@@ -1,32 +1,90 @@
 import styled from 'styled-components'
-import { ButtonLink } from '../../ui/button'
-import { EmptyState } from '../../ui/states'
-import { media, theme } from '../../ui/theme'
-import { telephoneLink, useSettings } from '../settings'
+import { ButtonLink } from '../../ui/form/button'
+import { EmptyState } from '../../ui/feedback/states'
+import { color, media, textSize } from '../../ui/theme'
+import { telephoneLink, useSettings } from '../shared/settings'
 import { AccessRoute } from './access-route'
 import { ContactCard } from './contact-card'
 
-const { c, fs } = theme
-
 const Layout = styled.section`
-  padding:64px 0 110px;
-  >h2{font-size:32px;margin-bottom:28px}
-  .grid{display:grid;grid-template-columns:392px 1fr;gap:72px;align-items:start;margin-bottom:64px}
-  .grid[data-alone]{grid-template-columns:392px}
-  table{width:100%;border-top:1px solid ${c.lineStrong};text-align:left}
-  caption{text-align:left;font-size:${fs.h4};font-weight:600;line-height:1.3;padding-bottom:18px}
-  th,td{padding:18px 0;border-bottom:1px solid ${c.line};font-weight:400}
-  td{text-align:right}
-  td a{display:inline-block;font-size:20px;line-height:1.4;color:${c.text}}
-  td a:hover{color:${c.link};text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
-  ${media.narrow}{.grid,.grid[data-alone]{grid-template-columns:1fr;gap:40px}}
-  ${media.mobile}{
-    padding:1.6rem 0 2.6rem;
-    >h2{font-size:1.38rem;margin-bottom:.9rem}
-    .grid{gap:1.8rem;margin-bottom:1.8rem}
-    caption{font-size:1.02rem;padding-bottom:.6rem}
-    th,td{padding:0;height:3rem}
-    td a{display:flex;align-items:center;justify-content:flex-end;height:3rem;font-size:.95rem}
+  padding: 64px 0 110px;
+  > h2 {
+    font-size: ${textSize.panelTitle};
+    margin-bottom: 28px;
+  }
+  .grid {
+    display: grid;
+    grid-template-columns: 392px 1fr;
+    gap: 72px;
+    align-items: start;
+    margin-bottom: 64px;
+  }
+  .grid[data-alone] {
+    grid-template-columns: 392px;
+  }
+  table {
+    width: 100%;
+    border-top: 1px solid ${color.lineStrong};
+    text-align: left;
+  }
+  caption {
+    text-align: left;
+    font-size: ${textSize.title};
+    font-weight: 600;
+    line-height: 1.3;
+    padding-bottom: 18px;
+  }
+  th,
+  td {
+    padding: 18px 0;
+    border-bottom: 1px solid ${color.line};
+    font-weight: 400;
+  }
+  td {
+    text-align: right;
+  }
+  td a {
+    display: inline-block;
+    font-size: ${textSize.titleMedium};
+    line-height: 1.4;
+    color: ${color.text};
+  }
+  td a:hover {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    text-decoration-thickness: 1px;
+  }
+  ${media.narrow} {
+    .grid,
+    .grid[data-alone] {
+      grid-template-columns: 1fr;
+      gap: 40px;
+    }
+  }
+  ${media.mobile} {
+    padding: 1.6rem 0 2.6rem;
+    > h2 {
+      margin-bottom: 0.9rem;
+    }
+    .grid {
+      gap: 1.8rem;
+      margin-bottom: 1.8rem;
+    }
+    caption {
+      padding-bottom: 0.6rem;
+    }
+    th,
+    td {
+      padding: 0;
+      height: 3rem;
+    }
+    td a {
+      display: flex;
+      align-items: center;
+      justify-content: flex-end;
+      height: 3rem;
+    }
   }
 `
 

@@ -1,23 +1,40 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type CategoryOf, contactParts } from '../../content/categories'
-import { officesQuery, positionsQuery } from '../../data/contact'
-import { settingsQuery } from '../../data/site'
+import { officesQuery, positionsQuery } from '../../data/site/contact'
+import { settingsQuery } from '../../data/site/settings'
 import { canonicalPath } from '../../navigation/canonical'
-import { contactSection } from '../../navigation/sections'
-import { describe } from '../detail/describe'
-import { titlesSentence } from '../detail/titles-sentence'
-import type { PageDescription } from '../head'
-import { emptySettings } from '../settings'
+import { sections } from '../../navigation/sections'
+import { describe } from '../article/describe'
+import { titlesSentence } from '../article/titles-sentence'
+import type { PageDescription } from '../shell/head'
+import { emptySettings } from '../shared/settings'
 
 /** What the head of a loaded part of the contact page says. */
-export async function contactHead(queryClient: QueryClient, model: CategoryOf<typeof contactParts>): Promise<PageDescription> {
-  const { companyName, phone, address, hours } = await queryClient.ensureQueryData(settingsQuery).catch(() => emptySettings)
-  const facts = [phone && `服务热线 ${phone}`, address && `地址 ${address}`, hours && `工作时间 ${hours}`].filter(Boolean).join('，')
+export async function contactHead(
+  queryClient: QueryClient,
+  model: CategoryOf<typeof contactParts>,
+): Promise<PageDescription> {
+  const { companyName, phone, address, hours } = await queryClient
+    .ensureQueryData(settingsQuery)
+    .catch(() => emptySettings)
+  const facts = [phone && `服务热线 ${phone}`, address && `地址 ${address}`, hours && `工作时间 ${hours}`]
+    .filter(Boolean)
+    .join('，')
   const words = {
-    1: [`${companyName}的联系方式：${facts || contactSection.note}。`],
-    2: [`${companyName}的服务网络：${contactSection.note}。`, titlesSentence('包括', queryClient.getQueryData(officesQuery.queryKey)?.rows ?? [])],
+    1: [`${companyName}的联系方式：${facts || sections.contact.note}。`],
+    2: [
+      `${companyName}的服务网络：${sections.contact.note}。`,
+      titlesSentence('包括', queryClient.getQueryData(officesQuery.queryKey)?.rows ?? []),
+    ],
     3: [`向${companyName}提交合作申请：填写合作方向、项目所在地和需求说明，我们会安排专人与您联系。${facts}`],
-    4: [`${companyName}的人才招聘：`, titlesSentence('正在招聘', queryClient.getQueryData(positionsQuery.queryKey)?.rows ?? [])],
+    4: [
+      `${companyName}的人才招聘：`,
+      titlesSentence('正在招聘', queryClient.getQueryData(positionsQuery.queryKey)?.rows ?? []),
+    ],
   }
-  return { title: contactParts[model], description: describe(words[model].join('')), path: canonicalPath(contactSection.to, model) }
+  return {
+    title: contactParts[model],
+    description: describe(words[model].join('')),
+    path: canonicalPath('contact', model),
+  }
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import type { ApplicationCopy } from '../../content/wire'
-import { type ApplicationTicket, correctApplication } from '../../data/application'
-import { ApiFailure, failureText } from '../../data/failure'
-import { Button } from '../../ui/button'
+import type { ApplicationCopy } from '../../contract'
+import { type ApplicationTicket, correctApplication } from '../../data/site/applications'
+import { ApiFailure, failureText } from '../../data/client'
+import { Button } from '../../ui/form/button'
 import { ApplicationFields } from './application-fields'
-import { FormGrid } from './application-style'
 import { FormAlert } from './form-alert'
+import { FormActions, FormGrid, FormLead, SubmitButton } from './form-layout'
 import { useApplicationFields } from './use-application-fields'
 
 interface CorrectionFormProps {
@@ -20,7 +20,18 @@ interface CorrectionFormProps {
 /** What was sent, to be changed while nobody has begun to handle it. */
 export function CorrectionForm({ found, ticket, month, onDone, onCancel }: CorrectionFormProps) {
   const { company, person, phone, email, direction, place, startMonth, need } = found
-  const fields = useApplicationFields({ company, person, phone, email, direction, place, startMonth, need, consent: true, source: '' })
+  const fields = useApplicationFields({
+    company,
+    person,
+    phone,
+    email,
+    direction,
+    place,
+    startMonth,
+    need,
+    consent: true,
+    source: '',
+  })
   const [alert, setAlert] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -42,18 +53,18 @@ export function CorrectionForm({ found, ticket, month, onDone, onCancel }: Corre
 
   return (
     <>
-      <p className="lead">更正后，工作人员可以看到改动前后的内容。</p>
+      <FormLead>更正后，工作人员可以看到改动前后的内容。</FormLead>
       <FormGrid ref={fields.form} method="post" noValidate aria-label="更正申请" onSubmit={save}>
         {alert && <FormAlert text={alert} />}
         <ApplicationFields fields={fields} month={month} />
-        <div className="actions full">
-          <Button type="submit" loading={busy} loadingText="正在保存">
+        <FormActions>
+          <SubmitButton type="submit" loading={busy} loadingText="正在保存">
             保存更正
-          </Button>
+          </SubmitButton>
           <Button variant="secondary" onClick={onCancel}>
             取消
           </Button>
-        </div>
+        </FormActions>
       </FormGrid>
     </>
   )

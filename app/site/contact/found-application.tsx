@@ -2,29 +2,59 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { applicationLabels, applicationTexts } from '../../content/application'
 import { applicationStatusNames } from '../../content/application-status'
-import { chinaDateTime } from '../../content/people'
-import type { ApplicationCopy } from '../../content/wire'
-import { type ApplicationTicket, withdrawApplication } from '../../data/application'
-import { failureText } from '../../data/failure'
-import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../../ui/dialog'
-import { media, theme } from '../../ui/theme'
-import { useSettings } from '../settings'
-
-const { c, fs } = theme
+import { formatChinaDateTime } from '../../content/format'
+import type { ApplicationCopy } from '../../contract'
+import { type ApplicationTicket, withdrawApplication } from '../../data/site/applications'
+import { failureText } from '../../data/client'
+import { Button } from '../../ui/form/button'
+import { ConfirmDialog } from '../../ui/overlay/dialog'
+import { color, media, textSize } from '../../ui/theme'
+import { useSettings } from '../shared/settings'
+import { FormLead } from './form-layout'
 
 const Found = styled.div`
-  .told { margin: 16px 0; padding: 12px 16px; background: ${c.ma50}; color: ${c.success}; }
-  dl { border-top: 1px solid ${c.n900}; }
-  dl div { display: grid; grid-template-columns: 130px minmax(0, 1fr); gap: 12px; padding: 12px 0; border-bottom: 1px solid ${c.line}; }
-  dt { color: ${c.textMuted}; }
-  dd { white-space: pre-wrap; }
-  .note { margin-top: 20px; color: ${c.textMuted}; font-size: ${fs.sm}; }
-  .actions { display: flex; flex-wrap: wrap; gap: 16px; margin-top: 28px; }
+  .told {
+    margin: 16px 0;
+    padding: 12px 16px;
+    background: ${color.accentPale};
+    color: ${color.success};
+  }
+  dl {
+    border-top: 1px solid ${color.lineStrong};
+  }
+  dl div {
+    display: grid;
+    grid-template-columns: 130px minmax(0, 1fr);
+    gap: 12px;
+    padding: 12px 0;
+    border-bottom: 1px solid ${color.line};
+  }
+  dt {
+    color: ${color.textMuted};
+  }
+  dd {
+    white-space: pre-wrap;
+  }
+  .note {
+    margin-top: 20px;
+    color: ${color.textMuted};
+    font-size: ${textSize.note};
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 16px;
+    margin-top: 28px;
+  }
   ${media.mobile} {
-    dl div { grid-template-columns: 5.6rem minmax(0, 1fr); padding: .6rem 0; }
-    .actions { display: grid; gap: .6rem; }
-    .note { font-size: .78rem; }
+    dl div {
+      grid-template-columns: 5.6rem minmax(0, 1fr);
+      padding: 0.6rem 0;
+    }
+    .actions {
+      display: grid;
+      gap: 0.6rem;
+    }
   }
 `
 
@@ -64,16 +94,22 @@ export function FoundApplication({ found, ticket, told, onCorrect, onChanged, on
   const facts: Array<[string, string]> = [
     ['受理编号', found.receipt],
     ['状态', applicationStatusNames[found.status]],
-    ['提交时间', chinaDateTime(found.createdAt)],
-    ...(found.correctedAt === null ? [] : [['更正时间', chinaDateTime(found.correctedAt)] satisfies [string, string]]),
-    ...(found.withdrawnAt === null ? [] : [['撤回时间', chinaDateTime(found.withdrawnAt)] satisfies [string, string]]),
-    ...(withdrawn ? [] : applicationTexts.map((name): [string, string] => [applicationLabels[name], found[name] || '—'])),
+    ['提交时间', formatChinaDateTime(found.createdAt)],
+    ...(found.correctedAt === null
+      ? []
+      : [['更正时间', formatChinaDateTime(found.correctedAt)] satisfies [string, string]]),
+    ...(found.withdrawnAt === null
+      ? []
+      : [['撤回时间', formatChinaDateTime(found.withdrawnAt)] satisfies [string, string]]),
+    ...(withdrawn
+      ? []
+      : applicationTexts.map((name): [string, string] => [applicationLabels[name], found[name] || '—'])),
   ]
 
   return (
     <Found>
       <div role="status">{told && <p className="told">{told}</p>}</div>
-      <p className="lead">{withdrawn ? '此申请已撤回，其中的个人信息已经清除。' : '以下为您提交的内容与当前状态。'}</p>
+      <FormLead>{withdrawn ? '此申请已撤回，其中的个人信息已经清除。' : '以下为您提交的内容与当前状态。'}</FormLead>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -82,7 +118,11 @@ export function FoundApplication({ found, ticket, told, onCorrect, onChanged, on
           </div>
         ))}
       </dl>
-      {!withdrawn && !pending && <p className="note">申请已开始处理，不能再在线更正。需要改动{phone ? `请致电 ${phone}` : '请与我们联系'}，并告知受理编号。</p>}
+      {!withdrawn && !pending && (
+        <p className="note">
+          申请已开始处理，不能再在线更正。需要改动{phone ? `请致电 ${phone}` : '请与我们联系'}，并告知受理编号。
+        </p>
+      )}
       <div className="actions">
         {pending && <Button onClick={onCorrect}>更正申请</Button>}
         {!withdrawn && (

@@ -11,6 +11,11 @@ describe('link to a map application', () => {
   it('marks the coordinates and says in which system they are', () => {
     const link = new URL(mapAppLink('公司', '云洲市', '113.61, 34.75'))
     expect(link.pathname).toBe('/marker')
-    expect(Object.fromEntries(link.searchParams)).toEqual({ position: '113.61,34.75', name: '公司', coordinate: 'wgs84', callnative: '1' })
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      position: '113.61,34.75',
+      name: '公司',
+      coordinate: 'wgs84',
+      callnative: '1',
+    })
   })
 })

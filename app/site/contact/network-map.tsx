@@ -1,32 +1,106 @@
 import styled from 'styled-components'
-import type { RowOf } from '../../data/content'
+import type { RowOf } from '../../content/entries'
 import { Picture } from '../../ui/picture'
-import { TriangulationMark } from '../../ui/survey-marks'
-import { media, theme } from '../../ui/theme'
-import { useSettings } from '../settings'
+import { TriangulationMark } from '../../ui/marks/survey-marks'
+import { color, duration, easing, layer, media, radius, scene, shadow, textSize, translucent } from '../../ui/theme'
+import { useSettings } from '../shared/settings'
 import { marksOf, rowsOf } from './network-marks'
 
-const { c, fs, t } = theme
-
 const Map = styled.div`
-  position:relative;min-height:300px;border-radius:${theme.r.img};overflow:hidden;background:#dcebf0 url(/art/map-day.svg) center/cover;
-  &[data-rows='2']{min-height:380px}
-  &[data-rows='3'],&[data-rows='4'],&[data-rows='5']{min-height:520px}
-  &[data-rows='more']{min-height:720px}
-  &[data-real]{min-height:0;background:none}
-  &[data-real] img{width:100%}
-  svg.chain{position:absolute;inset:0;width:100%;height:100%}
-  button{position:absolute;display:grid;justify-items:center;width:44px;height:44px;margin:-22px;align-content:center;border-radius:50%;color:${c.oc500};transition:background-color ${t.fast} ${t.ease}}
-  .mark{fill:${c.n0}}
-  .mark circle{fill:currentColor}
-  button:hover{background:rgba(255,255,255,.7)}
-  button[aria-pressed=true]{background:${c.n0};color:${c.link};box-shadow:${theme.sh.s1}}
-  .name{position:absolute;top:100%;margin-top:2px;padding:0 8px;background:rgba(255,255,255,.88);border-radius:${theme.r.img};color:${c.text};font-size:${fs.cap};line-height:1.6;white-space:nowrap}
-  button[aria-pressed=true] .name{color:${c.link};font-weight:600}
-  &[data-many] .name{visibility:hidden}
-  &[data-many] button:is(:hover,:focus-visible,[aria-pressed=true]) .name{visibility:visible;z-index:1}
-  .note{position:absolute;right:0;bottom:0;background:${c.n0};padding:2px 10px;font-size:${fs.cap};color:${c.textSoft}}
-  ${media.mobile}{display:none;&[data-real]{display:block;margin:0 -.9rem}}
+  position: relative;
+  min-height: 300px;
+  border-radius: ${radius.image};
+  overflow: hidden;
+  background: ${scene.map} url(/art/map-day.svg) center/cover;
+  &[data-rows='2'] {
+    min-height: 380px;
+  }
+  &[data-rows='3'],
+  &[data-rows='4'],
+  &[data-rows='5'] {
+    min-height: 520px;
+  }
+  &[data-rows='more'] {
+    min-height: 720px;
+  }
+  &[data-real] {
+    min-height: 0;
+    background: none;
+  }
+  &[data-real] img {
+    width: 100%;
+  }
+  svg.chain {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+  button {
+    position: absolute;
+    display: grid;
+    justify-items: center;
+    width: 44px;
+    height: 44px;
+    margin: -22px;
+    align-content: center;
+    border-radius: 50%;
+    color: ${color.mark};
+    transition: background-color ${duration.fast} ${easing.standard};
+  }
+  .mark {
+    fill: ${color.textOnDark};
+  }
+  .mark circle {
+    fill: currentColor;
+  }
+  button:hover {
+    background: ${translucent.white(0.7)};
+  }
+  button[aria-pressed='true'] {
+    background: ${color.surface};
+    color: ${color.link};
+    box-shadow: ${shadow.low};
+  }
+  .name {
+    position: absolute;
+    top: 100%;
+    margin-top: 2px;
+    padding: 0 8px;
+    background: ${translucent.white(0.88)};
+    border-radius: ${radius.image};
+    color: ${color.text};
+    font-size: ${textSize.caption};
+    line-height: 1.6;
+    white-space: nowrap;
+  }
+  button[aria-pressed='true'] .name {
+    color: ${color.link};
+    font-weight: 600;
+  }
+  &[data-many] .name {
+    visibility: hidden;
+  }
+  &[data-many] button:is(:hover, :focus-visible, [aria-pressed='true']) .name {
+    visibility: visible;
+    z-index: ${layer.raised};
+  }
+  .note {
+    position: absolute;
+    right: 0;
+    bottom: 0;
+    background: ${color.surface};
+    padding: 2px 10px;
+    font-size: ${textSize.caption};
+    color: ${color.textSoft};
+  }
+  ${media.mobile} {
+    display: none;
+    &[data-real] {
+      display: block;
+      margin: 0 -0.9rem;
+    }
+  }
 `
 
 interface NetworkMapProps {
@@ -47,7 +121,11 @@ export function NetworkMap({ offices, chosen, onChoose }: NetworkMapProps) {
   if (networkImage && mapApproval) {
     return (
       <Map data-real>
-        <Picture image={networkImage} sizes="(max-width:767px) 100vw, 752px" alt={networkImage.alt || '服务网络分布图'} />
+        <Picture
+          image={networkImage}
+          sizes="(max-width:767px) 100vw, 752px"
+          alt={networkImage.alt || '服务网络分布图'}
+        />
         <span className="note">审图号：{mapApproval}</span>
       </Map>
     )
@@ -55,11 +133,16 @@ export function NetworkMap({ offices, chosen, onChoose }: NetworkMapProps) {
   const marks = marksOf(offices.length)
   const rows = rowsOf(offices.length)
   return (
-    <Map data-rows={rows > 5 ? 'more' : rows} data-many={offices.length > namesFit || undefined} role="group" aria-label="服务网络示意">
+    <Map
+      data-rows={rows > 5 ? 'more' : rows}
+      data-many={offices.length > namesFit || undefined}
+      role="group"
+      aria-label="服务网络示意"
+    >
       <svg className="chain" viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
         <polyline
           points={marks.map(({ left, top }) => `${left},${top}`).join(' ')}
-          stroke={c.oc500}
+          stroke={color.mark}
           strokeWidth="1.5"
           strokeDasharray="1 5"
           strokeLinecap="round"

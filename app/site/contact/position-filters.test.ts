@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RowOf } from '../../data/content'
+import type { RowOf } from '../../content/entries'
 import { filtersOf, narrowed } from './position-filters'
 
 const position = (id: number, city: string, department: string): RowOf<'recruitment'> => ({

@@ -1,9 +1,9 @@
-import type { RowOf } from '../../data/content'
+import type { RowOf } from '../../content/entries'
 
 type Position = RowOf<'recruitment'>
 
 /** The cities of a position, which staff write in one line: 云洲市、江原县. */
-export function citiesOf(position: Position): string[] {
+function citiesOf(position: Position): string[] {
   return position.values.city
     .split(/[、，,／/；;\s]+/)
     .map((city) => city.trim())
@@ -21,6 +21,8 @@ export function filtersOf(positions: readonly Position[]): { cities: string[]; d
 /** The positions in a city and a department; empty text lets all pass. */
 export function narrowed(positions: readonly Position[], city: string, department: string): Position[] {
   return positions.filter(
-    (position) => (city === '' || citiesOf(position).includes(city)) && (department === '' || position.values.department === department),
+    (position) =>
+      (city === '' || citiesOf(position).includes(city)) &&
+      (department === '' || position.values.department === department),
   )
 }

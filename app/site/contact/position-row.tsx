@@ -1,17 +1,155 @@
 import { ChevronDown, Mail } from 'lucide-react'
-import type { RowOf } from '../../data/content'
+import styled, { css } from 'styled-components'
+import type { RowOf } from '../../content/entries'
 import { Headline } from '../../ui/headline'
+import { color, duration, easing, media, textSize } from '../../ui/theme'
 import { applicationMail, mailSubject } from './application-mail'
 
+/** The columns of a position's facts, which the names above the list share. */
+export const positionColumns = css`
+  display: grid;
+  grid-template-columns: 1fr 170px 130px 70px 110px 104px 20px;
+  gap: 20px;
+  align-items: center;
+`
+
+const Position = styled.details`
+  border-bottom: 1px solid ${color.line};
+  scroll-margin-top: 80px;
+  &[open] svg {
+    transform: rotate(180deg);
+  }
+`
+
+const Summary = styled.summary`
+  ${positionColumns}
+  padding: 22px 0;
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover {
+    background: ${color.rowHover};
+  }
+  h3 {
+    font-size: ${textSize.titleMedium};
+  }
+  &:hover h3 {
+    color: ${color.link};
+  }
+  > span {
+    color: ${color.textSoft};
+    line-height: 1.5;
+  }
+  svg {
+    color: ${color.icon};
+    transition: transform ${duration.base} ${easing.standard};
+  }
+  ${media.narrow} {
+    grid-template-columns: 1fr 20px;
+    gap: 2px 16px;
+    > span {
+      display: none;
+      grid-column: 1;
+    }
+    > span:nth-of-type(2) {
+      display: block;
+    }
+    svg {
+      grid-row: 1;
+      grid-column: 2;
+    }
+  }
+  ${media.mobile} {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.9rem;
+    padding: 0.8rem 1.8rem 0.8rem 0;
+    h3 {
+      flex: 0 0 100%;
+    }
+    > span,
+    > span:nth-of-type(2) {
+      display: block;
+      font-size: ${textSize.body};
+    }
+    > span:empty {
+      display: none;
+    }
+    svg {
+      position: absolute;
+      top: 0.95rem;
+      right: 0;
+    }
+  }
+`
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: 664px 1fr;
+  gap: 72px;
+  padding: 18px 0 36px;
+  h4 {
+    margin: 20px 0 6px;
+    font-size: ${textSize.itemTitle};
+  }
+  h4:first-child {
+    margin-top: 0;
+  }
+  p {
+    color: ${color.textBody};
+    white-space: pre-line;
+  }
+  a {
+    display: inline-flex;
+    gap: 8px;
+    align-items: center;
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    text-decoration-thickness: 1px;
+  }
+  .hint {
+    margin-top: 8px;
+    color: ${color.textSoft};
+    font-size: ${textSize.note};
+  }
+  ${media.narrow} {
+    grid-template-columns: 1fr;
+    gap: 0;
+  }
+  ${media.mobile} {
+    padding: 0.7rem 0 1.2rem;
+    h4 {
+      margin: 0.9rem 0 0.2rem;
+    }
+    .apply h4:first-child {
+      margin-top: 0.9rem;
+    }
+    p {
+      font-size: ${textSize.lead};
+    }
+    a {
+      min-height: 2.3rem;
+    }
+    .hint {
+      margin-top: 0.2rem;
+      font-size: ${textSize.body};
+    }
+  }
+`
+
 /**
- * One open position, which opens in place. Styled by `RecruitmentList`.
+ * One open position, which opens in place.
  * @param email where applications go; empty when neither the position nor the company has an address
  */
 export function PositionRow({ row, email }: { row: RowOf<'recruitment'>; email: string }) {
   const { department, city, headcount, education, duties, requirements, deadline } = row.values
   return (
-    <details id={`position-${row.id}`}>
-      <summary>
+    <Position id={`position-${row.id}`}>
+      <Summary>
         <h3>
           <Headline text={row.title} />
         </h3>
@@ -21,8 +159,8 @@ export function PositionRow({ row, email }: { row: RowOf<'recruitment'>; email: 
         <span>{education}</span>
         <span className="num">{row.date}</span>
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
-      </summary>
-      <div className="body">
+      </Summary>
+      <Body>
         <div>
           <h4>岗位职责</h4>
           <p>{duties}</p>
@@ -48,7 +186,7 @@ export function PositionRow({ row, email }: { row: RowOf<'recruitment'>; email: 
             </p>
           )}
         </div>
-      </div>
-    </details>
+      </Body>
+    </Position>
   )
 }

@@ -3,55 +3,138 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { categoryEntries, regionCategories } from '../../content/categories'
-import { officesQuery } from '../../data/contact'
-import type { RowOf } from '../../data/content'
-import { Button, ButtonLink } from '../../ui/button'
-import { EmptyState } from '../../ui/states'
-import { TriangulationMark } from '../../ui/survey-marks'
-import { media, theme } from '../../ui/theme'
+import { officesQuery } from '../../data/site/contact'
+import type { RowOf } from '../../content/entries'
+import { Button, ButtonLink } from '../../ui/form/button'
+import { EmptyState } from '../../ui/feedback/states'
+import { TriangulationMark } from '../../ui/marks/survey-marks'
+import { useTypedText } from '../../ui/form/use-typed-text'
+import { color, media, radius, textSize } from '../../ui/theme'
 import { NetworkMap } from './network-map'
 import { OfficeFacts } from './office-facts'
 
-const { c, fs } = theme
-
 const Layout = styled.section`
-  padding:64px 0 110px;
-  .columns{display:grid;grid-template-columns:392px 1fr;gap:56px;align-items:start}
-  .find{display:flex;align-items:center;gap:10px;height:50px;padding:0 14px;border:1px solid ${c.field};border-radius:${theme.r.ctl};margin-bottom:12px;color:${c.textMuted}}
-  .find:hover{border-color:${c.n700}}
-  .find:focus-within{border-color:${c.az600};box-shadow:0 0 0 3px ${c.az100}}
-  .find input{flex:1;min-width:0;height:100%;border:0;outline:0;background:none;color:${c.text}}
-  .found{font-size:${fs.cap};color:${c.textMuted}}
-  h3{font-size:${fs.cap};color:${c.textMuted};font-weight:400;margin:20px 0 2px}
-  li{border-bottom:1px solid ${c.line}}
-  li>button{width:100%;text-align:left;padding:13px 14px;display:flex;gap:10px;align-items:center;line-height:1.5}
-  li>button:hover{background:${c.hoverRow}}
-  li>button[aria-pressed=true]{background:${c.selected};color:${c.link};font-weight:600}
-  li svg{color:${c.ma500};flex:none}
-  .inplace{display:none}
-  .office{margin-top:32px}
-  .office h3{font-size:${fs.h3};font-weight:600;color:${c.text};line-height:1.3;margin:0 0 20px}
-  dl{border-top:1px solid ${c.lineStrong}}
-  dl div{display:grid;grid-template-columns:120px 1fr;padding:14px 0;border-bottom:1px solid ${c.line}}
-  dt{color:${c.textMuted}}
-  dd{white-space:pre-line}
-  dd a{color:${c.link}}
-  dd a:hover{text-decoration:underline;text-underline-offset:4px}
-  ${media.narrow}{.columns{grid-template-columns:1fr}}
-  ${media.mobile}{
-    padding:1.6rem 0 2.6rem;
-    .columns{display:flex;flex-direction:column-reverse;align-items:stretch;gap:1.2rem}
-    .columns>div:last-child{display:contents}
-    .find{height:2.5rem;margin-bottom:.4rem}
-    .find input{font-size:max(16px,.82rem)}
-    .found,h3{font-size:.75rem}
-    h3{margin-top:1rem}
-    li>button{min-height:2.6rem;padding:.5rem .4rem;gap:.5rem;font-size:.88rem}
-    .office{display:none}
-    .inplace{display:block;padding:0 .4rem .6rem}
-    .inplace dl{border-top:0}
-    .inplace dl div{grid-template-columns:4.4rem 1fr;padding:.3rem 0;border:0;align-items:center;font-size:.82rem}
-    .inplace dd a{display:flex;align-items:center;min-height:2.3rem}
+  padding: 64px 0 110px;
+  .columns {
+    display: grid;
+    grid-template-columns: 392px 1fr;
+    gap: 56px;
+    align-items: start;
+  }
+  .find {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    height: 50px;
+    padding: 0 14px;
+    border: 1px solid ${color.field};
+    border-radius: ${radius.control};
+    margin-bottom: 12px;
+    color: ${color.textMuted};
+  }
+  .find:hover {
+    border-color: ${color.lineHover};
+  }
+  .find:focus-within {
+    border-color: ${color.primary};
+    box-shadow: 0 0 0 3px ${color.primaryPale};
+  }
+  .find input {
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+    border: 0;
+    outline: 0;
+    background: none;
+    color: ${color.text};
+  }
+  .found {
+    font-size: ${textSize.caption};
+    color: ${color.textMuted};
+  }
+  h3 {
+    font-size: ${textSize.caption};
+    color: ${color.textMuted};
+    font-weight: 400;
+    margin: 20px 0 2px;
+  }
+  li {
+    border-bottom: 1px solid ${color.line};
+  }
+  li > button {
+    width: 100%;
+    text-align: left;
+    padding: 13px 14px;
+    display: flex;
+    gap: 10px;
+    align-items: center;
+    line-height: 1.5;
+  }
+  li > button:hover {
+    background: ${color.rowHover};
+  }
+  li > button[aria-pressed='true'] {
+    background: ${color.selected};
+    color: ${color.link};
+    font-weight: 600;
+  }
+  li svg {
+    color: ${color.accent};
+    flex: none;
+  }
+  .inplace {
+    display: none;
+  }
+  .office {
+    margin-top: 32px;
+  }
+  .office h3 {
+    font-size: ${textSize.heading3};
+    font-weight: 600;
+    color: ${color.text};
+    line-height: 1.3;
+    margin: 0 0 20px;
+  }
+  ${media.narrow} {
+    .columns {
+      grid-template-columns: 1fr;
+    }
+  }
+  ${media.mobile} {
+    padding: 1.6rem 0 2.6rem;
+    .columns {
+      display: flex;
+      flex-direction: column-reverse;
+      align-items: stretch;
+      gap: 1.2rem;
+    }
+    .columns > div:last-child {
+      display: contents;
+    }
+    .find {
+      height: 2.5rem;
+      margin-bottom: 0.4rem;
+    }
+    .find input {
+      font-size: ${textSize.select};
+    }
+    .found,
+    h3 {
+      margin-top: 1rem;
+    }
+    li > button {
+      min-height: 2.6rem;
+      padding: 0.5rem 0.4rem;
+      gap: 0.5rem;
+      font-size: ${textSize.titleSmall};
+    }
+    .office {
+      display: none;
+    }
+    .inplace {
+      display: block;
+      padding: 0 0.4rem 0.6rem;
+    }
   }
 `
 
@@ -65,6 +148,7 @@ function wordsOf({ type, title, values: { address, services, person } }: RowOf<'
 export function ServiceNetwork() {
   const { rows } = useSuspenseQuery(officesQuery).data
   const [find, setFind] = useState('')
+  const field = useTypedText(setFind)
   const [wanted, setWanted] = useState(rows[0]?.id ?? 0)
   const word = find.trim().toLowerCase()
   const found = rows.filter((row) => wordsOf(row).includes(word))
@@ -90,7 +174,14 @@ export function ServiceNetwork() {
           <div>
             <label className="find">
               <Search size={18} strokeWidth={1.75} aria-hidden />
-              <input type="search" placeholder="查找网点、地址或业务" aria-label="查找网点" value={find} onChange={(event) => setFind(event.target.value)} />
+              <input
+                ref={field}
+                type="search"
+                placeholder="查找网点、地址或业务"
+                aria-label="查找网点"
+                value={find}
+                onChange={(event) => setFind(event.target.value)}
+              />
             </label>
             <p className="found" role="status">
               {word !== '' && found.length > 0 && `找到 ${found.length} 个网点`}

@@ -1,11 +1,20 @@
 import { useRef, useState } from 'react'
-import { type ApplicationInput, checkApplication } from '../../content/application'
+import { type ApplicationInput, validateApplication } from '../../content/application'
 
 type Problems = Partial<Record<keyof ApplicationInput, string>>
 
 /** The application as nobody has begun it. */
 export const emptyApplication: ApplicationInput = {
-  company: '', person: '', phone: '', email: '', direction: '', place: '', startMonth: '', need: '', consent: false, source: '',
+  company: '',
+  person: '',
+  phone: '',
+  email: '',
+  direction: '',
+  place: '',
+  startMonth: '',
+  need: '',
+  consent: false,
+  source: '',
 }
 
 export type ApplicationFieldsState = ReturnType<typeof useApplicationFields>
@@ -29,7 +38,7 @@ export function useApplicationFields(initial: ApplicationInput, onChange?: (valu
   }
 
   function leave(name: keyof ApplicationInput) {
-    const fault = checkApplication(values)[name]
+    const fault = validateApplication(values)[name]
     // An empty field that was only passed through is not an error yet.
     if (fault && values[name] !== '') setProblems((before) => ({ ...before, [name]: fault.message }))
   }
@@ -46,7 +55,7 @@ export function useApplicationFields(initial: ApplicationInput, onChange?: (valu
 
   /** Checks everything. @returns whether all is well */
   function check(): boolean {
-    const faults = Object.entries(checkApplication(values)).map(([name, { message }]) => [name, message])
+    const faults = Object.entries(validateApplication(values)).map(([name, { message }]) => [name, message])
     if (faults.length > 0) showProblems(Object.fromEntries(faults))
     return faults.length === 0
   }

@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type ApplicationContent, type ApplicationReceipt, applicationTexts, cooperationDirections } from '../../content/application'
-import { privacyNoticeQuery, submitApplication } from '../../data/application'
-import { ApiFailure } from '../../data/failure'
-import { useOnline } from '../../ui/online'
+import {
+  type ApplicationContent,
+  type ApplicationReceipt,
+  applicationTexts,
+  cooperationDirections,
+} from '../../content/application'
+import { submitApplication } from '../../data/site/applications'
+import { privacyNoticeQuery } from '../../data/site/settings'
+import { ApiFailure } from '../../data/client'
+import { useOnline } from '../../ui/feedback/online'
 import { type Draft, newDraft, removeDraft, storedDraft, storeDraft } from './application-draft'
 import { emptyApplication, useApplicationFields } from './use-application-fields'
 
@@ -46,7 +52,13 @@ export function useApplicationForm(prefill: { direction: string; source: string 
     draft.current = stored ?? newDraft()
     setKept(stored !== undefined)
     const typed = typedBefore(form.current)
-    setValues((before) => ({ ...before, ...stored?.values, ...typed, ...(linked ? { direction: linked } : {}), source: prefill.source }))
+    setValues((before) => ({
+      ...before,
+      ...stored?.values,
+      ...typed,
+      ...(linked ? { direction: linked } : {}),
+      source: prefill.source,
+    }))
   }, [linked, prefill.source, form, setValues])
 
   async function deliver() {
@@ -62,13 +74,17 @@ export function useApplicationForm(prefill: { direction: string; source: string 
       forget()
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : undefined
+      const hasNoAnswer = !failure || failure.code === 'noResponse'
       const { website, ...faults } = failure?.problem?.fields ?? {}
       if (trap instanceof HTMLInputElement && website) trap.value = ''
       if (faults.consent) {
         setValues((before) => ({ ...before, consent: false }))
         await client.invalidateQueries(privacyNoticeQuery)
       }
-      setNotice({ text: failure ? failure.text : '请求未能发出，请检查网络。已填写的内容没有丢失', retry: !failure || failure.status >= 500 || website !== undefined })
+      setNotice({
+        text: hasNoAnswer ? '请求未能发出，请检查网络。已填写的内容没有丢失' : failure.text,
+        retry: !failure || failure.status >= 500 || website !== undefined,
+      })
       if (Object.keys(faults).length > 0) showProblems(faults)
     } finally {
       setSending(false)
@@ -112,7 +128,9 @@ export function useApplicationForm(prefill: { direction: string; source: string 
 function typedBefore(form: HTMLFormElement | null): Partial<ApplicationContent> {
   if (!form) return {}
   const data = new FormData(form)
-  const entries = applicationTexts.map((name) => [name, data.get(name)] as const).filter(([, value]) => typeof value === 'string' && value !== '')
+  const entries = applicationTexts
+    .map((name) => [name, data.get(name)] as const)
+    .filter(([, value]) => typeof value === 'string' && value !== '')
   return Object.fromEntries(entries)
 }
 

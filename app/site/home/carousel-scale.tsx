@@ -1,44 +1,187 @@
 import { Pause, Play } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { media, theme } from '../../ui/theme'
+import { color, duration, easing, layer, media, textSize, translucent } from '../../ui/theme'
 import { type PickerProps, pickerLabel } from './carousel-parts'
 
-const { c, fs, t } = theme
-
 const Scale = styled.div`
-  display: flex; align-items: flex-end; gap: 20px;
-  .frame { position: relative; }
-  .names > div { display: flex; }
-  .names button { width: 190px; padding-bottom: 19px; margin-bottom: -19px; position: relative; z-index: 1; text-align: left; font-size: ${fs.sm}; color: ${c.n300}; line-height: 1.7; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; transition: color ${t.fast} ${t.ease}; }
-  .names button:hover, .names .on, .names [aria-selected='true'] { color: #fff; }
-  .names .on, .names [aria-selected='true'] { font-weight: 600; }
-  button:focus-visible { outline-color: #fff; }
-  .bars { display: flex; margin-top: 8px; }
-  .bars i { flex: 1; height: 10px; border: 1px solid ${c.n200}; border-right: 0; position: relative; }
-  .bars i:last-child { border-right-width: 1px; border-right-style: solid; }
-  .bars i::after { content: ''; position: absolute; inset: 0 0 50%; background: rgba(211,220,224,.85); }
-  .bars i:nth-child(even)::after { inset: 50% 0 0; }
-  .bars i.on::after { inset: 0; background: ${c.oc300}; transform-origin: left; animation: slide-time ${t.carousel}ms linear both; }
-  .bars i.held::after { animation-play-state: paused; }
-  .bars i.still::after { animation: none; }
-  @keyframes slide-time { from { transform: scaleX(.05) } to { transform: scaleX(1) } }
-  ${media.reducedMotion} { .bars i.on:not(.still)::after { animation-duration: ${t.carousel}ms !important; } }
-  .ticks { display: flex; justify-content: space-between; font-size: ${fs.cap}; color: ${c.n300}; line-height: 1; margin-top: 7px; }
-  .pause { order: 1; width: 36px; height: 36px; border: 1px solid rgba(255,255,255,.4); border-radius: 50%; display: grid; place-items: center; margin-bottom: 10px; color: #fff; transition: border-color ${t.fast} ${t.ease}; }
-  .pause:hover { border-color: #fff; }
-  .count { display: none; }
+  display: flex;
+  align-items: flex-end;
+  gap: 20px;
+  .frame {
+    position: relative;
+  }
+  .names > div {
+    display: flex;
+  }
+  .names button {
+    width: 190px;
+    padding-bottom: 19px;
+    margin-bottom: -19px;
+    position: relative;
+    z-index: ${layer.raised};
+    text-align: left;
+    font-size: ${textSize.note};
+    color: ${color.textOnDarkMuted};
+    line-height: 1.7;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    transition: color ${duration.fast} ${easing.standard};
+  }
+  .names button:is(:hover, [aria-current='true'], [aria-selected='true']) {
+    color: ${color.textOnDark};
+  }
+  .names button:is([aria-current='true'], [aria-selected='true']) {
+    font-weight: 600;
+  }
+  button:focus-visible {
+    outline-color: ${color.surface};
+  }
+  .bars {
+    display: flex;
+    margin-top: 8px;
+  }
+  .bars i {
+    flex: 1;
+    height: 10px;
+    border: 1px solid ${color.line};
+    border-right: 0;
+    position: relative;
+  }
+  .bars i:last-child {
+    border-right-width: 1px;
+    border-right-style: solid;
+  }
+  .bars i::after {
+    content: '';
+    position: absolute;
+    inset: 0 0 50%;
+    background: ${translucent.mist(0.85)};
+  }
+  .bars i:nth-child(even)::after {
+    inset: 50% 0 0;
+  }
+  .bars [data-current]::after {
+    inset: 0;
+    background: ${color.markOnDark};
+    transform-origin: left;
+    animation: slide-time ${duration.carouselMs}ms linear both;
+  }
+  .bars [data-progress='held']::after {
+    animation-play-state: paused;
+  }
+  .bars [data-progress='none']::after {
+    animation: none;
+  }
+  @keyframes slide-time {
+    from {
+      transform: scaleX(0.05);
+    }
+    to {
+      transform: scaleX(1);
+    }
+  }
+  ${media.reducedMotion} {
+    .bars [data-current]:not([data-progress='none'])::after {
+      animation-duration: ${duration.carouselMs}ms !important;
+    }
+  }
+  .ticks {
+    display: flex;
+    justify-content: space-between;
+    font-size: ${textSize.caption};
+    color: ${color.textOnDarkMuted};
+    line-height: 1;
+    margin-top: 7px;
+  }
+  .pause {
+    order: 1;
+    width: 36px;
+    height: 36px;
+    border: 1px solid ${translucent.white(0.4)};
+    border-radius: 50%;
+    display: grid;
+    place-items: center;
+    margin-bottom: 10px;
+    color: ${color.textOnDark};
+    transition: border-color ${duration.fast} ${easing.standard};
+  }
+  .pause:hover {
+    border-color: ${color.surface};
+  }
+  .count {
+    display: none;
+  }
+  ${media.desktop} {
+    &[data-light] {
+      .names button,
+      .ticks {
+        color: ${color.textSecondary};
+      }
+      .names button:is(:hover, [aria-current='true'], [aria-selected='true']) {
+        color: ${color.text};
+      }
+      .bars i {
+        border-color: ${color.lineOnPicture};
+      }
+      .bars i:not([data-current])::after {
+        background: ${color.lineOnPictureSoft};
+      }
+      .bars [data-current]::after {
+        background: ${color.mark};
+      }
+      .pause {
+        border-color: ${color.lineOnPictureSoft};
+        color: ${color.text};
+      }
+      button:focus-visible {
+        outline-color: ${color.focus};
+      }
+    }
+  }
   ${media.mobile} {
-    flex: 1; align-items: center; gap: .7rem;
-    .frame { flex: 1; }
-    .names { position: absolute; inset: -1rem 0; }
-    .names > div { height: 100%; }
-    .names button { flex: 1; width: auto; margin: 0; padding: 0; font-size: 0; }
-    .bars { margin: 0; }
-    .bars i { height: .5rem; }
-    .ticks { display: none; }
-    .count { display: block; font-size: .75rem; color: ${c.n200}; }
-    .pause { order: 2; width: 2.3rem; height: 2.3rem; margin: 0; border: 0; }
+    flex: 1;
+    align-items: center;
+    gap: 0.7rem;
+    .frame {
+      flex: 1;
+    }
+    .names {
+      position: absolute;
+      inset: -1rem 0;
+    }
+    .names > div {
+      height: 100%;
+    }
+    .names button {
+      flex: 1;
+      width: auto;
+      margin: 0;
+      padding: 0;
+      font-size: 0;
+    }
+    .bars {
+      margin: 0;
+    }
+    .bars i {
+      height: 0.5rem;
+    }
+    .ticks {
+      display: none;
+    }
+    .count {
+      display: block;
+      font-size: ${textSize.caption};
+      color: ${color.textOnDarkSoft};
+    }
+    .pause {
+      order: 2;
+      width: 2.3rem;
+      height: 2.3rem;
+      margin: 0;
+      border: 0;
+    }
   }
 `
 
@@ -46,6 +189,8 @@ interface CarouselScaleProps extends PickerProps {
   /** The progress stands still for the moment: pointer or focus are on the slides, or nobody looks. */
   held: boolean
   paused: boolean
+  /** The current slide is a light picture. */
+  onLight: boolean
   setPaused: (paused: boolean) => void
   /** Called when the current slide has had its time. */
   finish: () => void
@@ -58,7 +203,16 @@ interface CarouselScaleProps extends PickerProps {
 type Picker = ComponentType<PickerProps & { focused: boolean }>
 
 /** The scale bar that shows which slide is up and how far along it is; each segment leads to its slide. */
-export function CarouselScale({ held, paused, setPaused, finish, wanted, onTabs, ...picker }: CarouselScaleProps) {
+export function CarouselScale({
+  held,
+  paused,
+  onLight,
+  setPaused,
+  finish,
+  wanted,
+  onTabs,
+  ...picker
+}: CarouselScaleProps) {
   const { names, current, show } = picker
   const frame = useRef<HTMLDivElement>(null)
   const [tabs, setTabs] = useState<{ Picker: Picker; focused: boolean }>()
@@ -81,8 +235,13 @@ export function CarouselScale({ held, paused, setPaused, finish, wanted, onTabs,
   }, [wanted, onTabs])
 
   return (
-    <Scale>
-      <button type="button" className="pause" aria-label={paused ? '开始轮播' : '暂停轮播'} onClick={() => setPaused(!paused)}>
+    <Scale data-light={onLight || undefined}>
+      <button
+        type="button"
+        className="pause"
+        aria-label={paused ? '开始轮播' : '暂停轮播'}
+        onClick={() => setPaused(!paused)}
+      >
         {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
       </button>
       <div className="frame" ref={frame}>
@@ -92,7 +251,7 @@ export function CarouselScale({ held, paused, setPaused, finish, wanted, onTabs,
           <div className="names">
             <div role="group" aria-label={pickerLabel}>
               {names.map((name, index) => (
-                <button type="button" key={name} className={index === current ? 'on' : undefined} aria-current={index === current} onClick={() => show(index)}>
+                <button type="button" key={name} aria-current={index === current} onClick={() => show(index)}>
                   {name}
                 </button>
               ))}
@@ -101,7 +260,11 @@ export function CarouselScale({ held, paused, setPaused, finish, wanted, onTabs,
         )}
         <div className="bars" aria-hidden="true" onAnimationEnd={finish}>
           {names.map((name, index) => (
-            <i key={name} className={index === current ? `on${held ? ' held' : ''}${paused ? ' still' : ''}` : undefined} />
+            <i
+              key={name}
+              data-current={index === current || undefined}
+              data-progress={paused ? 'none' : held ? 'held' : undefined}
+            />
           ))}
         </div>
         <div className="ticks num" aria-hidden="true">

@@ -3,62 +3,172 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { solutionCategories } from '../../content/categories'
-import type { HomeCase } from '../../data/site'
-import { caseLink } from '../../navigation/details'
+import type { HomeCase } from '../../data/site/home'
+import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { media, theme } from '../../ui/theme'
-import { coverOr } from '../fallback-cover'
-import { HomeSection, SectionHead } from './section-head'
+import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
+import { coverOr } from '../shared/fallback-cover'
+import { MoreLink } from '../shared/more-link'
+import { Section, SectionHead } from '../shared/section-head'
 
 /** As many as a phone lets pass by a swipe. */
 const shownOnPhones = 4
 
 const Grid = styled.div`
-  display: grid; grid-template-columns: 744px 1fr; gap: 40px;
-  img { width: 100%; object-fit: cover; border-radius: ${theme.r.img}; }
-  .lead img { height: 440px; }
-  dl { display: grid; grid-template-columns: 1.5fr 1.15fr .95fr 1.3fr; border: 1px solid ${theme.c.n300}; border-top: 0; }
-  dl div { padding: 12px 18px 14px; border-left: 1px solid ${theme.c.n300}; min-width: 0; }
-  dl div:first-child { border-left: 0; }
-  dt { font-size: ${theme.fs.cap}; color: ${theme.c.textMuted}; }
-  dd { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  .lead h3 { font-size: 26px; margin: 22px 0 6px; }
-  .lead p { color: ${theme.c.textSoft}; }
-  a:hover h3, a:hover h4 { color: ${theme.c.link}; text-decoration: underline; text-underline-offset: 4px; text-decoration-thickness: 1px; }
-  li { border-top: 1px solid ${theme.c.line}; }
-  li:first-child { border-top: 0; }
-  li a { display: grid; grid-template-columns: 172px 1fr; gap: 20px; padding: 24px 0; }
-  li:first-child a { padding-top: 0; }
-  li img { height: 118px; }
-  h4 { font-size: 19px; line-height: 1.45; }
-  li p { font-size: ${theme.fs.sm}; color: ${theme.c.textMuted}; margin-top: 6px; }
-  li p span { display: block; }
-  ${media.narrow} { grid-template-columns: 1fr; }
+  display: grid;
+  grid-template-columns: 744px 1fr;
+  gap: 40px;
+  img {
+    width: 100%;
+    object-fit: cover;
+    border-radius: ${radius.image};
+  }
+  .lead img {
+    height: 440px;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: 1.5fr 1.15fr 0.95fr 1.3fr;
+    border: 1px solid ${color.lineMedium};
+    border-top: 0;
+  }
+  dl div {
+    padding: 12px 18px 14px;
+    border-left: 1px solid ${color.lineMedium};
+    min-width: 0;
+  }
+  dl div:first-child {
+    border-left: 0;
+  }
+  dt {
+    font-size: ${textSize.caption};
+    color: ${color.textMuted};
+  }
+  dd {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .lead h3 {
+    font-size: ${textSize.brand};
+    margin: 22px 0 6px;
+  }
+  .lead p {
+    color: ${color.textSoft};
+  }
+  a:hover h3,
+  a:hover h4 {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    text-decoration-thickness: 1px;
+  }
+  li {
+    border-top: 1px solid ${color.line};
+  }
+  li:first-child {
+    border-top: 0;
+  }
+  li a {
+    display: grid;
+    grid-template-columns: 172px 1fr;
+    gap: 20px;
+    padding: 24px 0;
+  }
+  li:first-child a {
+    padding-top: 0;
+  }
+  li img {
+    height: 118px;
+  }
+  h4 {
+    font-size: ${textSize.cardTitle};
+    line-height: 1.45;
+  }
+  li p {
+    font-size: ${textSize.note};
+    color: ${color.textMuted};
+    margin-top: 6px;
+  }
+  li p span {
+    display: block;
+  }
+  ${media.narrow} {
+    grid-template-columns: 1fr;
+  }
   ${media.mobile} {
-    display: flex; gap: .9rem; overflow-x: auto; scroll-snap-type: x mandatory; scrollbar-width: none;
-    &::-webkit-scrollbar { display: none; }
-    .lead, li { flex: 0 0 100%; scroll-snap-align: start; }
-    li:nth-child(n + ${shownOnPhones}) { display: none; }
-    ul { display: contents; }
-    .lead img, li img { height: 11rem; }
-    li, li:first-child { border: 0; }
-    li a, li:first-child a { display: block; padding: 0; }
-    .lead dl { grid-template-columns: 1.35fr 1fr; }
-    .lead dl div:nth-child(n + 3) { display: none; }
-    dl div { padding: .5rem .7rem; }
-    dd { white-space: normal; }
-    .lead h3, h4 { font-size: 1.02rem; margin: .8rem 0 .2rem; }
-    li p span { display: inline; margin-right: .6rem; }
+    display: flex;
+    gap: 0.9rem;
+    overflow-x: auto;
+    scroll-snap-type: x mandatory;
+    scrollbar-width: none;
+    &::-webkit-scrollbar {
+      display: none;
+    }
+    .lead,
+    li {
+      flex: 0 0 100%;
+      scroll-snap-align: start;
+    }
+    li:nth-child(n + ${shownOnPhones}) {
+      display: none;
+    }
+    ul {
+      display: contents;
+    }
+    .lead img,
+    li img {
+      height: 11rem;
+    }
+    li,
+    li:first-child {
+      border: 0;
+    }
+    li a,
+    li:first-child a {
+      display: block;
+      padding: 0;
+    }
+    .lead dl {
+      grid-template-columns: 1.35fr 1fr;
+    }
+    .lead dl div:nth-child(n + 3) {
+      display: none;
+    }
+    dl div {
+      padding: 0.5rem 0.7rem;
+    }
+    dd {
+      white-space: normal;
+    }
+    .lead h3,
+    h4 {
+      font-size: ${textSize.title};
+      margin: 0.8rem 0 0.2rem;
+    }
+    li p span {
+      display: inline;
+      margin-right: 0.6rem;
+    }
   }
 `
 
 const Bar = styled.div`
   display: none;
   ${media.mobile} {
-    display: flex; gap: .3rem; margin-top: 1rem;
-    i { flex: 1; height: 3px; background: ${theme.c.line}; transition: background-color ${theme.t.base} ${theme.t.ease}; }
-    .on { background: ${theme.c.az600}; }
+    display: flex;
+    gap: 0.3rem;
+    margin-top: 1rem;
+    i {
+      flex: 1;
+      height: 3px;
+      background: ${color.line};
+      transition: background-color ${duration.base} ${easing.standard};
+    }
+    .on {
+      background: ${color.primary};
+    }
   }
 `
 
@@ -74,16 +184,21 @@ export function CaseShowcase({ cases }: { cases: HomeCase[] }) {
     ['主要成果', lead.values.deliverables],
   ].filter(([, value]) => value !== '')
   return (
-    <HomeSection>
+    <Section>
       <div className="w">
-        <SectionHead title="典型案例">
-          <Link className="more" to="/industryInfo/showIndustryInfo">
-            全部案例
-            <ArrowRight size={16} aria-hidden="true" />
-          </Link>
-        </SectionHead>
-        <Grid onScroll={({ currentTarget }) => setPlace(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}>
-          <Link className="lead" {...caseLink(lead)}>
+        <SectionHead
+          title="典型案例"
+          more={
+            <MoreLink to="/industryInfo/showIndustryInfo">
+              全部案例
+              <ArrowRight size={16} aria-hidden="true" />
+            </MoreLink>
+          }
+        />
+        <Grid
+          onScroll={({ currentTarget }) => setPlace(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        >
+          <Link className="lead" {...entryLink('caseInfo', lead)}>
             <Picture image={coverOr(lead.values.cover, 'case', lead)} sizes="(max-width: 767px) 100vw, 744px" />
             <dl>
               {facts.map(([name, value]) => (
@@ -101,14 +216,14 @@ export function CaseShowcase({ cases }: { cases: HomeCase[] }) {
           <ul>
             {others.slice(0, 4).map((row) => (
               <li key={row.id}>
-                <Link {...caseLink(row)}>
+                <Link {...entryLink('caseInfo', row)}>
                   <Picture image={coverOr(row.values.cover, 'case', row)} sizes="(max-width: 767px) 100vw, 172px" />
                   <div>
                     <h4>
                       <Headline text={row.title} />
                     </h4>
                     <p>
-                      <span>{solutionCategories[row.type as keyof typeof solutionCategories]}</span>
+                      <span>{solutionCategories[row.type]}</span>
                       {row.values.year !== null && <span className="num">{row.values.year} 年</span>}
                     </p>
                   </div>
@@ -125,6 +240,6 @@ export function CaseShowcase({ cases }: { cases: HomeCase[] }) {
           </Bar>
         )}
       </div>
-    </HomeSection>
+    </Section>
   )
 }

@@ -1,12 +1,24 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { media, theme } from '../../ui/theme'
+import { color, media, textSize, translucent } from '../../ui/theme'
 
 const Readout = styled.div`
-  font-size: ${theme.fs.cap}; color: ${theme.c.n200}; display: flex; gap: 20px; background: rgba(8,32,47,.62); padding: 6px 14px; border-radius: 2px; margin: 0 0 18px auto;
-  b { font-weight: 400; color: #fff; }
+  font-size: ${textSize.caption};
+  color: ${color.textOnDarkSoft};
+  display: flex;
+  gap: 20px;
+  background: ${translucent.night(0.62)};
+  padding: 6px 14px;
+  border-radius: 2px;
+  margin: 0 0 18px auto;
+  b {
+    font-weight: 400;
+    color: ${color.textOnDark};
+  }
   white-space: nowrap;
-  ${media.narrow} { display: none; }
+  ${media.narrow} {
+    display: none;
+  }
 `
 
 /** Degrees as degrees, minutes and seconds. */

@@ -1,53 +1,93 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { ContourLines } from '../../ui/contour-lines'
-import { GnssMark, TraverseMark, TriangulationMark } from '../../ui/survey-marks'
-import { media, theme } from '../../ui/theme'
-
-const { c, t } = theme
+import { deferPart, never } from '../../ui/deferred-part'
+import { color, duration, easing, layer, media, translucent } from '../../ui/theme'
 
 const Layer = styled.div`
-  position:absolute;inset:0;z-index:1;pointer-events:none;color:${c.oc300};
-  .lines{position:absolute;width:100%;height:100%;opacity:.2;-webkit-mask-image:linear-gradient(90deg,#000 26%,transparent 50%);mask-image:linear-gradient(90deg,#000 26%,transparent 50%)}
-  .lines path{stroke-dasharray:1;animation:contour-draw ${t.scene} ${t.easeScene}}
-  @keyframes contour-draw{from{stroke-dashoffset:1}}
-  html[data-drawn] & path{animation:none}
-  .point{position:absolute;width:28px;height:28px;margin:-14px 0 0 -14px;filter:drop-shadow(0 0 2px rgba(8,32,47,.8))}
-  .point::after{content:"";position:absolute;inset:-8px;border:2px solid currentColor;border-radius:50%;opacity:0}
-  .point[data-near]::after{animation:point-pulse ${t.scene} ${t.ease}}
-  @keyframes point-pulse{from{opacity:.9;transform:scale(.4)}to{opacity:0;transform:scale(1.7)}}
-  .dark+&{color:${c.oc500}}
-  .dark+& .point{filter:drop-shadow(0 0 3px ${c.n0})}
-  ${media.mobile}{.point{display:none}}
+  position: absolute;
+  inset: 0;
+  z-index: ${layer.raised};
+  pointer-events: none;
+  color: ${color.markOnDark};
+  .lines {
+    position: absolute;
+    width: 100%;
+    height: 100%;
+    opacity: 0.2;
+    -webkit-mask-image: linear-gradient(90deg, black 26%, transparent 50%);
+    mask-image: linear-gradient(90deg, black 26%, transparent 50%);
+  }
+  .lines path {
+    stroke-dasharray: 1;
+    animation: contour-draw ${duration.scene} ${easing.scene};
+  }
+  @keyframes contour-draw {
+    from {
+      stroke-dashoffset: 1;
+    }
+  }
+  html[data-drawn] & path {
+    animation: none;
+  }
+  .point {
+    position: absolute;
+    width: 28px;
+    height: 28px;
+    margin: -14px 0 0 -14px;
+    filter: drop-shadow(0 0 2px ${translucent.night(0.8)});
+  }
+  .point::after {
+    content: '';
+    position: absolute;
+    inset: -8px;
+    border: 2px solid currentColor;
+    border-radius: 50%;
+    opacity: 0;
+  }
+  .point[data-near]::after {
+    animation: point-pulse ${duration.scene} ${easing.standard};
+  }
+  @keyframes point-pulse {
+    from {
+      opacity: 0.9;
+      transform: scale(0.4);
+    }
+    to {
+      opacity: 0;
+      transform: scale(1.7);
+    }
+  }
+  &[data-light] {
+    color: ${color.mark};
+  }
+  &[data-light] .point {
+    filter: drop-shadow(0 0 3px ${color.surface});
+  }
+  ${media.mobile} {
+    .point {
+      display: none;
+    }
+  }
 `
-
-/** Where the control points stand, in hundredths of the width and height, clear of text and controls. */
-const points = [
-  { left: 64, top: 30, Mark: TraverseMark },
-  { left: 61.5, top: 60, Mark: GnssMark },
-  { left: 86, top: 71, Mark: TriangulationMark },
-]
 
 /** From how near the pointer makes a control point pulse, in px. */
 const reach = 80
+
+/** It moves by styles alone. */
+export const HeroDrawing = deferPart(async () => (await import('./hero-drawing')).HeroDrawing, never)
 
 /**
  * Survey marks over the slides: contour lines that draw themselves once on the first load, and control
  * points that pulse once when a fine pointer comes near.
  */
-export function HeroSurvey() {
+export function HeroSurvey({ onLight }: { onLight: boolean }) {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => pulseNearPointer(layer), [])
   // Whoever comes back within the visit has seen the lines drawn.
   useEffect(() => () => document.documentElement.setAttribute('data-drawn', ''), [])
   return (
-    <Layer ref={layer} aria-hidden="true">
-      <ContourLines className="lines" />
-      {points.map(({ left, top, Mark }) => (
-        <span key={left} className="point" style={{ left: `${left}%`, top: `${top}%` }}>
-          <Mark />
-        </span>
-      ))}
+    <Layer ref={layer} aria-hidden="true" data-light={onLight || undefined}>
+      <HeroDrawing />
     </Layer>
   )
 }

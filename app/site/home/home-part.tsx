@@ -1,6 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LoadError } from '../../ui/states'
+import { LoadError } from '../../ui/feedback/states'
+import { Section } from '../shared/section-head'
 
 /** A section of the home page that fails on its own: the others stay. */
 export function HomePart({ children }: { children: ReactNode }) {
@@ -13,8 +14,8 @@ export function HomePart({ children }: { children: ReactNode }) {
 
 function PartFailed({ reset }: { reset: () => void }) {
   return (
-    <div className="w sec">
+    <Section className="w">
       <LoadError onRetry={reset} />
-    </div>
+    </Section>
   )
 }

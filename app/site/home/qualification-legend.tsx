@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { media, theme } from '../../ui/theme'
+import { color, media, textSize } from '../../ui/theme'
 
 /** Map legend symbols of the professional ranges, drawn in a 28 box. */
 const symbols: Record<string, string> = {
@@ -16,25 +16,81 @@ const symbols: Record<string, string> = {
 const otherSymbol = 'M14 4l10 18H4z'
 
 const Section = styled.section`
-  border-bottom: 1px solid ${theme.c.n100};
-  .w { display: grid; grid-template-columns: 288px 1fr; align-items: stretch; }
-  .lead { padding: 40px 32px 40px 0; border-right: 1px solid ${theme.c.n100}; }
-  h2 { font-size: 28px; letter-spacing: .02em; }
-  .lead p { color: ${theme.c.textSoft}; font-size: ${theme.fs.sm}; margin-top: 6px; }
-  .lead a:hover h2 { color: ${theme.c.link}; }
-  ul { display: grid; grid-template-columns: repeat(4, 1fr); padding: 26px 0 26px 24px; }
-  li { display: flex; gap: 12px; align-items: center; padding: 14px 8px; white-space: nowrap; color: ${theme.c.n800}; }
-  svg { flex: none; color: ${theme.c.ma500}; }
-  ${media.narrow} { .w { grid-template-columns: 240px 1fr; } ul { grid-template-columns: 1fr 1fr; } }
+  border-bottom: 1px solid ${color.lineSoft};
+  .w {
+    display: grid;
+    grid-template-columns: 288px 1fr;
+    align-items: stretch;
+  }
+  .lead {
+    padding: 40px 32px 40px 0;
+    border-right: 1px solid ${color.lineSoft};
+  }
+  h2 {
+    font-size: ${textSize.leadTitle};
+    letter-spacing: 0.02em;
+  }
+  .lead p {
+    color: ${color.textSoft};
+    font-size: ${textSize.note};
+    margin-top: 6px;
+  }
+  .lead a:hover h2 {
+    color: ${color.link};
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(4, 1fr);
+    padding: 26px 0 26px 24px;
+  }
+  li {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    padding: 14px 8px;
+    white-space: nowrap;
+    color: ${color.textBody};
+  }
+  svg {
+    flex: none;
+    color: ${color.accent};
+  }
+  ${media.narrow} {
+    .w {
+      grid-template-columns: 240px 1fr;
+    }
+    ul {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
   ${media.mobile} {
     padding: 1.5rem 0 1.3rem;
-    .w { display: block; }
-    .lead { padding: 0; border: 0; }
-    .lead p { display: none; }
-    h2 { font-size: 1.2rem; }
-    ul { grid-template-columns: 1fr 1fr; margin-top: .7rem; padding: 0; }
-    li { gap: .45rem; padding: .4rem .3rem .4rem 0; font-size: .76rem; line-height: 1.4; white-space: normal; }
-    svg { width: 1.3rem; height: 1.3rem; }
+    .w {
+      display: block;
+    }
+    .lead {
+      padding: 0;
+      border: 0;
+    }
+    .lead p {
+      display: none;
+    }
+    ul {
+      grid-template-columns: 1fr 1fr;
+      margin-top: 0.7rem;
+      padding: 0;
+    }
+    li {
+      gap: 0.45rem;
+      padding: 0.4rem 0.3rem 0.4rem 0;
+      font-size: ${textSize.caption};
+      line-height: 1.4;
+      white-space: normal;
+    }
+    svg {
+      width: 1.3rem;
+      height: 1.3rem;
+    }
   }
 `
 
@@ -55,7 +111,17 @@ export function QualificationLegend({ scopes }: { scopes: string[] }) {
         <ul>
           {scopes.map((scope) => (
             <li key={scope}>
-              <svg width="28" height="28" viewBox="0 0 28 28" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">
+              <svg
+                width="28"
+                height="28"
+                viewBox="0 0 28 28"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.6"
+                strokeLinejoin="round"
+                strokeLinecap="round"
+                aria-hidden="true"
+              >
                 <path d={symbols[scope] ?? otherSymbol} />
               </svg>
               {scope}

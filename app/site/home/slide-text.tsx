@@ -1,42 +1,119 @@
 import styled from 'styled-components'
-import { ButtonAnchor } from '../../ui/button'
-import { media, theme } from '../../ui/theme'
+import { ButtonAnchor } from '../../ui/form/button'
+import { color, duration, easing, layer, media, textSize, translucent } from '../../ui/theme'
 
 const Text = styled.div`
-  h2 { font-size: ${theme.fs.hero}; line-height: 1.28; letter-spacing: .03em; font-weight: 700; }
-  h2 span { display: block; }
-  p { font-size: 20px; line-height: 1.8; color: ${theme.c.n200}; max-width: 560px; margin: 22px 0 38px; }
-  .dark & p { color: ${theme.c.n700}; }
-  .buttons { display: flex; gap: 16px; }
-  @media (min-width: 768px) {
-    .dark & [data-variant=ghost] { border-color: ${theme.c.n500}; color: ${theme.c.n900}; }
-    .dark & [data-variant=ghost]:hover { border-color: ${theme.c.n900}; background: rgba(10,37,54,.06); }
-    .dark & a:focus-visible { outline-color: ${theme.c.focus}; }
+  position: absolute;
+  z-index: ${layer.middle};
+  inset: 0;
+  .w {
+    padding-top: 136px;
+    transform: translateY(12px);
+    transition: transform ${duration.scene} ${easing.scene};
+  }
+  &[data-shown] .w {
+    transform: none;
+  }
+  h2 {
+    font-size: ${textSize.hero};
+    line-height: 1.28;
+    letter-spacing: 0.03em;
+    font-weight: 700;
+  }
+  h2 span {
+    display: block;
+  }
+  p {
+    font-size: ${textSize.titleSmall};
+    line-height: 1.8;
+    color: ${color.textOnDarkSoft};
+    max-width: 560px;
+    margin: 22px 0 38px;
+  }
+  .buttons {
+    display: flex;
+    gap: 16px;
+  }
+  ${media.desktop} {
+    &[data-light] p {
+      color: ${color.textSecondary};
+    }
   }
   ${media.mobile} {
-    h2 { font-size: 1.9rem; line-height: 1.3; letter-spacing: .02em; }
-    p, .dark & p { font-size: .82rem; margin: .6rem 0 1.1rem; color: ${theme.c.n200}; }
-    .buttons { display: grid; grid-template-columns: 1fr 1fr; gap: .6rem; }
-    .buttons a { padding: 0 .3rem; }
+    .w {
+      position: absolute;
+      inset: auto 0 4rem;
+      padding: 0;
+    }
+    h2 {
+      line-height: 1.3;
+      letter-spacing: 0.02em;
+    }
+    p {
+      font-size: ${textSize.lead};
+      margin: 0.6rem 0 1.1rem;
+    }
+    .buttons {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: 0.6rem;
+    }
   }
 `
 
+const SlideButton = styled(ButtonAnchor)`
+  ${media.desktop} {
+    &[data-light] {
+      &[data-variant='ghost'] {
+        border-color: ${color.lineOnPictureSoft};
+        color: ${color.text};
+      }
+      &[data-variant='ghost']:hover {
+        border-color: ${color.lineStrong};
+        background: ${translucent.ink(0.06)};
+      }
+      &&:focus-visible {
+        outline-color: ${color.focus};
+      }
+    }
+  }
+  ${media.mobile} {
+    padding: 0 0.3rem;
+  }
+`
+
+interface SlideTextProps {
+  lines: string[]
+  text: string
+  buttons: Array<{ text: string; link: string }>
+  /** Its slide is the current one. */
+  shown: boolean
+  /** The slide is a light picture, which the phone layout darkens. */
+  onLight?: boolean
+}
+
 /** The words of a slide: a headline of up to two lines, a sentence and up to two buttons. */
-export function SlideText(props: { lines: string[]; text: string; buttons: Array<{ text: string; link: string }> }) {
+export function SlideText({ lines, text, buttons, shown, onLight = false }: SlideTextProps) {
+  const light = onLight || undefined
   return (
-    <Text className="text">
+    <Text data-shown={shown || undefined} data-light={light}>
       <div className="w">
         <h2>
-          {props.lines.map((line) => (
+          {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </h2>
-        <p>{props.text}</p>
+        <p>{text}</p>
         <div className="buttons">
-          {props.buttons.map((button, index) => (
-            <ButtonAnchor key={button.text} href={button.link} variant={index === 0 ? 'cta' : 'ghost'}>
+          {buttons.map((button, index) => (
+            <SlideButton
+              key={button.text}
+              href={button.link}
+              variant={index === 0 ? 'cta' : 'ghost'}
+              data-light={light}
+            >
               {button.text}
-            </ButtonAnchor>
+            </SlideButton>
           ))}
         </div>
       </div>

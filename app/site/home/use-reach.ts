@@ -1,21 +1,13 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
-
-/** How long after the page came alive it counts as quiet, in ms. */
-const quiet = 4000
+import { type FocusEvent, type PointerEvent, useState } from 'react'
 
 /**
  * Tells when a part of the page is within reach of the visitor, and whether he is at it right now.
- * @returns `reached` once the mouse or the keyboard came near or the page is quiet; `held` while the mouse or the focus is inside
+ * @returns `reached` once the mouse or the keyboard came near; `held` while the mouse or the focus is inside
  */
 export function useReach() {
   const [reached, setReached] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-
-  useEffect(() => {
-    const timer = setTimeout(() => setReached(true), quiet)
-    return () => clearTimeout(timer)
-  }, [])
 
   return {
     reached,
@@ -32,7 +24,8 @@ export function useReach() {
         // Not in the middle of a click, which would miss what takes the place of its target.
         if (event.target.matches(':focus-visible')) setReached(true)
       },
-      onBlur: (event: FocusEvent) => setFocused(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)),
+      onBlur: (event: FocusEvent) =>
+        setFocused(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)),
     },
   }
 }

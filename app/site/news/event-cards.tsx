@@ -1,32 +1,93 @@
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
-import type { RowOf } from '../../data/content'
-import { newsLink } from '../../navigation/details'
+import type { RowOf } from '../../content/entries'
+import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { media, theme } from '../../ui/theme'
-import { coverOr } from '../fallback-cover'
+import { color, media, radius, textSize } from '../../ui/theme'
+import { coverOr } from '../shared/fallback-cover'
 import { eventPeriod, eventState } from './event-state'
 
-const { c, fs } = theme
-
 const Cards = styled.ul`
-  display:grid;grid-template-columns:1fr 1fr;gap:40px 32px;padding-top:30px;border-top:1px solid ${c.line};
-  a{display:block}
-  img{width:100%;height:250px;object-fit:cover;border-radius:${theme.r.img}}
-  .when{display:flex;align-items:center;gap:12px;margin-top:14px;font-size:${fs.cap};color:${c.textMuted}}
-  .state{padding:6px 9px;line-height:1;border-radius:2px;font-weight:600;background:${c.n50};color:${c.textSoft}}
-  .state[data-state=进行中]{background:${c.ma50};color:${c.ma600}}
-  .state[data-state=即将开始]{background:${c.az50};color:${c.az600}}
-  h3{font-size:21px;line-height:1.5;margin-top:8px;word-break:normal;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
-  a:hover h3{color:${c.link};text-decoration:underline;text-underline-offset:5px;text-decoration-thickness:1px}
-  p{color:${c.textSoft};margin-top:6px;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
-  ${media.mobile}{
-    grid-template-columns:1fr;gap:1.3rem;padding-top:.9rem;
-    img{height:10.6rem}
-    .when{margin-top:.6rem;gap:.5rem;font-size:.75rem}
-    .state{padding:.3rem .4rem}
-    h3{font-size:.94rem;margin-top:.4rem}
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 40px 32px;
+  padding-top: 30px;
+  border-top: 1px solid ${color.line};
+  a {
+    display: block;
+  }
+  img {
+    width: 100%;
+    height: 250px;
+    object-fit: cover;
+    border-radius: ${radius.image};
+  }
+  .when {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    margin-top: 14px;
+    font-size: ${textSize.caption};
+    color: ${color.textMuted};
+  }
+  .state {
+    padding: 6px 9px;
+    line-height: 1;
+    border-radius: 2px;
+    font-weight: 600;
+    background: ${color.band};
+    color: ${color.textSoft};
+  }
+  .state[data-state='进行中'] {
+    background: ${color.accentPale};
+    color: ${color.success};
+  }
+  .state[data-state='即将开始'] {
+    background: ${color.selected};
+    color: ${color.link};
+  }
+  h3 {
+    font-size: ${textSize.rowTitle};
+    line-height: 1.5;
+    margin-top: 8px;
+    word-break: normal;
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+  }
+  a:hover h3 {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 5px;
+    text-decoration-thickness: 1px;
+  }
+  p {
+    color: ${color.textSoft};
+    margin-top: 6px;
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+  }
+  ${media.mobile} {
+    grid-template-columns: 1fr;
+    gap: 1.3rem;
+    padding-top: 0.9rem;
+    img {
+      height: 10.6rem;
+    }
+    .when {
+      margin-top: 0.6rem;
+      gap: 0.5rem;
+    }
+    .state {
+      padding: 0.3rem 0.4rem;
+    }
+    h3 {
+      margin-top: 0.4rem;
+    }
   }
 `
 
@@ -38,8 +99,12 @@ export function EventCards({ rows, today }: { rows: Array<RowOf<'news'>>; today:
         const state = eventState(row.values, today)
         return (
           <li key={row.id}>
-            <Link {...newsLink(row)}>
-              <Picture image={coverOr(row.values.cover, 'news', row)} sizes="(max-width:767px) 100vw, 400px" priority={index === 0} />
+            <Link {...entryLink('news', row)}>
+              <Picture
+                image={coverOr(row.values.cover, 'news', row)}
+                sizes="(max-width:767px) 100vw, 400px"
+                priority={index === 0}
+              />
               <div className="when">
                 {state && (
                   <span className="state" data-state={state}>

@@ -5,7 +5,10 @@ export type EventState = '即将开始' | '进行中' | '已结束'
  * Judges an event by its days (YYYY-MM-DD, empty when not filled in); without an end it lasts one day.
  * @param today the day it is now, in China time
  */
-export function eventState({ eventStart, eventEnd }: { eventStart: string; eventEnd: string }, today: string): EventState | null {
+export function eventState(
+  { eventStart, eventEnd }: { eventStart: string; eventEnd: string },
+  today: string,
+): EventState | null {
   const start = eventStart || eventEnd
   const end = eventEnd || eventStart
   if (start === '') return null

@@ -1,13 +1,19 @@
 import styled from 'styled-components'
-import type { RowOf } from '../../data/content'
-import { newsLink } from '../../navigation/details'
-import { ButtonLink } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
+import type { RowOf } from '../../content/entries'
+import { entryLink } from '../../navigation/public-address'
+import { ButtonLink } from '../../ui/form/button'
+import { Dialog } from '../../ui/overlay/dialog'
 import { Film } from './film'
 
 const Stage = styled.div`
-  video{max-height:calc(100vh - 180px)}
-  .foot{display:flex;justify-content:flex-end;padding:12px 20px 16px}
+  video {
+    max-height: calc(100vh - 180px);
+  }
+  .foot {
+    display: flex;
+    justify-content: flex-end;
+    padding: 12px 20px 16px;
+  }
 `
 
 export interface FilmDialogProps {
@@ -25,7 +31,7 @@ export function FilmDialog({ row, onClose }: FilmDialogProps) {
         <Stage>
           <Film src={film.src} poster={row.values.cover?.src} autoPlay aria-label={`视频：${row.title}`} />
           <div className="foot">
-            <ButtonLink size="small" variant="ghost" {...newsLink(row)}>
+            <ButtonLink size="small" variant="ghost" {...entryLink('news', row)}>
               查看详情
             </ButtonLink>
           </div>

@@ -6,7 +6,8 @@ const listeners = new Set<() => void>()
 /** Without a store, as in some private windows, the choice lasts as long as the page. */
 let chosen: boolean | undefined
 
-function isLarge(): boolean {
+/** Whether the visitor chose large letters for articles. */
+export function prefersLargeLetters(): boolean {
   try {
     return chosen ?? sessionStorage.getItem(key) === 'large'
   } catch {
@@ -31,5 +32,5 @@ function subscribe(notify: () => void): () => void {
 
 /** Whether articles are set in large letters, and how to change it: a choice that lasts for the visit. */
 export function useLetterSize(): [large: boolean, choose: (large: boolean) => void] {
-  return [useSyncExternalStore(subscribe, isLarge, () => false), choose]
+  return [useSyncExternalStore(subscribe, prefersLargeLetters, () => false), choose]
 }

@@ -1,5 +1,5 @@
 import type { CategoryOf, newsCategories } from '../../content/categories'
-import { listQuery } from '../../data/content'
+import { listQuery } from '../../data/site/entries'
 
 /** What the address of the news list chooses. */
 export interface NewsListSearch {
@@ -29,7 +29,13 @@ const mostPages = 10
 export function newsPageQuery({ model, page = 1, year, find }: NewsListSearch, accumulated: boolean) {
   const size = pageSizeOf(model)
   const first = accumulated ? Math.max(1, page - mostPages + 1) : page
-  return listQuery('news', { offset: (first - 1) * size, limit: (page - first + 1) * size, type: model, year, text: find })
+  return listQuery('news', {
+    offset: (first - 1) * size,
+    limit: (page - first + 1) * size,
+    type: model,
+    year,
+    text: find,
+  })
 }
 
 /** The newest entry of the category that stands beside the list: special events, beside those company news. */

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { chinaDate } from '../../content/people'
-import { yearsQuery } from '../../data/content'
-import { orNothing } from '../../data/or-nothing'
-import { mostReadNewsQuery } from '../../data/reads'
-import { isMobileDevice } from '../../data/request'
-import { loadInPlace } from '../load-in-place'
+import { formatChinaDate } from '../../content/format'
+import { yearsQuery } from '../../data/site/entries'
+import { ensureOptional } from '../../data/client'
+import { mostReadNewsQuery } from '../../data/site/news'
+import { isMobileDevice } from '../../data/client/request'
+import { layoutWidths } from '../../ui/theme'
+import { loadInPlace } from '../shared/load-in-place'
 import { asideQuery, newsPageQuery, type NewsListSearch, pageSizeOf } from './list-query'
 
 /** What the list needs beside its rows. */
@@ -22,7 +23,7 @@ export interface NewsListFacts {
 const years = { first: 1900, last: 2200 }
 
 function isNarrow(): boolean {
-  return typeof matchMedia !== 'undefined' && matchMedia('(max-width:767px)').matches
+  return typeof matchMedia !== 'undefined' && matchMedia(layoutWidths.mobile).matches
 }
 
 /**
@@ -43,9 +44,9 @@ export async function loadNewsList(queryClient: QueryClient, search: NewsListSea
   }
   const [loaded] = await Promise.all([
     loadInPlace(loadRows),
-    orNothing(queryClient, yearsQuery('news', model), []),
-    orNothing(queryClient, asideQuery(model), { rows: [], total: 0 }),
-    orNothing(queryClient, mostReadNewsQuery, []),
+    ensureOptional(queryClient, yearsQuery('news', model), []),
+    ensureOptional(queryClient, asideQuery(model), { rows: [], total: 0 }),
+    ensureOptional(queryClient, mostReadNewsQuery, []),
   ])
-  return { today: chinaDate(Date.now()), accumulated, failed: !loaded }
+  return { today: formatChinaDate(Date.now()), accumulated, failed: !loaded }
 }

@@ -2,44 +2,132 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { newsCategories } from '../../content/categories'
-import { mostReadNewsQuery } from '../../data/reads'
-import { newsLink } from '../../navigation/details'
+import { mostReadNewsQuery } from '../../data/site/news'
+import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { media, theme } from '../../ui/theme'
-import { coverOr } from '../fallback-cover'
-import { useSettings } from '../settings'
-import { asideQuery, eventModel, type NewsListSearch } from './list-query'
-
-const { c, fs } = theme
+import { color, font, media, radius, textSize } from '../../ui/theme'
+import { coverOr } from '../shared/fallback-cover'
+import { useSettings } from '../shared/settings'
+import { asideQuery, eventModel, filmModel, type NewsListSearch } from './list-query'
 
 const Aside = styled.aside`
-  display:grid;gap:48px;
-  h2{font-size:20px;padding-bottom:14px;border-bottom:1px solid ${c.lineStrong}}
-  ol{counter-reset:rank}
-  ol a{display:grid;grid-template-columns:32px 1fr;padding:14px 0;border-bottom:1px solid ${c.line};font-size:${fs.sm};line-height:1.5}
-  ol a::before{counter-increment:rank;content:counter(rank);font-family:${theme.font.num};font-size:20px;line-height:1.2;font-weight:600;color:${c.textMuted}}
-  li:nth-child(-n+3) a::before{color:${c.oc600}}
-  ol a:hover,a:hover b{color:${c.link};text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
-  ol a:hover::before{text-decoration:none}
-  .event>a{display:block;padding-top:18px}
-  .event img{width:100%;height:172px;object-fit:cover;border-radius:${theme.r.img};margin-bottom:12px}
-  b{display:block;font-weight:600;font-size:18px;line-height:1.5}
-  .date{color:${c.textMuted};font-size:${fs.cap}}
-  .follow{background:${c.bgBand};padding:20px;display:flex;gap:16px;align-items:center;border-radius:2px}
-  .follow img{width:72px;height:72px;flex:none}
-  .follow p{font-size:${fs.sm};color:${c.textSoft};line-height:1.5}
-  ${media.mobile}{
-    gap:1.6rem;margin-top:2rem;
-    h2{font-size:1.02rem;padding-bottom:.5rem}
-    ol a{grid-template-columns:1.5rem 1fr;padding:.7rem 0;font-size:.82rem}
-    ol a::before{font-size:.98rem}
-    .event img{height:9.6rem}
-    b{font-size:.88rem}
-    .date{font-size:.75rem}
-    .follow{padding:.9rem;gap:.8rem}
-    .follow img{width:4rem;height:4rem}
-    .follow p{font-size:.75rem}
+  display: grid;
+  gap: 48px;
+  h2 {
+    font-size: ${textSize.sectionTitle};
+    padding-bottom: 14px;
+    border-bottom: 1px solid ${color.lineStrong};
+  }
+  ol {
+    counter-reset: rank;
+  }
+  ol a {
+    display: grid;
+    grid-template-columns: 32px 1fr;
+    padding: 14px 0;
+    border-bottom: 1px solid ${color.line};
+    font-size: ${textSize.note};
+    line-height: 1.5;
+  }
+  ol a::before {
+    counter-increment: rank;
+    content: counter(rank);
+    font-family: ${font.figures};
+    font-size: ${textSize.titleMedium};
+    line-height: 1.2;
+    font-weight: 600;
+    color: ${color.textMuted};
+  }
+  li:nth-child(-n + 3) a::before {
+    color: ${color.warning};
+  }
+  ol a:hover,
+  a:hover b {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    text-decoration-thickness: 1px;
+  }
+  ol a:hover::before {
+    text-decoration: none;
+  }
+  .event > a {
+    display: block;
+    padding-top: 18px;
+  }
+  .event img {
+    width: 100%;
+    height: 172px;
+    object-fit: cover;
+    border-radius: ${radius.image};
+    margin-bottom: 12px;
+  }
+  b {
+    display: block;
+    font-weight: 600;
+    font-size: ${textSize.itemTitle};
+    line-height: 1.5;
+  }
+  .date {
+    color: ${color.textMuted};
+    font-size: ${textSize.caption};
+  }
+  .follow {
+    background: ${color.band};
+    padding: 20px;
+    display: flex;
+    gap: 16px;
+    align-items: center;
+    border-radius: 2px;
+  }
+  .follow img {
+    width: 72px;
+    height: 72px;
+    flex: none;
+  }
+  .follow p {
+    font-size: ${textSize.meta};
+    color: ${color.textSoft};
+    line-height: 1.5;
+  }
+  &[data-wide] {
+    grid-template-columns: 1fr 1fr 304px;
+    align-items: start;
+  }
+  ${media.narrow} {
+    &,
+    &[data-wide] {
+      grid-template-columns: 1fr 1fr;
+      gap: 48px 40px;
+      align-items: start;
+    }
+  }
+  ${media.mobile} {
+    &,
+    &[data-wide] {
+      grid-template-columns: 1fr;
+      gap: 1.6rem;
+    }
+    margin-top: 2rem;
+    h2 {
+      padding-bottom: 0.5rem;
+    }
+    ol a {
+      grid-template-columns: 1.5rem 1fr;
+      padding: 0.7rem 0;
+    }
+    .event img {
+      height: 9.6rem;
+    }
+    .follow {
+      padding: 0.9rem;
+      gap: 0.8rem;
+    }
+    .follow img {
+      width: 4rem;
+      height: 4rem;
+    }
   }
 `
 
@@ -51,14 +139,14 @@ export function NewsAside({ model }: { model: NewsListSearch['model'] }) {
   const column = model === eventModel ? 1 : eventModel
   const [event] = newest.rows
   return (
-    <Aside>
+    <Aside data-wide={model === filmModel || undefined}>
       {mostRead.length > 0 && (
         <section>
           <h2>阅读最多</h2>
           <ol>
             {mostRead.map((row) => (
               <li key={row.id}>
-                <Link {...newsLink(row)}>
+                <Link {...entryLink('news', row)}>
                   <Headline text={row.title} />
                 </Link>
               </li>
@@ -73,7 +161,7 @@ export function NewsAside({ model }: { model: NewsListSearch['model'] }) {
               {newsCategories[column]}
             </Link>
           </h2>
-          <Link {...newsLink(event)}>
+          <Link {...entryLink('news', event)}>
             <Picture image={coverOr(event.values.cover, 'news', event)} sizes="(max-width:767px) 100vw, 304px" />
             <b>
               <Headline text={event.title} />

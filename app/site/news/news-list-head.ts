@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { newsCategories } from '../../content/categories'
 import { canonicalPath } from '../../navigation/canonical'
 import { stringifySearch } from '../../navigation/search-params'
-import { newsSection } from '../../navigation/sections'
-import { describe } from '../detail/describe'
-import { titlesSentence } from '../detail/titles-sentence'
-import type { PageDescription } from '../head'
+import { sections } from '../../navigation/sections'
+import { describe } from '../article/describe'
+import { titlesSentence } from '../article/titles-sentence'
+import type { PageDescription } from '../shell/head'
 import { newsPageQuery, type NewsListSearch, pageSizeOf } from './list-query'
 import type { NewsListFacts } from './load-news-list'
 
@@ -13,19 +13,26 @@ import type { NewsListFacts } from './load-news-list'
  * What the head of a loaded page of the news list says. To search engines a filtered list is the plain one;
  * the pages of a plain list are pages of their own.
  */
-export function newsListHead(queryClient: QueryClient, search: NewsListSearch, { accumulated, failed }: NewsListFacts): PageDescription {
+export function newsListHead(
+  queryClient: QueryClient,
+  search: NewsListSearch,
+  { accumulated, failed }: NewsListFacts,
+): PageDescription {
   const { model, page = 1, year, find } = search
   const listing = queryClient.getQueryData(newsPageQuery(search, accumulated).queryKey)
   const rows = listing?.rows.slice(-pageSizeOf(model)) ?? []
   const last = Math.ceil((listing?.total ?? 0) / pageSizeOf(model))
   const filtered = year !== undefined || find !== undefined
-  const address = (number: number) => (number === 1 ? canonicalPath(newsSection.to, model) : `${newsSection.to}${stringifySearch({ model, page: number })}`)
+  const address = (number: number) =>
+    number === 1 ? canonicalPath('news', model) : `${sections.news.to}${stringifySearch({ model, page: number })}`
   const narrowed = [find && `“${find}”`, year && `${year} 年`, page > 1 && `第 ${page} 页`].filter(Boolean)
-  const column = model ? `${newsCategories[model]} - ${newsSection.label}` : newsSection.label
-  const note = newsSection.parts.find((part) => part.model === model)?.note ?? newsSection.note
+  const column = model ? `${newsCategories[model]} - ${sections.news.label}` : sections.news.label
+  const note = sections.news.parts.find((part) => part.model === model)?.note ?? sections.news.note
   return {
     title: [...narrowed, column].join(' - '),
-    description: describe(`${model ? newsCategories[model] : newsSection.label}${page > 1 ? `（第 ${page} 页）` : ''}：${note}。${titlesSentence('', rows)}`),
+    description: describe(
+      `${model ? newsCategories[model] : sections.news.label}${page > 1 ? `（第 ${page} 页）` : ''}：${note}。${titlesSentence('', rows)}`,
+    ),
     path: address(filtered ? 1 : page),
     previous: !filtered && page > 1 ? address(page - 1) : undefined,
     next: !filtered && page < last ? address(page + 1) : undefined,

@@ -1,17 +1,31 @@
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { ButtonLink } from '../../ui/button'
-import { Pagination } from '../../ui/pagination'
+import { ButtonLink } from '../../ui/form/button'
+import { Pagination } from '../../ui/navigation/pagination'
 import { media } from '../../ui/theme'
 import { type NewsListSearch, pageSizeOf } from './list-query'
 
 const Foot = styled.div`
-  .add{display:none;width:100%;margin-top:36px}
-  &[data-accumulated] nav{display:none}
-  &[data-accumulated] .add{display:flex}
-  ${media.mobile}{
-    nav{display:none}
-    .add{display:flex;height:2.5rem;margin-top:.4rem}
+  .add {
+    display: none;
+    width: 100%;
+    margin-top: 36px;
+  }
+  &[data-accumulated] .numbers {
+    display: none;
+  }
+  &[data-accumulated] .add {
+    display: flex;
+  }
+  ${media.mobile} {
+    .numbers {
+      display: none;
+    }
+    .add {
+      display: flex;
+      height: 2.5rem;
+      margin-top: 0.4rem;
+    }
   }
 `
 
@@ -31,13 +45,16 @@ export function NewsPages({ search, total, shown, accumulated }: NewsPagesProps)
   return (
     <Foot data-accumulated={accumulated || undefined}>
       <Pagination
+        className="numbers"
         page={page}
         pageCount={pageCount}
         link={(number, props) => (
           <Link to="/news/showNews" search={{ ...search, page: number === 1 ? undefined : number }} {...props} />
         )}
       />
-      <output className="visually-hidden">{accumulated ? `已显示 ${shown} 条，共 ${total} 条` : `第 ${page} 页，共 ${pageCount} 页`}</output>
+      <output className="visually-hidden">
+        {accumulated ? `已显示 ${shown} 条，共 ${total} 条` : `第 ${page} 页，共 ${pageCount} 页`}
+      </output>
       {page < pageCount && (
         <ButtonLink
           className="add"

@@ -1,10 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { newsSection } from '../../navigation/sections'
+import type { CategoryNumber } from '../../content/registry'
+import { sections } from '../../navigation/sections'
 
 /** The columns of the news section, for the frame's row of tabs. */
-export function NewsTabs({ current }: { current: number | undefined }) {
-  return newsSection.parts.map(({ model, label }) => (
-    <Link key={model} to={newsSection.to} search={{ model }} aria-current={model === current ? 'page' : undefined} resetScroll={false}>
+export function NewsTabs({ current }: { current: CategoryNumber<'news'> | undefined }) {
+  return sections.news.parts.map(({ model, label }) => (
+    <Link
+      key={model}
+      to={sections.news.to}
+      search={{ model }}
+      aria-current={model === current ? 'page' : undefined}
+      resetScroll={false}
+    >
       {label}
     </Link>
   ))

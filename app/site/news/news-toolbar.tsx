@@ -3,37 +3,112 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import styled from 'styled-components'
-import { yearsQuery } from '../../data/content'
-import { media, theme } from '../../ui/theme'
+import { yearsQuery } from '../../data/site/entries'
+import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
 import type { NewsListSearch } from './list-query'
 
-const { c, fs, t } = theme
-
 const Bar = styled.form`
-  display:flex;gap:12px;align-items:center;padding:16px 0;border-top:1px solid ${c.lineStrong};color:${c.textSoft};font-size:${fs.sm};
-  select,.find{height:40px;border:1px solid ${c.line};border-radius:${theme.r.ctl};background:${c.n0};color:${c.n800};transition:border-color ${t.fast} ${t.ease}}
-  select:hover,.find:hover{border-color:${c.n700}}
-  select{
-    appearance:none;padding:0 36px 0 12px;cursor:pointer;
-    background:${c.n0} url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%235A6F7A' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E") right 10px center/18px no-repeat;
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  padding: 16px 0;
+  border-top: 1px solid ${color.lineStrong};
+  color: ${color.textSoft};
+  font-size: ${textSize.note};
+  select,
+  .find {
+    height: 40px;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    color: ${color.textBody};
+    transition: border-color ${duration.fast} ${easing.standard};
   }
-  select:focus-visible,.find:focus-within{outline:none;border-color:${c.az600};box-shadow:0 0 0 3px ${c.az100}}
-  .find{display:flex;align-items:center;width:236px}
-  input{flex:1;min-width:0;height:100%;padding:0 0 0 12px;border:0;background:none;appearance:none}
-  input:focus{outline:none}
-  input::placeholder{color:${c.textMuted};opacity:1}
-  button{width:38px;height:100%;display:grid;place-items:center;color:${c.textMuted}}
-  button:hover{color:${c.link}}
-  .count{margin-left:auto;white-space:nowrap}
-  .count b{color:${c.text};font-weight:600}
-  ${media.mobile}{
-    flex-wrap:wrap;gap:.5rem;padding:.7rem 0;font-size:.78rem;border-top-color:${c.line};
-    select,.find{height:2.3rem}
-    select{font-size:max(16px,.78rem)}
-    .find{flex:1;width:auto;min-width:0}
-    input{font-size:max(16px,.78rem)}
-    button{width:2.3rem}
-    .count{width:100%;font-size:.75rem;margin-top:-.1rem}
+  select:hover,
+  .find:hover {
+    border-color: ${color.lineHover};
+  }
+  select {
+    appearance: none;
+    padding: 0 36px 0 12px;
+    cursor: pointer;
+    background: ${color.surface}
+      url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%235A6F7A' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E")
+      right 10px center/18px no-repeat;
+  }
+  select:focus-visible,
+  .find:focus-within {
+    outline: none;
+    border-color: ${color.primary};
+    box-shadow: 0 0 0 3px ${color.primaryPale};
+  }
+  .find {
+    display: flex;
+    align-items: center;
+    width: 236px;
+  }
+  input {
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+    padding: 0 0 0 12px;
+    border: 0;
+    background: none;
+    appearance: none;
+  }
+  input:focus {
+    outline: none;
+  }
+  input::placeholder {
+    color: ${color.textMuted};
+    opacity: 1;
+  }
+  button {
+    width: 38px;
+    height: 100%;
+    display: grid;
+    place-items: center;
+    color: ${color.textMuted};
+  }
+  button:hover {
+    color: ${color.link};
+  }
+  .count {
+    margin-left: auto;
+    white-space: nowrap;
+  }
+  .count b {
+    color: ${color.text};
+    font-weight: 600;
+  }
+  ${media.mobile} {
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    padding: 0.7rem 0;
+    border-top-color: ${color.line};
+    select,
+    .find {
+      height: 2.3rem;
+    }
+    select {
+      font-size: ${textSize.select};
+    }
+    .find {
+      flex: 1;
+      width: auto;
+      min-width: 0;
+    }
+    input {
+      font-size: ${textSize.select};
+    }
+    button {
+      width: 2.3rem;
+    }
+    .count {
+      width: 100%;
+      font-size: ${textSize.caption};
+      margin-top: -0.1rem;
+    }
   }
 `
 
@@ -71,7 +146,15 @@ export function NewsToolbar({ search, label, total }: { search: NewsListSearch; 
         ))}
       </select>
       <div className="find">
-        <input key={`${model} ${find}`} type="search" name="find" defaultValue={find} maxLength={50} placeholder={`在${label}中查找`} aria-label={`在${label}中查找`} />
+        <input
+          key={`${model} ${find}`}
+          type="search"
+          name="find"
+          defaultValue={find}
+          maxLength={50}
+          placeholder={`在${label}中查找`}
+          aria-label={`在${label}中查找`}
+        />
         <button type="submit" aria-label="查找">
           <Search size={17} strokeWidth={1.75} aria-hidden />
         </button>

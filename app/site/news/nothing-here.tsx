@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/button'
-import { EmptyState } from '../../ui/states'
+import { ButtonLink } from '../../ui/form/button'
+import { EmptyState } from '../../ui/feedback/states'
 import type { NewsListSearch } from './list-query'
 
 /** A list without rows: because of a filter, or because the column has no content yet. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { relatedSolutions } from './related-solutions'
 
-const survey = { id: 1, type: 1, title: '第三次全国国土调查' }
-const pipes = { id: 2, type: 1, title: '地下管网普查与探测' }
-const model = { id: 3, type: 6, title: '实景三维建库' }
+const survey = { id: 1, type: 1, title: '第三次全国国土调查' } as const
+const pipes = { id: 2, type: 1, title: '地下管网普查与探测' } as const
+const model = { id: 3, type: 6, title: '实景三维建库' } as const
 
 test('a text leads to the solutions whose titles it shares words with, the closest first', () => {
   const text = '第三次全国国土调查成果应用交流会召开，展示实景三维成果'
@@ -19,6 +19,6 @@ test('no more solutions are named than asked for', () => {
 })
 
 test('others of the closest category fill the places that are left', () => {
-  const twin = { id: 4, type: 6, title: '数字孪生园区' }
+  const twin = { id: 4, type: 6, title: '数字孪生园区' } as const
   expect(relatedSolutions('实景三维建库项目通过验收', [survey, twin, model])).toEqual([model, twin])
 })

@@ -1,4 +1,4 @@
-import type { MenuRow } from '../../content/wire'
+import type { TitleOf } from '../../content/entries'
 
 /** As many shared pairs of characters as make a solution related: one shared four-character term, or two shorter ones. */
 const enough = 3
@@ -9,7 +9,11 @@ const enough = 3
  * @param text title and abstract of an article
  * @returns the most related ones first, at most `limit`; none when nothing is shared
  */
-export function relatedSolutions(text: string, solutions: MenuRow[], limit = 3): MenuRow[] {
+export function relatedSolutions(
+  text: string,
+  solutions: Array<TitleOf<'solution'>>,
+  limit = 3,
+): Array<TitleOf<'solution'>> {
   const named = solutions
     .map((row) => ({ row, shared: pairsOf(row.title).filter((pair) => text.includes(pair)).length }))
     .filter(({ shared }) => shared >= enough)

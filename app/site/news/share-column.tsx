@@ -1,21 +1,51 @@
 import { Link as LinkIcon, Printer, QrCode, Share2 } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { media, theme } from '../../ui/theme'
+import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
 import { pageAddress } from '../share/page-address'
 import type { ShareDialogProps } from '../share/share-dialog'
 
-const { c, fs, t } = theme
-
 const Column = styled.div`
-  position:sticky;top:96px;display:grid;justify-items:start;gap:4px;padding-left:18px;border-left:1px solid ${c.line};font-size:${fs.body};
-  button{display:flex;align-items:center;gap:10px;padding:8px 0;color:${c.textSoft};transition:color ${t.fast} ${t.ease}}
-  button:hover{color:${c.link}}
-  ${media.narrow}{position:static;display:flex;flex-wrap:wrap;gap:4px 24px;padding:0;border:0;order:3}
-  ${media.mobile}{
-    gap:.6rem;font-size:.82rem;
-    button{gap:.4rem;height:2.3rem;padding:0 .8rem;border:1px solid ${c.n300};border-radius:${theme.r.ctl}}
-    .scan{display:none}
+  position: sticky;
+  top: 96px;
+  display: grid;
+  justify-items: start;
+  gap: 4px;
+  padding-left: 18px;
+  border-left: 1px solid ${color.line};
+  font-size: ${textSize.lead};
+  button {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    padding: 8px 0;
+    color: ${color.textSoft};
+    transition: color ${duration.fast} ${easing.standard};
+  }
+  button:hover {
+    color: ${color.link};
+  }
+  ${media.narrow} {
+    position: static;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 24px;
+    padding: 0;
+    border: 0;
+    order: 3;
+  }
+  ${media.mobile} {
+    gap: 0.6rem;
+    button {
+      gap: 0.4rem;
+      height: 2.3rem;
+      padding: 0 0.8rem;
+      border: 1px solid ${color.lineMedium};
+      border-radius: ${radius.control};
+    }
+    .scan {
+      display: none;
+    }
   }
 `
 
@@ -43,12 +73,12 @@ export function ShareColumn() {
   async function copyAddress() {
     const { copyText } = await import('../contact/copy-text')
     if (!(await copyText(pageAddress()))) return showAddress()
-    const { toast } = await import('../../ui/toast')
+    const { toast } = await import('../../ui/feedback/toast')
     return toast('链接已复制')
   }
 
   return (
-    <Column className="share">
+    <Column className="unprinted">
       {canPassOn && (
         <button type="button" onClick={passOn}>
           <Share2 {...icon} />

@@ -1,23 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Phone } from 'lucide-react'
-import { useMemo } from 'react'
-import { type CategoryOf, productCategories } from '../../content/categories'
-import { casesUsingProductQuery } from '../../data/cases'
-import { entryQuery } from '../../data/content'
-import { productLink } from '../../navigation/details'
-import { productSection } from '../../navigation/sections'
-import { withAnchors } from '../anchors'
+import { productCategories } from '../../content/categories'
+import type { CategoryNumber } from '../../content/registry'
+import { casesUsingProductQuery } from '../../data/site/cases'
+import { entryQuery } from '../../data/site/entries'
+import { entryLink } from '../../navigation/public-address'
+import { sections } from '../../navigation/sections'
 import { Gallery } from '../cases/gallery'
-import { CooperationBand } from '../cooperation-band'
-import { Anchors } from '../detail/anchors'
-import { DetailGrid } from '../detail/detail-grid'
-import { FileList } from '../detail/file-list'
-import { KeyFacts } from '../detail/key-facts'
-import { Neighbours } from '../detail/neighbours'
-import { PageFrame } from '../page-frame'
-import { RichText } from '../rich-text'
-import { telephoneLink, useSettings } from '../settings'
+import { CooperationBand } from '../shared/cooperation-band'
+import { Anchors } from '../article/anchor-navigation'
+import { DetailArticle, DetailAside, DetailGrid } from '../article/detail-grid'
+import { FileList } from '../article/file-list'
+import { ArticleSection } from '../article/article-parts'
+import { PhoneLink } from '../article/phone-link'
+import { KeyFacts } from '../article/key-facts'
+import { Neighbours } from '../article/neighbours'
+import { PageFrame } from '../shared/page-frame'
+import { RichText } from '../article/rich-text'
 import { platformNames } from './platforms'
 import { ProductCases } from './product-cases'
 import { EnvironmentTable, Questions } from './product-parts'
@@ -25,13 +24,11 @@ import { ProductHero } from './product-hero'
 import { productTabs } from './product-tabs'
 
 /** One product: what it does, what it runs on, questions, documents, and the projects made with it. */
-export function ProductDetailPage({ id, type }: { id: number; type: number | undefined }) {
+export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumber<'product'> | undefined }) {
   const { data: product } = useSuspenseQuery(entryQuery('product', id, type))
   const { data: cases } = useSuspenseQuery(casesUsingProductQuery(id))
-  const { phone } = useSettings()
   const { values } = product
-  const kind = productCategories[product.type as CategoryOf<typeof productCategories>]
-  const { html, anchors } = useMemo(() => withAnchors(values.body), [values.body])
+  const kind = productCategories[product.type]
   const parts = [
     { id: 'pictures', text: '产品截图', shown: values.gallery.length > 0 },
     { id: 'environment', text: '运行环境', shown: values.environment.length > 0 },
@@ -47,49 +44,44 @@ export function ProductDetailPage({ id, type }: { id: number; type: number | und
         title={product.title}
         tabs={productTabs(product.type)}
         above={[
-          <Link key="section" to={productSection.to}>
-            {productSection.label}
+          <Link key="section" to={sections.product.to}>
+            {sections.product.label}
           </Link>,
         ]}
         here="产品详情"
       >
         <ProductHero product={product} />
         <DetailGrid>
-          <Anchors items={[...anchors, ...parts]} />
-          <article>
-            <RichText html={html} />
+          <Anchors items={[...product.outline, ...parts]} />
+          <DetailArticle>
+            <RichText html={values.body} />
             {values.gallery.length > 0 && (
-              <section>
-                <h2 id="pictures">产品截图</h2>
+              <ArticleSection id="pictures" title="产品截图">
                 <Gallery pictures={values.gallery} columns={2} />
-              </section>
+              </ArticleSection>
             )}
             {values.environment.length > 0 && (
-              <section>
-                <h2 id="environment">运行环境</h2>
+              <ArticleSection id="environment" title="运行环境">
                 <EnvironmentTable rows={values.environment} />
-              </section>
+              </ArticleSection>
             )}
             {cases.length > 0 && (
-              <section>
-                <h2 id="cases">应用案例</h2>
+              <ArticleSection id="cases" title="应用案例">
                 <ProductCases cases={cases} />
-              </section>
+              </ArticleSection>
             )}
             {values.questions.length > 0 && (
-              <section>
-                <h2 id="questions">常见问题</h2>
+              <ArticleSection id="questions" title="常见问题">
                 <Questions rows={values.questions} />
-              </section>
+              </ArticleSection>
             )}
             {values.manuals.length > 0 && (
-              <section>
-                <h2 id="files">资料下载</h2>
+              <ArticleSection id="files" title="资料下载">
                 <FileList files={values.manuals} />
-              </section>
+              </ArticleSection>
             )}
-          </article>
-          <aside>
+          </DetailArticle>
+          <DetailAside>
             <KeyFacts
               facts={[
                 ['软件类型', kind],
@@ -98,15 +90,14 @@ export function ProductDetailPage({ id, type }: { id: number; type: number | und
                 ['适配认证', values.certification],
               ]}
             />
-            {phone && (
-              <a className="tel num" href={telephoneLink(phone)}>
-                <Phone size={18} strokeWidth={1.75} aria-hidden />
-                {phone}
-              </a>
-            )}
-          </aside>
+            <PhoneLink />
+          </DetailAside>
         </DetailGrid>
-        <Neighbours previous={product.previous} next={product.next} link={(row, props) => <Link {...productLink(row)} {...props} />} />
+        <Neighbours
+          previous={product.previous}
+          next={product.next}
+          link={(row, props) => <Link {...entryLink('product', row)} {...props} />}
+        />
       </PageFrame>
       <CooperationBand />
     </>

@@ -1,42 +1,127 @@
 import { Download } from 'lucide-react'
 import styled from 'styled-components'
-import { type CategoryOf, productCategories } from '../../content/categories'
-import type { EntryOf } from '../../data/content'
-import { ButtonAnchor, ButtonLink } from '../../ui/button'
+import { productCategories } from '../../content/categories'
+import type { EntryOf } from '../../content/entries'
+import { ButtonAnchor, ButtonLink } from '../../ui/form/button'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { TraverseMark } from '../../ui/survey-marks'
-import { media, theme } from '../../ui/theme'
-import { coverOr } from '../fallback-cover'
+import { TraverseMark } from '../../ui/marks/survey-marks'
+import { color, media, radius, textSize, translucent } from '../../ui/theme'
+import { coverOr } from '../shared/fallback-cover'
 import { platformNames } from './platforms'
 
-const { c, fs } = theme
-
 const Hero = styled.section`
-  background:${c.bgBand};
-  .w{display:grid;grid-template-columns:1fr 720px;gap:56px;align-items:center;padding:64px 0 72px}
-  .window{border:1px solid ${c.line};border-radius:${theme.r.pop};overflow:hidden;background:${c.n0};box-shadow:0 30px 60px -24px rgba(10,37,54,.34),0 2px 6px rgba(10,37,54,.08)}
-  .window img{width:100%;height:465px;object-fit:cover;object-position:left top}
-  .kind{color:${c.textMuted};font-size:${fs.body}}
-  .kind span+span{margin-left:1em}
-  h2{font-size:${fs.h3};line-height:1.4;margin:6px 0 26px}
-  .marks{display:grid;gap:14px;font-size:${fs.lead};line-height:1.6}
-  .marks li{display:grid;grid-template-columns:22px 1fr;gap:12px}
-  .marks svg{color:${c.ma500};margin-top:.2em}
-  .tags{display:flex;flex-wrap:wrap;gap:8px;margin-top:28px}
-  .tags li{border:1px solid ${c.n300};border-radius:${theme.r.img};padding:1px 10px;font-size:${fs.cap};color:${c.n700};background:${c.n0}}
-  .ways{display:flex;flex-wrap:wrap;gap:14px;margin-top:36px}
-  ${media.narrow}{.w{grid-template-columns:1fr}}
-  ${media.mobile}{
-    .w{display:flex;flex-direction:column-reverse;align-items:stretch;gap:1.2rem;padding:1.2rem 0 1.5rem}
-    .window img{height:auto;aspect-ratio:16/10}
-    .kind{font-size:.78rem}
-    h2{font-size:1.15rem;margin:.1rem 0 .8rem}
-    .marks{gap:.5rem;font-size:.84rem}
-    .marks li{grid-template-columns:1.1rem 1fr;gap:.4rem}
-    .tags{gap:.4rem;margin-top:.9rem}
-    .tags li{font-size:.75rem;padding:0 .45rem}
-    .ways{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:.6rem;margin-top:1.1rem}
+  background: ${color.band};
+  .w {
+    display: grid;
+    grid-template-columns: 1fr 720px;
+    gap: 56px;
+    align-items: center;
+    padding: 64px 0 72px;
+  }
+  .window {
+    border: 1px solid ${color.line};
+    border-radius: ${radius.popup};
+    overflow: hidden;
+    background: ${color.surface};
+    box-shadow:
+      0 30px 60px -24px ${translucent.ink(0.34)},
+      0 2px 6px ${translucent.ink(0.08)};
+  }
+  .window img {
+    width: 100%;
+    height: 465px;
+    object-fit: cover;
+    object-position: left top;
+  }
+  .kind {
+    color: ${color.textMuted};
+    font-size: ${textSize.body};
+  }
+  .kind span + span {
+    margin-left: 1em;
+  }
+  h2 {
+    font-size: ${textSize.heading3};
+    line-height: 1.4;
+    margin: 6px 0 26px;
+  }
+  .marks {
+    display: grid;
+    gap: 14px;
+    font-size: ${textSize.intro};
+    line-height: 1.6;
+  }
+  .marks li {
+    display: grid;
+    grid-template-columns: 22px 1fr;
+    gap: 12px;
+  }
+  .marks svg {
+    color: ${color.accent};
+    margin-top: 0.2em;
+  }
+  .tags {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-top: 28px;
+  }
+  .tags li {
+    border: 1px solid ${color.lineMedium};
+    border-radius: ${radius.image};
+    padding: 1px 10px;
+    font-size: ${textSize.caption};
+    color: ${color.textSecondary};
+    background: ${color.surface};
+  }
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 14px;
+    margin-top: 36px;
+  }
+  ${media.narrow} {
+    .w {
+      grid-template-columns: 1fr;
+    }
+  }
+  ${media.mobile} {
+    .w {
+      display: flex;
+      flex-direction: column-reverse;
+      align-items: stretch;
+      gap: 1.2rem;
+      padding: 1.2rem 0 1.5rem;
+    }
+    .window img {
+      height: auto;
+      aspect-ratio: 16/10;
+    }
+    h2 {
+      margin: 0.1rem 0 0.8rem;
+    }
+    .marks {
+      gap: 0.5rem;
+    }
+    .marks li {
+      grid-template-columns: 1.1rem 1fr;
+      gap: 0.4rem;
+    }
+    .tags {
+      gap: 0.4rem;
+      margin-top: 0.9rem;
+    }
+    .tags li {
+      padding: 0 0.45rem;
+    }
+    .ways {
+      display: grid;
+      grid-auto-flow: column;
+      grid-auto-columns: 1fr;
+      gap: 0.6rem;
+      margin-top: 1.1rem;
+    }
   }
 `
 
@@ -49,7 +134,7 @@ export function ProductHero({ product }: { product: EntryOf<'product'> }) {
       <div className="w">
         <div>
           <p className="kind num">
-            <span>{productCategories[type as CategoryOf<typeof productCategories>]}</span>
+            <span>{productCategories[type]}</span>
             {values.version && <span>{values.version}</span>}
           </p>
           <h2>
@@ -74,7 +159,11 @@ export function ProductHero({ product }: { product: EntryOf<'product'> }) {
             <ButtonLink
               variant="cta"
               to="/linkUS"
-              search={{ model: 3, type: '产品采购与代理', from: `/productAndService/ProAndServiceDetail?id=${id}&type=${type}` }}
+              search={{
+                model: 3,
+                type: '产品采购与代理',
+                sourcePage: `/productAndService/ProAndServiceDetail?id=${id}&type=${type}`,
+              }}
             >
               申请试用
             </ButtonLink>

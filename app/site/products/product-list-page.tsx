@@ -2,62 +2,66 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import type { CategoryOf, productCategories } from '../../content/categories'
-import { listQuery } from '../../data/content'
-import { productIndexQuery } from '../../data/products'
-import { productSection } from '../../navigation/sections'
-import { ButtonLink } from '../../ui/button'
-import { EmptyState } from '../../ui/states'
-import { media, theme } from '../../ui/theme'
-import { CooperationBand } from '../cooperation-band'
-import { PageFrame } from '../page-frame'
-import { useFocusOnChange } from '../use-focus-on-change'
+import { copyrightsQuery, productIndexQuery } from '../../data/site/products'
+import { sections } from '../../navigation/sections'
+import { ButtonLink } from '../../ui/form/button'
+import { EmptyState } from '../../ui/feedback/states'
+import { media, textSize } from '../../ui/theme'
+import { CooperationBand } from '../shared/cooperation-band'
+import { PageFrame } from '../shared/page-frame'
+import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { ProductHonours } from './product-honours'
 import { ProductRows } from './product-rows'
 import { ProductTable } from './product-table'
 import { productTabs } from './product-tabs'
 
-const { fs } = theme
-
 const Body = styled.div.attrs({ className: 'w' })`
-  padding:64px 0 100px;
-  .kind+.kind{margin-top:88px}
-  .kind>h2{font-size:${fs.h2};letter-spacing:.02em;margin-bottom:32px}
-  ${media.mobile}{
-    padding:1.3rem 0 2.2rem;
-    .kind+.kind{margin-top:2.2rem}
-    .kind>h2{font-size:1.38rem;margin-bottom:.7rem}
+  padding: 64px 0 100px;
+  .kind + .kind {
+    margin-top: 88px;
+  }
+  .kind > h2 {
+    font-size: ${textSize.heading2};
+    letter-spacing: 0.02em;
+    margin-bottom: 32px;
+  }
+  ${media.mobile} {
+    padding: 1.3rem 0 2.2rem;
+    .kind + .kind {
+      margin-top: 2.2rem;
+    }
+    .kind > h2 {
+      margin-bottom: 0.7rem;
+    }
   }
 `
-
-/** The copyrights shown at the foot of the listing. */
-export const copyrightsQuery = listQuery('honour', { type: 3, limit: 12 })
 
 /** The company's software: tools as a table, application systems as alternating rows; without `model` both. */
 export function ProductListPage({ model }: { model: CategoryOf<typeof productCategories> | undefined }) {
   const { data: products } = useSuspenseQuery(productIndexQuery(model))
   const heading = useFocusOnChange<HTMLHeadingElement>(model)
   const { data: copyrights } = useSuspenseQuery(copyrightsQuery)
-  const here = productSection.parts.find((part) => part.model === model)?.label
-  const kinds = productSection.parts
+  const here = sections.product.parts.find((part) => part.model === model)?.label
+  const kinds = sections.product.parts
     .map(({ model: kind, label }) => ({ kind, label, rows: products.filter((row) => row.type === kind) }))
     .filter(({ rows }) => rows.length > 0)
   return (
     <>
       <PageFrame
         art="azure-coast"
-        title={productSection.label}
-        text={productSection.note}
+        title={sections.product.label}
+        text={sections.product.note}
         tabs={productTabs(model)}
         above={
           here
             ? [
-                <Link key="section" to={productSection.to}>
-                  {productSection.label}
+                <Link key="section" to={sections.product.to}>
+                  {sections.product.label}
                 </Link>,
               ]
             : []
         }
-        here={here ?? productSection.label}
+        here={here ?? sections.product.label}
       >
         <Body>
           {kinds.map(({ kind, label, rows }) => (

@@ -1,45 +1,133 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import styled from 'styled-components'
-import type { ProductRow } from '../../data/products'
-import { productLink } from '../../navigation/details'
+import type { ProductRow } from '../../data/site/products'
+import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { TraverseMark } from '../../ui/survey-marks'
-import { media, theme } from '../../ui/theme'
-import { coverOr } from '../fallback-cover'
+import { TraverseMark } from '../../ui/marks/survey-marks'
+import { color, media, radius, textSize, translucent } from '../../ui/theme'
+import { coverOr } from '../shared/fallback-cover'
+import { MoreLink } from '../shared/more-link'
 import { platformNames } from './platforms'
 
-const { c, fs } = theme
-
 const Rows = styled.ul`
-  >li{display:grid;grid-template-columns:560px 1fr;gap:72px;align-items:center;padding:56px 0;border-top:1px solid ${c.line}}
-  >li:first-child{padding-top:0;border-top:0}
-  >li:nth-child(even){grid-template-columns:1fr 560px}
-  >li:nth-child(even) .window{order:1}
-  .window{display:block;border:1px solid ${c.line};border-radius:${theme.r.pop};overflow:hidden;box-shadow:0 24px 48px -24px rgba(10,37,54,.34)}
-  .window img{width:100%;height:350px;object-fit:cover;object-position:left top}
-  h3{font-size:28px}
-  h3 a:hover{color:${c.link};text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
-  .lead{font-size:${fs.lead};color:${c.textSoft};margin-top:8px}
-  .marks{margin:22px 0 24px;display:grid;gap:10px;color:${c.n800}}
-  .marks li{display:grid;grid-template-columns:20px 1fr;gap:10px}
-  .marks svg{color:${c.ma500};margin-top:.22em}
-  .tags{display:flex;flex-wrap:wrap;gap:8px}
-  .tags li{border:1px solid ${c.n300};border-radius:${theme.r.img};padding:1px 10px;font-size:${fs.cap};color:${c.n700}}
-  .more{display:inline-flex;align-items:center;gap:6px;margin-top:26px;color:${c.link};font-weight:600}
-  .more:hover{text-decoration:underline;text-underline-offset:4px}
-  ${media.narrow}{>li,>li:nth-child(even){grid-template-columns:1fr;gap:28px}>li:nth-child(even) .window{order:0}}
-  ${media.mobile}{
-    >li,>li:nth-child(even){display:block;padding:1.5rem 0}
-    .window img{height:auto;aspect-ratio:16/10}
-    h3{font-size:1.02rem;margin-top:.9rem}
-    .lead{font-size:.8rem;margin-top:.2rem}
-    .marks{gap:.4rem;margin:.8rem 0;font-size:.8rem}
-    .marks li{grid-template-columns:1rem 1fr;gap:.4rem}
-    .tags{gap:.4rem}
-    .tags li{font-size:.75rem;padding:0 .45rem}
-    .more{margin-top:.5rem;min-height:2.3rem}
+  > li {
+    display: grid;
+    grid-template-columns: 560px 1fr;
+    gap: 72px;
+    align-items: center;
+    padding: 56px 0;
+    border-top: 1px solid ${color.line};
+  }
+  > li:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+  > li:nth-child(even) {
+    grid-template-columns: 1fr 560px;
+  }
+  > li:nth-child(even) .window {
+    order: 1;
+  }
+  .window {
+    display: block;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.popup};
+    overflow: hidden;
+    box-shadow: 0 24px 48px -24px ${translucent.ink(0.34)};
+  }
+  .window img {
+    width: 100%;
+    height: 350px;
+    object-fit: cover;
+    object-position: left top;
+  }
+  h3 {
+    font-size: ${textSize.leadTitle};
+  }
+  h3 a:hover {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    text-decoration-thickness: 1px;
+  }
+  .lead {
+    font-size: ${textSize.intro};
+    color: ${color.textSoft};
+    margin-top: 8px;
+  }
+  .marks {
+    margin: 22px 0 24px;
+    display: grid;
+    gap: 10px;
+    color: ${color.textBody};
+  }
+  .marks li {
+    display: grid;
+    grid-template-columns: 20px 1fr;
+    gap: 10px;
+  }
+  .marks svg {
+    color: ${color.accent};
+    margin-top: 0.22em;
+  }
+  .tags {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .tags li {
+    border: 1px solid ${color.lineMedium};
+    border-radius: ${radius.image};
+    padding: 1px 10px;
+    font-size: ${textSize.caption};
+    color: ${color.textSecondary};
+  }
+  ${media.narrow} {
+    > li,
+    > li:nth-child(even) {
+      grid-template-columns: 1fr;
+      gap: 28px;
+    }
+    > li:nth-child(even) .window {
+      order: 0;
+    }
+  }
+  ${media.mobile} {
+    > li,
+    > li:nth-child(even) {
+      display: block;
+      padding: 1.5rem 0;
+    }
+    .window img {
+      height: auto;
+      aspect-ratio: 16/10;
+    }
+    h3 {
+      font-size: ${textSize.title};
+      margin-top: 0.9rem;
+    }
+    .lead {
+      font-size: ${textSize.lead};
+      margin-top: 0.2rem;
+    }
+    .marks {
+      gap: 0.4rem;
+      margin: 0.8rem 0;
+      font-size: ${textSize.lead};
+    }
+    .marks li {
+      grid-template-columns: 1rem 1fr;
+      gap: 0.4rem;
+    }
+    .tags {
+      gap: 0.4rem;
+    }
+    .tags li {
+      font-size: ${textSize.caption};
+      padding: 0 0.45rem;
+    }
   }
 `
 
@@ -49,12 +137,17 @@ export function ProductRows({ rows }: { rows: ProductRow[] }) {
     <Rows>
       {rows.map((row, index) => (
         <li key={row.id}>
-          <Link className="window" tabIndex={-1} aria-hidden="true" {...productLink(row)}>
-            <Picture image={coverOr(row.cover, 'product', row)} sizes="(max-width:767px) 100vw, 560px" priority={index === 0} alt="" />
+          <Link className="window" tabIndex={-1} aria-hidden="true" {...entryLink('product', row)}>
+            <Picture
+              image={coverOr(row.cover, 'product', row)}
+              sizes="(max-width:767px) 100vw, 560px"
+              priority={index === 0}
+              alt=""
+            />
           </Link>
           <div>
             <h3>
-              <Link {...productLink(row)}>
+              <Link {...entryLink('product', row)}>
                 <Headline text={row.title} />
               </Link>
             </h3>
@@ -76,10 +169,10 @@ export function ProductRows({ rows }: { rows: ProductRow[] }) {
                 ))}
               </ul>
             )}
-            <Link className="more" aria-label={`了解详情：${row.title}`} {...productLink(row)}>
+            <MoreLink place="below" aria-label={`了解详情：${row.title}`} {...entryLink('product', row)}>
               了解详情
               <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
-            </Link>
+            </MoreLink>
           </div>
         </li>
       ))}

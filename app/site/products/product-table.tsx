@@ -1,53 +1,170 @@
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import styled from 'styled-components'
-import type { ProductRow } from '../../data/products'
-import { productLink } from '../../navigation/details'
+import type { ProductRow } from '../../data/site/products'
+import { entryLink } from '../../navigation/public-address'
 import { Picture } from '../../ui/picture'
-import { media, theme } from '../../ui/theme'
-import { coverOr } from '../fallback-cover'
+import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
+import { coverOr } from '../shared/fallback-cover'
 import { platformNames } from './platforms'
 
-const { c, fs, t } = theme
-
 const Table = styled.table`
-  width:100%;border-top:1px solid ${c.lineStrong};
-  th{text-align:left;font-weight:400;font-size:${fs.cap};color:${c.textMuted};padding:12px 16px 12px 0}
-  td,tbody th{padding:20px 16px 20px 0;border-top:1px solid ${c.line};vertical-align:middle;font-size:${fs.body}}
-  tbody tr:last-child>*{border-bottom:1px solid ${c.line}}
-  tbody tr{transition:background-color ${t.fast} ${t.ease}}
-  tbody tr:hover{background:${c.hoverRow}}
-  .name{font-size:19px;font-weight:600;color:${c.text}}
-  .name a{display:flex;align-items:center;gap:20px;min-width:calc(156px + 6.1em)}
-  .name a:hover{color:${c.link}}
-  .name a:hover span{text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
-  .name picture{flex:none}
-  .name img{width:136px;height:85px;object-fit:cover;object-position:left top;border:1px solid ${c.line};border-radius:${theme.r.img}}
-  .purpose{color:${c.textSoft};width:360px}
-  .platforms{color:${c.n700};width:170px}
-  .platforms span{display:block;white-space:nowrap}
-  .none{color:${c.textMuted}}
-  .version,.manual{white-space:nowrap}
-  .manual{padding-right:0;text-align:right}
-  .manual a{display:inline-flex;align-items:center;gap:6px;color:${c.link};font-weight:600}
-  .manual a:hover{text-decoration:underline;text-underline-offset:4px}
-  ${media.mobile}{
-    &,tbody{display:block}
-    border-top:0;
-    tbody tr:first-child{padding-top:.2rem}
-    thead{display:none}
-    tbody tr{display:grid;grid-template-columns:1fr auto;gap:.2rem .8rem;padding:.9rem 0;border-bottom:1px solid ${c.line}}
-    td,tbody th,tbody tr:last-child>*{display:block;width:auto;padding:0;border:0;font-size:.78rem}
-    .name,.purpose{grid-column:1/-1}
-    .purpose,.platforms{width:auto}
-    .name{font-size:.95rem}
-    .name a{display:block;min-width:0}
-    .name img{width:100%;height:auto;aspect-ratio:16/10;border-radius:${theme.r.ctl};margin-bottom:.6rem}
-    .platforms{display:flex;flex-wrap:wrap;gap:0 .6rem;color:${c.textMuted}}
-    .version{color:${c.textMuted};text-align:right}
-    .manual{grid-column:1/-1;text-align:left}
-    .manual .none{display:none}
-    .manual a{min-height:2.3rem}
+  width: 100%;
+  border-top: 1px solid ${color.lineStrong};
+  th {
+    text-align: left;
+    font-weight: 400;
+    font-size: ${textSize.caption};
+    color: ${color.textMuted};
+    padding: 12px 16px 12px 0;
+  }
+  td,
+  tbody th {
+    padding: 20px 16px 20px 0;
+    border-top: 1px solid ${color.line};
+    vertical-align: middle;
+    font-size: ${textSize.body};
+  }
+  tbody tr:last-child > * {
+    border-bottom: 1px solid ${color.line};
+  }
+  tbody tr {
+    transition: background-color ${duration.fast} ${easing.standard};
+  }
+  tbody tr:hover {
+    background: ${color.rowHover};
+  }
+  .name {
+    font-size: ${textSize.cardTitle};
+    font-weight: 600;
+    color: ${color.text};
+  }
+  .name a {
+    display: flex;
+    align-items: center;
+    gap: 20px;
+    min-width: calc(156px + 6.1em);
+  }
+  .name a:hover {
+    color: ${color.link};
+  }
+  .name a:hover span {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    text-decoration-thickness: 1px;
+  }
+  .name picture {
+    flex: none;
+  }
+  .name img {
+    width: 136px;
+    height: 85px;
+    object-fit: cover;
+    object-position: left top;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.image};
+  }
+  .purpose {
+    color: ${color.textSoft};
+    width: 360px;
+  }
+  .platforms {
+    color: ${color.textSecondary};
+    width: 170px;
+  }
+  .platforms span {
+    display: block;
+    white-space: nowrap;
+  }
+  .none {
+    color: ${color.textMuted};
+  }
+  .version,
+  .manual {
+    white-space: nowrap;
+  }
+  .manual {
+    padding-right: 0;
+    text-align: right;
+  }
+  .manual a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    color: ${color.link};
+    font-weight: 600;
+  }
+  .manual a:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  ${media.mobile} {
+    &,
+    tbody {
+      display: block;
+    }
+    border-top: 0;
+    tbody tr:first-child {
+      padding-top: 0.2rem;
+    }
+    thead {
+      display: none;
+    }
+    tbody tr {
+      display: grid;
+      grid-template-columns: 1fr auto;
+      gap: 0.2rem 0.8rem;
+      padding: 0.9rem 0;
+      border-bottom: 1px solid ${color.line};
+    }
+    td,
+    tbody th,
+    tbody tr:last-child > * {
+      display: block;
+      width: auto;
+      padding: 0;
+      border: 0;
+      font-size: ${textSize.body};
+    }
+    .name,
+    .purpose {
+      grid-column: 1/-1;
+    }
+    .purpose,
+    .platforms {
+      width: auto;
+    }
+    .name a {
+      display: block;
+      min-width: 0;
+    }
+    .name img {
+      width: 100%;
+      height: auto;
+      aspect-ratio: 16/10;
+      border-radius: ${radius.control};
+      margin-bottom: 0.6rem;
+    }
+    .platforms {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 0.6rem;
+      color: ${color.textMuted};
+    }
+    .version {
+      color: ${color.textMuted};
+      text-align: right;
+    }
+    .manual {
+      grid-column: 1/-1;
+      text-align: left;
+    }
+    .manual .none {
+      display: none;
+    }
+    .manual a {
+      min-height: 2.3rem;
+    }
   }
 `
 
@@ -70,8 +187,13 @@ export function ProductTable({ rows }: { rows: ProductRow[] }) {
         {rows.map((row, index) => (
           <tr key={row.id}>
             <th scope="row" className="name">
-              <Link {...productLink(row)}>
-                <Picture image={coverOr(row.cover, 'product', row)} sizes="(max-width:767px) 100vw, 136px" priority={index === 0} alt="" />
+              <Link {...entryLink('product', row)}>
+                <Picture
+                  image={coverOr(row.cover, 'product', row)}
+                  sizes="(max-width:767px) 100vw, 136px"
+                  priority={index === 0}
+                  alt=""
+                />
                 <span>{row.title}</span>
               </Link>
             </th>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { searchQuery } from '../../data/site'
-import { loadInPlace } from '../load-in-place'
+import { searchQuery } from '../../data/site/search'
+import { loadInPlace } from '../shared/load-in-place'
 
 /** Results on one page. */
 export const pageSize = 10

@@ -1,14 +1,60 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ButtonLink } from '../../ui/button'
-import { Pagination } from '../../ui/pagination'
-import { EmptyState } from '../../ui/states'
-import { useNextSearch } from '../use-next-search'
+import styled from 'styled-components'
+import { ButtonLink } from '../../ui/form/button'
+import { Pagination } from '../../ui/navigation/pagination'
+import { EmptyState } from '../../ui/feedback/states'
+import { color, duration, easing, media } from '../../ui/theme'
+import { useNextSearch } from '../shared/use-next-search'
 import { GroupFilter } from './group-filter'
 import { pageSize, resultsQuery, type SiteSearch } from './load-search'
 import { SearchHits } from './search-hits'
 import { SearchSuggestions } from './search-suggestions'
 import { SolutionLinks } from './solution-links'
+
+/** What stands under the search field. */
+export const ResultsArea = styled.div`
+  padding: 40px 0 110px;
+  transition: opacity ${duration.fast} ${easing.standard};
+  &[data-turning] {
+    opacity: 0.6;
+  }
+  ${media.mobile} {
+    padding: 1.2rem 0 2.6rem;
+  }
+`
+
+const Summary = styled.output`
+  display: block;
+  margin-bottom: 18px;
+  color: ${color.textSoft};
+  b {
+    color: ${color.text};
+    font-weight: 600;
+  }
+  ${media.mobile} {
+    margin-bottom: 0.6rem;
+  }
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 832px 304px;
+  gap: 64px;
+  align-items: start;
+  > * {
+    min-width: 0;
+  }
+  ${media.narrow} {
+    grid-template-columns: 1fr;
+  }
+  ${media.mobile} {
+    display: block;
+    > aside {
+      margin-top: 2rem;
+    }
+  }
+`
 
 /** What the search found, or where else to begin. The summary is announced whenever it changes. */
 export function SearchResults({ search }: { search: SiteSearch }) {
@@ -17,8 +63,8 @@ export function SearchResults({ search }: { search: SiteSearch }) {
   const turning = useNextSearch() !== undefined
   const found = data.groups.length > 0
   return (
-    <div className="w found" data-turning={turning || undefined} aria-busy={turning}>
-      <output className={found ? 'summary' : 'visually-hidden'}>
+    <ResultsArea className="w" data-turning={turning || undefined} aria-busy={turning}>
+      <Summary className={found ? undefined : 'visually-hidden'}>
         {found ? (
           <>
             找到 <b className="num">{data.total}</b> 条与“<b>{keyword}</b>”相关的内容
@@ -26,9 +72,9 @@ export function SearchResults({ search }: { search: SiteSearch }) {
         ) : (
           keyword && `没有找到与“${keyword}”相关的内容`
         )}
-      </output>
+      </Summary>
       {found ? (
-        <div className="results">
+        <Columns>
           <div>
             <h2 className="visually-hidden">搜索结果</h2>
             <GroupFilter search={search} groups={data.groups} />
@@ -36,22 +82,28 @@ export function SearchResults({ search }: { search: SiteSearch }) {
             <Pagination
               page={page}
               pageCount={Math.ceil(data.total / pageSize)}
-              link={(number, props) => <Link to="/search" search={{ keyword, group, page: number === 1 ? undefined : number }} {...props} />}
+              link={(number, props) => (
+                <Link to="/search" search={{ keyword, group, page: number === 1 ? undefined : number }} {...props} />
+              )}
             />
           </div>
           <aside aria-label="推荐词">
-            <SearchSuggestions />
+            <SearchSuggestions arrangement="column" />
           </aside>
-        </div>
+        </Columns>
       ) : (
         keyword && (
           <>
-            <EmptyState title={`没有找到与“${keyword}”相关的内容`} text="换个说法，或试试下方的推荐词" action={<SearchSuggestions />} />
+            <EmptyState
+              title={`没有找到与“${keyword}”相关的内容`}
+              text="换个说法，或试试下方的推荐词"
+              action={<SearchSuggestions arrangement="centred" />}
+            />
             <SolutionLinks />
           </>
         )
       )}
-    </div>
+    </ResultsArea>
   )
 }
 

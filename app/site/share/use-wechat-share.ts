@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isInsideWechat } from '../../data/request'
-import { useSettings } from '../settings'
+import { isInsideWechat } from '../../data/client/request'
+import { useSettings } from '../shared/settings'
 
 /** Gives pages opened inside WeChat their own share cards, where a setting asks for it; nothing is loaded otherwise. */
 export function useWechatShare(): void {

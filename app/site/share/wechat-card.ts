@@ -1,4 +1,4 @@
-import { readApi } from '../../data/call-api'
+import { readApi } from '../../data/client'
 import { pageAddress } from './page-address'
 
 /** WeChat's own script; the content security policy lets it in while the setting is on, inside WeChat only. */
@@ -42,7 +42,7 @@ export async function setCard(): Promise<void> {
   const url = /iPhone|iPad|iPod/.test(navigator.userAgent) ? opened : here()
   try {
     if (signedFor !== url) {
-      const signed = await readApi<Signature>('/wechat/signature/allow', { url })
+      const signed = await readApi('wechat.signature', { url })
       const script = await (loading ??= loadScript())
       script.config({ ...signed, debug: false, jsApiList: calls })
       signedFor = url
@@ -62,7 +62,12 @@ function here(): string {
 
 function cardOf(): Card {
   const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)?.content ?? ''
-  return { title: meta('og:title') || document.title, desc: meta('og:description'), link: pageAddress(), imgUrl: meta('og:image') }
+  return {
+    title: meta('og:title') || document.title,
+    desc: meta('og:description'),
+    link: pageAddress(),
+    imgUrl: meta('og:image'),
+  }
 }
 
 function loadScript(): Promise<WechatScript> {

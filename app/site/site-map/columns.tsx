@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { House, LayoutDashboard, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { MenuRow } from '../../content/wire'
-import type { MapTitles } from '../../data/site-map'
-import type { StaffView } from '../../data/staff'
-import { aboutLink, caseLink, newsLink, productLink, solutionLink } from '../../navigation/details'
-import { aboutSection, allSections, newsSection, productSection, type SectionPath, solutionSection } from '../../navigation/sections'
-import { SectionPartLink } from '../section-part-link'
+import { placeOf, type SectionName } from '../../content/places'
+import type { EntryTitle, TitleOf } from '../../content/entries'
+import type { StaffView } from '../../data/site/staff-view'
+import { entryLink, type PagedType, pagedTypes } from '../../navigation/public-address'
+import { allSections, type PartNumber } from '../../navigation/sections'
+import { sectionIcons } from '../shared/section-icons'
+import { SectionPartLink } from '../shared/section-part-link'
 
 /** A page that the map names. */
 export interface MapPage {
@@ -22,15 +24,15 @@ export interface MapPart extends MapPage {
 
 /** A column of the map: a section, or the home page with what belongs to no section. */
 export interface MapColumn extends MapPage {
-  key: SectionPath | '/' | '/manage'
+  icon: LucideIcon
   parts: MapPart[]
 }
 
 /** What the map is drawn from. */
-export interface MapRows extends MapTitles {
-  cases: MenuRow[]
-  products: MenuRow[]
-  solutions: MenuRow[]
+export interface MapRows {
+  titles: { [Name in PagedType]: Array<TitleOf<Name>> }
+  /** How many entries a part has in all, for types of which the map names only the newest. */
+  totals: { [Name in PagedType]?: Readonly<Record<number, number>> }
 }
 
 /** The pages of the back office, by content type. */
@@ -39,35 +41,32 @@ export interface OfficePages {
 }
 
 /** Every page that visitors can reach, in six columns; a seventh leads members of staff to the back office. */
-export function mapColumns({ cases, ...sections }: MapRows, staff?: OfficePages): MapColumn[] {
+export function mapColumns(rows: MapRows, staff?: OfficePages): MapColumn[] {
   return [
     {
       key: '/',
+      icon: House,
       title: '首页',
       link: (content) => <Link to="/">{content}</Link>,
       parts: [
-        {
-          key: 'cases',
-          title: '典型案例',
-          link: (content) => content,
-          entries: cases.map((row) => pageOf(row, (content) => <Link {...caseLink(row)}>{content}</Link>)),
-        },
+        ...pagedTypes.flatMap((name) => partApart(name, rows)),
         { key: 'search', title: '站内搜索', link: (content) => <Link to="/search">{content}</Link>, entries: [] },
       ],
     },
-    ...allSections.map(({ to, label, parts }) => ({
+    ...allSections.map(({ name, to, label, icon, parts }) => ({
       key: to,
+      icon: sectionIcons[icon],
       title: label,
       link: (content: ReactNode) => <Link to={to}>{content}</Link>,
       parts: parts.map((part) => ({
         key: String(part.model),
         title: part.label,
         link: (content: ReactNode) => (
-          <SectionPartLink section={to} model={part.model}>
+          <SectionPartLink section={name} model={part.model}>
             {content}
           </SectionPartLink>
         ),
-        entries: entriesOf(to, part.model, sections),
+        entries: entriesOf(name, part.model, rows),
       })),
     })),
     ...(staff ? [officeColumn(staff)] : []),
@@ -78,6 +77,7 @@ export function mapColumns({ cases, ...sections }: MapRows, staff?: OfficePages)
 function officeColumn({ types }: OfficePages): MapColumn {
   return {
     key: '/manage',
+    icon: LayoutDashboard,
     title: '后台',
     link: (content) => <a href="/manage">{content}</a>,
     parts: Object.values(types).map(({ label, add, update }) => ({
@@ -89,27 +89,39 @@ function officeColumn({ types }: OfficePages): MapColumn {
   }
 }
 
-function pageOf(row: MenuRow, link: MapPage['link']): MapPage {
+/** Entries that stand apart from the listing of their section have no page that lists them. */
+function partApart(name: PagedType, { titles }: MapRows): MapPart[] {
+  const place = placeOf(name)
+  if (place.kind !== 'page' || !place.apart) return []
+  const rows: Array<TitleOf<PagedType>> = titles[name]
+  const entries = rows.map((row) => pageOf(row, (content) => <Link {...entryLink(name, row)}>{content}</Link>))
+  return [{ key: name, title: place.apart, link: (content) => content, entries }]
+}
+
+function pageOf(row: EntryTitle, link: MapPage['link']): MapPage {
   return { key: String(row.id), title: row.title, link }
 }
 
-function entriesOf(section: SectionPath, model: number, rows: Omit<MapRows, 'cases'>): MapPage[] {
-  const ofPart = ({ type }: MenuRow) => type === model
-  if (section === newsSection.to) {
-    const named = rows.news.filter(ofPart).map((row) => pageOf(row, (content) => <Link {...newsLink(row)}>{content}</Link>))
-    const total = rows.newsTotals[model] ?? 0
-    return total > named.length ? [...named, allNews(model, total)] : named
-  }
-  if (section === productSection.to) return rows.products.filter(ofPart).map((row) => pageOf(row, (content) => <Link {...productLink(row)}>{content}</Link>))
-  if (section === solutionSection.to) return rows.solutions.filter(ofPart).map((row) => pageOf(row, (content) => <Link {...solutionLink(row)}>{content}</Link>))
-  if (section !== aboutSection.to) return []
-  if (model === 4) return rows.articles.map((row) => pageOf(row, (content) => <Link {...aboutLink(row, 4)}>{content}</Link>))
-  return model === 6 ? rows.albums.map((row) => pageOf(row, (content) => <Link {...aboutLink(row, 6)}>{content}</Link>)) : []
+/** The entries that a part of a section lists, and the way to those that the map has no room for. */
+function entriesOf<Name extends SectionName>(
+  section: Name,
+  model: PartNumber<Name>,
+  { titles, totals }: MapRows,
+): MapPage[] {
+  return pagedTypes.flatMap((name) => {
+    const place = placeOf(name)
+    if (place.kind !== 'page' || place.section !== section || place.apart) return []
+    const rows: Array<TitleOf<PagedType>> = titles[name]
+    const named = rows.filter(({ type }) => (place.part === 'category' ? type : place.part) === model)
+    const pages = named.map((row) => pageOf(row, (content) => <Link {...entryLink(name, row)}>{content}</Link>))
+    const total = totals[name]?.[model] ?? 0
+    return total > named.length ? [...pages, allOf(section, model, total)] : pages
+  })
 }
 
-function allNews(model: number, total: number): MapPage {
+function allOf<Name extends SectionName>(section: Name, model: PartNumber<Name>, total: number): MapPage {
   const link = (content: ReactNode) => (
-    <SectionPartLink section={newsSection.to} model={model}>
+    <SectionPartLink section={section} model={model}>
       {content}
     </SectionPartLink>
   )

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import { mapColumns } from './columns'
+import { mapColumns, type MapRows } from './columns'
 import { filterColumns } from './filter-columns'
 
-const rows = {
-  cases: [{ id: 1, type: 6, title: '云洲市中心城区实景三维建设' }],
-  news: [{ id: 4, type: 1, title: '甲级测绘资质复审通过' }],
-  products: [{ id: 2, type: 1, title: 'JW-Check质检工具' }],
-  solutions: [{ id: 3, type: 6, title: '实景三维建库' }],
-  newsTotals: { 1: 58 },
-  articles: [{ id: 5, type: 2, title: '师带徒十年' }],
-  albums: [{ id: 6, type: 3, title: '青屏山外业' }],
+const rows: MapRows = {
+  titles: {
+    caseInfo: [{ id: 1, type: 6, title: '云洲市中心城区实景三维建设' }],
+    news: [{ id: 4, type: 1, title: '甲级测绘资质复审通过' }],
+    product: [{ id: 2, type: 1, title: 'JW-Check质检工具' }],
+    solution: [{ id: 3, type: 6, title: '实景三维建库' }],
+    culture: [{ id: 5, type: 2, title: '师带徒十年' }],
+    demeanour: [{ id: 6, type: 3, title: '青屏山外业' }],
+  },
+  totals: { news: { 1: 58 } },
 }
 const columns = mapColumns(rows)
 
@@ -34,14 +36,21 @@ test('a column of news with more than the map names leads to all of them', () =>
 })
 
 test('members of staff find the back office in a last column', () => {
-  const news = { label: '新闻', add: '/news/addNews', update: '/news/updateNews', detail: '/news/newsDetail' }
+  const news = { label: '新闻', add: '/news/addNews', update: '/news/updateNews' }
   const [last] = mapColumns(rows, { types: { news } }).slice(6)
   expect(last?.title).toBe('后台')
   expect(last?.parts).toMatchObject([{ title: '新闻', entries: [{ title: '新增新闻' }] }])
 })
 
 test('words leave the pages that hold them, with what is above them', () => {
-  expect(titles('实景三维')).toEqual(['首页', '典型案例', '云洲市中心城区实景三维建设', '解决方案', '三维产品与应用', '实景三维建库'])
+  expect(titles('实景三维')).toEqual([
+    '首页',
+    '典型案例',
+    '云洲市中心城区实景三维建设',
+    '解决方案',
+    '三维产品与应用',
+    '实景三维建库',
+  ])
   expect(filterColumns(columns, '实景三维').count).toBe(2)
 })
 

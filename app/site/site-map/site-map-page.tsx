@@ -2,51 +2,102 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import styled from 'styled-components'
-import { menuQuery } from '../../data/content'
-import { caseTitlesQuery, mapTitlesQuery } from '../../data/site-map'
-import { staffKey, type StaffView } from '../../data/staff'
-import { Button } from '../../ui/button'
-import { EmptyState } from '../../ui/states'
-import { media, theme } from '../../ui/theme'
-import { PageFrame } from '../page-frame'
+import { menuQuery } from '../../data/site/entries'
+import { caseTitlesQuery, mapTitlesQuery } from '../../data/site/site-map'
+import { staffKey, type StaffView } from '../../data/site/staff-view'
+import { Button } from '../../ui/form/button'
+import { EmptyState } from '../../ui/feedback/states'
+import { color, media, radius, textSize } from '../../ui/theme'
+import { PageFrame } from '../shared/page-frame'
 import { mapColumns } from './columns'
 import { filterColumns } from './filter-columns'
 import { MapSheet } from './map-sheet'
 
-const { c, fs } = theme
-
 const Layout = styled.div`
-  padding:56px 0 110px;
-  .find{display:flex;align-items:center;gap:20px;margin-bottom:32px;color:${c.textSoft};font-size:${fs.sm}}
-  label{
-    display:flex;align-items:center;gap:10px;width:416px;max-width:100%;height:50px;padding:0 16px;border:1px solid ${c.field};
-    border-radius:${theme.r.ctl};background:${c.n0};color:${c.textMuted};
+  padding: 56px 0 110px;
+  .find {
+    display: flex;
+    align-items: center;
+    gap: 20px;
+    margin-bottom: 32px;
+    color: ${color.textSoft};
+    font-size: ${textSize.meta};
   }
-  label:hover{border-color:${c.n700}}
-  label:focus-within{border-color:${c.az600};box-shadow:0 0 0 3px ${c.az100}}
-  label svg{flex:none}
-  input{flex:1;min-width:0;height:100%;padding:0;border:0;background:none;color:${c.text};font-size:${fs.control};appearance:none}
-  input:focus{outline:none}
-  input::placeholder{color:${c.textMuted};opacity:1}
-  b{color:${c.text};font-weight:600}
-  ${media.mobile}{
-    padding:1.2rem 0 2.6rem;
-    .find{display:block;margin-bottom:1.1rem;font-size:.75rem}
-    label{height:2.5rem;padding:0 .75rem;margin-bottom:.4rem}
-    input{font-size:max(16px,.84rem)}
+  label {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    width: 416px;
+    max-width: 100%;
+    height: 50px;
+    padding: 0 16px;
+    border: 1px solid ${color.field};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    color: ${color.textMuted};
+  }
+  label:hover {
+    border-color: ${color.lineHover};
+  }
+  label:focus-within {
+    border-color: ${color.primary};
+    box-shadow: 0 0 0 3px ${color.primaryPale};
+  }
+  label svg {
+    flex: none;
+  }
+  input {
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${color.text};
+    font-size: ${textSize.input};
+    appearance: none;
+  }
+  input:focus {
+    outline: none;
+  }
+  input::placeholder {
+    color: ${color.textMuted};
+    opacity: 1;
+  }
+  b {
+    color: ${color.text};
+    font-weight: 600;
+  }
+  ${media.mobile} {
+    padding: 1.2rem 0 2.6rem;
+    .find {
+      display: block;
+      margin-bottom: 1.1rem;
+    }
+    label {
+      height: 2.5rem;
+      padding: 0 0.75rem;
+      margin-bottom: 0.4rem;
+    }
   }
 `
 
 /** Every page of the site on one sheet, with a field that narrows it while one types. */
 export function SiteMapPage() {
-  const { data: cases } = useSuspenseQuery(caseTitlesQuery)
+  const { data: caseInfo } = useSuspenseQuery(caseTitlesQuery)
   const { data: titles } = useSuspenseQuery(mapTitlesQuery)
-  const { data: products } = useSuspenseQuery(menuQuery('product'))
-  const { data: solutions } = useSuspenseQuery(menuQuery('solution'))
+  const { data: product } = useSuspenseQuery(menuQuery('product'))
+  const { data: solution } = useSuspenseQuery(menuQuery('solution'))
   const [text, setText] = useState('')
   const words = text.trim()
   const staff = useQueryClient().getQueryData<StaffView>(staffKey)
-  const columns = useMemo(() => mapColumns({ ...titles, cases, products, solutions }, staff), [titles, cases, products, solutions, staff])
+  const columns = useMemo(() => {
+    const { news, culture, demeanour, newsTotals } = titles
+    return mapColumns(
+      { titles: { news, culture, demeanour, caseInfo, product, solution }, totals: { news: newsTotals } },
+      staff,
+    )
+  }, [titles, caseInfo, product, solution, staff])
   const { columns: shown, count } = filterColumns(columns, words)
   return (
     <PageFrame art="qianli-day" title="网站地图" text="全部栏目与内容的索引">

@@ -1,40 +1,119 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
-import type { SolutionRow } from '../../data/solutions'
-import { solutionLink } from '../../navigation/details'
-import { solutionSection } from '../../navigation/sections'
-import { IndexGlyph } from '../../ui/index-glyph'
-import { media, theme } from '../../ui/theme'
-
-const { c, fs } = theme
+import type { SolutionRow } from '../../data/site/solutions'
+import { entryLink } from '../../navigation/public-address'
+import { sections } from '../../navigation/sections'
+import { IndexGlyph } from '../../ui/marks/index-glyph'
+import { color, media, textSize } from '../../ui/theme'
 
 const Groups = styled.div`
-  >section{display:grid;grid-template-columns:304px 1fr;gap:64px;align-items:start;padding:48px 0;border-top:1px solid ${c.line}}
-  >section:first-child{border-top-color:${c.lineStrong}}
-  h2{font-size:${fs.h4}}
-  h2 a:hover,h3 a:hover{color:${c.link};text-decoration:underline;text-underline-offset:4px;text-decoration-thickness:1px}
-  .index-glyph{width:36px;height:24px;color:${c.az600};margin-bottom:14px}
-  .note{color:${c.textSoft};margin-top:6px}
-  .all{display:inline-flex;align-items:center;gap:4px;margin-top:16px;color:${c.link};font-weight:600}
-  .all:hover{text-decoration:underline;text-underline-offset:4px}
-  ul{display:grid;grid-template-columns:1fr 1fr;gap:32px 48px}
-  h3{font-size:19px}
-  li p{margin-top:6px;color:${c.textSoft};font-size:${fs.sm};display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
-  .none{color:${c.textMuted}}
-  ${media.narrow}{>section{grid-template-columns:1fr;gap:24px}}
-  ${media.mobile}{
-    >section{display:block;padding:1.2rem 0 1rem}
-    >section:first-child{border-top:0;padding-top:0}
-    >section>div{display:flex;align-items:center;gap:.6rem}
-    h2{font-size:1.02rem}
-    .index-glyph{width:30px;height:20px;margin:0}
-    .note,.all{display:none}
-    ul{display:block;margin-top:.5rem}
-    li{padding:.6rem 0;border-top:1px solid ${c.n100}}
-    li:first-child{border:0}
-    h3{font-size:.88rem}
-    li p{font-size:.76rem;margin-top:.1rem}
+  > section {
+    display: grid;
+    grid-template-columns: 304px 1fr;
+    gap: 64px;
+    align-items: start;
+    padding: 48px 0;
+    border-top: 1px solid ${color.line};
+  }
+  > section:first-child {
+    border-top-color: ${color.lineStrong};
+  }
+  h2 {
+    font-size: ${textSize.title};
+  }
+  h2 a:hover,
+  h3 a:hover {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    text-decoration-thickness: 1px;
+  }
+  .index-glyph {
+    width: 36px;
+    height: 24px;
+    color: ${color.link};
+    margin-bottom: 14px;
+  }
+  .note {
+    color: ${color.textSoft};
+    margin-top: 6px;
+  }
+  .all {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    margin-top: 16px;
+    color: ${color.link};
+    font-weight: 600;
+  }
+  .all:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  ul {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 32px 48px;
+  }
+  h3 {
+    font-size: ${textSize.cardTitle};
+  }
+  li p {
+    margin-top: 6px;
+    color: ${color.textSoft};
+    font-size: ${textSize.meta};
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+  }
+  .none {
+    color: ${color.textMuted};
+  }
+  ${media.narrow} {
+    > section {
+      grid-template-columns: 1fr;
+      gap: 24px;
+    }
+  }
+  ${media.mobile} {
+    > section {
+      display: block;
+      padding: 1.2rem 0 1rem;
+    }
+    > section:first-child {
+      border-top: 0;
+      padding-top: 0;
+    }
+    > section > div {
+      display: flex;
+      align-items: center;
+      gap: 0.6rem;
+    }
+    .index-glyph {
+      width: 30px;
+      height: 20px;
+      margin: 0;
+    }
+    .note,
+    .all {
+      display: none;
+    }
+    ul {
+      display: block;
+      margin-top: 0.5rem;
+    }
+    li {
+      padding: 0.6rem 0;
+      border-top: 1px solid ${color.lineSoft};
+    }
+    li:first-child {
+      border: 0;
+    }
+    li p {
+      margin-top: 0.1rem;
+    }
   }
 `
 
@@ -42,19 +121,19 @@ const Groups = styled.div`
 export function SolutionGroups({ rows }: { rows: SolutionRow[] }) {
   return (
     <Groups>
-      {solutionSection.parts.map(({ model, label, note }) => {
+      {sections.solution.parts.map(({ model, label, note }) => {
         const own = rows.filter((row) => row.type === model)
         return (
           <section key={model}>
             <div>
               <IndexGlyph tile={model} />
               <h2>
-                <Link to={solutionSection.to} search={{ model }}>
+                <Link to={sections.solution.to} search={{ model }}>
                   {label}
                 </Link>
               </h2>
               <p className="note">{note}</p>
-              <Link className="all" to={solutionSection.to} search={{ model }} aria-label={`查看此类：${label}`}>
+              <Link className="all" to={sections.solution.to} search={{ model }} aria-label={`查看此类：${label}`}>
                 查看此类
                 <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
               </Link>
@@ -64,7 +143,7 @@ export function SolutionGroups({ rows }: { rows: SolutionRow[] }) {
               {own.map((row) => (
                 <li key={row.id}>
                   <h3>
-                    <Link {...solutionLink(row)}>{row.title}</Link>
+                    <Link {...entryLink('solution', row)}>{row.title}</Link>
                   </h3>
                   <p>{row.abstract}</p>
                 </li>

@@ -2,35 +2,54 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { solutionCategories } from '../../content/categories'
-import { casesOfCategoryQuery } from '../../data/cases'
-import { solutionIndexQuery } from '../../data/solutions'
-import { solutionSection } from '../../navigation/sections'
-import { ButtonLink } from '../../ui/button'
-import { EmptyState } from '../../ui/states'
-import { media, theme } from '../../ui/theme'
-import { CooperationBand } from '../cooperation-band'
-import { CaseCards } from '../detail/case-cards'
-import { PageFrame } from '../page-frame'
-import { useFocusOnChange } from '../use-focus-on-change'
+import { casesOfCategoryQuery } from '../../data/site/cases'
+import { solutionIndexQuery } from '../../data/site/solutions'
+import { sections } from '../../navigation/sections'
+import { ButtonLink } from '../../ui/form/button'
+import { EmptyState } from '../../ui/feedback/states'
+import { color, media, textSize } from '../../ui/theme'
+import { CooperationBand } from '../shared/cooperation-band'
+import { CaseCards } from '../article/case-cards'
+import { PageFrame } from '../shared/page-frame'
+import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { categoryStatements, type SolutionCategory } from './category-statements'
 import { SheetStrip } from './sheet-strip'
 import { SolutionGroups } from './solution-groups'
 import { SolutionRows } from './solution-rows'
 import { solutionTabs } from './solution-tabs'
 
-const { c, fs } = theme
-
 const Body = styled.div.attrs({ className: 'w' })`
-  padding:56px 0 100px;
-  .statement{display:grid;grid-template-columns:416px 1fr;gap:56px;align-items:baseline;margin:8px 0 40px}
-  .statement h2{font-size:${fs.h2}}
-  .statement p{font-size:${fs.lead};color:${c.textSoft};max-width:664px}
-  ${media.narrow}{.statement{grid-template-columns:1fr;gap:12px}}
-  ${media.mobile}{
-    padding:1.3rem 0 2.2rem;
-    .statement{display:block;margin:0 0 1.1rem}
-    .statement h2{font-size:1.38rem}
-    .statement p{font-size:.8rem;margin-top:.4rem}
+  padding: 56px 0 100px;
+  .statement {
+    display: grid;
+    grid-template-columns: 416px 1fr;
+    gap: 56px;
+    align-items: baseline;
+    margin: 8px 0 40px;
+  }
+  .statement h2 {
+    font-size: ${textSize.heading2};
+  }
+  .statement p {
+    font-size: ${textSize.intro};
+    color: ${color.textSoft};
+    max-width: 664px;
+  }
+  ${media.narrow} {
+    .statement {
+      grid-template-columns: 1fr;
+      gap: 12px;
+    }
+  }
+  ${media.mobile} {
+    padding: 1.3rem 0 2.2rem;
+    .statement {
+      display: block;
+      margin: 0 0 1.1rem;
+    }
+    .statement p {
+      margin-top: 0.4rem;
+    }
   }
 `
 
@@ -43,20 +62,20 @@ export function SolutionListPage({ model }: { model: SolutionCategory | undefine
     <>
       <PageFrame
         art="qianli-night"
-        title={solutionSection.label}
-        text={solutionSection.note}
+        title={sections.solution.label}
+        text={sections.solution.note}
         foot={<SheetStrip current={model} />}
         tabs={solutionTabs(model)}
         above={
           model
             ? [
-                <Link key="section" to={solutionSection.to}>
-                  {solutionSection.label}
+                <Link key="section" to={sections.solution.to}>
+                  {sections.solution.label}
                 </Link>,
               ]
             : []
         }
-        here={model ? '方案列表' : solutionSection.label}
+        here={model ? '方案列表' : sections.solution.label}
       >
         <Body>
           {model ? (
@@ -86,7 +105,7 @@ function NothingHere() {
       title="该栏目还没有内容"
       text="可以先看看其他栏目"
       action={
-        <ButtonLink size="small" variant="secondary" to={solutionSection.to}>
+        <ButtonLink size="small" variant="secondary" to={sections.solution.to}>
           查看全部方案
         </ButtonLink>
       }

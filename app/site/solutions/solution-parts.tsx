@@ -1,30 +1,52 @@
 import styled from 'styled-components'
-import type { EntryOf } from '../../data/content'
-import { media, theme } from '../../ui/theme'
-import type { Anchor } from '../anchors'
-import { FileList } from '../detail/file-list'
-import { KeyFigures } from '../detail/key-figures'
-
-const { c } = theme
+import type { EntryOf } from '../../content/entries'
+import { color, media, textSize } from '../../ui/theme'
+import type { ArticleHeading } from '../../content/define'
+import { ArticleSection } from '../article/article-parts'
+import { FileList } from '../article/file-list'
+import { KeyFigures } from '../article/key-figures'
 
 type SolutionValues = EntryOf<'solution'>['values']
 
 const Capabilities = styled.dl`
-  display:grid;grid-template-columns:1fr 1fr;border-top:1px solid ${c.lineStrong};
-  div{padding:22px 24px 22px 0;border-bottom:1px solid ${c.line}}
-  div:nth-child(2n){padding:22px 0 22px 24px;border-left:1px solid ${c.line}}
-  dt{font-weight:600;font-size:19px}
-  dd{margin-top:4px;color:${c.textSoft};line-height:1.7}
-  ${media.mobile}{
-    display:block;
-    div,div:nth-child(2n){padding:.7rem 0;border-left:0}
-    dt{font-size:.88rem}
-    dd{font-size:.8rem}
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  border-top: 1px solid ${color.lineStrong};
+  div {
+    padding: 22px 24px 22px 0;
+    border-bottom: 1px solid ${color.line};
+  }
+  div:nth-child(2n) {
+    padding: 22px 0 22px 24px;
+    border-left: 1px solid ${color.line};
+  }
+  dt {
+    font-weight: 600;
+    font-size: ${textSize.cardTitle};
+  }
+  dd {
+    margin-top: 4px;
+    color: ${color.textSoft};
+    line-height: 1.7;
+  }
+  ${media.mobile} {
+    display: block;
+    div,
+    div:nth-child(2n) {
+      padding: 0.7rem 0;
+      border-left: 0;
+    }
+    dt {
+      font-size: ${textSize.titleSmall};
+    }
+    dd {
+      font-size: ${textSize.lead};
+    }
   }
 `
 
 /** The parts that follow the text of a solution, as far as they are filled in. */
-export function solutionParts({ capabilities, figures, files }: SolutionValues): Anchor[] {
+export function solutionParts({ capabilities, figures, files }: SolutionValues): ArticleHeading[] {
   return [
     ...(capabilities.length > 0 ? [{ id: 'capabilities', text: '核心能力' }] : []),
     ...(figures.length > 0 ? [{ id: 'figures', text: '建设成效' }] : []),
@@ -36,8 +58,7 @@ export function solutionParts({ capabilities, figures, files }: SolutionValues):
 export function SolutionParts({ values }: { values: SolutionValues }) {
   const { capabilities, figures, files } = values
   return solutionParts(values).map(({ id, text }) => (
-    <section key={id}>
-      <h2 id={id}>{text}</h2>
+    <ArticleSection key={id} id={id} title={text}>
       {id === 'capabilities' && (
         <Capabilities>
           {capabilities.map((row) => (
@@ -50,6 +71,6 @@ export function SolutionParts({ values }: { values: SolutionValues }) {
       )}
       {id === 'figures' && <KeyFigures figures={figures} />}
       {id === 'files' && <FileList files={files} />}
-    </section>
+    </ArticleSection>
   ))
 }

@@ -1,33 +1,96 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import styled from 'styled-components'
-import type { SolutionRow } from '../../data/solutions'
-import { solutionLink } from '../../navigation/details'
+import type { SolutionRow } from '../../data/site/solutions'
+import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { media, theme } from '../../ui/theme'
-import { coverOr } from '../fallback-cover'
-
-const { c, fs } = theme
+import { color, media, radius, textSize } from '../../ui/theme'
+import { coverOr } from '../shared/fallback-cover'
 
 const Rows = styled.ul`
-  border-top:1px solid ${c.lineStrong};
-  a{display:grid;grid-template-columns:416px 1fr;gap:56px;align-items:center;padding:40px 0;border-bottom:1px solid ${c.line}}
-  img{width:100%;height:260px;object-fit:cover;border-radius:${theme.r.img}}
-  h3{font-size:27px}
-  a:hover h3{color:${c.link};text-decoration:underline;text-underline-offset:5px;text-decoration-thickness:1px}
-  p{margin-top:12px;color:${c.textSoft};max-width:640px}
-  dl{display:flex;gap:16px;margin-top:18px;font-size:${fs.sm};color:${c.n700}}
-  dt{flex:none;color:${c.textMuted}}
-  .more{display:inline-flex;align-items:center;gap:6px;margin-top:22px;color:${c.link};font-weight:600}
-  ${media.narrow}{a{grid-template-columns:320px 1fr;gap:32px}img{height:200px}}
-  ${media.mobile}{
-    a{display:block;padding:1.1rem 0}
-    img{height:auto;aspect-ratio:16/10}
-    h3{font-size:1.02rem;margin-top:.7rem}
-    p{font-size:.8rem;margin-top:.25rem}
-    dl{font-size:.75rem;margin-top:.4rem;gap:.6rem}
-    .more{margin-top:.6rem;font-size:.8rem}
+  border-top: 1px solid ${color.lineStrong};
+  a {
+    display: grid;
+    grid-template-columns: 416px 1fr;
+    gap: 56px;
+    align-items: center;
+    padding: 40px 0;
+    border-bottom: 1px solid ${color.line};
+  }
+  img {
+    width: 100%;
+    height: 260px;
+    object-fit: cover;
+    border-radius: ${radius.image};
+  }
+  h3 {
+    font-size: ${textSize.titleLarge};
+  }
+  a:hover h3 {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 5px;
+    text-decoration-thickness: 1px;
+  }
+  p {
+    margin-top: 12px;
+    color: ${color.textSoft};
+    max-width: 640px;
+  }
+  dl {
+    display: flex;
+    gap: 16px;
+    margin-top: 18px;
+    font-size: ${textSize.meta};
+    color: ${color.textSecondary};
+  }
+  dt {
+    flex: none;
+    color: ${color.textMuted};
+  }
+  .open {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    margin-top: 22px;
+    color: ${color.link};
+    font-size: ${textSize.lead};
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  ${media.narrow} {
+    a {
+      grid-template-columns: 320px 1fr;
+      gap: 32px;
+    }
+    img {
+      height: 200px;
+    }
+  }
+  ${media.mobile} {
+    a {
+      display: block;
+      padding: 1.1rem 0;
+    }
+    img {
+      height: auto;
+      aspect-ratio: 16/10;
+    }
+    h3 {
+      margin-top: 0.7rem;
+    }
+    p {
+      font-size: ${textSize.lead};
+      margin-top: 0.25rem;
+    }
+    dl {
+      margin-top: 0.4rem;
+      gap: 0.6rem;
+    }
+    .open {
+      margin-top: 0.6rem;
+    }
   }
 `
 
@@ -37,8 +100,13 @@ export function SolutionRows({ rows }: { rows: SolutionRow[] }) {
     <Rows>
       {rows.map((row, index) => (
         <li key={row.id}>
-          <Link {...solutionLink(row)}>
-            <Picture image={coverOr(row.cover, 'solution', row)} sizes="(max-width:767px) 100vw, 416px" priority={index === 0} alt="" />
+          <Link {...entryLink('solution', row)}>
+            <Picture
+              image={coverOr(row.cover, 'solution', row)}
+              sizes="(max-width:767px) 100vw, 416px"
+              priority={index === 0}
+              alt=""
+            />
             <div>
               <h3>
                 <Headline text={row.title} />
@@ -50,7 +118,7 @@ export function SolutionRows({ rows }: { rows: SolutionRow[] }) {
                   <dd className="num">{row.standards}</dd>
                 </dl>
               )}
-              <span className="more">
+              <span className="open">
                 查看方案
                 <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
               </span>

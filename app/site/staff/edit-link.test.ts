@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { contentType, typeNames } from '../../content/registry'
-import type { StaffView } from '../../data/staff'
+import type { StaffView } from '../../data/site/staff-view'
 import { editLink } from './edit-link'
 
 const types = Object.fromEntries(
   typeNames.map((name) => {
     const { label, paths } = contentType(name)
-    return [name, { label, add: paths.add, update: paths.update, detail: paths.detail ?? null }]
+    return [name, { label, add: paths.add, update: paths.update }]
   }),
 ) as StaffView['types']
 

@@ -1,39 +1,54 @@
-import type { TypeName } from '../../content/registry'
-import type { StaffView } from '../../data/staff'
+import { placeOf, type SectionName } from '../../content/places'
+import type { StaffView } from '../../data/site/staff-view'
 import { stringifySearch } from '../../navigation/search-params'
+import { allSections } from '../../navigation/sections'
+import { homeTypes, findListedType, findTypeOfPage, type UnlistedPart } from '../../navigation/shown-types'
 
 /** What of an address decides where its content is edited. */
-export interface Place {
+export interface ShownPage {
   pathname: string
   search: { id?: unknown; model?: unknown; type?: unknown }
 }
 
-const aboutTypes: Record<number, TypeName> = { 1: 'companyProfile', 2: 'milestone', 3: 'organisation', 4: 'culture', 5: 'honour', 6: 'demeanour' }
-const contactTypes: Record<number, TypeName> = { 2: 'serviceNetwork', 4: 'recruitment' }
-const listTypes: Record<string, TypeName> = {
-  '/news/showNews': 'news',
-  '/productAndService/showProductAndService': 'product',
-  '/industryInfo/showIndustryInfo': 'solution',
+type StaffPage = Pick<StaffView, 'types' | 'role'>
+
+/** The pages behind parts of sections that show no content type; null where the role may open none. */
+const otherPages: {
+  [Name in SectionName as UnlistedPart<Name> extends never ? never : Name]: Record<
+    UnlistedPart<Name>,
+    (role: StaffView['role']) => string | null
+  >
+} = {
+  contact: {
+    1: (role) => (role === 'administrator' ? '/manage/settings' : null),
+    3: () => '/linkUS/applicationShow',
+  },
 }
 
 /**
  * Where staff edit what a public page shows: the form of its entry, or the managed list behind it.
- * @param place the page; on `/about/aboutDetail` without a type, `type` is the part it was found in
+ * @param page the page; on `/about/aboutDetail` without a type, `type` is the part it was found in
  * @returns a path with its query; null for pages that are made of everything (search, site map)
  */
-export function editLink({ pathname, search }: Place, { types, role }: Pick<StaffView, 'types' | 'role'>): string | null {
-  const { id, model, type } = search
-  if (pathname === '/') return types.banner.update
-  if (pathname === '/about') return types[aboutTypes[Number(model ?? 1)] ?? 'companyProfile'].update
-  if (pathname === '/linkUS') {
-    if (Number(model) === 3) return '/linkUS/applicationShow'
-    const shown = contactTypes[Number(model)]
-    if (shown) return types[shown].update
-    return role === 'administrator' ? '/manage/settings' : null
-  }
-  const listed = listTypes[pathname]
-  if (listed) return types[listed].update + stringifySearch({ category: model })
-  const name = pathname === types.culture.detail ? (Number(type) === 6 ? 'demeanour' : 'culture') : undefined
-  const entry = name ? types[name] : Object.values(types).find(({ detail }) => detail === pathname)
-  return entry ? entry.update + stringifySearch({ id }) : null
+export function editLink(
+  { pathname, search: { id, model, type } }: ShownPage,
+  { types, role }: StaffPage,
+): string | null {
+  const shown = findTypeOfPage(pathname, Number(type))
+  if (shown) return types[shown].update + stringifySearch({ id })
+  if (pathname === '/') return homeTypes[0] ? types[homeTypes[0]].update : null
+  const section = allSections.find(({ to }) => to === pathname)
+  if (!section) return null
+  const part = Number(model ?? 1)
+  const listed = findListedType(section.name, part)
+  if (!listed) return otherPage(section.name, part, role)
+  const place = placeOf(listed)
+  const isWhole = place.kind !== 'home' && place.part === 'category'
+  return types[listed].update + stringifySearch({ category: isWhole ? model : undefined })
+}
+
+function otherPage(section: SectionName, part: number, role: StaffView['role']): string | null {
+  const pages: { [Name in SectionName]?: Readonly<Record<number, (role: StaffView['role']) => string | null>> } =
+    otherPages
+  return pages[section]?.[part]?.(role) ?? null
 }

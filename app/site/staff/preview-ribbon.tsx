@@ -3,19 +3,47 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import styled from 'styled-components'
 import { entryStateNames } from '../../content/entry-states'
-import { chinaDateTime } from '../../content/people'
-import type { StaffView } from '../../data/staff'
-import { media, theme } from '../../ui/theme'
-
-const { c } = theme
+import { formatChinaDateTime } from '../../content/format'
+import type { StaffView } from '../../data/site/staff-view'
+import { color, layer, media, shadow, textSize } from '../../ui/theme'
 
 const Ribbon = styled.div`
-  position:fixed;z-index:${theme.z.dialog};left:0;right:0;bottom:0;padding:calc(10px / var(--z)) 0;background:${c.oc100};border-top:3px solid ${c.oc500};color:${c.n900};
-  font-size:calc(14px / var(--z));line-height:1.5;box-shadow:${theme.sh.s2};
-  .w{display:flex;flex-wrap:wrap;align-items:center;gap:0 calc(20px / var(--z))}
-  b{color:${c.oc600}}
-  a{margin-left:auto;color:${c.link};font-weight:600;text-decoration:underline;text-underline-offset:4px}
-  ${media.mobile}{font-size:13px;padding:8px 0;a{margin-left:0;padding:4px 0}}
+  position: fixed;
+  z-index: ${layer.dialog};
+  left: 0;
+  right: 0;
+  bottom: 0;
+  padding: calc(10px / var(--z)) 0;
+  background: ${color.warningLine};
+  border-top: 3px solid ${color.mark};
+  color: ${color.text};
+  font-size: ${textSize.staffRibbon};
+  line-height: 1.5;
+  box-shadow: ${shadow.middle};
+  .w {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 calc(20px / var(--z));
+  }
+  b {
+    color: ${color.warning};
+  }
+  a {
+    margin-left: auto;
+    color: ${color.link};
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  ${media.mobile} {
+    font-size: ${textSize.caption};
+    padding: 8px 0;
+    a {
+      margin-left: 0;
+      padding: 4px 0;
+    }
+  }
 `
 
 /** Says on every preview that it is one, and leads back to the form. */
@@ -28,7 +56,7 @@ export function PreviewRibbon({ preview }: { preview: NonNullable<StaffView['pre
           <>
             <b>{preview.live ? '预览，此版本已发布' : '预览，未发布'}</b>
             <span>
-              {entryStateNames[preview.state]}，<span className="num">{chinaDateTime(preview.savedAt)}</span> 保存
+              {entryStateNames[preview.state]}，<span className="num">{formatChinaDateTime(preview.savedAt)}</span> 保存
             </span>
             {!preview.live && <span>访客看不到此内容，请在后台发布</span>}
             <a href={preview.form}>返回编辑</a>
@@ -56,7 +84,9 @@ function useWholePages(): void {
     if (!previewed) location.reload()
   }, [previewed])
   useEffect(() => {
-    client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, refetchOnReconnect: false, refetchOnMount: false } })
+    client.setDefaultOptions({
+      queries: { ...client.getDefaultOptions().queries, refetchOnReconnect: false, refetchOnMount: false },
+    })
     const native = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a[href]')) event.stopPropagation()
     }

@@ -2,37 +2,114 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { staffKey, type StaffView } from '../../data/staff'
-import { media, theme } from '../../ui/theme'
+import { staffKey, type StaffView } from '../../data/site/staff-view'
+import { color, layer, media, shadow, textSize, translucent } from '../../ui/theme'
 import { editLink } from './edit-link'
 import { PreviewRibbon } from './preview-ribbon'
 import { useAboutPart } from './use-about-part'
 
-const { c } = theme
-
 const Bar = styled.div`
-  position:relative;z-index:${theme.z.mega};height:calc(32px / var(--z));background:${c.ink};color:${c.n200};font-size:calc(13px / var(--z));line-height:1;
-  .w{height:100%;display:flex;align-items:center;justify-content:flex-end}
-  .who{margin-right:auto}
-  a,summary{display:flex;align-items:center;height:calc(32px / var(--z));padding:0 calc(14px / var(--z));cursor:pointer;white-space:nowrap}
-  .tools>*+*{border-left:1px solid rgba(255,255,255,.22)}
-  .tools{display:flex;align-items:center}
-  a:hover,summary:hover,[open]>summary{background:${c.az800};color:${c.n0}}
-  a:focus-visible,summary:focus-visible{outline-color:${c.focusOnDark};outline-offset:-2px}
-  details{position:relative}
-  summary{list-style:none}
-  summary::-webkit-details-marker{display:none}
-  summary::after{content:"";width:.4em;height:.4em;margin:-.2em 0 0 .5em;border:solid currentColor;border-width:0 1.5px 1.5px 0;transform:rotate(45deg)}
-  ul{position:absolute;right:0;top:100%;min-width:calc(168px / var(--z));padding:calc(6px / var(--z)) 0;background:${c.ink};box-shadow:${theme.sh.s2}}
-  ${media.mobile}{
-    font-size:13px;height:40px;
-    a,summary{height:40px;padding:0 .6rem}
-    ul{position:fixed;left:0;right:0;top:auto;display:grid;grid-template-columns:1fr 1fr}
-    .w{margin:0 0 0 .9rem}
-    .who b{display:none}
-    .who{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+  position: relative;
+  z-index: ${layer.panel};
+  height: calc(32px / var(--z));
+  background: ${color.backgroundDark};
+  color: ${color.textOnDarkSoft};
+  font-size: ${textSize.staffBar};
+  line-height: 1;
+  .w {
+    height: 100%;
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
   }
-  @media print{display:none}
+  .who {
+    margin-right: auto;
+  }
+  a,
+  summary {
+    display: flex;
+    align-items: center;
+    height: calc(32px / var(--z));
+    padding: 0 calc(14px / var(--z));
+    cursor: pointer;
+    white-space: nowrap;
+  }
+  .tools > * + * {
+    border-left: 1px solid ${translucent.white(0.22)};
+  }
+  .tools {
+    display: flex;
+    align-items: center;
+  }
+  a:hover,
+  summary:hover,
+  [open] > summary {
+    background: ${color.primaryActive};
+    color: ${color.textOnDark};
+  }
+  a:focus-visible,
+  summary:focus-visible {
+    outline-color: ${color.focusOnDark};
+    outline-offset: -2px;
+  }
+  details {
+    position: relative;
+  }
+  summary {
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary::after {
+    content: '';
+    width: 0.4em;
+    height: 0.4em;
+    margin: -0.2em 0 0 0.5em;
+    border: solid currentColor;
+    border-width: 0 1.5px 1.5px 0;
+    transform: rotate(45deg);
+  }
+  ul {
+    position: absolute;
+    right: 0;
+    top: 100%;
+    min-width: calc(168px / var(--z));
+    padding: calc(6px / var(--z)) 0;
+    background: ${color.backgroundDark};
+    box-shadow: ${shadow.middle};
+  }
+  ${media.mobile} {
+    font-size: ${textSize.caption};
+    height: 40px;
+    a,
+    summary {
+      height: 40px;
+      padding: 0 0.6rem;
+    }
+    ul {
+      position: fixed;
+      left: 0;
+      right: 0;
+      top: auto;
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+    }
+    .w {
+      margin: 0 0 0 0.9rem;
+    }
+    .signed {
+      display: none;
+    }
+    .who {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+  @media print {
+    display: none;
+  }
 `
 
 /**
@@ -52,7 +129,7 @@ export function StaffBar({ view }: { view: StaffView }) {
       <Bar role="region" aria-label="员工工具">
         <div className="w">
           <span className="who">
-            <b style={{ fontWeight: 400 }}>已登录 · </b>
+            <span className="signed">已登录 · </span>
             {view.name}
           </span>
           <div className="tools">

@@ -1,15 +1,31 @@
 import styled from 'styled-components'
 import type { TypeName } from '../../content/registry'
-import type { StaffView } from '../../data/staff'
-import { media, theme } from '../../ui/theme'
-
-const { c } = theme
+import type { StaffView } from '../../data/site/staff-view'
+import { color, media, radius } from '../../ui/theme'
 
 const Gap = styled.section`
-  padding:56px 0;
-  .w>p{display:flex;justify-content:center;flex-wrap:wrap;padding:48px 24px;border:1px dashed ${c.n400};border-radius:${theme.r.card};color:${c.textSoft}}
-  a{color:${c.link};font-weight:600;text-decoration:underline;text-underline-offset:4px}
-  ${media.mobile}{padding:1.4rem 0;.w>p{padding:1.4rem .9rem}}
+  padding: 56px 0;
+  .w > p {
+    display: flex;
+    justify-content: center;
+    flex-wrap: wrap;
+    padding: 48px 24px;
+    border: 1px dashed ${color.field};
+    border-radius: ${radius.card};
+    color: ${color.textSoft};
+  }
+  a {
+    color: ${color.link};
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  ${media.mobile} {
+    padding: 1.4rem 0;
+    .w > p {
+      padding: 1.4rem 0.9rem;
+    }
+  }
 `
 
 /** Where the home page would show something: visitors see nothing there, staff what is missing. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { staffKey, type StaffView } from '../../data/staff'
+import { staffKey, type StaffView } from '../../data/site/staff-view'
 
 /**
  * A part of a public page for members of staff: rendered with the page on the server, nothing at all for

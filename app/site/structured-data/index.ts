@@ -1,8 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { settingsQuery } from '../../data/site'
-import { siteOrigin } from '../../data/site-origin'
-import { failureTitle } from '../head'
-import { emptySettings } from '../settings'
+import { settingsQuery } from '../../data/site/settings'
+import { siteOrigin } from '../../data/client/site-origin'
+import { failureTitle } from '../shell/head'
+import { emptySettings } from '../shared/settings'
 import { asData } from './as-data'
 import { thingsOf } from './pages'
 
@@ -15,7 +15,10 @@ export function structuredData(router: RegisteredRouter): string {
   const match = matches.at(-1)
   if (!match || failureTitle(matches) !== undefined) return ''
   const { queryClient } = router.options.context
-  const site = { origin: siteOrigin() ?? '', settings: queryClient.getQueryData(settingsQuery.queryKey) ?? emptySettings }
+  const site = {
+    origin: siteOrigin() ?? '',
+    settings: queryClient.getQueryData(settingsQuery.queryKey) ?? emptySettings,
+  }
   const things = thingsOf(match, queryClient, site)
   if (things.length === 0) return ''
   return `<script type="application/ld+json">${asData({ '@context': 'https://schema.org', '@graph': things })}</script>`

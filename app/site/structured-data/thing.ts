@@ -1,9 +1,9 @@
 import type { ImageValue } from '../../content/values'
-import type { ShownSettings } from '../../content/wire'
-import { sharedPicture } from '../head'
+import type { ShownSettings } from '../../contract'
+import { sharedPicture } from '../shell/head'
 
 /** A value of the vocabulary of schema.org; what is undefined is left out. */
-export type Value = string | number | boolean | undefined | Thing | readonly Value[]
+type Value = string | number | boolean | undefined | Thing | readonly Value[]
 
 /** Something search engines know by its type, such as an organisation or an article. */
 export interface Thing {
@@ -33,13 +33,22 @@ export function company({ origin, settings }: Site): Thing {
 /** The company with all that its settings say. */
 export function wholeCompany(site: Site): Thing {
   const { phone, email, address, departments } = site.settings
-  const line = (telephone: string, contactType: string) => ({ '@type': 'ContactPoint', telephone, contactType, areaServed: 'CN', availableLanguage: 'zh-CN' })
+  const line = (telephone: string, contactType: string) => ({
+    '@type': 'ContactPoint',
+    telephone,
+    contactType,
+    areaServed: 'CN',
+    availableLanguage: 'zh-CN',
+  })
   return {
     ...company(site),
     telephone: orNone(phone),
     email: orNone(email),
     address: address === '' ? undefined : postalAddress({ street: address }),
-    contactPoint: [...(phone === '' ? [] : [line(phone, 'customer service')]), ...departments.map((one) => line(one.phone, one.name))],
+    contactPoint: [
+      ...(phone === '' ? [] : [line(phone, 'customer service')]),
+      ...departments.map((one) => line(one.phone, one.name)),
+    ],
   }
 }
 
@@ -67,12 +76,27 @@ export function breadcrumbs({ origin }: Site, trail: ReadonlyArray<readonly [nam
   const places: ReadonlyArray<readonly [string, string]> = [['首页', '/'], ...trail]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: places.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+    itemListElement: places.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
   }
 }
 
 /** The entries that a listing names, in its order. */
 export function itemList({ origin }: Site, rows: ReadonlyArray<readonly [name: string, path: string]>): Thing[] {
   if (rows.length === 0) return []
-  return [{ '@type': 'ItemList', itemListElement: rows.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, url: origin + path })) }]
+  return [
+    {
+      '@type': 'ItemList',
+      itemListElement: rows.map(([name, path], index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: origin + path,
+      })),
+    },
+  ]
 }

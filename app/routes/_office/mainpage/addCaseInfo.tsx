@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddPage } from '../../../office/add-page'
+import { AddPage } from '../../../admin/add-page'
+import { describeAddPage } from '../../../admin/shell/page-title'
 
 export const Route = createFileRoute('/_office/mainpage/addCaseInfo')({
+  loader: () => describeAddPage('caseInfo'),
   component: () => <AddPage type="caseInfo" />,
 })

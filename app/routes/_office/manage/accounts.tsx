@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountsQuery } from '../../../data/accounts'
-import { AccountsPage } from '../../../office/account/accounts-page'
-import { ForAdministrators } from '../../../office/shell/for-administrators'
+import { accountsQuery } from '../../../data/admin/accounts'
+import { AccountsPage } from '../../../admin/account/accounts-page'
+import { ForAdministrators } from '../../../admin/shell/for-administrators'
 
 export const Route = createFileRoute('/_office/manage/accounts')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) => {
     if (context.account?.role === 'administrator') await context.queryClient.fetchQuery(accountsQuery)
+    return { title: '账号管理' }
   },
   component: () => (
     <ForAdministrators>

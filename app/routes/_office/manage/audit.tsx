@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { auditQuery } from '../../../data/audit'
+import { auditQuery } from '../../../data/admin/audit'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
 import { auditSearch } from '../../../navigation/search-params'
-import { AuditPage } from '../../../office/audit/audit-page'
-import { ForAdministrators } from '../../../office/shell/for-administrators'
+import { AuditPage } from '../../../admin/audit/audit-page'
+import { ForAdministrators } from '../../../admin/shell/for-administrators'
 
 export const Route = createFileRoute('/_office/manage/audit')({
   codeSplitGroupings: [['loader', 'component']],
@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_office/manage/audit')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     if (context.account?.role === 'administrator') await context.queryClient.fetchQuery(auditQuery(deps))
+    return { title: '操作日志' }
   },
   component: () => (
     <ForAdministrators>

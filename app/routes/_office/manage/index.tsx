@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { overviewQuery } from '../../../data/overview'
-import { DashboardPage } from '../../../office/dashboard/dashboard-page'
+import { overviewQuery } from '../../../data/admin/overview'
+import { DashboardPage } from '../../../admin/dashboard/dashboard-page'
 
 export const Route = createFileRoute('/_office/manage/')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) => {
     await context.queryClient.fetchQuery(overviewQuery)
+    return { title: '工作台' }
   },
   component: DashboardPage,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mediaListQuery } from '../../../data/media'
+import { mediaListQuery } from '../../../data/admin/media'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
 import { mediaSearch } from '../../../navigation/search-params'
-import { MediaPage } from '../../../office/media/media-page'
+import { MediaPage } from '../../../admin/media/media-page'
 
 export const Route = createFileRoute('/_office/manage/media')({
   codeSplitGroupings: [['loader', 'component']],
@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_office/manage/media')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { page, find, kind } }) => {
     await context.queryClient.fetchQuery(mediaListQuery({ page, text: find, kind }))
+    return { title: '媒体库' }
   },
   component: () => <MediaPage search={Route.useSearch()} />,
 })

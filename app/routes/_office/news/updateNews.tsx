@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadUpdatePage } from '../../../data/managed'
+import { loadUpdatePage } from '../../../data/admin/entries'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
 import { updateSearch } from '../../../navigation/search-params'
-import { UpdatePage } from '../../../office/update-page'
+import { UpdatePage } from '../../../admin/update-page'
+import { describeUpdatePage } from '../../../admin/shell/page-title'
 
 export const Route = createFileRoute('/_office/news/updateNews')({
   validateSearch: updateSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search }) => search,
   codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'news', deps),
+  loader: async ({ context, deps }) => {
+    await loadUpdatePage(context.queryClient, 'news', deps)
+    return describeUpdatePage('news', deps)
+  },
   component: () => <UpdatePage type="news" search={Route.useSearch()} />,
 })

@@ -1,18 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadAboutEntry } from '../../../data/about'
-import { orNotFound } from '../../../data/not-found'
+import { loadAboutEntry } from '../../../data/site/about'
+import { orNotFound } from '../../../data/client'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
 import { aboutDetailSearch } from '../../../navigation/search-params'
 import { aboutDetailHead } from '../../../site/about/about-detail-head'
-import { AboutDetailPage } from '../../../site/about/about-detail-page'
-import { pageHead } from '../../../site/head'
+import { AboutDetailPage } from '../../../site/pages'
+import { pageHead } from '../../../site/shell/head'
 
 export const Route = createFileRoute('/_site/about/aboutDetail')({
   validateSearch: aboutDetailSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context, deps }) => {
-    const detail = await orNotFound(loadAboutEntry(context.queryClient, deps.id, deps.type))
+    const [detail] = await Promise.all([
+      orNotFound(loadAboutEntry(context.queryClient, deps.id, deps.type)),
+      AboutDetailPage.preload(),
+    ])
     return { detail, head: aboutDetailHead(detail) }
   },
   head: ({ match, loaderData }) => pageHead(match, loaderData?.head),

@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadAbout } from '../../../data/about'
+import { loadAbout } from '../../../data/site/about'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
 import { aboutSearch } from '../../../navigation/search-params'
 import { aboutHead } from '../../../site/about/about-head'
-import { AboutPage } from '../../../site/about/about-page'
-import { preloadAboutParts } from '../../../site/about/about-parts'
-import { pageHead } from '../../../site/head'
+import { AboutPage } from '../../../site/pages'
+import { pageHead } from '../../../site/shell/head'
 
 export const Route = createFileRoute('/_site/about/')({
   validateSearch: aboutSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search: { model } }) => ({ model }),
   loader: async ({ context: { queryClient }, deps: { model } }) => {
-    await Promise.all([loadAbout(queryClient), preloadAboutParts()])
+    await Promise.all([loadAbout(queryClient), AboutPage.preload()])
     return { head: aboutHead(queryClient, model) }
   },
   head: ({ match, loaderData }) => pageHead(match, loaderData?.head),

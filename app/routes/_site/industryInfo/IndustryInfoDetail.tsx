@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { entryQuery } from '../../../data/content'
-import { orNotFound } from '../../../data/not-found'
-import { titlesQuery } from '../../../data/titles'
+import { casesOfSolutionQuery } from '../../../data/site/cases'
+import { entryQuery, titlesQuery } from '../../../data/site/entries'
+import { orNotFound } from '../../../data/client'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
-import { addressOf, solutionLink } from '../../../navigation/details'
+import { publicAddress } from '../../../navigation/public-address'
 import { solutionDetailSearch } from '../../../navigation/search-params'
-import { describe } from '../../../site/detail/describe'
-import { pageHead } from '../../../site/head'
-import { casesOfSolutionQuery, SolutionDetailPage } from '../../../site/solutions/solution-detail-page'
+import { describe } from '../../../site/article/describe'
+import { pageHead } from '../../../site/shell/head'
+import { SolutionDetailPage } from '../../../site/pages'
 
 export const Route = createFileRoute('/_site/industryInfo/IndustryInfoDetail')({
   validateSearch: solutionDetailSearch,
@@ -15,17 +15,18 @@ export const Route = createFileRoute('/_site/industryInfo/IndustryInfoDetail')({
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context: { queryClient }, deps: { id, type } }) => {
     const solution = await orNotFound(queryClient.ensureQueryData(entryQuery('solution', id, type)))
-    const { title, type: category, values } = solution
+    const { title, type: category, excerpt, values } = solution
     await Promise.all([
       queryClient.ensureQueryData(casesOfSolutionQuery(solution)),
       queryClient.ensureQueryData(titlesQuery('product', values.products)),
+      SolutionDetailPage.preload(),
     ])
     return {
       head: {
         title,
-        description: describe(values.abstract, values.body, `${title}，经纬空间解决方案。`),
+        description: describe(values.abstract, excerpt, `${title}，经纬空间解决方案。`),
         image: values.cover,
-        path: addressOf(solutionLink({ id, type: category })),
+        path: publicAddress({ type: 'solution', id, category }),
       },
     }
   },

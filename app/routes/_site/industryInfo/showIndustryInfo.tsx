@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { solutionCategories } from '../../../content/categories'
-import { casesOfCategoryQuery } from '../../../data/cases'
-import { solutionIndexQuery } from '../../../data/solutions'
+import { casesOfCategoryQuery } from '../../../data/site/cases'
+import { solutionIndexQuery } from '../../../data/site/solutions'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
 import { canonicalPath } from '../../../navigation/canonical'
 import { solutionListSearch } from '../../../navigation/search-params'
-import { solutionSection } from '../../../navigation/sections'
-import { describe } from '../../../site/detail/describe'
-import { titlesSentence } from '../../../site/detail/titles-sentence'
-import { pageHead } from '../../../site/head'
+import { sections } from '../../../navigation/sections'
+import { describe } from '../../../site/article/describe'
+import { titlesSentence } from '../../../site/article/titles-sentence'
+import { pageHead } from '../../../site/shell/head'
 import { categoryStatements } from '../../../site/solutions/category-statements'
-import { SolutionListPage } from '../../../site/solutions/solution-list-page'
+import { SolutionListPage } from '../../../site/pages'
 
 export const Route = createFileRoute('/_site/industryInfo/showIndustryInfo')({
   validateSearch: solutionListSearch,
@@ -20,13 +20,17 @@ export const Route = createFileRoute('/_site/industryInfo/showIndustryInfo')({
     const [solutions] = await Promise.all([
       queryClient.ensureQueryData(solutionIndexQuery(model)),
       queryClient.ensureQueryData(casesOfCategoryQuery(model)),
+      SolutionListPage.preload(),
     ])
-    const label = model ? solutionCategories[model] : solutionSection.label
+    const label = model ? solutionCategories[model] : sections.solution.label
     return {
       head: {
-        title: model ? `${label} - ${solutionSection.label}` : label,
-        description: describe(`${label}：${model ? categoryStatements[model] : `${solutionSection.note}。`}`, titlesSentence('包括', solutions)),
-        path: canonicalPath(solutionSection.to, model),
+        title: model ? `${label} - ${sections.solution.label}` : label,
+        description: describe(
+          `${label}：${model ? categoryStatements[model] : `${sections.solution.note}。`}`,
+          titlesSentence('包括', solutions),
+        ),
+        path: canonicalPath('solution', model),
       },
     }
   },

@@ -1,33 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type CategoryOf, solutionCategories } from '../../../content/categories'
-import { entryQuery } from '../../../data/content'
-import { orNotFound } from '../../../data/not-found'
-import { titlesQuery } from '../../../data/titles'
+import { solutionCategories } from '../../../content/categories'
+import { entryQuery, titlesQuery } from '../../../data/site/entries'
+import { orNotFound } from '../../../data/client'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
-import { addressOf, caseLink } from '../../../navigation/details'
+import { publicAddress } from '../../../navigation/public-address'
 import { caseDetailSearch } from '../../../navigation/search-params'
-import { CaseDetailPage } from '../../../site/cases/case-detail-page'
-import { describe } from '../../../site/detail/describe'
-import { pageHead } from '../../../site/head'
+import { CaseDetailPage } from '../../../site/pages'
+import { describe } from '../../../site/article/describe'
+import { pageHead } from '../../../site/shell/head'
 
 export const Route = createFileRoute('/_site/mainpage/CaseInfoDetail')({
   validateSearch: caseDetailSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context: { queryClient }, deps: { id } }) => {
-    const { title, type, values, date, updatedAt } = await orNotFound(queryClient.ensureQueryData(entryQuery('caseInfo', id)))
+    const { title, type, values, excerpt, date, updatedAt } = await orNotFound(
+      queryClient.ensureQueryData(entryQuery('caseInfo', id)),
+    )
     await Promise.all([
       queryClient.ensureQueryData(titlesQuery('solution', values.solutions)),
       queryClient.ensureQueryData(titlesQuery('product', values.products)),
+      CaseDetailPage.preload(),
     ])
-    const category = solutionCategories[type as CategoryOf<typeof solutionCategories>]
+    const category = solutionCategories[type]
     return {
       head: {
         title,
-        description: describe(values.abstract, values.body, `${title}，经纬空间${category}案例。`),
+        description: describe(values.abstract, excerpt, `${title}，经纬空间${category}案例。`),
         image: values.cover,
         article: { published: date, modified: updatedAt },
-        path: addressOf(caseLink({ id })),
+        path: publicAddress({ type: 'caseInfo', id, category: type }),
       },
     }
   },

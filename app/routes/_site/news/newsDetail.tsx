@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
 import { newsDetailSearch } from '../../../navigation/search-params'
-import { pageHead } from '../../../site/head'
+import { pageHead } from '../../../site/shell/head'
 import { loadNewsDetail } from '../../../site/news/load-news-detail'
-import { NewsDetailPage } from '../../../site/news/news-detail-page'
+import { NewsDetailPage } from '../../../site/pages'
 
 export const Route = createFileRoute('/_site/news/newsDetail')({
   validateSearch: newsDetailSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: async ({ context: { queryClient }, deps }) => ({ head: await loadNewsDetail(queryClient, deps.id) }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const [head] = await Promise.all([loadNewsDetail(queryClient, deps.id), NewsDetailPage.preload()])
+    return { head }
+  },
   head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
   component: Page,
 })

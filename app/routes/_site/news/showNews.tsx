@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
 import { newsListSearch } from '../../../navigation/search-params'
-import { pageHead } from '../../../site/head'
+import { pageHead } from '../../../site/shell/head'
 import { loadNewsList } from '../../../site/news/load-news-list'
 import { newsListHead } from '../../../site/news/news-list-head'
-import { NewsListPage } from '../../../site/news/news-list-page'
+import { NewsListPage } from '../../../site/pages'
 
 export const Route = createFileRoute('/_site/news/showNews')({
   validateSearch: newsListSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search: { model, page, year, find } }) => ({ model, page, year, find }),
   loader: async ({ context: { queryClient }, deps }) => {
-    const facts = await loadNewsList(queryClient, deps)
+    const [facts] = await Promise.all([loadNewsList(queryClient, deps), NewsListPage.preload()])
     return { facts, head: newsListHead(queryClient, deps, facts) }
   },
   head: ({ match, loaderData }) => pageHead(match, loaderData?.head),

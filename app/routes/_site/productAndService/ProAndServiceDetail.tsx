@@ -1,29 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { casesUsingProductQuery } from '../../../data/cases'
-import { entryQuery } from '../../../data/content'
-import { orNotFound } from '../../../data/not-found'
+import { casesUsingProductQuery } from '../../../data/site/cases'
+import { entryQuery } from '../../../data/site/entries'
+import { orNotFound } from '../../../data/client'
 import { notFoundOnBadSearch } from '../../../navigation/bad-search'
-import { addressOf, productLink } from '../../../navigation/details'
+import { publicAddress } from '../../../navigation/public-address'
 import { productDetailSearch } from '../../../navigation/search-params'
-import { describe } from '../../../site/detail/describe'
-import { pageHead } from '../../../site/head'
-import { ProductDetailPage } from '../../../site/products/product-detail-page'
+import { describe } from '../../../site/article/describe'
+import { pageHead } from '../../../site/shell/head'
+import { ProductDetailPage } from '../../../site/pages'
 
 export const Route = createFileRoute('/_site/productAndService/ProAndServiceDetail')({
   validateSearch: productDetailSearch,
   onError: notFoundOnBadSearch,
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context: { queryClient }, deps: { id, type } }) => {
-    const [{ title, type: category, values }] = await Promise.all([
+    const [{ title, type: category, excerpt, values }] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(entryQuery('product', id, type))),
       queryClient.ensureQueryData(casesUsingProductQuery(id)),
+      ProductDetailPage.preload(),
     ])
     return {
       head: {
         title,
-        description: describe(`${title}：${values.abstract}`, values.body, ...values.capabilities.map(({ text }) => text)),
+        description: describe(`${title}：${values.abstract}`, excerpt, ...values.capabilities.map(({ text }) => text)),
         image: values.cover,
-        path: addressOf(productLink({ id, type: category })),
+        path: publicAddress({ type: 'product', id, category }),
       },
     }
   },

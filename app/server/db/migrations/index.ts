@@ -6,7 +6,18 @@ import { site } from './0005-site'
 import { outbox } from './0006-outbox'
 import { applicationReceipts } from './0007-application-receipts'
 import { statistics } from './0008-statistics'
+import { siteId } from './0009-site-id'
 import type { Migration } from './migration'
 
 /** Every migration, oldest first. */
-export const migrations: readonly Migration[] = [accounts, content, media, applications, site, outbox, applicationReceipts, statistics]
+export const migrations: readonly Migration[] = [
+  accounts,
+  content,
+  media,
+  applications,
+  site,
+  outbox,
+  applicationReceipts,
+  statistics,
+  siteId,
+]

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { constants, mkdirSync } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codeOf, diskProblem } from './problems'
+import { readErrorCode, toDiskProblem } from './problems'
 import type { Storage, StoredContent, StoredObject } from './types'
 
 /**
- * Files in a folder. A file appears under its name only when all of it is on the disk.
+ * Stores files in a folder. A file gets its name only when it is written completely.
  * @param folder is created when it is missing
  */
 export function openLocalStorage(folder: string): Storage {
@@ -21,13 +21,13 @@ export function openLocalStorage(folder: string): Storage {
       const target = pathOf(key)
       const file = join(temporary, randomUUID())
       try {
-        await write(file, content)
+        await writeFile(file, content)
         await mkdir(dirname(target), { recursive: true })
         await rename(file, target)
-        await sync(dirname(target))
-        await sync(folder)
+        await syncFolder(dirname(target))
+        await syncFolder(folder)
       } catch (error) {
-        throw diskProblem(error)
+        throw toDiskProblem(error)
       } finally {
         await rm(file, { force: true })
       }
@@ -38,7 +38,7 @@ export function openLocalStorage(folder: string): Storage {
         const handle = await open(pathOf(key))
         return handle.createReadStream(range)
       } catch (error) {
-        throw diskProblem(error)
+        throw toDiskProblem(error)
       }
     },
 
@@ -47,14 +47,14 @@ export function openLocalStorage(folder: string): Storage {
         const { size, mtimeMs } = await stat(pathOf(key))
         return { key, size, modifiedAt: mtimeMs }
       } catch (error) {
-        if (codeOf(error) === 'ENOENT') return null
-        throw diskProblem(error)
+        if (readErrorCode(error) === 'ENOENT') return null
+        throw toDiskProblem(error)
       }
     },
 
     async remove(key) {
       await rm(pathOf(key), { force: true }).catch((error: unknown) => {
-        throw diskProblem(error)
+        throw toDiskProblem(error)
       })
     },
 
@@ -62,10 +62,10 @@ export function openLocalStorage(folder: string): Storage {
   }
 }
 
-async function write(file: string, content: StoredContent): Promise<void> {
+async function writeFile(file: string, content: StoredContent): Promise<void> {
   if (!Buffer.isBuffer(content)) {
     await rename(content.file, file).catch(async (error: unknown) => {
-      if (codeOf(error) !== 'EXDEV') throw error
+      if (readErrorCode(error) !== 'EXDEV') throw error
       await copyFile(content.file, file, constants.COPYFILE_EXCL)
     })
   }
@@ -78,8 +78,8 @@ async function write(file: string, content: StoredContent): Promise<void> {
   }
 }
 
-/** A new name in a folder survives a power cut once the folder itself is written. */
-async function sync(folder: string): Promise<void> {
+/** Syncs a folder, so that a new name in it survives a power cut. */
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {
     await handle.sync()

@@ -1,24 +1,27 @@
 import { Problem } from '../../errors'
 
-/** There is no object of that key. */
-export function noSuchObject(cause?: unknown): Problem {
+/** The problem when a key has no object. */
+export function createNotFoundProblem(cause?: unknown): Problem {
   return new Problem('notFound', '文件不存在', { cause })
 }
 
-/** The store cannot be reached or does not do its work. */
-export function storeUnavailable(cause: unknown): Problem {
+/** The problem when the store fails or cannot be reached. */
+export function createUnavailableProblem(cause: unknown): Problem {
   return new Problem('unavailable', '文件存储暂时不可用，请稍后重试', { retryAfter: 10, cause })
 }
 
 /** The `code` that Node puts on errors of the file system; empty when there is none. */
-export function codeOf(error: unknown): string {
+export function readErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** What to answer when the disk failed: full, gone, read-only or out of descriptors. Other errors come back as they are. */
-export function diskProblem(error: unknown): unknown {
-  const code = codeOf(error)
-  if (/^(ENOSPC|EDQUOT|EFBIG)$/.test(code)) return new Problem('storageFull', '存储空间不足，暂时无法上传，请联系管理员', { cause: error })
-  if (code === 'ENOENT') return noSuchObject(error)
-  return /^(EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE|EBUSY|ENOTDIR|ESTALE)$/.test(code) ? storeUnavailable(error) : error
+/** Maps an error of the file system (full, missing, read-only, out of descriptors) to a problem; returns other errors unchanged. */
+export function toDiskProblem(error: unknown): unknown {
+  const code = readErrorCode(error)
+  if (/^(ENOSPC|EDQUOT|EFBIG)$/.test(code))
+    return new Problem('storageFull', '存储空间不足，暂时无法上传，请联系管理员', { cause: error })
+  if (code === 'ENOENT') return createNotFoundProblem(error)
+  return /^(EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE|EBUSY|ENOTDIR|ESTALE)$/.test(code)
+    ? createUnavailableProblem(error)
+    : error
 }

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** How the store misbehaves at the moment. */
-export type Fault = 'none' | 'refuses' | 'fails' | 'silent' | 'forgets' | 'hangsUp'
+type Fault = 'none' | 'refuses' | 'fails' | 'silent' | 'forgets' | 'hangsUp'
 
 /** A store that speaks as much of S3 as the site needs, over HTTP on this machine, for tests. */
-export async function startS3() {
+export async function startS3StandIn() {
   const objects = new Map<string, Buffer>()
   const state: { fault: Fault; requests: string[] } = { fault: 'none', requests: [] }
 
@@ -18,7 +18,8 @@ export async function startS3() {
     const body = await buffer(request)
     if (state.fault === 'silent') return
     if (state.fault === 'fails') return void response.writeHead(500).end()
-    if (state.fault === 'refuses') return void response.writeHead(403, { 'Content-Type': 'application/xml' }).end(error('AccessDenied'))
+    if (state.fault === 'refuses')
+      return void response.writeHead(403, { 'Content-Type': 'application/xml' }).end(error('AccessDenied'))
     if (request.method === 'PUT') {
       if (state.fault !== 'forgets') objects.set(key, body)
       return void response.writeHead(200, { ETag: '"x"' }).end()
@@ -32,7 +33,10 @@ export async function startS3() {
     if (!found) return void response.writeHead(404, { 'Content-Type': 'application/xml' }).end(error('NoSuchKey'))
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     const part = start === undefined ? found : found.subarray(Number(start), Number(end) + 1)
-    response.writeHead(start === undefined ? 200 : 206, { 'Content-Length': part.length, 'Last-Modified': new Date(0).toUTCString() })
+    response.writeHead(start === undefined ? 200 : 206, {
+      'Content-Length': part.length,
+      'Last-Modified': new Date(0).toUTCString(),
+    })
     response.end(request.method === 'HEAD' ? undefined : part)
   }
 
@@ -42,7 +46,10 @@ export async function startS3() {
     const start = Number(url.searchParams.get('continuation-token') ?? 0)
     const contents = keys
       .slice(start, start + 2)
-      .map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size><LastModified>2020-01-01T00:00:00.000Z</LastModified></Contents>`)
+      .map(
+        (key) =>
+          `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size><LastModified>2020-01-01T00:00:00.000Z</LastModified></Contents>`,
+      )
     const more = start + 2 < keys.length
     const token = more ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : ''
     return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${contents.join('')}</ListBucketResult>`

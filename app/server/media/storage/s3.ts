@@ -10,12 +10,12 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { noSuchObject, storeUnavailable } from './problems'
+import { createNotFoundProblem, createUnavailableProblem } from './problems'
 import type { Storage } from './types'
 
-/** For the answer of the store; with it an upload is refused within ten seconds. */
-const timeout = 8_000
-/** The slowest that a large upload to the store may be. */
+/** The time limit of a response; with the retry an upload is refused within ten seconds. */
+const timeoutMs = 8_000
+/** The minimum speed of an upload, for its time limit. */
 const bytesPerSecond = 2_000_000
 const prefix = 'media/'
 
@@ -30,7 +30,14 @@ export interface S3Options {
 }
 
 /** Objects under `media/` in a bucket of an S3-compatible store. Importing this file loads the client. */
-export function openS3Storage({ bucket, region, endpoint, accessKeyId, secretAccessKey, temporary }: S3Options): Storage {
+export function openS3Storage({
+  bucket,
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+  temporary,
+}: S3Options): Storage {
   mkdirSync(temporary, { recursive: true })
   const client = new S3Client({
     region,
@@ -42,7 +49,7 @@ export function openS3Storage({ bucket, region, endpoint, accessKeyId, secretAcc
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000 },
   })
-  const place = (key: string) => ({ Bucket: bucket, Key: `${prefix}${key}` })
+  const locate = (key: string) => ({ Bucket: bucket, Key: `${prefix}${key}` })
 
   return {
     temporary,
@@ -50,38 +57,48 @@ export function openS3Storage({ bucket, region, endpoint, accessKeyId, secretAcc
     async put(key, content, contentType) {
       const size = Buffer.isBuffer(content) ? content.length : (await stat(content.file)).size
       const Body = Buffer.isBuffer(content) ? content : createReadStream(content.file)
-      const command = new PutObjectCommand({ ...place(key), Body, ContentLength: size, ContentType: contentType })
-      await answered((options) => client.send(command, options), Math.max(timeout, (size / bytesPerSecond) * 1000)).catch(fail)
-      // Some stores answer 200 before they have looked at what arrived.
+      const command = new PutObjectCommand({ ...locate(key), Body, ContentLength: size, ContentType: contentType })
+      await withTimeout(
+        (options) => client.send(command, options),
+        Math.max(timeoutMs, (size / bytesPerSecond) * 1000),
+      ).catch(throwStoreProblem)
+      // Some compatible stores answer 200 although the object is incomplete.
       const stored = await this.stat(key)
-      if (stored?.size !== size) throw storeUnavailable(new Error(`S3 holds ${stored?.size ?? 'none'} of ${size} bytes of ${key}`))
+      if (stored?.size !== size)
+        throw createUnavailableProblem(new Error(`S3 holds ${stored?.size ?? 'none'} of ${size} bytes of ${key}`))
     },
 
     async open(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
-      const { Body } = await answered((options) => client.send(new GetObjectCommand({ ...place(key), Range }), options)).catch(fail)
-      if (!(Body instanceof Readable)) throw storeUnavailable(new Error('S3 sent no body'))
+      const { Body } = await withTimeout((options) =>
+        client.send(new GetObjectCommand({ ...locate(key), Range }), options),
+      ).catch(throwStoreProblem)
+      if (!(Body instanceof Readable)) throw createUnavailableProblem(new Error('S3 sent no body'))
       return Body
     },
 
     async stat(key) {
       try {
-        const { ContentLength = 0, LastModified } = await answered((options) => client.send(new HeadObjectCommand(place(key)), options))
+        const { ContentLength = 0, LastModified } = await withTimeout((options) =>
+          client.send(new HeadObjectCommand(locate(key)), options),
+        )
         return { key, size: ContentLength, modifiedAt: LastModified?.getTime() ?? 0 }
       } catch (error) {
         if (isMissing(error)) return null
-        throw storeUnavailable(error)
+        throw createUnavailableProblem(error)
       }
     },
 
     async remove(key) {
-      await answered((options) => client.send(new DeleteObjectCommand(place(key)), options)).catch(fail)
+      await withTimeout((options) => client.send(new DeleteObjectCommand(locate(key)), options)).catch(
+        throwStoreProblem,
+      )
     },
 
     async *list() {
       for (let token: string | undefined, more = true; more; more = token !== undefined) {
         const page = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token })
-        const answer = await answered((options) => client.send(page, options)).catch(fail)
+        const answer = await withTimeout((options) => client.send(page, options)).catch(throwStoreProblem)
         for (const { Key = '', Size = 0, LastModified } of answer.Contents ?? []) {
           yield { key: Key.slice(prefix.length), size: Size, modifiedAt: LastModified?.getTime() ?? 0 }
         }
@@ -91,8 +108,11 @@ export function openS3Storage({ bucket, region, endpoint, accessKeyId, secretAcc
   }
 }
 
-/** Gives a call so long to be answered, in ms; what the answer then streams may take its time. */
-async function answered<T>(call: (options: { abortSignal: AbortSignal }) => Promise<T>, limit = timeout): Promise<T> {
+/** Limits the time until the response starts, not the time that streaming it takes. */
+async function withTimeout<T>(
+  call: (options: { abortSignal: AbortSignal }) => Promise<T>,
+  limit = timeoutMs,
+): Promise<T> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), limit)
   try {
@@ -106,6 +126,6 @@ function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound')
 }
 
-function fail(error: unknown): never {
-  throw isMissing(error) ? noSuchObject(error) : storeUnavailable(error)
+function throwStoreProblem(error: unknown): never {
+  throw isMissing(error) ? createNotFoundProblem(error) : createUnavailableProblem(error)
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes to store: in memory, or in a file of the temporary folder, which may be moved away. */
+/** Bytes to store: in memory, or in a file of the temporary folder, which may be moved. */
 export type StoredContent = Buffer | { file: string }
 
 export interface StoredObject {
@@ -10,11 +10,11 @@ export interface StoredObject {
   modifiedAt: number
 }
 
-/** Where the files are. All methods throw Problem unavailable or storageFull when the store fails. */
+/** A store of files. All methods throw Problem unavailable or storageFull when the store fails. */
 export interface Storage {
-  /** A folder of this machine for files that are still on their way in. */
+  /** A local folder for uploads in progress. */
   temporary: string
-  /** Stores all of the content or nothing; when it is done, the content survives a power cut. */
+  /** Stores the content atomically and durably. */
   put(key: string, content: StoredContent, contentType: string): Promise<void>
   /** @param range both ends included @throws Problem notFound */
   open(key: string, range?: { start: number; end: number }): Promise<Readable>

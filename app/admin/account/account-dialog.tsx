@@ -1,0 +1,122 @@
+import { useForm } from 'react-hook-form'
+import type { AccountRow, Role } from '../../contract'
+import { createAccount, saveAccount } from '../../data/admin/accounts'
+import { Button } from '../../ui/form/button'
+import { SelectField, TextField } from '../../ui/form/inputs'
+import { showServerProblems } from '../form/server-problems'
+import { AdminDialog } from '../shell/admin-dialog'
+import { tellDone } from '../shell/tell'
+import { newPasswordProblem } from './password-form'
+import { roleNames } from './roles'
+
+interface AccountValues {
+  username: string
+  name: string
+  role: Role
+  department: string
+  phone: string
+  email: string
+  password: string
+}
+
+/** A new account, or what administrators may change of one. */
+export function AccountDialog({
+  account,
+  onClose,
+  onSaved,
+}: {
+  account: AccountRow | null
+  onClose: () => void
+  onSaved: () => void
+}) {
+  const form = useForm<AccountValues>({
+    defaultValues: account
+      ? { ...account, password: '' }
+      : { username: '', name: '', role: 'editor', department: '', phone: '', email: '', password: '' },
+    mode: 'onBlur',
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const save = form.handleSubmit(async ({ username, name, role, department, phone, email, password }) => {
+    try {
+      if (account) await saveAccount(account.id, { name, role, department, phone, email })
+      else {
+        const { id } = await createAccount({ username: username.trim(), name, role, password })
+        if (department || phone || email) await saveAccount(id, { department, phone, email })
+      }
+      tellDone(account ? '账号已保存' : '账号已新增，首次登录须修改密码')
+      onSaved()
+    } catch (error) {
+      showServerProblems(form, error, ['username', 'name', 'role', 'department', 'phone', 'email', 'password'])
+    }
+  })
+
+  return (
+    <AdminDialog open title={account ? `编辑“${account.username}”` : '新增账号'} onClose={onClose}>
+      <form noValidate onSubmit={save} style={{ display: 'grid', gap: 16 }}>
+        {!account && (
+          <TextField
+            size="admin"
+            label="用户名"
+            required
+            hint="字母、数字、点、横线、下划线"
+            error={errors.username?.message}
+            control={{
+              ...form.register('username', {
+                required: '请填写用户名',
+                pattern: { value: /^[A-Za-z0-9._-]{1,40}$/, message: '用户名只能包含字母、数字、点、横线、下划线' },
+              }),
+              autoComplete: 'off',
+            }}
+          />
+        )}
+        <TextField
+          size="admin"
+          label="姓名"
+          required
+          error={errors.name?.message}
+          control={form.register('name', { required: '请填写姓名' })}
+        />
+        <SelectField
+          size="admin"
+          label="角色"
+          required
+          error={errors.role?.message}
+          options={Object.entries(roleNames)}
+          control={form.register('role')}
+        />
+        {!account && (
+          <TextField
+            size="admin"
+            label="初始密码"
+            required
+            hint="首次登录须修改"
+            error={errors.password?.message}
+            control={{ ...form.register('password', { validate: newPasswordProblem }), autoComplete: 'new-password' }}
+          />
+        )}
+        <TextField size="admin" label="部门" error={errors.department?.message} control={form.register('department')} />
+        <TextField
+          size="admin"
+          label="手机"
+          error={errors.phone?.message}
+          control={{ ...form.register('phone'), type: 'tel' }}
+        />
+        <TextField
+          size="admin"
+          label="邮箱"
+          error={errors.email?.message}
+          control={{ ...form.register('email'), type: 'email' }}
+        />
+        <div className="row" style={{ justifyContent: 'flex-end' }}>
+          <Button size="admin" variant="secondary" onClick={onClose}>
+            取消
+          </Button>
+          <Button size="admin" type="submit" loading={isSubmitting} loadingText="正在保存">
+            {account ? '保存账号' : '新增账号'}
+          </Button>
+        </div>
+      </form>
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,146 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { formatChinaDateTime, maskMobile } from '../../content/format'
+import type { AccountRow } from '../../contract'
+import { accountsQuery, resetPassword, saveAccount } from '../../data/admin/accounts'
+import { Button } from '../../ui/form/button'
+import { confirm } from '../shell/confirm'
+import { MoreMenu } from '../shell/more-menu'
+import { AdminDialog } from '../shell/admin-dialog'
+import { PageHead } from '../shell/page-head'
+import { tellDone } from '../shell/tell'
+import { AccountDialog } from './account-dialog'
+import { roleNames } from './roles'
+
+/** All accounts, for administrators. */
+export function AccountsPage() {
+  const client = useQueryClient()
+  const { data: accounts } = useSuspenseQuery(accountsQuery)
+  const [editing, setEditing] = useState<AccountRow | 'new' | null>(null)
+  const [issued, setIssued] = useState<{ name: string; password: string } | null>(null)
+  const refresh = () => client.invalidateQueries({ queryKey: ['account'] })
+
+  function askReset(account: AccountRow) {
+    confirm({
+      title: `重置“${account.name || account.username}”的密码？`,
+      text: '原密码立即失效，所有登录退出；新的一次性密码只显示一次。',
+      action: '重置密码',
+      busy: '正在重置',
+      dangerous: true,
+      run: async () => setIssued({ name: account.username, password: (await resetPassword(account.id)).password }),
+    })
+  }
+
+  function askDisable(account: AccountRow) {
+    const verb = account.disabled ? '启用' : '停用'
+    confirm({
+      title: `${verb}“${account.name || account.username}”？`,
+      text: account.disabled ? '启用后可以重新登录。' : '停用后不能登录，已有的登录立即退出。',
+      action: verb,
+      busy: `正在${verb}`,
+      dangerous: !account.disabled,
+      run: async () => {
+        await saveAccount(account.id, { disabled: !account.disabled })
+        await refresh()
+        tellDone(`已${verb}`)
+      },
+    })
+  }
+
+  return (
+    <>
+      <PageHead here="账号管理" title="账号管理">
+        <Button size="admin" onClick={() => setEditing('new')}>
+          <Plus size={16} aria-hidden />
+          新增账号
+        </Button>
+      </PageHead>
+      <section className="card scroll">
+        <table className="table wide">
+          <thead>
+            <tr>
+              <th>用户名</th>
+              <th>姓名</th>
+              <th>角色</th>
+              <th>部门</th>
+              <th>手机</th>
+              <th>状态</th>
+              <th>最近登录</th>
+              <th>操作</th>
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map((account) => (
+              <tr key={account.id}>
+                <td>{account.username}</td>
+                <td>{account.name || '—'}</td>
+                <td>{roleNames[account.role]}</td>
+                <td>{account.department || '—'}</td>
+                <td className="num">{maskMobile(account.phone) || '—'}</td>
+                <td>
+                  <span className={account.disabled ? 'state withdrawn' : 'state published'}>
+                    {account.disabled ? '已停用' : '正常'}
+                  </span>
+                </td>
+                <td className="num">
+                  {account.lastLoginAt === null ? '从未登录' : formatChinaDateTime(account.lastLoginAt)}
+                </td>
+                <td>
+                  <span className="row" style={{ flexWrap: 'nowrap' }}>
+                    <button type="button" className="link" onClick={() => setEditing(account)}>
+                      编辑
+                    </button>
+                    <MoreMenu
+                      label={`“${account.username}”的更多操作`}
+                      items={[
+                        { label: '重置密码', run: () => askReset(account) },
+                        {
+                          label: account.disabled ? '启用' : '停用',
+                          dangerous: !account.disabled,
+                          run: () => askDisable(account),
+                        },
+                      ]}
+                    />
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {editing && (
+        <AccountDialog
+          account={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onSaved={() => {
+            setEditing(null)
+            void refresh()
+          }}
+        />
+      )}
+      {issued && (
+        <AdminDialog
+          open
+          title="一次性密码"
+          description={`请转告“${issued.name}”，首次登录后须修改。关闭后不再显示`}
+          onClose={() => setIssued(null)}
+          actions={
+            <Button
+              size="admin"
+              onClick={() => {
+                void navigator.clipboard?.writeText(issued.password).then(() => tellDone('已复制'))
+              }}
+            >
+              复制
+            </Button>
+          }
+        >
+          <p className="num" style={{ fontSize: 24, letterSpacing: '.06em', userSelect: 'all' }}>
+            {issued.password}
+          </p>
+        </AdminDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { CloudCheck, Eye } from 'lucide-react'
+import { useState } from 'react'
+import { formatChinaDateTime } from '../../content/format'
+import { Button } from '../../ui/form/button'
+import { confirm } from '../shell/confirm'
+import { MoreMenu } from '../shell/more-menu'
+import { HistoryDialog } from './history-dialog'
+import { ScheduleDialog } from './schedule-dialog'
+import type { EntryCommands } from './use-entry-commands'
+import type { EntryFormState } from './use-entry-form'
+
+/** The buttons of the form's head. */
+export function EntryActions({
+  entryForm,
+  commands,
+  uploading,
+}: {
+  entryForm: EntryFormState
+  commands: EntryCommands
+  uploading: boolean
+}) {
+  const { entry, savedAt } = entryForm
+  const { isPending, save, preview, publish, schedule, withdraw, restore } = commands
+  const [open, setOpen] = useState<'history' | 'schedule' | null>(null)
+  const published = entry?.state === 'published'
+  const items = [
+    { label: '定时发布', run: () => setOpen('schedule') },
+    ...(entry ? [{ label: '历史版本', run: () => setOpen('history') }] : []),
+    ...(entry && (published || entry.scheduledAt !== null)
+      ? [{ label: '下线', dangerous: true, run: askWithdraw }]
+      : []),
+  ]
+
+  function askWithdraw() {
+    confirm({
+      title: `下线“${entry?.title}”？`,
+      text: '前台不再显示，内容保留，可以重新发布。',
+      action: '下线',
+      busy: '正在下线',
+      run: () => withdraw.run(),
+    })
+  }
+
+  if (entry?.state === 'deleted') {
+    return (
+      <Button size="admin" loading={restore.isPending} loadingText="正在恢复" onClick={() => void restore.run()}>
+        恢复为草稿
+      </Button>
+    )
+  }
+  return (
+    <>
+      {savedAt !== null && (
+        <span className="saved" role="status">
+          <CloudCheck size={16} aria-hidden />
+          草稿已于 {formatChinaDateTime(savedAt).slice(11)} 保存
+        </span>
+      )}
+      <Button
+        size="admin"
+        variant="secondary"
+        loading={preview.isPending}
+        loadingText="正在保存"
+        disabled={isPending || uploading}
+        onClick={() => void preview.run()}
+      >
+        <Eye size={16} aria-hidden />
+        预览
+      </Button>
+      <MoreMenu label="更多操作" items={items} />
+      <Button
+        size="admin"
+        variant="secondary"
+        loading={save.isPending}
+        loadingText="正在保存"
+        disabled={isPending}
+        onClick={() => void save.run()}
+      >
+        保存草稿
+      </Button>
+      <Button
+        size="admin"
+        loading={publish.isPending}
+        loadingText="正在发布"
+        disabled={isPending || uploading}
+        onClick={() => void publish.run()}
+      >
+        {uploading ? '等待上传完成' : published ? '更新发布' : '发布'}
+      </Button>
+      {open === 'history' && entry && (
+        <HistoryDialog entryForm={entryForm} entry={entry} onClose={() => setOpen(null)} />
+      )}
+      {open === 'schedule' && (
+        <ScheduleDialog
+          scheduledAt={entry?.scheduledAt ?? null}
+          onSchedule={(span) => void schedule.run(span)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatChinaDateTime } from '../../content/format'
+import type { ManagedEntry, RevisionRow } from '../../contract'
+import { failureText } from '../../data/client'
+import { revisionQuery, revisionsQuery } from '../../data/admin/entries'
+import { Button, ButtonAnchor } from '../../ui/form/button'
+import { Skeleton } from '../../ui/feedback/skeleton'
+import { previewAddress } from '../preview-address'
+import { AdminDialog } from '../shell/admin-dialog'
+import { tellDone } from '../shell/tell'
+import { Difference } from './difference'
+import type { EntryFormState } from './use-entry-form'
+
+/** The saved revisions of an entry: look at what differs, go back to one. */
+export function HistoryDialog({
+  entryForm,
+  entry,
+  onClose,
+}: {
+  entryForm: EntryFormState
+  entry: ManagedEntry
+  onClose: () => void
+}) {
+  const { data, error } = useQuery(revisionsQuery(entryForm.type, entry.id))
+  const [looking, setLooking] = useState<RevisionRow | null>(null)
+  return (
+    <AdminDialog open size="wide" title="历史版本" onClose={onClose}>
+      {error && <p className="error">{failureText(error)}</p>}
+      {!data && !error && <Skeleton />}
+      {looking ? (
+        <Revision entryForm={entryForm} entry={entry} row={looking} onBack={() => setLooking(null)} onClose={onClose} />
+      ) : (
+        data && (
+          <table className="table">
+            <thead>
+              <tr>
+                <th>保存时间</th>
+                <th>编辑人</th>
+                <th>标题</th>
+                <th>备注</th>
+                <th>操作</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((row) => (
+                <tr key={row.id}>
+                  <td className="num">{formatChinaDateTime(row.createdAt)}</td>
+                  <td>{row.author || '—'}</td>
+                  <td>{row.title}</td>
+                  <td>
+                    {row.live && <span className="state published">前台正在显示</span>} {row.note}
+                  </td>
+                  <td>
+                    <button type="button" className="link" onClick={() => setLooking(row)}>
+                      查看
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )
+      )}
+    </AdminDialog>
+  )
+}
+
+function Revision({
+  entryForm,
+  entry,
+  row,
+  onBack,
+  onClose,
+}: {
+  entryForm: EntryFormState
+  entry: ManagedEntry
+  row: RevisionRow
+  onBack: () => void
+  onClose: () => void
+}) {
+  const { data, error } = useQuery(revisionQuery(entryForm.type, entry.id, row.id))
+  return (
+    <>
+      {error && <p className="error">{failureText(error)}</p>}
+      {!data && !error && <Skeleton />}
+      {data && (
+        <Difference
+          type={entryForm.type}
+          left={data}
+          right={entryForm.form.getValues()}
+          leftName={`${formatChinaDateTime(row.createdAt)} 的版本`}
+          rightName="当前内容"
+        />
+      )}
+      <div className="row" style={{ justifyContent: 'flex-end', marginTop: 16 }}>
+        <Button size="admin" variant="secondary" onClick={onBack}>
+          返回列表
+        </Button>
+        {data && (
+          <ButtonAnchor
+            size="admin"
+            variant="secondary"
+            href={previewAddress(entryForm.type, { id: entry.id, category: data.category }, row.id)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            预览此版本
+          </ButtonAnchor>
+        )}
+        <Button
+          size="admin"
+          disabled={!data}
+          onClick={() => {
+            if (!data) return
+            entryForm.load(data)
+            onClose()
+            tellDone('已载入该版本，保存或发布后生效')
+          }}
+        >
+          恢复到此版本
+        </Button>
+      </div>
+    </>
+  )
+}

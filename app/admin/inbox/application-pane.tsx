@@ -1,0 +1,218 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, Eye } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { applicationStatusNames } from '../../content/application-status'
+import { formatChinaDateTime } from '../../content/format'
+import type { ApplicationDetail } from '../../contract'
+import type { ApplicationStatus } from '../../content/application-status'
+import { failureText } from '../../data/client'
+import {
+  addApplicationNote,
+  applicationQuery,
+  deleteApplication,
+  revealApplication,
+  setApplicationStatus,
+} from '../../data/admin/inbox'
+import { Button } from '../../ui/form/button'
+import { Skeleton } from '../../ui/feedback/skeleton'
+import { confirm } from '../shell/confirm'
+import { tellDone, tellFailure } from '../shell/tell'
+import { useSession } from '../session/use-session'
+import { AssignSelect } from './assign-select'
+import { ConsentLine } from './consent-line'
+import { History, NoteForm } from './history'
+
+/** What the button of each state says, and what is said afterwards. */
+const steps: ReadonlyArray<[ApplicationStatus, string, string]> = [
+  ['pending', '转为待处理', '已转为待处理'],
+  ['following', '转为跟进', '已转为跟进中'],
+  ['answered', '标记已答复', '已标记为已答复'],
+  ['closed', '关闭', '已关闭'],
+]
+
+/** One application in full, with what can be done about it and what was done. */
+export function ApplicationPane({ id, onClose }: { id: number; onClose: () => void }) {
+  const client = useQueryClient()
+  const { data, error } = useQuery(applicationQuery(id))
+  const [contact, setContact] = useState<{ phone: string; email: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { account } = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const withdrawn = data?.withdrawnAt != null
+
+  // The list and the side menu show what opening, answering or assigning changes.
+  const refreshLists = () =>
+    client.invalidateQueries({ queryKey: ['application'], predicate: ({ queryKey }) => queryKey[1] !== 'detail' })
+  const opened = data !== undefined
+  useEffect(() => {
+    if (opened) void client.invalidateQueries({ queryKey: ['application', 'list'] })
+  }, [client, opened])
+
+  // The row that was focused may be hidden now, or have left the list.
+  const status = data?.status
+  useEffect(() => {
+    const focused = document.activeElement
+    if (status && (!(focused instanceof HTMLElement) || focused === document.body || focused.offsetParent === null))
+      heading.current?.focus()
+  }, [status])
+
+  async function act(change: Promise<ApplicationDetail>, done?: string) {
+    if (busy) return
+    setBusy(true)
+    try {
+      client.setQueryData(applicationQuery(id).queryKey, await change)
+      await refreshLists()
+      if (done) tellDone(done)
+    } catch (failure) {
+      tellFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const close = () => void act(setApplicationStatus(id, 'closed'), '已关闭')
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
+      if (
+        typing ||
+        document.querySelector('[role=dialog],[role=alertdialog]') ||
+        event.key.toLowerCase() !== 'e' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
+        return
+      if (data && data.status !== 'closed' && !withdrawn) close()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
+
+  if (error) return <p className="error">{failureText(error)}</p>
+  if (!data) return <Skeleton rows={3} />
+
+  async function reveal() {
+    try {
+      setContact(await revealApplication(id))
+      await client.invalidateQueries({ queryKey: applicationQuery(id).queryKey })
+    } catch (failure) {
+      tellFailure(failure)
+    }
+  }
+
+  function askDelete() {
+    confirm({
+      title: withdrawn ? `删除申请 ${data?.receipt}？` : `删除“${data?.company}”的申请？`,
+      text: '联系方式与处理记录一并删除，且不能恢复。',
+      action: '删除',
+      busy: '正在删除',
+      dangerous: true,
+      run: async () => {
+        await deleteApplication(id)
+        onClose()
+        await refreshLists()
+        tellDone('已删除')
+      },
+    })
+  }
+
+  const known: Array<[string, string]> = [
+    ['合作方向', data.direction],
+    ['受理编号', data.receipt],
+    ['提交时间', formatChinaDateTime(data.createdAt)],
+  ]
+  const facts: Array<[string, string]> = withdrawn
+    ? known
+    : [
+        ['联系人', data.person],
+        ['手机号码', contact?.phone ?? data.phone],
+        ['电子邮箱', contact?.email ?? data.email],
+        ['合作方向', data.direction],
+        ['项目所在地', data.place],
+        ['预计启动', data.startMonth],
+        ['受理编号', data.receipt],
+        ['提交时间', formatChinaDateTime(data.createdAt)],
+        ['来源页面', data.source],
+      ]
+
+  return (
+    <article>
+      <button type="button" className="link back" onClick={onClose}>
+        <ArrowLeft size={16} aria-hidden />
+        返回列表
+      </button>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {withdrawn ? `已撤回的申请 ${data.receipt}` : data.company}
+        </h2>
+        <span className={`state ${data.status}`}>{applicationStatusNames[data.status]}</span>
+        {data.correctedAt !== null && !withdrawn && (
+          <span className="corrected num">申请人于 {formatChinaDateTime(data.correctedAt)} 更正过</span>
+        )}
+      </header>
+      {data.withdrawnAt !== null && (
+        <p className="gone num">
+          申请人已于 {formatChinaDateTime(data.withdrawnAt)} 撤回，单位、联系人、联系方式、需求和备注等内容已经清除。
+        </p>
+      )}
+      {!withdrawn && (
+        <div className="row">
+          {steps
+            .filter(([status]) => status !== data.status)
+            .map(([status, label, done]) => (
+              <Button
+                key={status}
+                size="admin"
+                variant={status === 'following' ? 'primary' : 'secondary'}
+                disabled={busy}
+                onClick={() => void act(setApplicationStatus(id, status), done)}
+              >
+                {label}
+              </Button>
+            ))}
+          <AssignSelect detail={data} onAssign={(change) => void act(change, '已分派')} />
+        </div>
+      )}
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={name === '来源页面' ? undefined : 'num'}>
+              {name === '来源页面' && value ? (
+                <a className="link" href={value}>
+                  {value}
+                </a>
+              ) : (
+                value || '—'
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!withdrawn && (
+        <>
+          {!contact && (
+            <button type="button" className="link reveal" onClick={reveal}>
+              <Eye size={16} aria-hidden />
+              显示完整联系方式（将记入日志）
+            </button>
+          )}
+          <h3>需求说明</h3>
+          <p className="need">{data.need}</p>
+        </>
+      )}
+      <h3>处理记录</h3>
+      {!withdrawn && <NoteForm onNote={(text) => act(addApplicationNote(id, text))} />}
+      <History detail={data} />
+      <p className="consent num">
+        <ConsentLine detail={data} />
+        {account?.role === 'administrator' && (
+          <button type="button" className="link delete" onClick={askDelete}>
+            删除此申请
+          </button>
+        )}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApplicationDetail } from '../../contract'
+import { accountsQuery } from '../../data/admin/accounts'
+import { assignApplication } from '../../data/admin/inbox'
+import { useSession } from '../session/use-session'
+
+/** Hands an application to somebody. Only administrators may see all accounts; others can take it themselves. */
+export function AssignSelect({
+  detail,
+  onAssign,
+}: {
+  detail: ApplicationDetail
+  onAssign: (change: Promise<ApplicationDetail>) => void
+}) {
+  const { account } = useSession()
+  const { data = [] } = useQuery({ ...accountsQuery, enabled: account?.role === 'administrator' })
+  const people = data.length > 0 ? data.filter(({ disabled }) => !disabled) : account ? [account] : []
+  return (
+    <select
+      className="input assign"
+      aria-label="分派给"
+      value=""
+      onChange={(event) =>
+        onAssign(assignApplication(detail.id, event.target.value === 'nobody' ? null : Number(event.target.value)))
+      }
+    >
+      <option value="">{detail.assignee ? `已分派给 ${detail.assignee}` : '分派给…'}</option>
+      {people.map(({ id, name, username }) => (
+        <option key={id} value={id}>
+          {name || username}
+        </option>
+      ))}
+      {detail.assignee && <option value="nobody">取消分派</option>}
+    </select>
+  )
+}

@@ -1,0 +1,229 @@
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Download, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { cooperationDirections } from '../../content/application'
+import { applicationStatusNames } from '../../content/application-status'
+import { formatRelativeTime } from '../../content/format'
+import type { ApplicationRow } from '../../contract'
+import type { ApplicationStatus } from '../../content/application-status'
+import { applicationListQuery, exportApplications, inboxPageSize } from '../../data/admin/inbox'
+import type { applicationShowSearch } from '../../navigation/search-params'
+import { Button } from '../../ui/form/button'
+import { Pagination } from '../../ui/navigation/pagination'
+import { EmptyState } from '../../ui/feedback/states'
+import { PageHead } from '../shell/page-head'
+import { tellFailure } from '../shell/tell'
+import { ApplicationPane } from './application-pane'
+import { InboxCard } from './inbox-style'
+
+type InboxSearch = ReturnType<typeof applicationShowSearch>
+
+const statuses = Object.keys(applicationStatusNames) as ApplicationStatus[]
+const findDelay = 300
+
+/** The filter of an inbox address; without a status it shows what waits. */
+export function inboxFilter({ status = 'pending', direction, page }: InboxSearch) {
+  return { status, direction, page }
+}
+
+/** The inbox of cooperation applications: list and letter side by side. */
+export function InboxPage({ search }: { search: InboxSearch }) {
+  const navigate = useNavigate()
+  const filter = inboxFilter(search)
+  const [find, setFind] = useState('')
+  const [text, setText] = useState('')
+  const wanted = text === '' ? filter : { ...filter, text }
+  const loaded = useSuspenseQuery(applicationListQuery(filter))
+  const found = useQuery({ ...applicationListQuery(wanted), placeholderData: keepPreviousData })
+  const { data = loaded.data, dataUpdatedAt = loaded.dataUpdatedAt } = found
+  const { rows, total, counts } = data
+  const [exporting, setExporting] = useState(false)
+  const current = search.id
+  const place = useRef(0)
+  useEffect(() => {
+    const at = rows.findIndex(({ id }) => id === current)
+    if (at >= 0) place.current = at
+    // A row that leaves the list takes the focus with it.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.pane h2')?.focus()
+  }, [rows, current])
+  const change = (parts: InboxSearch, replace = false) =>
+    void navigate({
+      to: '/linkUS/applicationShow',
+      search: { ...search, page: undefined, id: undefined, ...parts },
+      replace,
+    })
+
+  useEffect(() => {
+    if (find.trim() === text) return
+    const timer = setTimeout(() => {
+      setText(find.trim())
+      if (search.page) change({}, true)
+    }, findDelay)
+    return () => clearTimeout(timer)
+  })
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      if (step === 0) return
+      const found = rows.findIndex(({ id }) => id === current)
+      // What was just closed has left the list: the one after it took its place.
+      const at = found >= 0 ? found + step : current === undefined ? 0 : place.current - (step < 0 ? 1 : 0)
+      const next = rows[at]
+      if (!next) return
+      event.preventDefault()
+      place.current = at
+      change({ id: next.id, page: search.page }, true)
+      document.querySelector<HTMLElement>(`a[data-application="${next.id}"]`)?.focus()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
+
+  async function save() {
+    setExporting(true)
+    try {
+      const { page: _page, ...narrowed } = wanted
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(
+        new Blob([await exportApplications(narrowed)], { type: 'text/csv;charset=utf-8' }),
+      )
+      link.download = `合作申请-${applicationStatusNames[filter.status]}.csv`
+      link.click()
+      URL.revokeObjectURL(link.href)
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      setExporting(false)
+    }
+  }
+
+  return (
+    <>
+      <PageHead here="合作申请" title="合作申请">
+        <Button size="admin" variant="secondary" loading={exporting} loadingText="正在导出" onClick={save}>
+          <Download size={16} aria-hidden />
+          导出
+        </Button>
+      </PageHead>
+      <InboxCard className={current ? 'card reading' : 'card'}>
+        <div className="list">
+          <nav className="tabs" aria-label="处理状态">
+            {statuses.map((status) => (
+              <Link
+                key={status}
+                to="/linkUS/applicationShow"
+                search={{ ...search, status, page: undefined, id: undefined }}
+                aria-current={status === filter.status ? 'page' : undefined}
+                activeProps={{}}
+              >
+                {applicationStatusNames[status]} <span className="num">{counts[status]}</span>
+              </Link>
+            ))}
+          </nav>
+          <div className="narrow">
+            <label className="find">
+              <Search size={16} aria-hidden />
+              <input
+                type="search"
+                className="input"
+                placeholder="单位、联系人、需求"
+                aria-label="查找"
+                maxLength={50}
+                value={find}
+                onChange={(event) => setFind(event.target.value)}
+              />
+            </label>
+            <select
+              className="input"
+              aria-label="合作方向"
+              value={search.direction ?? ''}
+              onChange={(event) => change({ direction: event.target.value || undefined })}
+            >
+              <option value="">全部方向</option>
+              {cooperationDirections.map((direction) => (
+                <option key={direction}>{direction}</option>
+              ))}
+            </select>
+          </div>
+          {rows.length === 0 ? (
+            <EmptyState
+              title={
+                text || search.direction ? '没有符合条件的记录' : `没有${applicationStatusNames[filter.status]}的申请`
+              }
+            />
+          ) : (
+            <ul>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <Row row={row} search={search} now={dataUpdatedAt} current={row.id === current} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="pages">
+            <Pagination
+              size="admin"
+              page={search.page ?? 1}
+              pageCount={Math.ceil(total / inboxPageSize)}
+              link={(page, props) => (
+                <Link
+                  to="/linkUS/applicationShow"
+                  search={{ ...search, page: page === 1 ? undefined : page, id: undefined }}
+                  {...props}
+                />
+              )}
+            />
+          </div>
+        </div>
+        <div className="pane">
+          {current ? (
+            <ApplicationPane key={current} id={current} onClose={() => change({ page: search.page })} />
+          ) : (
+            <p className="hint">选择左侧的申请查看详情。↑ ↓ 切换，E 关闭申请</p>
+          )}
+        </div>
+      </InboxCard>
+    </>
+  )
+}
+
+function Row({
+  row,
+  search,
+  now,
+  current,
+}: {
+  row: ApplicationRow
+  search: InboxSearch
+  now: number
+  current: boolean
+}) {
+  return (
+    <Link
+      to="/linkUS/applicationShow"
+      search={{ ...search, id: row.id }}
+      data-application={row.id}
+      className={row.read ? 'letter' : 'letter unread'}
+      aria-current={current ? 'true' : undefined}
+      activeProps={{}}
+      preload={false}
+      resetScroll={false}
+    >
+      <b>{row.status === 'withdrawn' ? row.receipt : row.company}</b>
+      <small className="num">{formatRelativeTime(row.createdAt, now)}</small>
+      <p>{row.status === 'withdrawn' ? `${row.direction} · 申请人已撤回` : row.need}</p>
+      <small>
+        {row.place}
+        {row.assignee && ` · ${row.assignee}`}
+        {row.corrected && row.status !== 'withdrawn' && <em> · 有更正</em>}
+      </small>
+    </Link>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}

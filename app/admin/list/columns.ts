@@ -1,0 +1,16 @@
+import type { Field } from '../../content/fields'
+import { contentType, type TypeName } from '../../content/registry'
+
+export interface Column {
+  name: string
+  field: Field
+}
+
+/** The columns that a type's own fields add to its managed list. */
+export function fieldColumns(name: TypeName): Column[] {
+  const { fields, columns = [] } = contentType(name)
+  return columns.flatMap((column) => {
+    const field = fields[column]
+    return field ? [{ name: column, field }] : []
+  })
+}

@@ -1,0 +1,155 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { contentType, type TypeName } from '../../content/registry'
+import { defaultOrder, managedListQuery, pageSizeOf } from '../../data/admin/entries'
+import { Button, ButtonAnchor } from '../../ui/form/button'
+import { Pagination } from '../../ui/navigation/pagination'
+import { EmptyState } from '../../ui/feedback/states'
+import { AdminLink, useAdminLink } from '../shell/admin-link'
+import { PageHead } from '../shell/page-head'
+import { BulkBar } from './bulk-bar'
+import { fieldColumns } from './columns'
+import { EntryRow } from './entry-row'
+import { ListFilters } from './list-filters'
+import { type ListSearch, useListSearch } from './list-search'
+import { ListCard } from './list-style'
+import { placeRows } from './tree'
+import { useRowDrag } from './use-row-drag'
+
+/** The managed list of a content type: what an update page shows without an id. */
+export function ListPage({ type, search }: { type: TypeName; search: ListSearch }) {
+  const { label, paths, categories, showsReads } = contentType(type)
+  const { data } = useSuspenseQuery(managedListQuery(type, search))
+  const { rows, total, counts } = data
+  const add = useAdminLink({ to: paths.add })
+  const change = useListSearch(type, search)
+  const placed = placeRows(type, rows)
+  const drag = useRowDrag(type, placed)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const page = search.page ?? 1
+  const pageSize = pageSizeOf(type)
+  const filtered = Boolean(search.find ?? search.state ?? search.changedFrom ?? search.changedUntil ?? search.category)
+  const sortable =
+    defaultOrder(type) === 'sort' &&
+    !search.order &&
+    !search.state &&
+    !search.find &&
+    !search.changedFrom &&
+    !search.changedUntil
+  const columns = fieldColumns(type)
+  const picked = rows.filter((row) => selected.has(row.id))
+
+  useEffect(() => setSelected(new Set()), [search])
+
+  return (
+    <>
+      <PageHead here={`${label}管理`} title={`${label}管理`}>
+        <ButtonAnchor {...add} size="admin">
+          <Plus size={16} aria-hidden />
+          新增{label}
+        </ButtonAnchor>
+      </PageHead>
+      <ListCard className="card">
+        <ListFilters type={type} search={search} counts={counts} />
+        {picked.length > 0 && <BulkBar type={type} rows={picked} onDone={() => setSelected(new Set())} />}
+        {rows.length === 0 ? (
+          <EmptyState
+            title={filtered || page > 1 ? '没有符合条件的记录' : `还没有${label}`}
+            {...(filtered || page > 1 ? {} : { text: '新增一条后将显示在前台' })}
+            action={
+              filtered || page > 1 ? (
+                <Button
+                  size="admin"
+                  variant="secondary"
+                  onClick={() =>
+                    change({
+                      find: undefined,
+                      state: undefined,
+                      changedFrom: undefined,
+                      changedUntil: undefined,
+                      category: undefined,
+                    })
+                  }
+                >
+                  清除筛选
+                </Button>
+              ) : (
+                <ButtonAnchor {...add} size="admin">
+                  新增{label}
+                </ButtonAnchor>
+              )
+            }
+          />
+        ) : (
+          <div className="scroll">
+            <table className="table">
+              <thead>
+                <tr>
+                  <th className="pick">
+                    <input
+                      type="checkbox"
+                      className="check"
+                      aria-label="选择本页全部"
+                      checked={picked.length === rows.length}
+                      ref={(box) => {
+                        if (box) box.indeterminate = picked.length > 0 && picked.length < rows.length
+                      }}
+                      onChange={(event) => setSelected(new Set(event.target.checked ? rows.map((row) => row.id) : []))}
+                    />
+                  </th>
+                  {sortable && <th>排序</th>}
+                  <th>标题</th>
+                  {categories && <th>{categories.label.replace('所属', '')}</th>}
+                  {columns.map(({ name, field }) => (
+                    <th key={name}>{field.label}</th>
+                  ))}
+                  <th>状态</th>
+                  {showsReads && <th className="n">阅读</th>}
+                  <th>编辑人</th>
+                  <th>更新时间</th>
+                  <th>操作</th>
+                </tr>
+              </thead>
+              <tbody>
+                {placed.map(({ row, depth }, index) => (
+                  <EntryRow
+                    key={row.id}
+                    type={type}
+                    row={row}
+                    depth={depth}
+                    columns={columns}
+                    drag={sortable ? drag(index) : undefined}
+                    selected={selected.has(row.id)}
+                    onSelect={(on) =>
+                      setSelected(new Set([...selected].filter((id) => id !== row.id).concat(on ? row.id : [])))
+                    }
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {total > 0 && (
+          <div className="foot">
+            <span>
+              共 {total} 条，每页 {pageSize} 条
+            </span>
+            <Pagination
+              size="admin"
+              page={page}
+              pageCount={Math.ceil(total / pageSize)}
+              link={(number, props) => (
+                <AdminLink
+                  to={paths.update}
+                  search={{ ...search, page: number === 1 ? undefined : number }}
+                  {...props}
+                />
+              )}
+            />
+          </div>
+        )}
+      </ListCard>
+    </>
+  )
+}

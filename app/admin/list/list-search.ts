@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router'
+import { contentType, type TypeName } from '../../content/registry'
+import { stringifySearch, type updateSearch } from '../../navigation/search-params'
+
+/** What a managed list is narrowed to; it lives in the query, so that Back works. */
+export type ListSearch = ReturnType<typeof updateSearch>
+
+/** The address of a type's managed list. */
+function listAddress(type: TypeName, search: ListSearch): string {
+  return contentType(type).paths.update + stringifySearch(search)
+}
+
+/**
+ * Changes the filter of the open list; the page starts over at 1 unless it is what changes.
+ * @returns takes the changed parts; `replace` leaves no entry in the history
+ */
+export function useListSearch(type: TypeName, search: ListSearch) {
+  const router = useRouter()
+  return (changes: ListSearch, replace = false) => {
+    const { page: _page, ...rest } = search
+    const href = listAddress(type, { ...rest, ...changes })
+    if (replace) router.history.replace(href)
+    else router.history.push(href)
+  }
+}

@@ -1,0 +1,101 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { adminTextSize, color, duration, radius } from '../../ui/theme'
+
+interface DropZoneProps {
+  accept: string
+  multiple?: boolean
+  /** Small print, such as the advised size. */
+  hint?: ReactNode
+  invalid?: boolean
+  label: string
+  onFiles: (files: File[]) => void
+  /** Opens the media library instead; left out where there is nothing to pick. */
+  onPick?: (() => void) | undefined
+}
+
+/** Takes files by click, keyboard or drop. */
+export function DropZone({ accept, multiple = false, hint, invalid = false, label, onFiles, onPick }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
+  }
+
+  return (
+    <Zone
+      className={over ? 'over' : undefined}
+      data-invalid={invalid || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+      <p>
+        <button type="button" className="choose" onClick={() => input.current?.click()}>
+          选择文件
+        </button>
+        {onPick && (
+          <>
+            、
+            <button type="button" className="choose" onClick={onPick}>
+              从媒体库选择
+            </button>
+          </>
+        )}
+        <span> 或拖放到此处</span>
+      </p>
+      {hint && <p>{hint}</p>}
+    </Zone>
+  )
+}
+
+const Zone = styled.div`
+  position: relative;
+  border: 1px dashed ${color.field};
+  border-radius: ${radius.control};
+  padding: 14px 12px;
+  text-align: center;
+  color: ${color.textSoft};
+  font-size: ${adminTextSize.meta};
+  line-height: 1.6;
+  transition:
+    border-color ${duration.fast},
+    background ${duration.fast};
+  &:hover,
+  &.over {
+    border-color: ${color.primary};
+    background: ${color.selected};
+  }
+  &[data-invalid] {
+    border-color: ${color.danger};
+  }
+  .choose {
+    color: ${color.link};
+    font-weight: 600;
+  }
+  .choose:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`

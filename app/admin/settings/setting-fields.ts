@@ -1,0 +1,114 @@
+import { type Field, image, number, rows, toggle } from '../../content/fields'
+import type { SiteSettings } from '../../content/settings'
+
+/** A setting that is a text. */
+export interface SettingText {
+  label: string
+  hint?: string
+  required?: boolean
+  type?: string
+  /** Several lines. */
+  rows?: number
+}
+
+/** A setting that has the shape of a content field, and how it is turned into one and back. */
+interface SettingField {
+  field: Field
+  wide?: boolean
+  toForm?: (value: unknown) => unknown
+  fromForm?: (value: unknown) => unknown
+}
+
+/** How each setting is edited. A setting without an entry does not compile. */
+export const settingFields: Record<keyof SiteSettings, SettingText | SettingField> = {
+  companyName: { label: '企业名称', required: true },
+  phone: { label: '服务热线', type: 'tel' },
+  email: { label: '电子邮箱', type: 'email' },
+  address: { label: '地址' },
+  hours: { label: '工作时间' },
+  qrImage: { field: image({ label: '公众号二维码', fit: 'contain', advised: { width: 400, height: 400 } }) },
+  coordinates: { label: '总部坐标', hint: 'CGCS2000 经度,纬度，用于在地图应用中打开' },
+  routeImage: { field: image({ label: '到达路线示意图', advised: { width: 1200, height: 420 } }), wide: true },
+  networkImage: { field: image({ label: '服务网络地图', help: '经审核的地图，填写审图号后才显示' }), wide: true },
+  icpNumber: { label: 'ICP 备案号' },
+  icpLink: { label: 'ICP 备案链接', type: 'url', hint: '通常为 https://beian.miit.gov.cn/' },
+  policeNumber: { label: '公安备案号' },
+  policeLink: { label: '公安备案链接', type: 'url' },
+  mapApproval: { label: '审图号', hint: '展示标准地图时须填写' },
+  certificateNumber: { label: '测绘资质证书编号' },
+  suggestedKeywords: {
+    field: rows({
+      label: '推荐搜索词',
+      max: 10,
+      columns: { word: { label: '搜索词', max: 20 } },
+      help: '显示在搜索框下方“大家在搜”',
+    }),
+    toForm: (value) => (value as string[]).map((word) => ({ word })),
+    fromForm: (value) => (value as Array<{ word: string }>).map(({ word }) => word),
+  },
+  departments: {
+    field: rows({
+      label: '部门电话',
+      max: 20,
+      columns: { name: { label: '部门名称', max: 20 }, phone: { label: '电话', max: 30 } },
+      help: '显示在联系方式页',
+    }),
+    wide: true,
+  },
+  privacyText: {
+    label: '个人信息保护说明',
+    required: true,
+    rows: 12,
+    hint: '访客提交合作申请前须同意，改动即成为新版本，原文随申请留存。{企业名称} {联系方式} {保存期限} 显示时自动填入',
+  },
+  applicationMonths: {
+    field: number({
+      label: '合作申请保存期限',
+      min: 1,
+      max: 120,
+      unit: '个月',
+      required: true,
+      help: '自办结起计算，期满自动删除。已提交的申请不超过提交时承诺的期限',
+    }),
+  },
+  greyMode: { field: toggle({ label: '全站灰色模式', help: '哀悼日使用' }) },
+  baiduVerification: { label: '百度站点验证代码', hint: '百度搜索资源平台“HTML 标签验证”给出的代码' },
+  baiduPushToken: { label: '百度推送 token', type: 'password', hint: '填写后，内容上线、修改和下线时自动通知百度' },
+  wechatAppId: { label: '公众号 AppID', hint: '与 AppSecret 一起填写后，在微信里分享的卡片带标题、摘要和图片' },
+  wechatSecret: {
+    label: '公众号 AppSecret',
+    type: 'password',
+    hint: '须先在公众号后台设置 JS 接口安全域名和 IP 白名单',
+  },
+}
+
+/** The settings as they stand together on the page. */
+export const settingGroups: ReadonlyArray<{ title: string; help?: string; names: ReadonlyArray<keyof SiteSettings> }> =
+  [
+    {
+      title: '联系方式',
+      help: '页眉、页脚与联系我们使用，留空的项目不显示',
+      names: [
+        'companyName',
+        'phone',
+        'email',
+        'hours',
+        'address',
+        'coordinates',
+        'routeImage',
+        'qrImage',
+        'departments',
+      ],
+    },
+    {
+      title: '备案与资质',
+      names: ['icpNumber', 'icpLink', 'policeNumber', 'policeLink', 'mapApproval', 'networkImage', 'certificateNumber'],
+    },
+    { title: '搜索与外观', names: ['suggestedKeywords', 'greyMode'] },
+    {
+      title: '搜索引擎与微信',
+      help: '均为选填。留空时，本站不向百度和微信发出任何请求。密钥保存后不再显示',
+      names: ['baiduVerification', 'baiduPushToken', 'wechatAppId', 'wechatSecret'],
+    },
+    { title: '个人信息保护', names: ['applicationMonths', 'privacyText'] },
+  ]

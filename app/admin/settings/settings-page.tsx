@@ -1,0 +1,178 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import styled from 'styled-components'
+import { settingsSchema } from '../../content/settings'
+import type { SiteSettings } from '../../content/settings'
+import { ApiFailure } from '../../data/client'
+import { afterChange } from '../../data/admin/entry-writes'
+import { editedSettingsQuery, saveSettings } from '../../data/admin/settings'
+import { Button } from '../../ui/form/button'
+import { TextAreaField, TextField } from '../../ui/form/inputs'
+import { adminTextSize, color, layer, media } from '../../ui/theme'
+import { FieldInput } from '../fields'
+import { schemaResolver } from '../form/schema-resolver'
+import { UnsavedGuard } from '../form/unsaved-guard'
+import { showServerProblems } from '../form/server-problems'
+import { PageHead } from '../shell/page-head'
+import { tellDone, tellFailure } from '../shell/tell'
+import { settingFields, type SettingText, settingGroups } from './setting-fields'
+
+/** The site's settings, for administrators. What is left empty is left out of the pages. */
+export function SettingsPage() {
+  const client = useQueryClient()
+  const { data } = useSuspenseQuery(editedSettingsQuery)
+  const { version, ...stored } = data
+  const form = useForm<SiteSettings>({
+    defaultValues: stored,
+    resolver: schemaResolver(settingsSchema),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const save = form.handleSubmit(
+    async (values) => {
+      try {
+        const { version: next, ...saved } = await saveSettings({ ...values, version })
+        client.setQueryData(editedSettingsQuery.queryKey, { ...saved, version: next })
+        form.reset(saved)
+        tellDone('站点设置已保存，前台已更新', '/')
+        await afterChange(client)
+      } catch (error) {
+        if (error instanceof ApiFailure && error.code === 'conflict') tellFailure(error)
+        else showServerProblems(form, error, Object.keys(stored) as Array<keyof SiteSettings>)
+      }
+    },
+    () => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+  )
+
+  return (
+    <form noValidate onSubmit={save}>
+      <Head>
+        <PageHead here="站点设置" title="站点设置">
+          <Button size="admin" type="submit" loading={isSubmitting} loadingText="正在保存">
+            保存设置
+          </Button>
+        </PageHead>
+      </Head>
+      <Groups>
+        {settingGroups.map(({ title, help, names }) => (
+          <section className="card" key={title}>
+            <h2>{title}</h2>
+            {help && <p className="help">{help}</p>}
+            <div className="grid">
+              {names.map((name) => (
+                <Setting key={name} name={name} form={form} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </Groups>
+      <UnsavedGuard hasChanges={() => isDirty} description="离开后，未保存的修改不会保留" />
+    </form>
+  )
+}
+
+function Setting({ name, form }: { name: keyof SiteSettings; form: UseFormReturn<SiteSettings> }) {
+  const error = form.formState.errors[name]?.message
+  const message = typeof error === 'string' ? error : undefined
+  const control = settingFields[name]
+  if ('field' in control) {
+    const { field, toForm = (value: unknown) => value, fromForm = (value: unknown) => value } = control
+    return (
+      <div className={control.wide ? 'wide' : undefined}>
+        <Controller
+          name={name}
+          control={form.control}
+          render={({ field: bound }) => (
+            <FieldInput
+              field={field}
+              value={toForm(bound.value)}
+              error={message}
+              entryId={null}
+              onBlur={bound.onBlur}
+              onChange={(value) => {
+                bound.onChange({ target: { value: fromForm(value) } })
+                form.clearErrors(name)
+              }}
+            />
+          )}
+        />
+      </div>
+    )
+  }
+  return <TextSetting name={name} text={control} message={message} form={form} />
+}
+
+function TextSetting({
+  name,
+  text,
+  message,
+  form,
+}: {
+  name: keyof SiteSettings
+  text: SettingText
+  message: string | undefined
+  form: UseFormReturn<SiteSettings>
+}) {
+  const { label, hint, required = false, rows, type } = text
+  const shared = { size: 'admin' as const, label, required, error: message, hint }
+  const registered = form.register(name, { onChange: () => form.clearErrors(name) })
+  return (
+    <div className={rows ? 'wide' : undefined}>
+      {rows ? (
+        <TextAreaField {...shared} control={{ ...registered, rows, style: { minHeight: rows * 26 } }} />
+      ) : (
+        <TextField
+          {...shared}
+          control={{
+            ...registered,
+            type: type ?? 'text',
+            autoComplete: type === 'password' ? 'new-password' : undefined,
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const Head = styled.div`
+  position: sticky;
+  top: 56px;
+  z-index: ${layer.sticky};
+  background: ${color.band};
+  margin: -22px -28px 0;
+  padding: 22px 28px 0;
+  ${media.compact} {
+    position: static;
+    margin: 0;
+    padding: 0;
+  }
+`
+
+const Groups = styled.div`
+  display: grid;
+  gap: 16px;
+  max-width: 1040px;
+  .card {
+    padding: 20px 22px;
+  }
+  h2 {
+    font-size: ${adminTextSize.cardTitle};
+    margin-bottom: 4px;
+  }
+  .grid {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 18px 24px;
+    margin-top: 14px;
+    align-items: start;
+  }
+  .wide {
+    grid-column: 1 / -1;
+  }
+  ${media.mobile} {
+    .grid {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`

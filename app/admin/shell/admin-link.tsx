@@ -1,0 +1,63 @@
+import { useRouter } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import type { StaffPaths } from '../../content/registry'
+import { stringifySearch, type updateSearch } from '../../navigation/search-params'
+import type { FileRouteTypes } from '../../routeTree.gen'
+
+type PathOf<Id> = Id extends `/_office${infer Path}/` ? Path : Id extends `/_office${infer Path}` ? Path : never
+
+/** The path of a page of the back office. */
+export type StaffPath = Exclude<PathOf<FileRouteTypes['id']>, ''>
+
+type UpdatePath = Extract<StaffPaths['update'], StaffPath>
+
+/** A page of the back office; only managed lists and forms take search params. */
+export type StaffTarget =
+  | { to: UpdatePath; search?: ReturnType<typeof updateSearch> | undefined }
+  | { to: StaffPath; search?: undefined }
+
+type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>
+
+/** What makes an anchor a link to a path that content types declare, and that `Link` cannot infer the params of. */
+export function useAdminLink({ to, search = {} }: StaffTarget) {
+  return useAddressLink(to + stringifySearch(search))
+}
+
+function useAddressLink(href: string) {
+  const router = useRouter()
+
+  function onClick(event: MouseEvent<HTMLAnchorElement>) {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
+    event.preventDefault()
+    router.history.push(href)
+  }
+
+  return { href, onClick }
+}
+
+/** An anchor with `useAdminLink`. */
+export function AdminLink(props: StaffTarget & AnchorProps) {
+  const { to: _to, search: _search, children, ...rest } = props
+  return (
+    <a {...useAdminLink(props)} {...rest}>
+      {children}
+    </a>
+  )
+}
+
+/** A link to an address that the server names, with its query. */
+export function AddressLink({ href, children, ...rest }: { href: string } & AnchorProps) {
+  return (
+    <a {...useAddressLink(href)} {...rest}>
+      {children}
+    </a>
+  )
+}

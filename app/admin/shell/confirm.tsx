@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react'
+import { failureText } from '../../data/client'
+import { createStore, useStore } from './store'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/overlay/dialog')).ConfirmDialog }))
+
+/** A question before something is done. */
+interface Question {
+  title: string
+  text?: string
+  /** What the button says, such as 删除 2 条. */
+  action: string
+  /** What it says meanwhile, such as 正在删除. */
+  busy: string
+  dangerous?: boolean
+  /** Does it; the dialog stays open with the message when it fails. */
+  run: () => Promise<unknown> | unknown
+  onCancel?: () => void
+}
+
+const asked = createStore<Question | null>(null)
+
+/** Asks before doing something that cannot simply be undone. */
+export function confirm(question: Question): void {
+  asked.set(question)
+}
+
+/** Where the question appears: once, in the shell. */
+export function Confirm() {
+  const question = useStore(asked, null)
+  return question && <Asked key={question.title} question={question} />
+}
+
+function Asked({ question }: { question: Question }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { title, text, action, dangerous = false, run, onCancel } = question
+
+  function cancel() {
+    if (busy) return
+    asked.set(null)
+    onCancel?.()
+  }
+
+  async function act() {
+    setBusy(true)
+    try {
+      await run()
+      asked.set(null)
+    } catch (error) {
+      setProblem(failureText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        open
+        onClose={cancel}
+        title={title}
+        text={text}
+        confirm={action}
+        confirming={question.busy}
+        dangerous={dangerous}
+        busy={busy}
+        error={problem}
+        onConfirm={act}
+      />
+    </Suspense>
+  )
+}

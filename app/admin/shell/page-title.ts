@@ -1,0 +1,17 @@
+import { contentType, type TypeName } from '../../content/registry'
+
+/** What a staff page's loader says of it. */
+export interface AdminPage {
+  title: string
+}
+
+/** The add page of a content type. */
+export function describeAddPage(type: TypeName): AdminPage {
+  return { title: `新增${contentType(type).label}` }
+}
+
+/** The update page of a content type: its list, or the form of one entry. */
+export function describeUpdatePage(type: TypeName, search: { id?: number | undefined }): AdminPage {
+  const { label, single } = contentType(type)
+  return { title: search.id || single ? `编辑${label}` : `${label}管理` }
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronDown, LogIn, LogOut, User } from 'lucide-react'
+import styled from 'styled-components'
+import { signOut } from '../../data/client/staff-client'
+import { sessionQuery } from '../../data/client/session'
+import { adminTextSize, color, media, radius } from '../../ui/theme'
+import { MenuButton } from './menu-button'
+
+/** The person signed in, with 个人中心, 账号登录 and 退出登录 under their name. */
+export function UserMenu({ name }: { name: string }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+
+  async function leave() {
+    await signOut()
+    await navigate({ to: '/login' })
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+  }
+
+  return (
+    <Button
+      items={[
+        { label: '个人中心', icon: <User size={16} aria-hidden />, link: <Link to="/user" /> },
+        { label: '账号登录', icon: <LogIn size={16} aria-hidden />, link: <Link to="/login" /> },
+        { label: '退出登录', icon: <LogOut size={16} aria-hidden />, apart: true, run: () => void leave() },
+      ]}
+    >
+      <span className="face" aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+      <span className="name">{name}</span>
+      <ChevronDown size={16} aria-hidden />
+    </Button>
+  )
+}
+
+const Button = styled(MenuButton)`
+  display: flex;
+  gap: 9px;
+  align-items: center;
+  height: 40px;
+  color: ${color.textOnDark};
+  border-radius: ${radius.control};
+  &:focus-visible {
+    outline-color: ${color.focusOnDark};
+  }
+  .face {
+    width: 30px;
+    height: 30px;
+    border-radius: 50%;
+    background: ${color.accent};
+    display: grid;
+    place-items: center;
+    font-size: ${adminTextSize.body};
+    font-weight: 600;
+  }
+  ${media.mobile} {
+    .name {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { contentType } from './registry'
+import { validateEntry } from './validate'
+
+const news = contentType('news')
+const complete = { category: 1, title: '通过验收', values: { body: '<p>正文</p>' } }
+
+describe('the validation of an entry', () => {
+  test('A draft needs nothing but a title', () => {
+    const { problems } = validateEntry(news, { category: 1, title: ' ', values: {} }, 'draft')
+    expect(problems).toEqual({ title: '请填写标题' })
+  })
+
+  test('A title of one line is trimmed, one with a line break is refused', () => {
+    expect(validateEntry(news, { ...complete, title: ' 通过验收 ' }, 'draft')).toMatchObject({
+      entry: { title: '通过验收' },
+      problems: {},
+    })
+    expect(validateEntry(news, { ...complete, title: '通过\n验收' }, 'draft').problems).toEqual({
+      title: '标题含有不能使用的字符',
+    })
+  })
+
+  test('A draft is refused in a category that does not exist', () => {
+    expect(validateEntry(news, { ...complete, category: 99 }, 'draft').problems).toEqual({ category: '请选择所属栏目' })
+    expect(validateEntry(contentType('milestone'), { ...complete, category: 1, values: {} }, 'draft').problems).toEqual(
+      {
+        category: '此类内容没有分类',
+      },
+    )
+  })
+
+  test('Publishing asks for what a draft may leave out', () => {
+    const draft = { ...complete, values: { body: '<p>&nbsp;</p>' } }
+    expect(validateEntry(news, draft, 'draft').problems).toEqual({})
+    expect(validateEntry(news, draft, 'publication').problems).toEqual({ body: '请填写正文' })
+  })
+
+  test('Publishing asks for what the type itself demands of several fields', () => {
+    const film = { ...complete, category: 4 }
+    expect(validateEntry(news, film, 'draft').problems).toEqual({})
+    expect(validateEntry(news, film, 'publication').problems).toEqual({ video: '宣传视频栏目需要上传视频' })
+  })
+
+  test('A value that does not fit is refused in drafts too, with one message in Chinese', () => {
+    const values = { ...complete.values, abstract: '长'.repeat(121), pinned: 'yes', unknown: 1 }
+    expect(validateEntry(news, { ...complete, values }, 'draft').problems).toEqual({
+      abstract: '摘要不能超过 120 个字',
+      pinned: '在列表中置顶填写有误',
+      unknown: '没有这一项，请刷新页面后重试',
+    })
+  })
+})

@@ -1,0 +1,70 @@
+import type { ContentType } from './define'
+import { type Field, isEmptyValue, text } from './fields'
+import { messages } from './messages'
+import type { EntryDraft } from './entries'
+
+/** Messages by `title`, `category` and the names of fields. */
+export type EntryProblems = Record<string, string>
+
+/** What an entry is validated for: a draft may leave required fields empty, except for the title. */
+export type ValidationPurpose = 'draft' | 'publication'
+
+export interface Validation {
+  /** The entry as it is stored: every field of its type, texts trimmed. Only complete when there are no problems. */
+  entry: EntryDraft
+  problems: EntryProblems
+}
+
+/**
+ * Validates an entry against the declaration of its type. The form and the server both call this.
+ * @param purpose `publication` also validates required fields and the type's own rule
+ */
+export function validateEntry(type: ContentType, draft: EntryDraft, purpose: ValidationPurpose): Validation {
+  const problems: EntryProblems = {}
+  const title = validateTitle(type, draft.title, problems)
+  validateCategory(type, draft.category, problems)
+  for (const name of Object.keys(draft.values)) {
+    if (!Object.hasOwn(type.fields, name)) problems[name] = messages.unknownField()
+  }
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(type.fields)) {
+    const result = validateValue(field, Object.hasOwn(draft.values, name) ? draft.values[name] : undefined)
+    values[name] = result.value
+    if (result.problem !== undefined) problems[name] = result.problem
+    else if (purpose === 'publication' && field.required && isEmptyValue(field, result.value))
+      problems[name] = messages.missing(field.label, field.kind)
+  }
+  const entry = { category: draft.category, title, values }
+  if (purpose === 'publication') {
+    for (const [name, message] of Object.entries(type.check?.(entry) ?? {})) {
+      if (message !== undefined) problems[name] ??= message
+    }
+  }
+  return { entry, problems }
+}
+
+function validateValue(field: Field, value: unknown): { value: unknown; problem?: string } {
+  const result = field.schema.safeParse(value === undefined ? field.empty : value)
+  if (result.success) return { value: result.data }
+  return { value: field.empty, problem: chineseMessage(result.error.issues[0]?.message, field.label) }
+}
+
+function validateTitle(type: ContentType, title: string, problems: EntryProblems): string {
+  const { label, max } = type.title
+  const result = text({ label, max }).schema.safeParse(title)
+  if (!result.success) problems.title = chineseMessage(result.error.issues[0]?.message, label)
+  else if (result.data === '') problems.title = messages.missing(label)
+  return result.data ?? ''
+}
+
+function validateCategory({ categories }: ContentType, category: number, problems: EntryProblems): void {
+  if (!categories) {
+    if (category !== 0) problems.category = messages.noCategories()
+  } else if (!Object.hasOwn(categories.table, category))
+    problems.category = messages.missing(categories.label, 'choice')
+}
+
+/** The rule's own message, or a general one where only the schema library's English one is known. */
+function chineseMessage(message: string | undefined, label: string): string {
+  return message !== undefined && /\p{Script=Han}/u.test(message) ? message : messages.invalid(label)
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { staffRead, staffWrite } from './call'
+import { id, line, listing, nothing } from './shapes'
+
+export const role = z.enum(['administrator', 'editor'])
+
+export type Role = z.infer<typeof role>
+
+const accountRow = z.strictObject({
+  id,
+  username: z.string(),
+  name: z.string(),
+  role,
+  phone: z.string(),
+  email: z.string(),
+  department: z.string(),
+  disabled: z.boolean(),
+  createdAt: z.number(),
+  lastLoginAt: z.number().nullable(),
+})
+
+/** An account as administrators see it. */
+export type AccountRow = z.infer<typeof accountRow>
+
+const password = z.string().max(1000, '密码过长')
+const person = { name: line(40), phone: line(30), email: line(80), department: line(40) }
+
+/** Accounts: everybody's own, and all of them for administrators. */
+export const accountCalls = {
+  own: staffRead({ path: '/account/own', summary: '自己的账号', answer: accountRow }),
+  saveOwn: staffWrite({
+    path: '/account/saveOwn',
+    summary: '修改自己的资料',
+    body: z.strictObject(person).partial(),
+    answer: accountRow,
+  }),
+  password: staffWrite({
+    path: '/account/password',
+    summary: '修改自己的密码',
+    whilePasswordExpired: true,
+    body: z.strictObject({ current: password, next: password }),
+    answer: nothing,
+  }),
+  list: staffRead({
+    path: '/account/list',
+    access: 'administrator',
+    summary: '账号列表',
+    answer: listing(accountRow),
+  }),
+  create: staffWrite({
+    path: '/account/create',
+    access: 'administrator',
+    summary: '新增账号',
+    body: z.strictObject({ username: line(100), name: line(40), role, password }),
+    answer: accountRow,
+  }),
+  save: staffWrite({
+    path: '/account/save',
+    access: 'administrator',
+    summary: '修改账号',
+    body: z.strictObject({ ...z.strictObject({ ...person, role, disabled: z.boolean() }).partial().shape, id }),
+    answer: accountRow,
+  }),
+  reset: staffWrite({
+    path: '/account/reset',
+    access: 'administrator',
+    summary: '重置密码',
+    body: z.strictObject({ id }),
+    answer: z.strictObject({ password: z.string() }),
+  }),
+}

@@ -1,0 +1,82 @@
+import { type MenuType, menuTypes, type TypeName, typeNames } from '../content/registry'
+import { accountCalls } from './accounts'
+import { applicationCalls } from './applications'
+import { auditCalls } from './audit'
+import type { Call } from './call'
+import { documentationCalls } from './documentation'
+import { homeCalls } from './home'
+import { mediaCalls } from './media'
+import { overviewCalls } from './overview'
+import { previewCalls } from './previews'
+import { menuCall, type PublicEntryCalls, publicEntryCalls } from './public-entries'
+import { searchCalls } from './search'
+import { sentApplicationCalls } from './sent-applications'
+import { sessionCalls } from './session'
+import { settingCalls } from './settings'
+import { type StaffEntryCalls, staffEntryCalls } from './staff-entries'
+import { statisticsCalls } from './statistics'
+import type { CallName, CallNameOf, ContentCallName } from './types'
+import { wechatCalls } from './wechat'
+
+type EntryCalls<Name extends TypeName> = PublicEntryCalls<Name> & StaffEntryCalls<Name>
+type MenuCalls = { [Name in MenuType]: ReturnType<typeof menuCall<Name>> }
+
+/** `Object.fromEntries` forgets which call belongs to which type. */
+const entryCalls = Object.fromEntries(
+  typeNames.map((name) => [name, { ...publicEntryCalls(name), ...staffEntryCalls(name) }]),
+) as { [Name in TypeName]: unknown } as { [Name in TypeName]: EntryCalls<Name> }
+
+const contentGroups = {
+  ...entryCalls,
+  menu: Object.fromEntries(menuTypes.map((name) => [name, menuCall(name)])) as object as MenuCalls,
+  home: homeCalls,
+}
+
+/** The groups whose calls may answer from published content alone. */
+export type ContentGroups = typeof contentGroups
+
+const contentCallNames = namesOf(contentGroups).flatMap(([name, { readsContent }]) => (readsContent ? [name] : []))
+
+/** Every call of the API, by group and name; nothing else is answered. */
+const contract = {
+  session: sessionCalls,
+  ...contentGroups,
+  search: searchCalls,
+  setting: settingCalls,
+  application: { ...sentApplicationCalls, ...applicationCalls },
+  media: mediaCalls,
+  account: accountCalls,
+  overview: overviewCalls,
+  statistics: statisticsCalls,
+  audit: auditCalls,
+  wechat: wechatCalls,
+  // `namesOf` names all calls of the groups, and only those that read content were kept.
+  preview: previewCalls(contentCallNames as ContentCallName[]),
+  documentation: documentationCalls,
+}
+
+export type Contract = typeof contract
+
+/** A call together with its name, such as `news.list`. */
+export interface NamedCall extends Call {
+  name: CallName
+}
+
+function namesOf<Groups extends object>(groups: Groups): Array<[CallNameOf<Groups>, Call]> {
+  return Object.entries(groups).flatMap(([group, calls]: [string, Record<string, Call>]) =>
+    Object.entries(calls).map(([key, call]): [CallNameOf<Groups>, Call] => [
+      `${group}.${key}` as CallNameOf<Groups>,
+      call,
+    ]),
+  )
+}
+
+/** Every call with its name. */
+export const calls: readonly NamedCall[] = namesOf(contract).map(([name, call]) => ({ ...call, name }))
+
+const callsByName = new Map<string, NamedCall>(calls.map((call) => [call.name, call]))
+
+/** The call of a name; undefined when none is declared under it. */
+export function findCall(name: string): NamedCall | undefined {
+  return callsByName.get(name)
+}

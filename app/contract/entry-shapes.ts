@@ -1,0 +1,209 @@
+import { z, type ZodType } from 'zod'
+import { type ContentType, type Fields, type ListedValuesOf, unlistedFields, type ValuesOf } from '../content/define'
+import type { EntryDraft, EntryOf, RowOf, TitleOf } from '../content/entries'
+import { entryStateNames, type EntryState } from '../content/entry-states'
+import { type CategoryNumber, contentType, type TypeName, type TypeOf } from '../content/registry'
+import { id } from './shapes'
+
+type AnyValues = Record<string, unknown>
+
+/** One row of a managed list. */
+export interface ManagedRow<Values = AnyValues> {
+  id: number
+  category: number
+  title: string
+  state: EntryState
+  /** The newest revision is not (yet) the published one. */
+  changed: boolean
+  /** When the coming publication starts, in ms since 1970; null when none is planned. */
+  scheduledAt: number | null
+  sort: number
+  version: number
+  updatedAt: number
+  updatedBy: string
+  /** The newest revision, for previews. */
+  revisionId: number
+  /** Listed field values of it (everything but formatted text). */
+  values: Values
+  reads: number
+}
+
+/** An entry as the form edits it: its newest revision. */
+export interface ManagedEntry<Values = AnyValues> {
+  id: number
+  /** The revision that this is. */
+  revisionId: number
+  type: string
+  category: number
+  title: string
+  values: Values
+  state: EntryState
+  changed: boolean
+  scheduledAt: number | null
+  publishedFrom: number | null
+  publishedUntil: number | null
+  sort: number
+  version: number
+  updatedAt: number
+  updatedBy: string
+}
+
+/** An entry of a type as the form edits it, with the type's exact values. */
+export type ManagedEntryOf<Name extends TypeName> = ManagedEntry<AllValuesOf<Name>>
+
+/** All values of a type, by its name. */
+export type AllValuesOf<Name extends TypeName> = ValuesOf<TypeOf<Name>['fields']>
+
+/** The values of a type that listings carry, by its name. */
+export type ListedOf<Name extends TypeName> = ListedValuesOf<TypeOf<Name>['fields']>
+
+const categoryNumber = z.number().int().min(0)
+
+/** Where an entry stands in its life. */
+export const entryState: ZodType<EntryState, EntryState> = z.enum(Object.keys(entryStateNames) as EntryState[])
+
+/** The schemas of the named fields of a type. */
+function fieldSchemas(type: ContentType, names: readonly string[]) {
+  const fields: Fields = type.fields
+  return z.strictObject(
+    Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name].schema]] : []))),
+  )
+}
+
+/** zod cannot derive exact types from computed keys; the keys are those of the type's fields. */
+function allValues<Name extends TypeName>(name: Name) {
+  const type = contentType(name)
+  return fieldSchemas(type, Object.keys(type.fields)) as ZodType as ZodType<AllValuesOf<Name>>
+}
+
+/** The same without formatted text, which only details need. */
+function listedValues<Name extends TypeName>(name: Name) {
+  const type = contentType(name)
+  const unlisted = unlistedFields(type)
+  const names = Object.keys(type.fields).filter((field) => !unlisted.includes(field))
+  return fieldSchemas(type, names) as ZodType as ZodType<ListedOf<Name>>
+}
+
+/** A category of a type; entries of types without categories have 0. */
+function categoryOf<Name extends TypeName>(name: Name) {
+  const numbers = Object.keys(contentType(name).categories?.table ?? { 0: '' }).map(Number)
+  const category: ZodType = z.literal(numbers)
+  return category as ZodType<CategoryNumber<Name>>
+}
+
+function titleShape<Name extends TypeName>(name: Name) {
+  return { id, type: categoryOf(name), title: z.string() }
+}
+
+/** Number, category and title of an entry of a type. */
+export function entryTitle<Name extends TypeName>(name: Name): ZodType<TitleOf<Name>> {
+  return z.strictObject(titleShape(name))
+}
+
+function rowShape<Name extends TypeName>(name: Name) {
+  return { ...titleShape(name), date: z.string(), pinned: z.boolean() }
+}
+
+/** One row of a type's public listing. */
+export function publicRow<Name extends TypeName>(name: Name): ZodType<RowOf<Name>> {
+  return z.strictObject({ ...rowShape(name), values: listedValues(name) })
+}
+
+/** A row of a type's public listing that carries only some of its values. */
+export interface RowPart<Name extends TypeName, Field extends keyof ListedOf<Name>> extends Omit<
+  RowOf<Name>,
+  'values'
+> {
+  values: Pick<ListedOf<Name>, Field>
+}
+
+/** A row of a type's public listing with only the named values. */
+export function rowPart<Name extends TypeName, Field extends keyof ListedOf<Name> & string>(
+  name: Name,
+  fields: readonly Field[],
+): ZodType<RowPart<Name, Field>> {
+  const values = fieldSchemas(contentType(name), fields) as ZodType as ZodType<Pick<ListedOf<Name>, Field>>
+  return z.strictObject({ ...rowShape(name), values })
+}
+
+/** A type's published entry. */
+export function publicEntry<Name extends TypeName>(name: Name): ZodType<EntryOf<Name>> {
+  return z.strictObject({
+    ...rowShape(name),
+    values: allValues(name),
+    outline: z.array(z.strictObject({ id: z.string(), text: z.string() })),
+    excerpt: z.string(),
+    updatedAt: z.number(),
+    publishedAt: z.number(),
+    previous: entryTitle(name).nullable(),
+    next: entryTitle(name).nullable(),
+  })
+}
+
+/** One row of a type's managed list. */
+export function managedRow<Name extends TypeName>(name: Name): ZodType<ManagedRow<ListedOf<Name>>> {
+  return z.strictObject({
+    id,
+    category: categoryNumber,
+    title: z.string(),
+    state: entryState,
+    changed: z.boolean(),
+    scheduledAt: z.number().nullable(),
+    sort: z.number(),
+    version: z.number().int(),
+    revisionId: id,
+    updatedAt: z.number(),
+    updatedBy: z.string(),
+    values: listedValues(name),
+    reads: z.number(),
+  })
+}
+
+/** An entry as staff edit it. */
+export function managedEntry<Name extends TypeName>(name: Name): ZodType<ManagedEntryOf<Name>> {
+  return z.strictObject({
+    id,
+    type: z.literal(name),
+    category: categoryNumber,
+    title: z.string(),
+    values: allValues(name),
+    state: entryState,
+    changed: z.boolean(),
+    scheduledAt: z.number().nullable(),
+    publishedFrom: z.number().nullable(),
+    publishedUntil: z.number().nullable(),
+    sort: z.number(),
+    version: z.number().int(),
+    revisionId: id,
+    updatedAt: z.number(),
+    updatedBy: z.string(),
+  })
+}
+
+/** The parts of a draft in a body; the entries module validates every value by its field. */
+export const draftShape = {
+  category: categoryNumber,
+  title: z.string(),
+  values: z.record(z.string(), z.unknown()),
+}
+
+/** A whole draft, for answers. */
+export function entryDraft<Name extends TypeName>(name: Name): ZodType<EntryDraft<AllValuesOf<Name>>> {
+  return draftObject(name)
+}
+
+/** A draft in a body as the OpenAPI document shows it, with what else the body has. */
+export function documentedDraft(name: TypeName, more: z.ZodRawShape = {}): ZodType {
+  return draftObject(name).extend(more)
+}
+
+function draftObject<Name extends TypeName>(name: Name) {
+  return z.strictObject({
+    category: categoryNumber,
+    title: z.string().max(contentType(name).title.max),
+    values: allValues(name),
+  })
+}
+
+/** Which entry a write is meant for, and the version it was based on. */
+export const entryVersion = { id, version: z.number().int().min(0) }

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { ContentType } from '../content/define'
+
+/**
+ * The parts of queries. Clients in this repository give numbers and lists; over HTTP both come as text,
+ * so each schema reads the text first and then checks the value.
+ */
+
+const digits = /^(0|[1-9]\d{0,15})$/
+
+function readInteger(given: unknown): unknown {
+  return typeof given === 'string' && digits.test(given) ? Number(given) : given
+}
+
+/** A whole number; over HTTP in plain digits. */
+export function queryInteger(min: number, max: number) {
+  return z.preprocess<unknown, z.ZodNumber, number>(
+    readInteger,
+    z.number('应为整数').int('应为整数').min(min, `不能小于 ${min}`).max(max, `不能大于 ${max}`),
+  )
+}
+
+function readId(given: unknown): unknown {
+  const id = typeof given === 'string' && /^[1-9]\d{0,99}$/.test(given) ? Number(given) : given
+  return typeof id === 'number' ? Math.min(id, Number.MAX_SAFE_INTEGER) : id
+}
+
+/** An id. Numbers beyond every id stay unknown ids: they are answered "not found" like others. */
+export const queryId = z.preprocess<unknown, z.ZodNumber, number>(
+  readId,
+  z.number('应为正整数').int('应为正整数').min(1, '应为正整数'),
+)
+
+const idsPattern = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,49}$/
+
+function readIds(given: unknown): unknown {
+  return typeof given === 'string' && idsPattern.test(given) ? given.split(',').map(Number) : given
+}
+
+const idList = z.array(z.number().int().min(1).max(999_999_999), '应为最多 50 个编号，以逗号分隔')
+
+/** Several ids; over HTTP separated by commas. */
+export const queryIds = z.preprocess<unknown, typeof idList, readonly number[]>(
+  readIds,
+  idList.min(1, '应为最多 50 个编号，以逗号分隔').max(50, '应为最多 50 个编号，以逗号分隔'),
+)
+
+/** A calendar day, YYYY-MM-DD. */
+export const queryDay = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/, '应为日期')
+  .refine((day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day), '没有这一天')
+
+/** Search words of a listing. */
+export const queryText = z.string().trim().max(100, '不能超过 100 个字')
+
+/** Which part of a listing is asked for. */
+export const paging = {
+  offset: queryInteger(0, 1_000_000_000).default(0),
+  limit: queryInteger(1, 100).default(10),
+}
+
+/** A moment, in milliseconds since 1970. */
+export const queryMoment = queryInteger(0, 253_402_300_799_999)
+
+/** A category of a type; 0, the default, is all of them. */
+export function queryCategory(type: ContentType) {
+  return queryInteger(0, 1_000_000)
+    .refine((category) => category === 0 || Object.hasOwn(type.categories?.table ?? {}, category), '没有这个类别')
+    .default(0)
+}

@@ -1,0 +1,80 @@
+import axios, { Axios, type AxiosAdapter, type AxiosResponse, isAxiosError } from 'axios'
+import type { CallName } from '../../contract'
+import { ApiFailure, type FailureRecord } from './failure'
+import { answeredFailure, noResponse } from './failure-catalogue'
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The name of the call in the contract. */
+    call?: CallName
+  }
+}
+
+/** Is given the cookies of every answer, those of failed calls included. */
+type OnCookies = (cookies: string[]) => void
+
+/**
+ * Creates an axios instance for an API behind HTTP, with errors turned into `ApiFailure`. Only the server's transport
+ * and the back office import it.
+ * @param baseURL such as `/api` or `https://api.example.com/api`
+ */
+export function createApiClient(baseURL: string, onCookies?: OnCookies): Axios {
+  const paramsSerializer = { serialize: writeQuery }
+  return handleAnswers(axios.create({ baseURL, withCredentials: true, adapter: 'fetch', paramsSerializer }), onCookies)
+}
+
+/**
+ * The same for an API of this process. It has none of axios's defaults, which are about HTTP: merging them into every
+ * call takes longer than all the rest.
+ * @param adapter see `dispatch-adapter.ts`
+ */
+export function createInProcessClient(adapter: AxiosAdapter, onCookies?: OnCookies): Axios {
+  return handleAnswers(new Axios({ adapter, headers: {} }), onCookies)
+}
+
+function handleAnswers(client: Axios, onCookies?: OnCookies): Axios {
+  client.interceptors.response.use(
+    (answer) => {
+      onCookies?.(cookiesOf(answer))
+      return answer
+    },
+    (error: unknown) => {
+      if (isAxiosError(error) && error.response) onCookies?.(cookiesOf(error.response))
+      return Promise.reject(new ApiFailure(failureOf(error)))
+    },
+  )
+  return client
+}
+
+/** One cookie comes as a text, several come as a list. */
+function cookiesOf({ headers }: AxiosResponse): string[] {
+  const cookies: string | string[] | undefined = headers['set-cookie']
+  return cookies === undefined ? [] : [cookies].flat()
+}
+
+/** Lists are written with commas between their values. */
+function writeQuery(query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+}
+
+/** The row of the error catalogue that a failed call belongs to. */
+export function failureOf(error: unknown): FailureRecord {
+  if (error instanceof ApiFailure) return { ...error, message: error.message }
+  if (!isAxiosError<unknown>(error)) return notSent
+  if (error.response) {
+    const { status, statusText, data, headers, config } = error.response
+    const failure = answeredFailure({ status, statusText, data, retryAfter: String(headers['retry-after']) })
+    return config.call === 'session.signIn' && status === 401 ? { ...failure, ...badCredentials } : failure
+  }
+  return error.request ? noResponse : notSent
+}
+
+const badCredentials = { message: 'Bad credentials', text: '用户名或密码不正确，请重新输入' }
+
+const notSent: FailureRecord = {
+  status: 0,
+  code: 'notSent',
+  message: 'axios error',
+  text: '请求未能发出，请检查网络',
+}

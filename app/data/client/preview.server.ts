@@ -1,0 +1,42 @@
+import { getRequest } from '@tanstack/react-start/server'
+import type { PreviewedRevision } from '../../contract'
+import { ApiFailure } from './failure'
+import { visitorHasSession } from './visitor.server'
+
+/** What the address of a page asks to preview, and what has become of that. */
+export interface PagePreview {
+  revisionId: number
+  /** Null when there is no such revision, or no session that may see it. */
+  revision: PreviewedRevision | null
+}
+
+type ReadRevision = (revisionId: number) => Promise<PreviewedRevision>
+
+const byRequest = new WeakMap<Request, Promise<PagePreview | undefined>>()
+
+/**
+ * The preview that the page being rendered is asked for (`?preview=` and a revision's id), by somebody with a session.
+ * Everybody else's address may say so too: to them it is a param like any other that the page does not know.
+ * @param readRevision asks the API for the revision; called once per page
+ */
+export function findPreview(readRevision: ReadRevision): Promise<PagePreview | undefined> {
+  const request = getRequest()
+  const known = byRequest.get(request) ?? previewOf(request, readRevision)
+  byRequest.set(request, known)
+  return known
+}
+
+async function previewOf(request: Request, readRevision: ReadRevision): Promise<PagePreview | undefined> {
+  if (!visitorHasSession()) return undefined
+  const { pathname, searchParams } = new URL(request.url)
+  const asked = searchParams.get('preview') ?? ''
+  // A call of a page that is open says in its own query what it asks for.
+  if (!/^[1-9]\d{0,14}$/.test(asked) || pathname.startsWith('/_serverFn/')) return undefined
+  const revisionId = Number(asked)
+  return { revisionId, revision: await readRevision(revisionId).catch(nullWhenRefused) }
+}
+
+function nullWhenRefused(error: unknown): null {
+  if (error instanceof ApiFailure && error.status >= 400 && error.status < 500) return null
+  throw error
+}

@@ -1,0 +1,138 @@
+import type { AxiosRequestConfig } from 'axios'
+import type { AnswerOf, BodyArgument, PathOf, SessionAnswer, SessionWriteName, StaffWriteName } from '../../contract'
+import { staffWritePath } from '../../contract/staff-write-path'
+import { createApiClient } from './api-client'
+import { ApiFailure } from './failure'
+import { readApi } from './read-api'
+import { tokenKey } from './token-key'
+
+declare const __API_URL_BROWSER__: string
+
+/**
+ * Calls the API straight from the back office's browser: everything that changes something, uploads and signing in.
+ * Reading goes through `readApi` like everywhere else.
+ */
+const client = createApiClient(__API_URL_BROWSER__ ? `${__API_URL_BROWSER__}/api` : '/api')
+
+client.interceptors.request.use((config) => {
+  const token = sessionStorage.getItem(tokenKey)
+  if (token) config.headers.set('X-CSRF-Token', token)
+  return config
+})
+
+/** Asks the person at the screen to sign in anew; false when they would rather not. */
+type SignInAgain = () => Promise<boolean>
+
+let signInAgain: SignInAgain | undefined
+let asking: Promise<boolean> | undefined
+
+/**
+ * Registers who is asked when a call finds the session ended.
+ * @returns takes the registration back
+ */
+export function onSessionEnded(ask: SignInAgain): () => void {
+  signInAgain = ask
+  return () => {
+    if (signInAgain === ask) signInAgain = undefined
+  }
+}
+
+/**
+ * Writes to the API as the person who is signed in. When the session has ended, they sign in anew in place and the
+ * call is made again; when only the token is an old one, it is fetched anew.
+ * @param name the call, such as `news.save`
+ * @throws ApiFailure
+ */
+export async function writeAsStaff<Name extends StaffWriteName>(
+  name: Name,
+  ...given: BodyArgument<Name>
+): Promise<AnswerOf<Name>> {
+  const [body = {}] = given
+  return sendAsStaff(name, { data: body })
+}
+
+/**
+ * Uploads a file to the media library.
+ * @param options.onProgress called as bytes go out
+ * @param options.signal ends the upload
+ * @throws ApiFailure
+ */
+export function uploadAsStaff(
+  file: File,
+  { onProgress, signal }: { onProgress: AxiosRequestConfig['onUploadProgress']; signal: AbortSignal },
+): Promise<AnswerOf<'media.upload'>> {
+  return sendAsStaff('media.upload', {
+    data: file,
+    // The fetch adapter cannot tell how much of a body has gone out; XMLHttpRequest can, everywhere.
+    adapter: 'xhr',
+    headers: { 'Content-Type': 'application/octet-stream', 'X-File-Name': encodeURIComponent(file.name) },
+    signal,
+    onUploadProgress: onProgress,
+  })
+}
+
+async function sendAsStaff<Name extends StaffWriteName>(
+  name: Name,
+  config: AxiosRequestConfig,
+): Promise<AnswerOf<Name>> {
+  const request = { ...config, call: name, method: 'post', url: staffWritePath(name) }
+  try {
+    return (await client.request<AnswerOf<Name>>(request)).data
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || !(await renewSession(error))) throw error
+    return (await client.request<AnswerOf<Name>>(request)).data
+  }
+}
+
+/** Whether the person is signed in again after a call that failed for want of a session or its token. */
+async function renewSession(failure: ApiFailure): Promise<boolean> {
+  if (failure.code === 'badToken') {
+    const session = await currentSession()
+    if (session) return true
+  } else if (failure.status !== 401) return false
+  if (!signInAgain) return false
+  asking ??= signInAgain().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+/**
+ * Signs in; the name and password go as a form, exactly as typed.
+ * @throws ApiFailure `Bad credentials` (401), or 429 with `retryAfter`
+ */
+export async function signIn(username: string, password: string): Promise<SessionAnswer> {
+  const session = await sendOfSession('session.signIn', '/login/form', new URLSearchParams({ username, password }))
+  sessionStorage.setItem(tokenKey, session.sessionId)
+  return session
+}
+
+/** Ends the session. The token goes whatever the server says. */
+export async function signOut(): Promise<void> {
+  try {
+    await sendOfSession('session.signOut', '/logout', {})
+  } catch (error) {
+    console.warn('signing out failed:', error instanceof Error ? error.message : error)
+  }
+  sessionStorage.removeItem(tokenKey)
+}
+
+async function sendOfSession<Name extends SessionWriteName>(
+  name: Name,
+  path: PathOf<Name>,
+  data: URLSearchParams | object,
+): Promise<AnswerOf<Name>> {
+  return (await client.request<AnswerOf<Name>>({ call: name, method: 'post', url: path, data })).data
+}
+
+/** The session that the browser's cookie opens, its token put back in place; null when there is none. */
+async function currentSession(): Promise<SessionAnswer | null> {
+  try {
+    const session = await readApi('session.current')
+    sessionStorage.setItem(tokenKey, session.sessionId)
+    return session
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) return null
+    throw error
+  }
+}

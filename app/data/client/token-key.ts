@@ -1,0 +1,2 @@
+/** The browser's storage key of the current user token (`sessionId`). */
+export const tokenKey = 'cToken'

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { places } from '../../content/places'
+import { entryQuery, listQuery } from './entries'
+import { expiredHonoursQuery } from './expired-honours'
+import { ensureOptional } from '../client'
+import { staffKey } from './staff-view'
+
+/** Everything the about page shows; each list is short enough to come whole. */
+export const profileQuery = listQuery('companyProfile', { limit: 1 })
+export const milestonesQuery = listQuery('milestone', { limit: 100 })
+export const departmentsQuery = listQuery('organisation', { limit: 100 })
+export const cultureQuery = listQuery('culture', { limit: 100 })
+export const honoursQuery = listQuery('honour', { limit: 100 })
+export const albumsQuery = listQuery('demeanour', { limit: 100 })
+
+/** Loads the whole about page. */
+export async function loadAbout(client: QueryClient): Promise<void> {
+  const { rows } = await client.ensureQueryData(profileQuery)
+  const [profile] = rows
+  await Promise.all([
+    ...(profile ? [client.ensureQueryData(profileEntryQuery(profile.id))] : []),
+    client.ensureQueryData(milestonesQuery),
+    client.ensureQueryData(departmentsQuery),
+    client.ensureQueryData(cultureQuery),
+    client.ensureQueryData(honoursQuery),
+    ...(client.getQueryData(staffKey) ? [ensureOptional(client, expiredHonoursQuery, [])] : []),
+    client.ensureQueryData(albumsQuery),
+  ])
+}
+
+/** The profile with its text, which lists leave out. */
+export function profileEntryQuery(id: number) {
+  return entryQuery('companyProfile', id)
+}
+
+/**
+ * An article of the about page: of culture or of staff life.
+ * @param part the only part to look in; both when undefined
+ * @throws ApiFailure with 404 when there is none
+ */
+export async function loadAboutEntry(client: QueryClient, id: number, part: number | undefined) {
+  await Promise.all([client.ensureQueryData(cultureQuery), client.ensureQueryData(albumsQuery)])
+  const culture = () =>
+    client.ensureQueryData(entryQuery('culture', id)).then((entry) => ({ type: 'culture', entry }) as const)
+  const album = () =>
+    client.ensureQueryData(entryQuery('demeanour', id)).then((entry) => ({ type: 'demeanour', entry }) as const)
+  if (part === places.culture.part) return culture()
+  if (part === places.demeanour.part) return album()
+  if (part !== undefined) throw notFound()
+  return culture().catch(album)
+}

@@ -1,0 +1,43 @@
+import type { ApplicationContent, ApplicationInput, ApplicationReceipt } from '../../content/application'
+import type { ApplicationCopy } from '../../contract'
+import { writeApi } from '../client/write-api'
+
+/** What the form sends besides the application itself. */
+export interface ApplicationSend extends ApplicationInput {
+  consentVersion: string
+  /** The key of the draft, by which the same one is known again. */
+  draft: string
+  /** For how many ms the form has been open. */
+  elapsed: number
+  /** Hidden from people; programs fill it in. */
+  website: string
+}
+
+/** What opens an application that was sent. */
+export interface ApplicationTicket {
+  receipt: string
+  code: string
+}
+
+/** Sends a cooperation application. @throws ApiFailure */
+export function submitApplication(input: ApplicationSend): Promise<ApplicationReceipt> {
+  return writeApi('application.create', input)
+}
+
+/** What was sent, and where it stands. @throws ApiFailure */
+export function lookUpApplication({ receipt, code }: ApplicationTicket): Promise<ApplicationCopy> {
+  return writeApi('application.lookup', { receipt, code })
+}
+
+/** Replaces what was sent, while it waits. @throws ApiFailure */
+export function correctApplication(
+  { receipt, code }: ApplicationTicket,
+  content: ApplicationContent,
+): Promise<ApplicationCopy> {
+  return writeApi('application.correct', { receipt, code, ...content })
+}
+
+/** Takes an application back. @throws ApiFailure */
+export function withdrawApplication({ receipt, code }: ApplicationTicket): Promise<ApplicationCopy> {
+  return writeApi('application.withdraw', { receipt, code })
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { EntryOf, RowOf } from '../../content/entries'
+import type { CategoryNumber } from '../../content/registry'
+import type { ImageValue } from '../../content/values'
+import { readApi } from '../client'
+
+/** What a card of a finished project shows; pages carry nothing more of it. */
+export interface CaseCard {
+  id: number
+  type: CategoryNumber<'caseInfo'>
+  title: string
+  cover: ImageValue | null
+  year: number | null
+  scale: string
+}
+
+/** Cards under a key. */
+function cardsQuery(key: Array<string | number>, read: () => Promise<Array<RowOf<'caseInfo'>>>) {
+  return queryOptions({
+    queryKey: ['cases', ...key],
+    queryFn: async (): Promise<CaseCard[]> =>
+      (await read()).map(({ id, type, title, values: { cover, year, scale } }) => ({
+        id,
+        type,
+        title,
+        cover,
+        year,
+        scale,
+      })),
+    staleTime: 60_000,
+  })
+}
+
+async function listCases(limit: number, type?: CategoryNumber<'caseInfo'>): Promise<Array<RowOf<'caseInfo'>>> {
+  return (await readApi('caseInfo.list', { offset: 0, limit, type })).rows
+}
+
+/** The first finished projects of a solution category, or of all of them. */
+export function casesOfCategoryQuery(type: CategoryNumber<'caseInfo'> | undefined, limit = 3) {
+  return cardsQuery(['category', type ?? 0, limit], () => listCases(limit, type))
+}
+
+/** Finished projects by id, in the order asked for; those that are not visible are left out. */
+function casesByIdQuery(ids: readonly number[]) {
+  return cardsQuery(['ids', ...ids], async () =>
+    ids.length === 0 ? [] : (await readApi('caseInfo.pick', { ids })).rows,
+  )
+}
+
+/** The first finished projects that name a product as one they were made with. */
+export function casesUsingProductQuery(product: number, limit = 3) {
+  return cardsQuery(['product', product, limit], async () =>
+    (await listCases(100)).filter((row) => row.values.products.includes(product)).slice(0, limit),
+  )
+}
+
+/** The finished projects that show a solution at work: those it names, or else those of its category. */
+export function casesOfSolutionQuery({ type, values: { cases } }: EntryOf<'solution'>) {
+  return cases.length > 0 ? casesByIdQuery(cases) : casesOfCategoryQuery(type)
+}

@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { TitleOf } from '../../content/entries'
+import type { CategoryNumber, MenuType, TypeName } from '../../content/registry'
+import type { Listing } from '../../contract'
+import { readApi, readEntries } from '../client'
+
+/** What the public pages read of every content type. */
+
+/** How long a page's content counts as fresh in the browser, in ms. */
+const staleTime = 60_000
+
+export interface ListOptions<Name extends TypeName> {
+  offset?: number
+  limit?: number
+  /** The category number; all of them when left out. */
+  type?: CategoryNumber<Name> | undefined
+  text?: string | undefined
+  year?: number | undefined
+}
+
+/** A page of published entries, in the type's own order. */
+export function listQuery<Name extends TypeName>(name: Name, options: ListOptions<Name> = {}) {
+  const query = { offset: 0, limit: 10, ...options }
+  return queryOptions({
+    queryKey: ['list', name, query],
+    queryFn: () => readEntries(name, 'list', query),
+    staleTime,
+  })
+}
+
+/** One published entry; the call fails with 404 when visitors cannot see it. */
+export function entryQuery<Name extends TypeName>(name: Name, id: number, type?: CategoryNumber<Name>) {
+  return queryOptions({
+    queryKey: ['entry', name, id, type ?? 0],
+    queryFn: () => readEntries(name, 'detail', { id, type }),
+    staleTime,
+  })
+}
+
+/** The years in which a type (and category) has entries, newest first. */
+export function yearsQuery<Name extends TypeName>(name: Name, type?: CategoryNumber<Name>) {
+  return queryOptions({
+    queryKey: ['years', name, type ?? 0],
+    queryFn: async () => (await readEntries(name, 'years', { type })).rows,
+    staleTime,
+  })
+}
+
+/** Number, category and title of entries by id, in the order asked for, for plain links to them. */
+export function titlesQuery<Name extends TypeName>(name: Name, ids: readonly number[]) {
+  return queryOptions({
+    queryKey: ['titles', name, ids],
+    queryFn: async (): Promise<Array<TitleOf<Name>>> => {
+      if (ids.length === 0) return []
+      const { rows } = await readEntries(name, 'pick', { ids })
+      return rows.map(({ id, type, title }) => ({ id, type, title }))
+    },
+    staleTime,
+  })
+}
+
+const wholeMenu = { offset: 0, limit: 99, text: '', type: 0 }
+const readMenu: { [Name in MenuType]: () => Promise<Listing<TitleOf<Name>>> } = {
+  solution: () => readApi('menu.solution', wholeMenu),
+  product: () => readApi('menu.product', wholeMenu),
+}
+
+/** The rows of a header drop-down, kept for the whole visit: a hover makes no request. */
+export function menuQuery<Name extends MenuType>(name: Name) {
+  return queryOptions({
+    queryKey: ['menu', name],
+    queryFn: async (): Promise<Array<TitleOf<Name>>> => (await readMenu[name]()).rows,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { TypeName } from '../../content/registry'
+import type { PreviewedRevision, Role } from '../../contract'
+
+/** A content type as the staff bar needs it: where its entries are added and managed. */
+export interface StaffType {
+  label: string
+  /** Null for types that are seldom added to: the bar does not offer them. */
+  add: string | null
+  update: string
+}
+
+/** What public pages show members of staff beyond what visitors see. */
+export interface StaffView {
+  name: string
+  role: Role
+  types: Record<TypeName, StaffType>
+  /** What the page previews, with its form; null when there is no such revision (any more). */
+  preview?: (PreviewedRevision & { form: string }) | null
+}
+
+/** Where the query cache has it; nothing is there on a visitor's page. */
+export const staffKey = ['staff'] as const
+
+/**
+ * Puts the staff view into a page that is rendered for a member of staff. Only the server knows of a session, and
+ * asks nobody when the request carries none: a visitor's page has no trace of this, and the browser's half is empty.
+ */
+export const loadStaff = createIsomorphicFn()
+  .server(async (client: QueryClient): Promise<void> => (await import('./staff-view.server')).loadStaffView(client))
+  .client(async (_client: QueryClient): Promise<void> => undefined)

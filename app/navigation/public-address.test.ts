@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { TypeName } from '../content/places'
+import { entryLink, publicAddress } from './public-address'
+
+const addresses: Record<TypeName, string> = {
+  banner: '/',
+  news: '/news/newsDetail?id=7',
+  product: '/productAndService/ProAndServiceDetail?id=7&type=2',
+  solution: '/industryInfo/IndustryInfoDetail?id=7&type=2',
+  caseInfo: '/mainpage/CaseInfoDetail?id=7',
+  companyProfile: '/about?model=1',
+  milestone: '/about?model=2',
+  organisation: '/about?model=3',
+  culture: '/about/aboutDetail?id=7&type=4',
+  honour: '/about?model=5',
+  demeanour: '/about/aboutDetail?id=7&type=6',
+  serviceNetwork: '/linkUS?model=2',
+  recruitment: '/linkUS?model=4',
+}
+
+test.each(Object.entries(addresses) as Array<[TypeName, string]>)('visitors see a %s at %s', (type, address) => {
+  expect(publicAddress({ type, id: 7, category: 2 })).toBe(address)
+})
+
+test('a link names the category only where the address has it', () => {
+  expect(entryLink('news', { id: 7 })).toEqual({ to: '/news/newsDetail', search: { id: 7 } })
+  expect(entryLink('solution', { id: 7, type: 2 })).toEqual({
+    to: '/industryInfo/IndustryInfoDetail',
+    search: { id: 7, type: 2 },
+  })
+  expect(entryLink('demeanour', { id: 7 })).toEqual({ to: '/about/aboutDetail', search: { id: 7, type: 6 } })
+})

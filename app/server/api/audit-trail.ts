@@ -1,0 +1,43 @@
+import type { NamedCall } from '../../contract'
+import type { AppContext } from '../app/context'
+import type { Session } from '../auth'
+import type { Problem } from '../errors'
+
+/** Keeps in the audit log what staff have done. */
+export async function recordDone(
+  context: AppContext,
+  call: NamedCall,
+  { session, body, answer }: { session: Session | null; body: unknown; answer: unknown },
+): Promise<void> {
+  if (!session || !call.isAudited(body)) return
+  const target = targetOf(call.name, body, answer)
+  await context.audit.record({ action: call.name, actor: session.actor, target })
+}
+
+/**
+ * Keeps what staff were refused in the audit log. Refusals of strangers only go to the process
+ * log: anybody could fill the audit log with them.
+ */
+export async function recordRefused(
+  context: AppContext,
+  call: NamedCall,
+  session: Session | null,
+  problem: Problem,
+): Promise<void> {
+  if (problem.status !== 403) return
+  const { code } = problem
+  if (session) await context.audit.record({ action: call.name, actor: session.actor, outcome: 'refused', detail: code })
+  else context.log.warn({ call: call.path, code }, 'API call refused')
+}
+
+/** Such as `news:12`: the id that was sent, or else the one that was given out. */
+function targetOf(action: string, body: unknown, answer: unknown): string {
+  const id = idOf(body) ?? idOf(answer)
+  return id === undefined ? '' : `${action.split('.')[0]}:${id}`
+}
+
+function idOf(value: unknown): number | undefined {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
+    ? value.id
+    : undefined
+}

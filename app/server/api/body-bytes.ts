@@ -1,0 +1,57 @@
+import { Problem } from '../errors'
+
+/** Refuses a body whose announced length is over the limit, before a byte of it is read. @throws Problem tooLarge */
+export function refuseLargeBody(request: Request, limit: number): void {
+  const length = request.headers.get('content-length')
+  if (length !== null && !(Number(length) <= limit)) throw tooLarge()
+}
+
+/**
+ * Reads a whole body into memory.
+ * @throws Problem tooLarge as soon as more than `limit` bytes have come, whatever length was announced
+ */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  refuseLargeBody(request, limit)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of chunksOf(request)) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge()
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}
+
+/**
+ * A body as it comes. Whoever stops early leaves the rest unread, and the host discards it: cancelling
+ * the stream of a node:http request while bytes arrive ends the process (node:internal/webstreams/adapters).
+ * @throws Problem invalid when the sender goes away
+ */
+export async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader()
+  const next = () =>
+    reader?.read().catch((cause: unknown) => {
+      throw new Problem('invalid', '提交的内容没有传完', { cause })
+    })
+  try {
+    for (let part = await next(); part && !part.done; part = await next()) yield part.value
+  } finally {
+    reader?.releaseLock()
+  }
+}
+
+/** Whether a request's body is of a media type, in UTF-8 as far as it says. */
+export function isOfType(request: Request, type: string): boolean {
+  const [given, ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
+  return given?.trim() === type && parameters.every((parameter) => /^\s*charset\s*=\s*"?utf-8"?\s*$/.test(parameter))
+}
+
+function tooLarge(): Problem {
+  return new Problem('tooLarge', '提交的内容过大')
+}

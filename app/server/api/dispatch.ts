@@ -1,0 +1,104 @@
+import { STATUS_CODES } from 'node:http'
+import type { NamedCall } from '../../contract'
+import type { AppContext } from '../app/context'
+import type { Session } from '../auth'
+import type { Problem } from '../errors'
+import { createResponseCache } from '../response-cache'
+import { recordDone, recordRefused } from './audit-trail'
+import { authorise } from './authorise'
+import { problemAnswer, problemOf } from './errors'
+import { findHandler } from './handlers'
+import { parseBody, parseQuery } from './parse-input'
+import { type SessionCookie, sessionCookie } from './session-cookie'
+
+/** What is sent along with a call. */
+interface CallInput {
+  query: Iterable<readonly [string, unknown]>
+  /** Gives the body; asked for only once the sender may make the call. @throws Problem */
+  body: () => unknown
+}
+
+/** What a sender shows of themselves. */
+interface Visitor {
+  /** The Cookie header. */
+  cookie: string | undefined
+  /** The `X-CSRF-Token` header. */
+  csrfToken: string | undefined
+}
+
+/** What a call comes to, before it becomes an HTTP message or a value in this process. */
+export interface ApiResult {
+  status: number
+  /** The reason phrase of the status, such as `Not Found`. */
+  statusText: string
+  headers: Record<string, string>
+  /** What the call answers, or its problem. */
+  answer: Answer
+}
+
+/** An answer as a value and as JSON. The value may be shared with other requests: it is not to be changed. */
+interface Answer {
+  readonly value: unknown
+  readonly json: string
+}
+
+/** Makes a call: rights, validation, cache, audit log and errors, in this one place. Never rejects. */
+export type Dispatch = (call: NamedCall, input: CallInput, visitor: Visitor) => Promise<ApiResult>
+
+/** Creates the one entry point to the calls over an instance. */
+export function createDispatch(context: AppContext): Dispatch {
+  const cache = createResponseCache(context)
+  return async (call, input, visitor) => {
+    const cookie = sessionCookie(context.env, visitor.cookie)
+    let session: Session | null = null
+    try {
+      if (call.usesSession || call.access !== 'public') session = await context.auth.session(cookie.secret)
+      authorise(call, session, visitor.csrfToken)
+      const query = parseQuery(call, input.query)
+      const body = parseBody(call, await input.body())
+      const compute = () => findHandler(call.name)(context, { query, body, session, cookie })
+      if (call.isCacheable) {
+        const answer = await cache.getOrCompute(`${call.name} ${JSON.stringify(query)}`, compute, call)
+        // Anyone's browser may keep a public answer, as long as it asks again before using it.
+        return { status: 200, statusText: 'OK', headers: { 'Cache-Control': 'no-cache' }, answer }
+      }
+      const value = await compute()
+      await recordDone(context, call, { session, body, answer: value })
+      const headers = { 'Cache-Control': 'no-store', ...cookie.headers() }
+      return { status: 200, statusText: 'OK', headers, answer: createAnswer(value) }
+    } catch (error) {
+      return refuse(context, call, { session, cookie, problem: problemOf(context, error, call.name) })
+    }
+  }
+}
+
+/** Answers a call with a problem, which is recorded where it should be. */
+export async function refuse(
+  context: AppContext,
+  call: NamedCall,
+  { session, cookie, problem }: { session: Session | null; cookie?: SessionCookie; problem: Problem },
+): Promise<ApiResult> {
+  await recordRefused(context, call, session, problem)
+  const result = problemResult(problem)
+  return { ...result, headers: { ...result.headers, ...cookie?.headers() } }
+}
+
+/** A problem as a result. */
+export function problemResult(problem: Problem): ApiResult {
+  const { body, headers } = problemAnswer(problem)
+  return {
+    status: problem.status,
+    statusText: STATUS_CODES[problem.status] ?? '',
+    headers: { 'Cache-Control': 'no-store', ...headers },
+    answer: createAnswer(body),
+  }
+}
+
+function createAnswer(value: unknown): Answer {
+  return {
+    value,
+    get json() {
+      return JSON.stringify(value)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { type AnswerOf, type Call, calls, type Contract, problem } from '../../contract'
+import type { Handlers } from './handler'
+
+type OpenApiDocument = AnswerOf<'documentation.openApi'>
+
+/** The media types that a body may come in. */
+const contentTypes: Record<Call['encoding'], readonly string[]> = {
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded'],
+  file: ['application/octet-stream', 'multipart/form-data'],
+}
+
+/** The description of the API itself. */
+export const documentationHandlers: Handlers<Contract['documentation']> = {
+  openApi: async () => openApiDocument(calls),
+}
+
+/** Describes calls as an OpenAPI 3.1 document. */
+export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of calls) {
+    paths[`/api${call.path}`] = { ...paths[`/api${call.path}`], [call.method.toLowerCase()]: operation(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '经纬空间 内容接口', version: '1' },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: '不经 TLS 时名为 session' },
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-CSRF-Token',
+          description: '登录返回的 sessionId，修改类接口必须携带',
+        },
+      },
+      schemas: { Problem: schemaOf(problem) },
+    },
+  }
+}
+
+function operation(call: Call) {
+  const refused = {
+    description: '未能完成',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
+  return {
+    summary: call.access === 'administrator' ? `${call.summary}（管理员）` : call.summary,
+    security: security(call),
+    ...(call.query ? { parameters: parameters(schemaOf(call.query)) } : {}),
+    ...(call.body ? { requestBody: requestBody(call.documentedBody ?? call.body, call.encoding) } : {}),
+    responses: {
+      200: { description: '完成', content: { 'application/json': { schema: schemaOf(call.answer) } } },
+      default: refused,
+    },
+  }
+}
+
+function security(call: Call): Array<Record<string, string[]>> {
+  if (call.access === 'public') return []
+  return [call.method === 'POST' ? { session: [], token: [] } : { session: [] }]
+}
+
+function parameters({ properties = {}, required = [] }: z.core.JSONSchema.BaseSchema) {
+  return Object.entries(properties).map(([name, schema]) => {
+    const optional = typeof schema === 'object' && 'default' in schema
+    return { name, in: 'query', required: !optional && required.includes(name), schema }
+  })
+}
+
+function requestBody(body: z.ZodType, encoding: Call['encoding']) {
+  const schema = schemaOf(body)
+  const binary = { type: 'string', format: 'binary' }
+  const content = contentTypes[encoding].map((type) => [
+    type,
+    { schema: type === 'application/octet-stream' ? binary : schema },
+  ])
+  return { required: true, content: Object.fromEntries(content) }
+}
+
+/** What JSON Schema cannot say (custom checks) is left open. */
+function schemaOf(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' })
+  return rest
+}

@@ -1,0 +1,64 @@
+import { type MenuType, menuTypes, type TypeName, typeNames } from '../../content/registry'
+import type { CallName, Contract, menuCall } from '../../contract'
+import { accountHandlers } from './accounts'
+import { applicationHandlers } from './applications'
+import { auditHandlers } from './audit'
+import { documentationHandlers } from './documentation'
+import type { AnyHandler, Handler, Handlers } from './handler'
+import { homeHandlers } from './home'
+import { mediaHandlers } from './media'
+import { overviewHandlers } from './overview'
+import { previewHandlers } from './previews'
+import { publicEntryHandlers } from './public-entries'
+import { searchHandlers } from './search'
+import { sentApplicationHandlers } from './sent-applications'
+import { sessionHandlers } from './session'
+import { settingHandlers } from './settings'
+import { staffEntryHandlers } from './staff-entries'
+import { statisticsHandlers } from './statistics'
+import { wechatHandlers } from './wechat'
+
+type EntryHandlers = { [Name in TypeName]: Handlers<Contract[Name]> }
+type MenuHandlers = Handlers<Contract['menu']>
+
+function menuHandler<Name extends MenuType>(name: Name): Handler<ReturnType<typeof menuCall<Name>>> {
+  return ({ entries }, { query: { type: category, ...query } }) => entries.menu(name, { ...query, category })
+}
+
+/** `Object.fromEntries` forgets which handlers belong to which type. */
+const entryHandlers = Object.fromEntries(
+  typeNames.map((name) => [name, { ...publicEntryHandlers(name), ...staffEntryHandlers(name) }]),
+) as { [Name in TypeName]: unknown } as EntryHandlers
+
+/** What the server does for every call of the contract. */
+const handlers: { [Group in keyof Contract]: Handlers<Contract[Group]> } = {
+  ...entryHandlers,
+  menu: Object.fromEntries(menuTypes.map((name) => [name, menuHandler(name)])) as object as MenuHandlers,
+  home: homeHandlers,
+  session: sessionHandlers,
+  search: searchHandlers,
+  setting: settingHandlers,
+  application: { ...sentApplicationHandlers, ...applicationHandlers },
+  media: mediaHandlers,
+  account: accountHandlers,
+  overview: overviewHandlers,
+  statistics: statisticsHandlers,
+  audit: auditHandlers,
+  wechat: wechatHandlers,
+  preview: previewHandlers((name) => findHandler(name)),
+  documentation: documentationHandlers,
+}
+
+const handlersByName = new Map<string, AnyHandler>(
+  Object.entries(handlers).flatMap(([group, inGroup]: [string, object]) =>
+    // The dispatcher gives every handler the input that the contract's schemas have made of what was sent.
+    Object.entries(inGroup).map(([key, handler]) => [`${group}.${key}`, handler as AnyHandler] as const),
+  ),
+)
+
+/** The handler of a call. @throws Error when the name is of no call */
+export function findHandler(name: CallName): AnyHandler {
+  const handler = handlersByName.get(name)
+  if (!handler) throw new Error(`no handler for ${name}`)
+  return handler
+}

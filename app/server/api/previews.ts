@@ -1,0 +1,34 @@
+import { type Contract, type ContentCallName, findCall } from '../../contract'
+import { Problem } from '../errors'
+import type { AnyHandler, Handlers } from './handler'
+import { checkTree, parseJson } from './json'
+import { parseQuery } from './parse-input'
+
+/** @param findHandler the handler of a call that reads content */
+export function previewHandlers(
+  findHandler: (name: ContentCallName) => AnyHandler | undefined,
+): Handlers<Contract['preview']> {
+  return {
+    revision: ({ entries }, { query }) => entries.previewed(query.revisionId),
+    async answer(context, { query: { revisionId, call: name, query: json }, cookie }) {
+      const call = findCall(name)
+      const handler = findHandler(name)
+      if (!call || !handler) throw new Problem('notFound', '没有可以预览的接口')
+      const query = parseQuery(call, Object.entries(parseQueryText(json)))
+      return context.entries.asIfPublished(revisionId, (reading) =>
+        handler(
+          { ...context, entries: { ...context.entries, ...reading } },
+          { query, body: undefined, session: null, cookie },
+        ),
+      )
+    },
+  }
+}
+
+function parseQueryText(json: string): object {
+  const query = parseJson(json)
+  checkTree(query)
+  if (typeof query !== 'object' || query === null)
+    throw new Problem('invalid', '查询参数不正确', { fields: { query: '应为 JSON 对象' } })
+  return query
+}

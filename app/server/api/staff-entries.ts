@@ -1,0 +1,36 @@
+import type { StaffEntryCalls } from '../../contract'
+import type { TypeName } from '../../content/registry'
+import type { EntryRef } from '../entries'
+import { Problem } from '../errors'
+import type { Handlers } from './handler'
+
+/** What staff do with the entries of a content type. */
+export function staffEntryHandlers<Name extends TypeName>(type: Name): Handlers<StaffEntryCalls<Name>> {
+  const ref = ({ id, version }: { id: number; version: number }): EntryRef<Name> => ({ type, id, version })
+  return {
+    managedList: ({ entries }, { query: { type: category, ...query } }) =>
+      entries.listManaged(type, { ...query, category }),
+    managedEntry: ({ entries }, { query }) => entries.getManaged(type, query.id),
+    create: ({ entries }, { body, session }) => entries.create(type, body, session.actor),
+    save: ({ entries }, { body: { autosave, note, category, title, values, ...rest }, session }) =>
+      entries.save(ref(rest), { category, title, values }, session.actor, { autosave, note }),
+    publish: ({ entries }, { body, session }) => entries.publish(ref(body), session.actor, { until: body.until }),
+    async schedule({ entries, now }, { body, session }) {
+      if (body.from <= now())
+        throw new Problem('invalid', '定时发布的时间应晚于现在', { fields: { from: '应晚于现在' } })
+      return entries.publish(ref(body), session.actor, { from: body.from, until: body.until })
+    },
+    withdraw: ({ entries }, { body, session }) => entries.withdraw(ref(body), session.actor),
+    delete: ({ entries }, { body, session }) => entries.remove(ref(body), session.actor),
+    restore: ({ entries }, { body, session }) => entries.restore(ref(body), session.actor),
+    async reorder({ entries }, { body, session }) {
+      await entries.reorder(type, body.ids, session.actor)
+      return {}
+    },
+    async revisions({ entries }, { query }) {
+      const rows = await entries.revisions(type, query.id)
+      return { rows, total: rows.length }
+    },
+    revision: ({ entries }, { query }) => entries.revision(type, query.id, query.revisionId),
+  }
+}

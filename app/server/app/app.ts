@@ -1,0 +1,25 @@
+import { type Api, createApi } from '../api'
+import type { AppContext } from './context'
+import { createContext } from './create-context'
+import { env } from '../env'
+import { runFirstStart } from './first-start'
+
+/** The instance that this process serves. */
+export interface App {
+  context: AppContext
+  api: Api
+}
+
+let starting: Promise<App> | undefined
+
+/** The instance of this process, started at the first call: migrated, with its first account and content. */
+export function app(): Promise<App> {
+  starting ??= start()
+  return starting
+}
+
+async function start(): Promise<App> {
+  const context = await createContext(env())
+  await runFirstStart(context)
+  return { context, api: createApi(context) }
+}

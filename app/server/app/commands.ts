@@ -1,0 +1,69 @@
+import { writeBackup, restoreBackup } from '../backup'
+import { createContext } from './create-context'
+import type { AppContext } from './context'
+import { env } from '../env'
+import { openStorage } from '../media'
+import { createOneTimePassword } from '../auth'
+
+/** Wrong arguments of a command; the operator sees its message only. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+async function withContext(work: (context: AppContext) => Promise<void>): Promise<void> {
+  const context = await createContext(env())
+  try {
+    await work(context)
+  } finally {
+    await context.close()
+  }
+}
+
+function onlyArgument(args: string[], usage: string): string {
+  const [argument, ...others] = args
+  if (!argument || others.length > 0) throw new CommandError(`Usage: ${usage}`)
+  return argument
+}
+
+/** `backup FILE`: everything in one file, while the site may be serving. */
+export async function backupCommand(args: string[]): Promise<void> {
+  const file = onlyArgument(args, 'npm run backup -- FILE')
+  await withContext(async ({ engine }) => writeBackup({ engine, storage: await openStorage(env()), file }))
+}
+
+/** `restore FILE`: verifies the file, then replaces everything with it. */
+export async function restoreCommand(args: string[]): Promise<void> {
+  const file = onlyArgument(args, 'npm run restore -- FILE')
+  await withContext(async ({ engine, search }) =>
+    restoreBackup({ engine, storage: await openStorage(env()), file, reindex: (db) => search.reindex(db) }),
+  )
+}
+
+/** `account add|reset|disable NAME`: accounts from the shell. */
+export async function accountCommand(args: string[]): Promise<void> {
+  const [action = '', ...rest] = args
+  const usage = 'npm run account -- add|reset|disable NAME'
+  const username = onlyArgument(rest, usage)
+  await withContext(async ({ auth }) => {
+    if (action === 'add') {
+      const password = createOneTimePassword()
+      const created = await auth.createAccount(
+        { username, name: username, role: 'administrator', password, mustChangePassword: true },
+        null,
+      )
+      console.log(`已创建管理员账号 ${created.username}，一次性密码：${password}`)
+      return
+    }
+    const account = await auth.findAccount(username)
+    if (!account) throw new CommandError(`没有账号 ${username}`)
+    if (action === 'reset') {
+      const { password } = await auth.resetPassword(account.id, null)
+      console.log(`账号 ${account.username} 的一次性密码：${password}`)
+    } else if (action === 'disable') {
+      await auth.saveAccount(account.id, { disabled: true }, null)
+      console.log(`账号 ${account.username} 已停用`)
+    } else {
+      throw new CommandError(`Usage: ${usage}`)
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import { pino } from 'pino'
+import { createApplications } from '../applications'
+import { createAudit } from '../audit'
+import { createAuth } from '../auth'
+import { createBaidu } from '../baidu'
+import type { AppContext } from './context'
+import { type Engine, openEngine } from '../db'
+import { createEntries } from '../entries'
+import type { Env } from '../env'
+import { createMedia } from '../media'
+import { openStorage } from '../media'
+import { createOutbox, type Outbox } from '../outbox'
+import { cleanRichText } from '../rich-text'
+import { createSearch } from '../search'
+import { createSettings } from '../settings'
+import { createSharedValues } from '../shared-values'
+import { createStatistics } from '../statistics'
+import { createWechat } from '../wechat'
+
+/**
+ * Builds one instance: opens (and migrates) the database, then every module over it.
+ * @param options.engine an opened, migrated engine to use instead of the one the environment names
+ * @param options.now the clock, in ms since 1970
+ * @param options.services addresses of local servers in place of other systems, for tests
+ */
+export async function createContext(
+  env: Env,
+  options: { engine?: Engine; now?: () => number; services?: { baidu?: string; wechat?: string } } = {},
+): Promise<AppContext> {
+  const { services = {} } = options
+  const log = pino({ level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const now = options.now ?? Date.now
+  const engine = options.engine ?? (await openEngine({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log }))
+  if (!options.engine) await engine.migrate()
+  const { db } = engine
+  const audit = createAudit({ db, now, log })
+  const settings = createSettings({ db, now, audit })
+  const entries = createEntries({ engine, now, cleanRichText })
+  const statistics = createStatistics({ db, now, log })
+  const values = createSharedValues({ db, now })
+  const put: Outbox['put'] = (message, transaction) => outbox.put(message, transaction)
+  const baidu = createBaidu({
+    db,
+    now,
+    log,
+    entries,
+    settings,
+    values,
+    put,
+    siteUrl: env.SITE_URL,
+    address: services.baidu,
+  })
+  const outbox = createOutbox({ db, now, log, deliveries: { baidu: baidu.delivery }, feeds: [baidu.feed] })
+  return {
+    env,
+    log,
+    now,
+    engine,
+    db,
+    audit,
+    entries,
+    search: createSearch({ engine, now }),
+    media: createMedia({ db, now, storage: await openStorage(env), log }),
+    settings,
+    applications: createApplications({ db, now, audit, settings }),
+    auth: createAuth({ db, now, log, audit }),
+    statistics,
+    outbox,
+    wechat: createWechat({ now, log, settings, values, siteUrl: env.SITE_URL, address: services.wechat }),
+    async close() {
+      await outbox.stop()
+      await statistics.close()
+      await engine.close()
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type App, app as appOfThisProcess } from './app'
+import { env } from '../env'
+import { type Backends, createHandler } from '../http/handler'
+import { proxyRequest } from '../http/api-proxy'
+import { limitSlowClients } from '../http/limits'
+import { Metrics } from '../http/metrics'
+import { serialiseRequests } from '../http/serialise-requests'
+import { createStaticFiles } from '../http/static-files'
+import { serveMachineFile } from '../machine-files'
+import { serveMedia } from '../media'
+import { startSweeping } from './sweep'
+
+/** How long a stopping process waits for requests in progress. */
+const drainTimeoutMs = 7_000
+
+export interface ServeOptions extends Pick<Backends, 'pages' | 'modules'> {
+  /** The folder of the built client. */
+  clientFolder?: string
+  /** The server to listen with. */
+  server?: Server
+  /** The instance that answers; the development server has a new one when its sources change. */
+  app?: () => Promise<App>
+}
+
+/**
+ * Serves the site until the process is told to stop. The port opens at once and answers 503 until
+ * database and content are ready.
+ */
+export async function serve({
+  pages,
+  modules,
+  clientFolder = join(process.cwd(), 'dist/client'),
+  // The handler validates the Host header itself, because the parser's own response lacks our headers.
+  server = createServer({ requireHostHeader: false }),
+  app = appOfThisProcess,
+}: ServeOptions): Promise<void> {
+  const { API_URL, PORT, HOST, TRUST_PROXY, LOG_LEVEL, METRICS_TOKEN, SITE_URL } = env()
+  const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  let state: 'starting' | 'ready' | 'draining' = 'starting'
+  let instance: App | undefined
+  server.on(
+    'request',
+    serialiseRequests(
+      createHandler({
+        log,
+        trustedProxies: TRUST_PROXY,
+        siteUrl: SITE_URL,
+        files: createStaticFiles(clientFolder),
+        pages,
+        modules,
+        api: API_URL
+          ? (request, client) => proxyRequest(request, API_URL, client)
+          : async (request) => (await app()).api.fetch(request),
+        media: API_URL
+          ? (request, client) => proxyRequest(request, API_URL, client)
+          : async (request) => serveMedia((await app()).context.media, request),
+        machineFiles: API_URL
+          ? (request, client) => proxyRequest(request, API_URL, client)
+          : async (request) => serveMachineFile((await app()).context, request),
+        health: () => state === 'ready',
+        metrics: METRICS_TOKEN ? new Metrics(METRICS_TOKEN) : undefined,
+        countView: (page) => instance?.context.statistics.count(page),
+      }),
+    ),
+  )
+  limitSlowClients(server)
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port: PORT, host: HOST }, resolve)
+  })
+  instance = API_URL ? undefined : await app()
+  state = 'ready'
+  instance?.context.outbox.start()
+  instance?.context.media.makeAhead()
+  const { port } = server.address() as AddressInfo
+  console.log(`经纬空间已启动：${SITE_URL ?? `http://localhost:${port}`}`)
+  const stopSweeping = instance && startSweeping(instance.context)
+
+  const stop = () => {
+    if (state === 'draining') return
+    state = 'draining'
+    stopSweeping?.()
+    void instance?.context.outbox.stop()
+    const ended = new Promise<void>((resolve) => server.close(() => resolve()))
+    // Keep-alive connections would otherwise hold the process until the drain timeout.
+    server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false))
+    setInterval(() => server.closeIdleConnections(), 50).unref()
+    setTimeout(() => server.closeAllConnections(), drainTimeoutMs).unref()
+    ended
+      .then(() => instance?.context.close())
+      .catch((error: unknown) => log.error({ err: error }, 'stop failed'))
+      .finally(() => process.exit(0))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

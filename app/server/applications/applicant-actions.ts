@@ -1,0 +1,153 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { type ApplicationContent, applicationLabels, applicationTexts } from '../../content/application'
+import { maskEmail, maskMobile } from '../../content/format'
+import type { ApplicationCopy } from '../../contract'
+import type { Audit } from '../audit'
+import { createLimiter } from '../auth'
+import type { ApplicationTable, Database } from '../db'
+import { Problem } from '../errors'
+import { parseStatus } from './application-rows'
+import { lockActiveApplication, lockApplication } from './lock'
+import { normaliseCorrection } from './validate'
+import { createReceiptAuthentication } from './authenticate-receipt'
+import type { Applications } from './types'
+
+type ApplicantActions = Pick<Applications, 'lookUp' | 'correct' | 'withdraw'>
+type StoredApplication = Selectable<ApplicationTable>
+
+/** What applicants do with their applications, authenticated by receipt number and code. */
+export function createApplicantActions(deps: {
+  db: Kysely<Database>
+  now: () => number
+  audit: Audit
+}): ApplicantActions {
+  const { db, now, audit } = deps
+  const authenticateReceipt = createReceiptAuthentication(deps)
+  const correctionLimiter = createLimiter(db, { name: 'application-correct', points: 10, duration: 3_600, now })
+
+  async function addLogLine(work: Kysely<Database>, id: number, kind: string, text: string) {
+    await work
+      .insertInto('application_log')
+      .values({ application_id: id, account_id: null, kind, text, created_at: now() })
+      .execute()
+  }
+
+  return {
+    async lookUp(ticket) {
+      const stored = await authenticateReceipt(ticket)
+      await db
+        .updateTable('application')
+        .set({ lookups: sql<number>`lookups + 1`, looked_at: now() })
+        .where('id', '=', stored.id)
+        .execute()
+      return toApplicationCopy(stored)
+    },
+
+    async correct(ticket, content) {
+      const { id } = await authenticateReceipt(ticket)
+      const next = normaliseCorrection(content)
+      const { waitSeconds } = await correctionLimiter.take(String(id))
+      if (waitSeconds > 0) throw new Problem('tooManyRequests', '提交过于频繁，请稍后再试', { retryAfter: waitSeconds })
+      const { stored, changed } = await db.transaction().execute(async (work) => {
+        const before = await lockActiveApplication(work, id)
+        if (parseStatus(before.status) !== 'pending')
+          throw new Problem('conflict', '申请已开始处理，不能再在线更正。需要改动请致电，并告知受理编号')
+        const changes = describeDifferences(toContent(before), next)
+        if (changes === '') return { stored: before, changed: false }
+        const { startMonth, ...columns } = next
+        const correction = {
+          ...columns,
+          start_month: startMonth,
+          corrected_at: now(),
+          updated_at: now(),
+          read_at: null,
+        }
+        const stored = await work
+          .updateTable('application')
+          .set(correction)
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await addLogLine(work, id, 'correct', changes)
+        return { stored, changed: true }
+      })
+      if (changed) await audit.record({ action: 'application.correct', target: `application:${id}` })
+      return toApplicationCopy(stored)
+    },
+
+    async withdraw(ticket) {
+      const { id } = await authenticateReceipt(ticket)
+      const { stored, changed } = await db.transaction().execute(async (work) => {
+        const before = await lockApplication(work, id)
+        if (before.withdrawn_at !== null) return { stored: before, changed: false }
+        const at = now()
+        const stored = await work
+          .updateTable('application')
+          .set({
+            ...erasedColumns,
+            status: 'withdrawn',
+            withdrawn_at: at,
+            closed_at: at,
+            updated_at: at,
+            read_at: null,
+          })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await work
+          .updateTable('application_log')
+          .set({ text: '' })
+          .where('application_id', '=', id)
+          .where('kind', 'in', ['note', 'correct'])
+          .execute()
+        await addLogLine(work, id, 'withdraw', '')
+        return { stored, changed: true }
+      })
+      if (changed) await audit.record({ action: 'application.withdraw', target: `application:${id}` })
+      return toApplicationCopy(stored)
+    },
+  }
+}
+
+/** The columns that a withdrawal clears; number, direction and times stay. */
+const erasedColumns = {
+  company: '',
+  person: '',
+  phone: '',
+  email: '',
+  place: '',
+  start_month: '',
+  need: '',
+  source: '',
+  fingerprint: '',
+}
+
+function toContent(stored: StoredApplication): ApplicationContent {
+  const { company, person, phone, email, direction, place, start_month: startMonth, need } = stored
+  return { company, person, phone, email, direction, place, startMonth, need }
+}
+
+function toApplicationCopy(stored: StoredApplication): ApplicationCopy {
+  return {
+    ...toContent(stored),
+    receipt: stored.receipt,
+    status: parseStatus(stored.status),
+    createdAt: stored.created_at,
+    correctedAt: stored.corrected_at,
+    withdrawnAt: stored.withdrawn_at,
+  }
+}
+
+/** Describes a correction, one line per changed text with telephone and e-mail masked; empty when nothing changes. */
+function describeDifferences(before: ApplicationContent, after: ApplicationContent): string {
+  const maskContacts = (content: ApplicationContent) => ({
+    ...content,
+    phone: maskMobile(content.phone),
+    email: maskEmail(content.email),
+  })
+  const [old, corrected] = [maskContacts(before), maskContacts(after)]
+  return applicationTexts
+    .filter((name) => before[name] !== after[name])
+    .map((name) => `${applicationLabels[name]}：${old[name] || '—'} → ${corrected[name] || '—'}`)
+    .join('\n')
+}

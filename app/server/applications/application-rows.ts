@@ -1,0 +1,55 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { isApplicationStatus } from '../../content/application-status'
+import { maskEmail, maskMobile } from '../../content/format'
+import type { ApplicationRow } from '../../contract'
+import type { ApplicationStatus } from '../../content/application-status'
+import type { ApplicationTable, Database } from '../db'
+import type { ApplicationFilter } from './types'
+
+/** The columns that `text` is searched in: not telephone and e-mail, which lists only show masked. */
+const searchedColumns = ['receipt', 'company', 'person', 'place', 'need'] as const
+
+/** Selects the applications that match a filter, of all states unless it names one. The caller adds order and columns. */
+export function selectApplications(db: Kysely<Database>, { status, direction, text }: ApplicationFilter) {
+  let query = db.selectFrom('application')
+  if (status) query = query.where('application.status', '=', status)
+  if (direction) query = query.where('application.direction', '=', direction)
+  const words = text?.replaceAll('\0', '').trim().toLowerCase()
+  if (words) {
+    const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where(({ or }) =>
+      or(
+        searchedColumns.map(
+          (column) => sql<boolean>`lower(${sql.ref(`application.${column}`)}) like ${pattern} escape '\\'`,
+        ),
+      ),
+    )
+  }
+  return query
+}
+
+/** Maps a stored application to a row of the list, with telephone and e-mail masked. */
+export function toApplicationRow(stored: Selectable<ApplicationTable> & { assignee: string | null }): ApplicationRow {
+  return {
+    id: stored.id,
+    receipt: stored.receipt,
+    company: stored.company,
+    person: stored.person,
+    phone: maskMobile(stored.phone),
+    email: maskEmail(stored.email),
+    direction: stored.direction,
+    place: stored.place,
+    startMonth: stored.start_month,
+    need: stored.need,
+    status: parseStatus(stored.status),
+    read: stored.read_at !== null,
+    corrected: stored.corrected_at !== null,
+    createdAt: stored.created_at,
+    assignee: stored.assignee ?? '',
+  }
+}
+
+/** Parses a stored state; an unknown one counts as pending. */
+export function parseStatus(stored: string): ApplicationStatus {
+  return isApplicationStatus(stored) ? stored : 'pending'
+}

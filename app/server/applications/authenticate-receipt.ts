@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import { type Audit, toClientKey } from '../audit'
+import { createLimiter } from '../auth'
+import type { ApplicationTable, Database } from '../db'
+import { Problem } from '../errors'
+import { hashLookupCode, isSameHash, normaliseReceiptNumber } from './receipt'
+import type { ReceiptCredentials } from './types'
+
+const daySeconds = 24 * 60 * 60
+const lockSeconds = 15 * 60
+/** Compared with the code when the receipt number is unknown, so that both cases take the same time. */
+const unknownReceiptHash = randomBytes(32).toString('hex')
+
+/**
+ * Creates the check of receipt number and code. Attempts are counted before the code is compared, by
+ * number and address and by address alone; an unknown number and a wrong code give the same answer.
+ * @returns a function that resolves to the stored application @throws Problem notFound or tooManyRequests
+ */
+export function createReceiptAuthentication({
+  db,
+  now,
+  audit,
+}: {
+  db: Kysely<Database>
+  now: () => number
+  audit: Audit
+}) {
+  const perNumber = createLimiter(db, { name: 'receipt', points: 10, duration: daySeconds, now })
+  const perAddress = createLimiter(db, { name: 'receipt-address', points: 50, duration: 10 * 60, now })
+
+  return async function authenticateReceipt({
+    receipt,
+    code,
+    address,
+  }: ReceiptCredentials): Promise<Selectable<ApplicationTable>> {
+    const addressKey = toClientKey(address)
+    const number = normaliseReceiptNumber(receipt)
+    const numberKey = `${number || receipt.slice(0, 40)}\n${addressKey}`
+    const byAddress = await perAddress.take(addressKey)
+    if (byAddress.waitSeconds > 0) throw createTooManyRequestsProblem(byAddress.waitSeconds)
+    const byNumber = await perNumber.take(numberKey)
+    if (byNumber.waitSeconds > 0) {
+      await perAddress.giveBack(addressKey)
+      throw createTooManyRequestsProblem(byNumber.waitSeconds)
+    }
+    // The last attempt locks before the code is compared, so that a crash cannot leave it uncounted.
+    if (byNumber.left === 0) await perNumber.block(numberKey, lockSeconds)
+
+    const found = await db.selectFrom('application').selectAll().where('receipt', '=', number).executeTakeFirst()
+    const isCodeCorrect = isSameHash(hashLookupCode(code), found?.code_hash || unknownReceiptHash)
+    if (!found || !isCodeCorrect) {
+      if (byNumber.left === 0)
+        await audit.record({
+          action: 'application.lock',
+          outcome: 'refused',
+          detail: '连续输错查询码，暂停查询 15 分钟',
+        })
+      throw new Problem('notFound', '受理编号或查询码不正确，请核对后重试')
+    }
+    await perNumber.clear(numberKey)
+    await perAddress.giveBack(addressKey)
+    return found
+  }
+}
+
+function createTooManyRequestsProblem(retryAfter: number): Problem {
+  return new Problem('tooManyRequests', '尝试次数过多，请稍后再试', { retryAfter })
+}

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely'
+import { applicationStatusNames } from '../../content/application-status'
+import type { Actor } from '../actor'
+import type { Audit } from '../audit'
+import { invalid } from '../check'
+import type { Database } from '../db'
+import { parseStatus } from './application-rows'
+import { lockActiveApplication, lockApplication } from './lock'
+import { readApplication } from './inbox'
+import type { Applications } from './types'
+
+type StaffActions = Pick<Applications, 'reveal' | 'setStatus' | 'assign' | 'addNote' | 'remove'>
+
+/** What staff do with an application; every action adds a line to its log under their name. */
+export function createStaffActions({
+  db,
+  now,
+  audit,
+}: {
+  db: Kysely<Database>
+  now: () => number
+  audit: Audit
+}): StaffActions {
+  async function addLogLine(work: Kysely<Database>, id: number, actor: Actor, kind: string, text: string) {
+    await work
+      .insertInto('application_log')
+      .values({ application_id: id, account_id: actor.id, kind, text, created_at: now() })
+      .execute()
+    if (kind !== 'reveal')
+      await work.updateTable('application').set({ updated_at: now() }).where('id', '=', id).execute()
+  }
+
+  return {
+    async reveal(id, actor) {
+      const { phone, email } = await db.transaction().execute(async (work) => {
+        const row = await lockActiveApplication(work, id)
+        await addLogLine(work, id, actor, 'reveal', '查看了手机号码和电子邮箱')
+        return row
+      })
+      await audit.record({ action: 'application.reveal', target: `application:${id}`, actor })
+      return { phone, email }
+    },
+
+    async setStatus(id, status, actor) {
+      if (status === 'withdrawn') throw invalid({ status: '只有申请人可以撤回申请' })
+      const changed = await db.transaction().execute(async (work) => {
+        const before = parseStatus((await lockActiveApplication(work, id)).status)
+        if (before === status) return false
+        await work
+          .updateTable('application')
+          .set({ status, closed_at: status === 'closed' ? now() : null })
+          .where('id', '=', id)
+          .execute()
+        await addLogLine(
+          work,
+          id,
+          actor,
+          'status',
+          `${applicationStatusNames[before]} → ${applicationStatusNames[status]}`,
+        )
+        return true
+      })
+      if (changed)
+        await audit.record({ action: 'application.status', target: `application:${id}`, actor, detail: status })
+      return readApplication(db, id)
+    },
+
+    async assign(id, accountId, actor) {
+      const changed = await db.transaction().execute(async (work) => {
+        if ((await lockActiveApplication(work, id)).assignee_id === accountId) return false
+        const assignee = accountId === null ? null : await readActiveAccount(work, accountId)
+        await work.updateTable('application').set({ assignee_id: accountId }).where('id', '=', id).execute()
+        await addLogLine(work, id, actor, 'assign', assignee ? `分派给 ${assignee.name}` : '取消分派')
+        return true
+      })
+      if (changed) {
+        await audit.record({
+          action: 'application.assign',
+          target: `application:${id}`,
+          actor,
+          detail: `account:${accountId}`,
+        })
+      }
+      return readApplication(db, id)
+    },
+
+    async addNote(id, text, actor) {
+      const note = text.trim()
+      if (note === '') throw invalid({ text: '请填写备注' })
+      if (note.length > 1000) throw invalid({ text: '备注不能超过 1000 个字' })
+      if (/[^\P{Cc}\t\n\r]/u.test(note)) throw invalid({ text: '备注含有不能使用的字符' })
+      await db.transaction().execute(async (work) => {
+        await lockActiveApplication(work, id)
+        await addLogLine(work, id, actor, 'note', note)
+      })
+      await audit.record({ action: 'application.note', target: `application:${id}`, actor })
+      return readApplication(db, id)
+    },
+
+    async remove(id, actor) {
+      const { receipt } = await db.transaction().execute(async (work) => {
+        const row = await lockApplication(work, id)
+        await work.deleteFrom('application_log').where('application_id', '=', id).execute()
+        await work.deleteFrom('application').where('id', '=', id).execute()
+        return row
+      })
+      await audit.record({ action: 'application.delete', target: `application:${id}`, actor, detail: receipt })
+    },
+  }
+}
+
+async function readActiveAccount(work: Kysely<Database>, id: number): Promise<{ name: string }> {
+  const account = await work
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!account) throw invalid({ accountId: '该账号不存在或已停用' })
+  return account
+}

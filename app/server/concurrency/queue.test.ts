@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createQueue, createKeyedLock } from './queue'
+
+const moment = () => new Promise((resolve) => setTimeout(resolve, 2))
+
+test('a queue never runs more than its share at once, and runs everything', async () => {
+  const queue = createQueue(2)
+  let running = 0
+  let most = 0
+  const results = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      queue.run(async () => {
+        running += 1
+        most = Math.max(most, running)
+        await moment()
+        running -= 1
+        return index
+      }),
+    ),
+  )
+  expect(most).toBe(2)
+  expect(results).toEqual(Array.from({ length: 20 }, (_, index) => index))
+})
+
+test('work that fails makes room for the next', async () => {
+  const queue = createQueue(1)
+  const failing = queue.run(() => Promise.reject(new Error('broken')))
+  const following = queue.run(async () => 'done')
+  await expect(failing).rejects.toThrow('broken')
+  await expect(following).resolves.toBe('done')
+})
+
+test('a full queue refuses at once and says when to come back', async () => {
+  const queue = createQueue(1, { maxWaiting: 1, refusal: '请稍后重试' })
+  const first = queue.run(moment)
+  const second = queue.run(moment)
+  await expect(queue.run(moment)).rejects.toMatchObject({
+    code: 'unavailable',
+    message: '请稍后重试',
+    retryAfter: 5,
+  })
+  await Promise.all([first, second])
+  await expect(queue.run(async () => 'free again')).resolves.toBe('free again')
+})
+
+test('work of one key takes turns, work of different keys does not wait', async () => {
+  const runLocked = createKeyedLock()
+  const order: string[] = []
+  await Promise.allSettled([
+    runLocked('a', async () => {
+      await moment()
+      order.push('a1')
+      throw new Error('a failure ends a turn too')
+    }),
+    runLocked('a', async () => order.push('a2')),
+    runLocked('b', async () => order.push('b1')),
+  ])
+  expect(order).toEqual(['b1', 'a1', 'a2'])
+})

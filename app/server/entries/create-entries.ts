@@ -1,0 +1,75 @@
+import type { EntriesContext } from './context'
+import { reorderEntries } from './reorder'
+import { readOverview } from './overview'
+import { withRevisionPublished, getPreviewedRevision } from './preview'
+import { publishEntry, withdrawEntry } from './publish'
+import { getPublic } from './read-entry'
+import { getManaged, listManaged, getRevision, listRevisions } from './read-managed'
+import { listPublic, listMenu, pickPublic, listYears } from './read-public'
+import {
+  listVisibilityChanges,
+  findLastVisibilityChange,
+  findNextVisibilityChange,
+  readContentVersion,
+} from './content-version'
+import { createTotalsCache } from './totals-cache'
+import { trashEntry, restoreEntry } from './trash'
+import type { ContentChange, Entries, PublicReading } from './types'
+import { countVisible, listVisible } from './visible'
+import { createEntry, saveEntry } from './write'
+
+/**
+ * Creates the content module over a database.
+ * @param deps.now the clock, in ms since 1970
+ * @param deps.cleanRichText makes formatted text safe to render
+ */
+export function createEntries(deps: Omit<EntriesContext, 'notifyChange' | 'totals'>): Entries {
+  const listeners = new Set<(change: ContentChange) => void>()
+  const context: EntriesContext = {
+    ...deps,
+    totals: createTotalsCache(deps.engine.db),
+    notifyChange: ({ type, id }) => {
+      for (const listener of listeners) listener({ type, id })
+    },
+  }
+  const { db } = deps.engine
+  return {
+    ...createPublicReading(context),
+    countVisible: () => countVisible(context),
+    visible: (offset, limit) => listVisible(context, offset, limit),
+    listManaged: (type, query) => listManaged(context, type, query),
+    getManaged: (type, id) => getManaged(context, db, type, id),
+    create: (type, draft, actor) => createEntry(context, type, draft, actor),
+    save: (ref, draft, actor, options) => saveEntry(context, ref, draft, actor, options),
+    publish: (ref, _actor, span) => publishEntry(context, ref, span),
+    withdraw: (ref) => withdrawEntry(context, ref),
+    remove: (ref) => trashEntry(context, ref),
+    restore: (ref) => restoreEntry(context, ref),
+    reorder: (type, ids) => reorderEntries(context, type, ids),
+    revisions: (type, id) => listRevisions(context, type, id),
+    revision: (type, id, revisionId) => getRevision(context, type, id, revisionId),
+    previewed: (revisionId) => getPreviewedRevision(context, revisionId),
+    asIfPublished: (revisionId, work) =>
+      withRevisionPublished(context, revisionId, (inside) => work(createPublicReading(inside))),
+    overview: () => readOverview(context),
+    isEmpty: async () => (await db.selectFrom('entry').select('id').limit(1).executeTakeFirst()) === undefined,
+    stamp: () => readContentVersion(db),
+    nextBoundary: (after = deps.now()) => findNextVisibilityChange(db, after),
+    lastBoundary: () => findLastVisibilityChange(db, deps.now()),
+    boundaries: (after, until) => listVisibilityChanges(db, after, until),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function createPublicReading(context: EntriesContext): PublicReading {
+  return {
+    listPublic: (type, query) => listPublic(context, type, query),
+    getPublic: (type, id, at) => getPublic(context, type, id, at),
+    pickPublic: (type, ids, at) => pickPublic(context, type, ids, at),
+    menu: (type, query) => listMenu(context, type, query),
+    years: (type, category) => listYears(context, type, category),
+  }
+}

@@ -1,0 +1,105 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isTypeName, type TypeName } from '../../content/registry'
+import { pagedTypes } from '../../navigation/public-address'
+import type { Database } from '../db'
+
+/** The queries of content that search, statistics and the demo content need; no other module names these tables. */
+
+/** A publication that visitors see, without its content. */
+export interface VisiblePublication {
+  id: number
+  entryId: number
+  revisionId: number
+  type: TypeName
+  category: number
+  date: string
+}
+
+/**
+ * The publications that visitors see at a moment, newest first.
+ * @param ids a query of publication ids
+ */
+export async function publicationsVisibleAt(
+  db: Kysely<Database>,
+  ids: RawBuilder<unknown>,
+  at: number,
+): Promise<VisiblePublication[]> {
+  const { rows } = await sql<Omit<VisiblePublication, 'type'> & { type: string }>`
+    select p.id, p.entry_id as "entryId", p.revision_id as "revisionId", p.type, p.category, p.date
+    from (${ids}) found join publication p on p.id = found.id
+    where p.starts_at <= ${at} and p.ends_at > ${at}
+    order by p.id desc`.execute(db)
+  return rows.flatMap(({ type, ...row }) => (isTypeName(type) ? [{ ...row, type }] : []))
+}
+
+/** What revisions hold, by id. */
+export async function revisionsById(db: Kysely<Database>, ids: number[]) {
+  const rows = await db
+    .selectFrom('revision')
+    .select(['id', 'title', 'fields', 'texts'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Publications with their content by ascending id, without those that have ended by `at`. */
+export function publicationsToIndex(
+  db: Kysely<Database>,
+  { after, at, limit }: { after: number; at: number; limit: number },
+) {
+  return db
+    .selectFrom('publication')
+    .innerJoin('revision', 'revision.id', 'publication.revision_id')
+    .select(['publication.id', 'publication.type', 'revision.title', 'revision.fields', 'revision.texts'])
+    .where('publication.id', '>', after)
+    .where('publication.ends_at', '>', at)
+    .orderBy('publication.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Which of these entries have a page that visitors see at a moment. */
+export function pagesVisibleAt(db: Kysely<Database>, entryIds: number[], at: number) {
+  return db
+    .selectFrom('publication')
+    .select(['entry_id as id', 'type'])
+    .distinct()
+    .where('entry_id', 'in', entryIds)
+    .where('type', 'in', pagedTypes)
+    .where('starts_at', '<=', at)
+    .where('ends_at', '>', at)
+    .orderBy('entry_id')
+    .execute()
+}
+
+/** Category and title under which visitors see these entries at a moment, by id; those they do not see are missing. */
+export async function titlesVisibleAt(db: Kysely<Database>, type: TypeName, entryIds: number[], at: number) {
+  const rows = await db
+    .selectFrom('publication')
+    .innerJoin('revision', 'revision.id', 'publication.revision_id')
+    .select(['publication.entry_id as id', 'publication.category', 'revision.title'])
+    .where('publication.type', '=', type)
+    .where('publication.entry_id', 'in', entryIds)
+    .where('starts_at', '<=', at)
+    .where('ends_at', '>', at)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Type, category and newest title of entries, by id. */
+export async function entriesById(db: Kysely<Database>, ids: number[]) {
+  const rows = await db
+    .selectFrom('entry')
+    .innerJoin('revision', 'revision.id', 'entry.revision_id')
+    .select(['entry.id', 'entry.type', 'entry.category', 'revision.title'])
+    .where('entry.id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Deletes all content for good, with its publications and what uses of media it notes. */
+export async function deleteAllContent(db: Kysely<Database>): Promise<number[]> {
+  const publications = await db.selectFrom('publication').select('id').execute()
+  for (const table of ['media_use', 'publication', 'revision', 'entry'] as const) await db.deleteFrom(table).execute()
+  return publications.map(({ id }) => id)
+}

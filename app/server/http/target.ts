@@ -1,0 +1,45 @@
+import { isMachineFile } from '../machine-files'
+
+/** What kind of answer a path asks for. */
+export type Target =
+  | { kind: 'api' | 'media' | 'machineFile' | 'serverFunction' | 'page' | 'health' | 'metrics' }
+  | { kind: 'file' }
+  | { kind: 'redirect'; status: 302 | 308; location: string }
+  | { kind: 'malformed' }
+
+/**
+ * Decides what a request is for.
+ * @param rawUrl the request target as it came over the wire, such as `/news/showNews?model=1`
+ */
+export function targetOf(rawUrl: string): Target {
+  if (!rawUrl.startsWith('/') || rawUrl.length > 8_192) return { kind: 'malformed' }
+  const cut = rawUrl.search(/[?#]/)
+  const path = cut === -1 ? rawUrl : rawUrl.slice(0, cut)
+  const rest = cut === -1 ? '' : rawUrl.slice(cut)
+  const decoded = decode(path)
+  if (decoded === undefined) return { kind: 'malformed' }
+  if (path === '/healthz') return { kind: 'health' }
+  if (path === '/metrics') return { kind: 'metrics' }
+  if (path === '/api' || path.startsWith('/api/')) return { kind: 'api' }
+  if (path.startsWith('/media/')) return { kind: 'media' }
+  if (isMachineFile(path)) return { kind: 'machineFile' }
+  if (/^\/_serverFn\/[\w-]{1,200}$/.test(path)) return { kind: 'serverFunction' }
+  // The framework would still find the function behind another spelling, past what guards it.
+  if (decoded.includes('_serverFn')) return { kind: 'malformed' }
+  if (path.startsWith('/assets/') || /\.[^/]+$/.test(path)) return { kind: 'file' }
+  // Two slashes at the start name another host wherever such a path ends up in a Location header.
+  if (path.startsWith('//')) return { kind: 'redirect', status: 302, location: '/' }
+  if (path.length > 1 && path.endsWith('/'))
+    return { kind: 'redirect', status: 308, location: `${path.slice(0, -1)}${rest}` }
+  return { kind: 'page' }
+}
+
+/** The path as people read it; undefined when it is not one. */
+function decode(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path)
+    return /[\0\\]/.test(decoded) ? undefined : decoded
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { prepareArticle } from './article'
+
+const htmlOf = (html: string) => prepareArticle(html, true).html
+const outlineOf = (html: string) => prepareArticle(html, true).outline
+
+describe('prepareArticle', () => {
+  it('frames tables, each under a name of its own, so that they scroll by themselves', () => {
+    const frame = (count: number) => `<div class="scroll" role="region" aria-label="表格 ${count}" tabindex="0">`
+
+    expect(htmlOf('<p>a</p><table class="align-right"><tbody></tbody></table><table></table>')).toBe(
+      `<p>a</p>${frame(1)}<table class="align-right"><tbody></tbody></table></div>${frame(2)}<table></table></div>`,
+    )
+  })
+
+  it('frames a table inside another one as well', () => {
+    expect(htmlOf('<table><tbody><tr><td><table></table></td></tr></tbody></table>')).toBe(
+      '<div class="scroll" role="region" aria-label="表格 1" tabindex="0"><table><tbody><tr><td>' +
+        '<div class="scroll" role="region" aria-label="表格 2" tabindex="0"><table></table></div>' +
+        '</td></tr></tbody></table></div>',
+    )
+  })
+
+  it('lets pictures load late and in a size that fits', () => {
+    expect(htmlOf('<img src="/media/ab/abcd.jpg" alt="图" width="400" height="200" />')).toBe(
+      '<img src="/media/ab/abcd.jpg" alt="图" width="400" height="200" ' +
+        'srcset="/media/ab/abcd-160.webp 160w, /media/ab/abcd-320.webp 320w" sizes="(max-width:767px) 100vw, 1000px" loading="lazy" decoding="async">',
+    )
+    expect(htmlOf('<img src="/media/ab/abcd.gif" alt="" />')).toBe(
+      '<img src="/media/ab/abcd.gif" alt="" loading="lazy" decoding="async">',
+    )
+  })
+
+  it('gives every h2 an id and a line of the outline', () => {
+    const html = '<h2>概述</h2><p>a</p><h2 class="align-center">总体<strong>架构</strong></h2><h3>c</h3>'
+
+    expect(outlineOf(html)).toEqual([
+      { id: 'part-1', text: '概述' },
+      { id: 'part-2', text: '总体架构' },
+    ])
+    expect(htmlOf(html)).toBe(
+      '<h2 id="part-1">概述</h2><p>a</p><h2 class="align-center" id="part-2">总体<strong>架构</strong></h2><h3>c</h3>',
+    )
+  })
+
+  it('writes the outline as plain text and leaves headings without text alone', () => {
+    expect(outlineOf('<h2>A &amp; B &lt;C&gt;&nbsp;</h2>')).toEqual([{ id: 'part-1', text: 'A & B <C>' }])
+    expect(htmlOf('<h2> </h2><h2>甲</h2>')).toBe('<h2> </h2><h2 id="part-1">甲</h2>')
+  })
+
+  it('gives headings no id where the page shows no outline', () => {
+    expect(prepareArticle('<h2>甲</h2>', false)).toEqual({ html: '<h2>甲</h2>', outline: [], excerpt: '甲' })
+  })
+
+  it('keeps text and attributes that look like markup what they are', () => {
+    const html = '<p>1 &lt; 2 &amp;amp; &lt;img src=x&gt;</p><a href="/a?b=1&amp;c=%22">“x”</a>'
+
+    expect(htmlOf(html)).toBe(html)
+  })
+
+  it('cuts the excerpt after 200 characters of text', () => {
+    const { excerpt } = prepareArticle(`<h2>标题</h2><p>${'测'.repeat(300)}</p>`, false)
+
+    expect(excerpt).toBe(`标题 ${'测'.repeat(197)}`)
+  })
+})

@@ -1,0 +1,3 @@
+export { prepareArticle } from './article'
+export { cleanRichText } from './clean-rich-text'
+export { htmlToText } from './text'

@@ -1,0 +1,142 @@
+import { mediaAddressPattern } from '../../content/fields/media-address'
+
+/** Gives the value to keep, or null when there is none worth keeping. */
+type AttributeRule = (value: string) => string | null
+
+const pixels: AttributeRule = (value) => (/^[1-9]\d{0,4}$/.test(value) ? value : null)
+const span: AttributeRule = (value) => (/^[1-9]\d{0,2}$/.test(value) ? value : null)
+const columnWidths: AttributeRule = (value) => (/^\d{1,4}(,\d{1,4}){0,20}$/.test(value) ? value : null)
+const upload: AttributeRule = (value) => (mediaAddressPattern.test(value) ? value : null)
+const words: AttributeRule = (value) => value.trim().slice(0, 300)
+
+const cell = { colspan: span, rowspan: span, colwidth: columnWidths }
+
+/** Every element the editor can make, with its attributes besides `class`. */
+const rules: Record<string, Record<string, AttributeRule>> = {
+  p: {},
+  h2: {},
+  h3: {},
+  h4: {},
+  strong: {},
+  b: {},
+  em: {},
+  i: {},
+  u: {},
+  s: {},
+  sub: {},
+  sup: {},
+  code: {},
+  pre: {},
+  span: {},
+  br: {},
+  hr: {},
+  ul: {},
+  ol: { start: span },
+  li: {},
+  blockquote: {},
+  a: { href: linkTarget },
+  figure: {},
+  figcaption: {},
+  img: { src: upload, alt: words, width: pixels, height: pixels },
+  video: { src: upload, poster: upload, width: pixels, height: pixels },
+  table: {},
+  caption: {},
+  colgroup: {},
+  col: { width: pixels },
+  thead: {},
+  tbody: {},
+  tfoot: {},
+  tr: {},
+  th: cell,
+  td: cell,
+}
+
+const blocks = new Set([
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'li',
+  'blockquote',
+  'figure',
+  'figcaption',
+  'img',
+  'video',
+  'table',
+  'th',
+  'td',
+])
+const alignments = ['align-center', 'align-right']
+const widths = ['w-50', 'w-75', 'w-100']
+const colours = ['c-az', 'c-ma', 'c-oc', 'c-ci']
+
+/** What the cleaner lets through, by element. */
+export const tags = Object.keys(rules)
+export const attributeNames = Object.fromEntries(
+  tags.map((tag) => [
+    tag,
+    [
+      ...Object.keys(rules[tag] ?? {}),
+      'class',
+      ...(tag === 'a' ? ['target', 'rel'] : []),
+      ...(tag === 'video' ? ['controls'] : []),
+    ],
+  ]),
+)
+
+/**
+ * The attributes that an element keeps, in a fixed order. An element that has lost what it is for
+ * (a link its target, a picture or film its address) keeps none.
+ * @param given as they were written
+ */
+export function cleanAttributes(tag: string, given: Record<string, string>): Record<string, string> {
+  if (!Object.hasOwn(rules, tag)) return {}
+  const kept: Record<string, string> = {}
+  for (const [name, rule] of Object.entries(rules[tag] ?? {})) {
+    const value = Object.hasOwn(given, name) ? rule(given[name] ?? '') : null
+    if (value !== null) kept[name] = value
+  }
+  if (tag === 'col' && !kept.width) kept.width = columnWidth(given.style ?? '')
+  const classes = cleanClasses(tag, given)
+  if (tag === 'img') return kept.src ? { ...kept, alt: kept.alt ?? '', ...classes } : {}
+  if (tag === 'video') return kept.src ? { ...kept, controls: '', ...classes } : {}
+  if (tag === 'a') return kept.href ? { ...kept, ...outward(kept.href) } : {}
+  return { ...kept, ...classes }
+}
+
+function cleanClasses(tag: string, given: Record<string, string>): { class?: string } {
+  const tokens = (given.class ?? '').split(/\s+/)
+  const first = (group: string[]) => group.find((token) => tokens.includes(token))
+  const kept =
+    tag === 'span'
+      ? [first(colours)]
+      : blocks.has(tag)
+        ? [alignment(given.style ?? '') ?? first(alignments), first(widths)]
+        : []
+  const value = kept.filter(Boolean).join(' ')
+  return value ? { class: value } : {}
+}
+
+/** The editor writes alignment as an inline style, which no page may carry. */
+function alignment(style: string): string | undefined {
+  const side = /(?:^|;)\s*text-align\s*:\s*(center|right|end)\b/i.exec(style)?.[1]?.toLowerCase()
+  return side && (side === 'center' ? 'align-center' : 'align-right')
+}
+
+/** So does it with the widths of a table's columns. */
+function columnWidth(style: string): string {
+  return /(?:^|;)\s*width\s*:\s*([1-9]\d{0,3})px/i.exec(style)?.[1] ?? ''
+}
+
+function outward(href: string): Record<string, string> {
+  return /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+}
+
+/** A web address, mail address, telephone number or path of this site. */
+function linkTarget(value: string): string | null {
+  const target = value.trim().replaceAll(' ', '%20')
+  if (target.length > 2000 || /[\s\u0000-\u001F\u007F<>"\\`]/.test(target)) return null
+  if (/^https?:\/\/[^/?#]/i.test(target)) return URL.canParse(target) ? target : null
+  if (/^mailto:[^@]+@[^@]+$/i.test(target) || /^tel:\+?[\d-]+$/i.test(target)) return target
+  return /^\/(?!\/)/.test(target) ? target : null
+}

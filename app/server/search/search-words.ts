@@ -1,0 +1,31 @@
+import type { Field, FieldKind } from '../../content/fields'
+import type { GalleryImage, RowValue } from '../../content/values'
+import { htmlToText } from '../rich-text'
+
+/** How each kind turns a value into plain words for the search index. */
+const words: Record<FieldKind, (value: unknown) => string> = {
+  text: (value) => String(value),
+  textarea: (value) => String(value),
+  richText: (value) => htmlToText(String(value)),
+  number: () => '',
+  toggle: () => '',
+  date: () => '',
+  choice: () => '',
+  choices: () => '',
+  image: () => '',
+  gallery: (value) => (value as GalleryImage[]).map((item) => item.caption).join(' '),
+  files: () => '',
+  video: () => '',
+  rows: (value) => (value as RowValue[]).flatMap((row) => Object.values(row)).join(' '),
+  references: () => '',
+  parent: () => '',
+}
+
+/**
+ * The words of a field's value that the site's search may find.
+ * @param value a valid value of the field
+ * @returns plain text, empty when the field is not searchable
+ */
+export function searchWords(field: Field, value: unknown): string {
+  return field.searchable ? words[field.kind](value) : ''
+}

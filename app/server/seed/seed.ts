@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { settingsSchema } from '../../content/settings'
+import type { Actor } from '../actor'
+import type { AppContext } from '../app/context'
+import { buildPrivacyNotice } from '../settings'
+import { type Calendar, createCalendar } from './calendar'
+import { storeDemoEntries } from './demo-entries'
+import { readDemoContent } from './demo-files'
+import { storeDemoMedia } from './demo-media'
+import { storeDemoAccounts, storeDemoApplications } from './demo-people'
+import { readProgress, removeUnfinished, writeProgress } from './progress'
+import { type Lookup, resolveValue } from './resolve'
+
+/**
+ * Fills an empty site with the demo content. Does nothing when there is content; an interrupted seed is
+ * removed and restarted. Must not run in two processes at once.
+ * @param folder the folder with the demo content
+ */
+export async function seedDemo(context: AppContext, folder = join(process.cwd(), 'demo')): Promise<void> {
+  const progress = await readProgress(context)
+  if (progress === 'done') return
+  if (progress === 'none' && !(await context.entries.isEmpty())) return
+  await writeProgress(context, 'running')
+  if (progress === 'running') await removeUnfinished(context)
+
+  const content = await readDemoContent(folder)
+  const calendar = createCalendar(context.now())
+  const authors = await storeDemoAccounts(context, content.accounts)
+  const lookup = await openLookup(context, { folder, calendar, authors })
+  await storeDemoEntries(context, content.entries, { calendar, authors, lookup })
+  const settings = await storeDemoSettings(context, content.settings, lookup)
+  const accounts = new Map(content.accounts.map(({ username }, i) => [username, authors[i]] as const).filter(isKnown))
+  await storeDemoApplications(context, content.applications, {
+    calendar,
+    accounts,
+    notice: buildPrivacyNotice(settings),
+  })
+  await context.audit.record({ action: 'demo.seed', detail: `${content.entries.length} entries` })
+  await writeProgress(context, 'done')
+}
+
+async function openLookup(
+  context: AppContext,
+  { folder, calendar, authors }: { folder: string; calendar: Calendar; authors: Actor[] },
+): Promise<Omit<Lookup, 'entry'>> {
+  const [librarian] = authors
+  if (!librarian) throw new Error('Demo content needs an account to be written by')
+  const stored = await storeDemoMedia(context, folder, librarian)
+  return {
+    day: calendar.day,
+    media(name) {
+      const found = stored.get(name)
+      if (!found) throw new Error(`Demo content names a file that demo/media has not: ${name}`)
+      return found
+    },
+  }
+}
+
+async function storeDemoSettings(
+  { settings }: AppContext,
+  demo: Record<string, unknown>,
+  lookup: Omit<Lookup, 'entry'>,
+) {
+  const { version, ...current } = await settings.read()
+  const given = settingsSchema.partial().parse(resolveValue(demo, { ...lookup, entry: () => undefined }))
+  return settings.save({ ...current, ...given }, version, null)
+}
+
+function isKnown(pair: readonly [string, Actor | undefined]): pair is readonly [string, Actor] {
+  return pair[1] !== undefined
+}

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import { secretNames, settingsSchema, storedSecret } from '../../content/settings'
+import type { SiteSettings } from '../../content/settings'
+import type { Audit } from '../audit'
+import { checked } from '../check'
+import type { Database } from '../db'
+import { raiseContentVersion } from '../entries'
+import { Problem } from '../errors'
+import { defaultSettings } from './defaults'
+import type { Settings } from './types'
+
+/** The row that holds the version; all other rows are named after their setting. */
+const versionRow = 'version'
+
+const storedSchema = settingsSchema.partial()
+
+/**
+ * Creates the site's settings over a database: one row per saved setting, defaults for the others.
+ */
+export function createSettings({
+  db,
+  now,
+  audit,
+}: {
+  db: Kysely<Database>
+  now: () => number
+  audit: Audit
+}): Settings {
+  async function read(work: Kysely<Database> = db): Promise<SiteSettings & { version: number }> {
+    const rows = await work.selectFrom('setting').select(['name', 'value']).execute()
+    const stored = Object.fromEntries(rows.map((row): [string, unknown] => [row.name, JSON.parse(row.value)]))
+    return { ...defaultSettings, ...dropInvalid(stored), version: Number(stored[versionRow] ?? 0) }
+  }
+
+  /** Raises the version if it still is the given one (optimistic lock), and locks its row until the transaction ends. */
+  async function raiseVersion(work: Kysely<Database>, version: number) {
+    const first = { name: versionRow, value: '0', updated_at: now() }
+    await work
+      .insertInto('setting')
+      .values(first)
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+    const raised = await work
+      .updateTable('setting')
+      .set({ value: String(version + 1), updated_at: now() })
+      .where('name', '=', versionRow)
+      .where('value', '=', String(version))
+      .executeTakeFirst()
+    if (raised.numUpdatedRows === 0n) throw new Problem('conflict', '站点设置刚刚被其他人修改过，请重新加载后再保存')
+  }
+
+  return {
+    read: () => read(),
+
+    async savedAt() {
+      const row = await db.selectFrom('setting').select('updated_at').where('name', '=', versionRow).executeTakeFirst()
+      return row?.updated_at ?? null
+    },
+
+    async save(settings, version, actor) {
+      const next = checked(settingsSchema, settings)
+      const { changed, saved } = await db.transaction().execute(async (work) => {
+        await raiseVersion(work, version)
+        const before: SiteSettings = await read(work)
+        const changed: string[] = []
+        for (const name of secretNames) if (next[name] === storedSecret) next[name] = before[name]
+        for (const name of Object.keys(next) as Array<keyof SiteSettings>) {
+          const value = JSON.stringify(next[name])
+          if (value === JSON.stringify(before[name])) continue
+          changed.push(name)
+          const row = { name, value, updated_at: now() }
+          await work
+            .insertInto('setting')
+            .values(row)
+            .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+            .execute()
+        }
+        const saved = await read(work)
+        await raiseContentVersion(work)
+        return { changed, saved }
+      })
+      await audit.record({ action: 'settings.save', actor, detail: changed.join(' ') })
+      return saved
+    },
+  }
+}
+
+/** Drops stored settings that the current schema refuses, so that their defaults apply. */
+function dropInvalid(stored: Record<string, unknown>): Partial<SiteSettings> {
+  const result = storedSchema.safeParse(stored)
+  if (result.success) return result.data
+  const refused = new Set(result.error.issues.map((issue) => issue.path[0]))
+  return storedSchema.parse(Object.fromEntries(Object.entries(stored).filter(([name]) => !refused.has(name))))
+}
+
+/** Replaces secrets by a placeholder, for the settings form. */
+export function maskSecrets<Settings extends SiteSettings>(settings: Settings): Settings {
+  const hidden = secretNames.map((name) => [name, settings[name] === '' ? '' : storedSecret])
+  return { ...settings, ...Object.fromEntries(hidden) }
+}

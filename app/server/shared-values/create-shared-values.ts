@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db'
+
+/** Small values that all processes share, such as tokens of other systems and cursors of jobs. */
+export interface SharedValues {
+  /** Null when there is none, or it has expired. */
+  read(name: string): Promise<string | null>
+  /** @param expiresAt ms since 1970 */
+  write(name: string, value: string, expiresAt: number): Promise<void>
+  remove(name: string): Promise<void>
+}
+
+/** The shared values over a database. */
+export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () => number }): SharedValues {
+  return {
+    async read(name) {
+      const row = await db
+        .selectFrom('shared_value')
+        .select('value')
+        .where('name', '=', name)
+        .where('expires_at', '>', now())
+        .executeTakeFirst()
+      return row?.value ?? null
+    },
+    async write(name, value, expiresAt) {
+      const row = { name, value, expires_at: expiresAt }
+      await db
+        .insertInto('shared_value')
+        .values(row)
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute()
+    },
+    async remove(name) {
+      await db.deleteFrom('shared_value').where('name', '=', name).execute()
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { createSharedValues, type SharedValues } from './create-shared-values'

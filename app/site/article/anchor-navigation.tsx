@@ -1,0 +1,152 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { color, duration, easing, layer, media, shadow, textSize } from '../../ui/theme'
+import type { ArticleHeading } from '../../content/define'
+
+const Nav = styled.nav`
+  position: sticky;
+  top: 96px;
+  font-size: ${textSize.lead};
+  color: ${color.textSoft};
+  .toggle {
+    display: none;
+  }
+  a {
+    display: block;
+    padding: 9px 0 9px 18px;
+    border-left: 1px solid ${color.line};
+    transition: color ${duration.fast} ${easing.standard};
+  }
+  a:hover {
+    color: ${color.text};
+  }
+  a[aria-current] {
+    color: ${color.link};
+    font-weight: 600;
+    border-left: 3px solid ${color.primary};
+    padding-left: 16px;
+  }
+  ${media.narrow} {
+    position: static;
+    ul {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 4px 28px;
+    }
+    a,
+    a[aria-current] {
+      border: 0;
+      padding: 4px 0;
+    }
+  }
+  ${media.mobile} {
+    position: sticky;
+    z-index: ${layer.bar};
+    top: 2.9rem;
+    margin: 0 -0.9rem;
+    background: ${color.surface};
+    border-bottom: 1px solid ${color.line};
+    .toggle {
+      display: flex;
+      align-items: center;
+      gap: 0.5rem;
+      width: 100%;
+      height: 2.5rem;
+      padding: 0 0.9rem;
+      text-align: left;
+    }
+    .toggle span {
+      color: ${color.textMuted};
+      font-size: ${textSize.caption};
+    }
+    .toggle b {
+      flex: 1;
+      min-width: 0;
+      font-weight: 600;
+      color: ${color.text};
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .toggle svg {
+      flex: none;
+      transition: transform ${duration.base} ${easing.standard};
+    }
+    &[data-open] .toggle svg {
+      transform: rotate(180deg);
+    }
+    ul {
+      display: none;
+      position: absolute;
+      left: 0;
+      right: 0;
+      top: 100%;
+      padding: 0.2rem 0.9rem 0.6rem;
+      background: ${color.surface};
+      border-bottom: 1px solid ${color.line};
+      box-shadow: ${shadow.middle};
+    }
+    &[data-open] ul {
+      display: block;
+    }
+    a,
+    a[aria-current] {
+      padding: 0.5rem 0;
+      border: 0;
+      border-top: 1px solid ${color.lineSoft};
+    }
+    li:first-child a {
+      border-top: 0;
+    }
+  }
+`
+
+/** The parts of a page beside its text, the one being read marked; on mobile a drop-down under the header. */
+export function Anchors({ items }: { items: ArticleHeading[] }) {
+  const current = useCurrentPart(items)
+  const [open, setOpen] = useState(false)
+  if (items.length === 0) return <span />
+  return (
+    <Nav
+      aria-label="本页目录"
+      data-open={open || undefined}
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+    >
+      <button type="button" className="toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span>目录</span>
+        <b>{items.find(({ id }) => id === current)?.text}</b>
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+      <ul>
+        {items.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={() => setOpen(false)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Nav>
+  )
+}
+
+/** The last part whose heading has passed the upper quarter of the window. */
+function useCurrentPart(items: ArticleHeading[]): string | undefined {
+  const [current, setCurrent] = useState(items[0]?.id)
+  const ids = items.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    const headings = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    const observer = new IntersectionObserver(
+      () => {
+        const passed = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight / 4)
+        setCurrent((passed.at(-1) ?? headings[0])?.id)
+      },
+      // Without an upper bound: a jump over several headings changes them too.
+      { rootMargin: '1000000px 0px -75% 0px' },
+    )
+    for (const heading of headings) observer.observe(heading)
+    return () => observer.disconnect()
+  }, [ids])
+  return current
+}

@@ -1,0 +1,45 @@
+/** What search engines show of a description, in characters. */
+const shortest = 50
+const longest = 160
+
+let segmenter: Intl.Segmenter | undefined
+
+/** What can be said of any page of the site, where its own words are too few. */
+const ofTheSite = '经纬空间是国家甲级测绘资质单位，提供测绘数据采集、地理信息平台、国土空间规划与实景三维的产品和服务。'
+
+/**
+ * The description of a page: its own words, as many parts as it takes to say something, cut after a sentence
+ * or a word.
+ * @param parts texts without markup, the most telling first; empty ones are passed over
+ * @returns 50 to 160 characters
+ */
+export function describe(...parts: readonly string[]): string {
+  let text = ''
+  for (const part of [...parts, ofTheSite]) {
+    const words = part.replace(/\s+/g, ' ').trim()
+    if (words === '' || text.includes(words)) continue
+    text = text === '' ? words : `${text}${/[。！？…；：]$/.test(text) ? '' : '。'}${words}`
+    if (text.length >= shortest) break
+  }
+  return text.length > longest ? cut(text) : text
+}
+
+function cut(text: string): string {
+  const start = text.slice(0, longest)
+  const sentence = Math.max(...['。', '！', '？'].map((mark) => start.lastIndexOf(mark)))
+  if (sentence >= longest * 0.6) return start.slice(0, sentence + 1)
+  return `${start.slice(0, lastWordEnd(text, longest - 1)).replace(/[，、；：\s]+$/, '')}…`
+}
+
+/** Where the last word ends that ends by `limit`. */
+function lastWordEnd(text: string, limit: number): number {
+  if (!('Segmenter' in Intl)) return limit
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
+  const from = limit - 24
+  let end = from
+  for (const { index, segment } of segmenter.segment(text.slice(from, limit + 12))) {
+    if (from + index + segment.length > limit) break
+    end = from + index + segment.length
+  }
+  return end
+}

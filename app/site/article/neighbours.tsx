@@ -1,0 +1,100 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Neighbour } from '../../content/define'
+import { color, media, textSize } from '../../ui/theme'
+
+const Bar = styled.nav`
+  border-top: 1px solid ${color.line};
+  .w {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+  }
+  a {
+    padding: 30px 0;
+    display: flex;
+    gap: 18px;
+    align-items: center;
+    font-size: ${textSize.itemTitle};
+  }
+  a:hover {
+    color: ${color.link};
+  }
+  .next {
+    grid-column: 2;
+    justify-content: flex-end;
+    text-align: right;
+    border-left: 1px solid ${color.line};
+  }
+  .next:first-child {
+    border-left: 0;
+  }
+  small {
+    display: block;
+    color: ${color.textMuted};
+    font-size: ${textSize.caption};
+  }
+  svg {
+    flex: none;
+    color: ${color.link};
+  }
+  ${media.mobile} {
+    .w {
+      display: block;
+    }
+    a {
+      padding: 0.8rem 0;
+      gap: 0.7rem;
+    }
+    .next {
+      border-left: 0;
+    }
+    .previous + .next {
+      border-top: 1px solid ${color.line};
+    }
+  }
+`
+
+interface NeighboursProps<Category extends number> {
+  previous: Neighbour<Category> | null
+  next: Neighbour<Category> | null
+  /** Renders the typed link to a neighbour: `(row, props) => <Link {...newsLink(row)} {...props} />`. */
+  link: (row: Neighbour<Category>, props: { className: string; children: ReactNode }) => ReactNode
+}
+
+/** Links to the entries before and after this one; nothing when it stands alone. */
+export function Neighbours<Category extends number>({ previous, next, link }: NeighboursProps<Category>) {
+  if (!previous && !next) return null
+  return (
+    <Bar aria-label="上一篇和下一篇">
+      <div className="w">
+        {previous &&
+          link(previous, {
+            className: 'previous',
+            children: (
+              <>
+                <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+                <span>
+                  <small>上一篇</small>
+                  {previous.title}
+                </span>
+              </>
+            ),
+          })}
+        {next &&
+          link(next, {
+            className: 'next',
+            children: (
+              <>
+                <span>
+                  <small>下一篇</small>
+                  {next.title}
+                </span>
+                <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+              </>
+            ),
+          })}
+      </div>
+    </Bar>
+  )
+}

@@ -1,0 +1,264 @@
+import { useMemo } from 'react'
+import styled from 'styled-components'
+import { color, media, radius, textSize, translucent } from '../../ui/theme'
+
+const Article = styled.div`
+  font-size: ${textSize.article};
+  line-height: 1.9;
+  color: ${color.textBody};
+  counter-reset: figure;
+  & > :first-child {
+    margin-top: 0;
+  }
+  [id] {
+    scroll-margin-top: 16px;
+  }
+  h2 {
+    font-size: ${textSize.heading3};
+    margin: 56px 0 20px;
+    color: ${color.text};
+  }
+  h3 {
+    font-size: ${textSize.title};
+    margin: 40px 0 14px;
+    color: ${color.text};
+  }
+  h4 {
+    font-size: ${textSize.titleMedium};
+    margin: 32px 0 10px;
+    color: ${color.text};
+  }
+  p,
+  ul,
+  ol,
+  blockquote,
+  hr,
+  .scroll,
+  video {
+    margin-top: 16px;
+  }
+  h2 + p,
+  h3 + p,
+  h4 + p {
+    margin-top: 0;
+  }
+  ul,
+  ol {
+    padding-left: 1.5em;
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+  li + li,
+  li > ul,
+  li > ol,
+  li > p + p {
+    margin-top: 6px;
+  }
+  li > p {
+    margin-top: 0;
+  }
+  li::marker {
+    color: ${color.accent};
+  }
+  a {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    text-decoration-thickness: 1px;
+  }
+  a:hover {
+    color: ${color.primaryActive};
+  }
+  strong,
+  b {
+    font-weight: 600;
+  }
+  sup,
+  sub {
+    line-height: 1;
+    font-size: 0.7em;
+  }
+  blockquote {
+    padding: 4px 0 4px 20px;
+    border-left: 3px solid ${color.accentOnDark};
+    color: ${color.textSecondary};
+  }
+  hr {
+    border: 0;
+    border-top: 1px solid ${color.line};
+    margin: 40px 0;
+  }
+  pre {
+    overflow-x: auto;
+    margin-top: 16px;
+    padding: 16px 20px;
+    background: ${color.band};
+    font-size: ${textSize.note};
+    line-height: 1.7;
+  }
+  img {
+    border-radius: ${radius.image};
+    margin-inline: auto;
+  }
+  p > img {
+    display: inline-block;
+    vertical-align: middle;
+  }
+  figure {
+    margin: 28px 0 0;
+  }
+  figcaption {
+    counter-increment: figure;
+    font-size: ${textSize.meta};
+    line-height: 1.7;
+    color: ${color.textMuted};
+    margin-top: 12px;
+    text-align: center;
+  }
+  figcaption::before {
+    content: '图 ' counter(figure) '　';
+  }
+  figcaption:empty {
+    display: none;
+  }
+  video,
+  iframe {
+    display: block;
+    width: 100%;
+    aspect-ratio: 16/9;
+    background: ${color.backgroundDark};
+    border-radius: ${radius.image};
+    border: 0;
+  }
+  .scroll {
+    overflow-x: auto;
+    background:
+      linear-gradient(90deg, ${color.surface} 50%, transparent) 0 0/40px 100% local,
+      linear-gradient(270deg, ${color.surface} 50%, transparent) 100% 0/40px 100% local,
+      linear-gradient(90deg, ${translucent.ink(0.14)}, transparent) 0 0/12px 100% scroll,
+      linear-gradient(270deg, ${translucent.ink(0.14)}, transparent) 100% 0/12px 100% scroll;
+    background-repeat: no-repeat;
+  }
+  table {
+    width: 100%;
+    border-top: 1px solid ${color.lineStrong};
+    font-size: ${textSize.body};
+    line-height: 1.7;
+  }
+  th,
+  td {
+    padding: 12px 16px;
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    vertical-align: top;
+    min-width: 6em;
+  }
+  th {
+    font-weight: 600;
+    color: ${color.text};
+    background: ${translucent.slate(0.07)};
+  }
+  td > p,
+  th > p {
+    margin: 0;
+  }
+  .align-center {
+    text-align: center;
+  }
+  .align-right {
+    text-align: right;
+  }
+  .c-az {
+    color: ${color.link};
+  }
+  .c-ma {
+    color: ${color.success};
+  }
+  .c-oc {
+    color: ${color.warning};
+  }
+  .c-ci {
+    color: ${color.danger};
+  }
+  .w-50 {
+    width: 50%;
+  }
+  .w-75 {
+    width: 75%;
+  }
+  .w-100 {
+    width: 100%;
+  }
+  figure.w-50,
+  figure.w-75 {
+    margin-inline: auto;
+  }
+  figure img {
+    width: 100%;
+  }
+  ${media.mobile} {
+    [id] {
+      scroll-margin-top: 2.7rem;
+    }
+    line-height: 1.85;
+    &[data-large] {
+      font-size: ${textSize.title};
+    }
+    h2 {
+      margin: 1.8rem 0 0.7rem;
+      scroll-margin-top: 4.5rem;
+    }
+    h3 {
+      margin: 1.4rem 0 0.5rem;
+    }
+    h4 {
+      margin: 1.1rem 0 0.4rem;
+    }
+    p,
+    ul,
+    ol,
+    blockquote,
+    .scroll,
+    video {
+      margin-top: 0.8rem;
+    }
+    figure {
+      margin-top: 1.1rem;
+    }
+    figcaption {
+      margin-top: 0.4rem;
+    }
+    th,
+    td {
+      padding: 0.45rem 0.6rem;
+    }
+    .w-50,
+    .w-75 {
+      width: 100%;
+    }
+  }
+`
+
+interface RichTextProps {
+  /** Cleaned HTML as the API answers it, prepared for its page. */
+  html: string
+  /** Bigger letters, for the font-size switch of the mobile pages. */
+  large?: boolean
+  className?: string
+}
+
+/** An article: typography, captions numbered 图 1, 图 2 …, tables that scroll by themselves. */
+export function RichText({ html, large, className }: RichTextProps) {
+  const content = useMemo(() => ({ __html: html }), [html])
+  return (
+    <Article
+      className={className ? `rich-text ${className}` : 'rich-text'}
+      data-large={large || undefined}
+      dangerouslySetInnerHTML={content}
+    />
+  )
+}

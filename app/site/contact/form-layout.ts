@@ -1,0 +1,71 @@
+import styled from 'styled-components'
+import { Button } from '../../ui/form/button'
+import { color, media, textSize } from '../../ui/theme'
+
+/** What a form about an application, and what takes its place, is headed by. */
+export const FormTitle = styled.h2`
+  font-size: ${textSize.panelTitle};
+  scroll-margin-top: 130px;
+  &:focus {
+    outline: none;
+  }
+`
+
+/** The sentence under the title. */
+export const FormLead = styled.p`
+  margin: 8px 0 32px;
+  color: ${color.textSoft};
+  ${media.mobile} {
+    margin: 0.2rem 0 1.1rem;
+  }
+`
+
+/** The grid of a form about an application: two columns, on telephones one. */
+export const FormGrid = styled.form`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 26px 24px;
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1rem;
+  }
+`
+
+/** A part of the form over all its columns. */
+export const FullRow = styled.div`
+  grid-column: 1 / -1;
+`
+
+/** The buttons at the end of a form. */
+export const FormActions = styled(FullRow)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px 20px;
+  align-items: center;
+  ${media.mobile} {
+    display: grid;
+    gap: 0.6rem;
+  }
+`
+
+/** The button that sends the form. */
+export const SubmitButton = styled(Button)`
+  min-width: 200px;
+`
+
+/** A remark under a form. */
+export const FormNote = styled.p`
+  grid-column: 1 / -1;
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+  ${media.mobile} {
+    padding: 0.8rem;
+  }
+`
+
+/** A button that reads as a link within a sentence. */
+export const TextButton = styled.button.attrs({ type: 'button' })`
+  color: ${color.link};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`

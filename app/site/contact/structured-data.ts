@@ -1,0 +1,59 @@
+import { recruitmentCategories } from '../../content/categories'
+import { officesQuery, positionsQuery } from '../../data/site/contact'
+import type { RowOf } from '../../content/entries'
+import { canonicalPath } from '../../navigation/canonical'
+import type { LoadedPage } from '../structured-data/page'
+import { company, orNone, postalAddress, type Site, type Thing, wholeCompany } from '../structured-data/thing'
+import { listingTrail } from '../structured-data/trail'
+
+/** The open positions on their part of the page, the company with its offices on the others. */
+export function contactData({ match, cache, site }: LoadedPage<'/_site/linkUS/'>): Thing[] {
+  const { model = 1 } = match.search
+  const trail = listingTrail(site, 'contact', model)
+  if (model === 4)
+    return [trail, ...(cache.getQueryData(positionsQuery.queryKey)?.rows ?? []).map((row) => position(site, row))]
+  const offices = cache.getQueryData(officesQuery.queryKey)?.rows ?? []
+  const whole = { ...wholeCompany(site), subOrganization: offices.map((row) => office(site, row)) }
+  return [trail, { '@type': 'ContactPage', url: site.origin + canonicalPath('contact', model), mainEntity: whole }]
+}
+
+/** An open position. */
+function position(site: Site, row: RowOf<'recruitment'>): Thing {
+  const { duties, requirements, city, headcount, education, deadline, department } = row.values
+  const html = [`职责：${duties}`, `要求：${requirements}`]
+    .map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+  return {
+    '@type': 'JobPosting',
+    title: row.title,
+    description: html,
+    identifier: { '@type': 'PropertyValue', name: site.settings.companyName, value: String(row.id) },
+    datePosted: row.date,
+    validThrough: orNone(deadline === '' ? '' : `${deadline}T23:59:59+08:00`),
+    hiringOrganization: company(site),
+    jobLocation: { '@type': 'Place', address: postalAddress({ city }) },
+    occupationalCategory: recruitmentCategories[row.type],
+    employmentUnit: department === '' ? undefined : { '@type': 'Organization', name: department },
+    totalJobOpenings: headcount ?? undefined,
+    qualifications: orNone(education),
+    directApply: false,
+  }
+}
+
+/** An office of the company. */
+function office({ settings }: Site, row: RowOf<'serviceNetwork'>): Thing {
+  const { phone, email, address, services } = row.values
+  return {
+    '@type': 'Organization',
+    name: row.title,
+    description: orNone(services),
+    telephone: orNone(phone),
+    email: orNone(email),
+    address: postalAddress({ street: address }),
+    parentOrganization: { '@type': 'Organization', name: settings.companyName },
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

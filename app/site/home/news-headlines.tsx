@@ -1,0 +1,211 @@
+import { Link, createLink } from '@tanstack/react-router'
+import styled, { css } from 'styled-components'
+import type { HomeNews } from '../../data/site/home'
+import { entryLink } from '../../navigation/public-address'
+import { Headline } from '../../ui/headline'
+import { Picture } from '../../ui/picture'
+import { color, media, radius, textSize } from '../../ui/theme'
+import { coverOr } from '../shared/fallback-cover'
+
+/** As many rows as a phone shows, each with its cover. */
+const shownOnPhones = 3
+
+const Headlines = styled.div`
+  display: grid;
+  grid-template-columns: 520px 1fr;
+  gap: 56px;
+  > * {
+    min-width: 0;
+  }
+  ${media.narrow} {
+    grid-template-columns: 1fr;
+  }
+  ${media.mobile} {
+    display: block;
+  }
+`
+
+const hoveredTitle = css`
+  color: ${color.link};
+  text-decoration: underline;
+  text-underline-offset: 4px;
+  text-decoration-thickness: 1px;
+`
+
+const cover = css`
+  width: 100%;
+  object-fit: cover;
+  border-radius: ${radius.image};
+  ${media.mobile} {
+    height: 3.6rem;
+  }
+`
+
+const FeatureLink = createLink(styled.a`
+  img {
+    height: 312px;
+    ${cover}
+  }
+  h3 {
+    margin: 20px 0 8px;
+    font-size: ${textSize.title};
+    line-height: 1.45;
+  }
+  &:hover h3 {
+    ${hoveredTitle}
+  }
+  p {
+    color: ${color.textSoft};
+  }
+  ${media.mobile} {
+    display: grid;
+    grid-template-columns: 1fr 5.2rem;
+    gap: 0.8rem;
+    padding: 0.85rem 0;
+    picture {
+      display: block;
+      grid-column: 2;
+      grid-row: 1;
+    }
+    h3 {
+      margin: 0;
+      line-height: 1.5;
+    }
+    p {
+      display: none;
+    }
+    > div::after {
+      content: attr(data-date);
+      display: block;
+      margin-top: 0.3rem;
+      color: ${color.textMuted};
+      font-size: ${textSize.caption};
+    }
+  }
+`)
+
+const Row = styled.li`
+  border-top: 1px solid ${color.line};
+  &:last-child {
+    border-bottom: 1px solid ${color.line};
+  }
+  a {
+    display: grid;
+    grid-template-columns: 92px 1fr;
+    align-items: start;
+    padding: 19px 0 18px;
+  }
+  a > div {
+    min-width: 0;
+  }
+  h4 {
+    overflow: hidden;
+    font-size: ${textSize.cardTitle};
+    line-height: 1.5;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  a:hover h4 {
+    ${hoveredTitle}
+  }
+  p {
+    overflow: hidden;
+    color: ${color.textSoft};
+    font-size: ${textSize.note};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  picture {
+    display: none;
+  }
+  img {
+    ${cover}
+  }
+  ${media.mobile} {
+    &:nth-child(n + ${shownOnPhones}) {
+      display: none;
+    }
+    a {
+      grid-template: auto 1fr / 1fr 5.2rem;
+      gap: 0 0.8rem;
+      padding: 0.85rem 0;
+    }
+    h4 {
+      margin: 0;
+      white-space: normal;
+    }
+    p {
+      display: none;
+    }
+    picture {
+      display: block;
+      grid-row: 1 / 3;
+      grid-column: 2;
+    }
+  }
+`
+
+const Day = styled.div`
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+  line-height: 1.1;
+  b {
+    display: block;
+    margin-bottom: 2px;
+    color: ${color.link};
+    font-size: ${textSize.panelTitle};
+    font-weight: 600;
+  }
+  ${media.mobile} {
+    grid-row: 2;
+    margin-top: 0.3rem;
+    font-size: 0;
+    b {
+      display: none;
+    }
+    &::after {
+      content: attr(data-date);
+      font-size: ${textSize.caption};
+    }
+  }
+`
+
+/** The news of one category: the newest with its picture, the others as rows. */
+export function NewsHeadlines({ rows }: { rows: HomeNews[] }) {
+  const [feature, ...others] = rows
+  if (!feature) return null
+  return (
+    <Headlines>
+      <FeatureLink {...entryLink('news', feature)}>
+        <Picture image={coverOr(feature.values.cover, 'news', feature)} sizes="(max-width: 767px) 30vw, 520px" />
+        <div data-date={feature.date}>
+          <h3>
+            <Headline text={feature.title} />
+          </h3>
+          <p>{feature.values.abstract}</p>
+        </div>
+      </FeatureLink>
+      <ul>
+        {others.map((row, index) => (
+          <Row key={row.id}>
+            <Link {...entryLink('news', row)}>
+              <Day className="num" data-date={row.date}>
+                <b>{row.date.slice(8)}</b>
+                {row.date.slice(0, 7)}
+              </Day>
+              <div>
+                <h4 title={row.title}>
+                  <Headline text={row.title} />
+                </h4>
+                <p>{row.values.abstract}</p>
+              </div>
+              {index < shownOnPhones - 1 && (
+                <Picture image={coverOr(row.values.cover, 'news', row)} sizes="30vw" alt="" />
+              )}
+            </Link>
+          </Row>
+        ))}
+      </ul>
+    </Headlines>
+  )
+}

@@ -1,0 +1,32 @@
+import { atOnce, deferPart, onInteraction } from '../ui/deferred-part'
+import { prefersLargeLetters } from './news/letter-size'
+
+/** The pages whose content needs no script until somebody reaches for it; each has its own, which its route loads. */
+export const AboutDetailPage = deferPart(async () => (await import('./about/about-detail-page')).AboutDetailPage)
+/** Brings the part of its address into view. */
+export const AboutPage = deferPart(
+  async () => (await import('./about/about-page')).AboutPage,
+  (hydrate, frame, props) => (props.model === undefined ? onInteraction : atOnce)(hydrate, frame, props),
+)
+export const CaseDetailPage = deferPart(async () => (await import('./cases/case-detail-page')).CaseDetailPage)
+/** The application form shows what the browser kept of an earlier visit. */
+export const ContactPage = deferPart(
+  async () => (await import('./contact/contact-page')).ContactPage,
+  (hydrate, frame, props) => (props.model === 3 ? atOnce : onInteraction)(hydrate, frame, props),
+)
+/** Sets the article in the letters that the visitor chose earlier. */
+export const NewsDetailPage = deferPart(
+  async () => (await import('./news/news-detail-page')).NewsDetailPage,
+  (hydrate, frame, props) => (prefersLargeLetters() ? atOnce : onInteraction)(hydrate, frame, props),
+)
+export const NewsListPage = deferPart(async () => (await import('./news/news-list-page')).NewsListPage)
+export const ProductDetailPage = deferPart(
+  async () => (await import('./products/product-detail-page')).ProductDetailPage,
+)
+export const ProductListPage = deferPart(async () => (await import('./products/product-list-page')).ProductListPage)
+export const SearchPage = deferPart(async () => (await import('./search/search-page')).SearchPage)
+export const SiteMapPage = deferPart(async () => (await import('./site-map/site-map-page')).SiteMapPage)
+export const SolutionDetailPage = deferPart(
+  async () => (await import('./solutions/solution-detail-page')).SolutionDetailPage,
+)
+export const SolutionListPage = deferPart(async () => (await import('./solutions/solution-list-page')).SolutionListPage)

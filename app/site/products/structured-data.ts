@@ -1,0 +1,64 @@
+import { productCategories } from '../../content/categories'
+import type { EntryOf } from '../../content/entries'
+import { entryQuery } from '../../data/site/entries'
+import { productIndexQuery } from '../../data/site/products'
+import { publicAddress } from '../../navigation/public-address'
+import type { PageDescription } from '../shell/head'
+import type { LoadedPage } from '../structured-data/page'
+import { company, itemList, orNone, picture, type Site, type Thing } from '../structured-data/thing'
+import { detailTrail, listingTrail } from '../structured-data/trail'
+import { platformNames } from './platforms'
+
+/** The listing and the products it names. */
+export function productListData({
+  match,
+  cache,
+  site,
+}: LoadedPage<'/_site/productAndService/showProductAndService'>): Thing[] {
+  const { model } = match.search
+  const rows = cache.getQueryData(productIndexQuery(model).queryKey) ?? []
+  return [
+    listingTrail(site, 'product', model),
+    ...itemList(
+      site,
+      rows.map(({ id, type, title }) => [title, publicAddress({ type: 'product', id, category: type })]),
+    ),
+  ]
+}
+
+/** A product of the company, with the questions customers ask. */
+export function productDetailData({
+  match,
+  cache,
+  site,
+}: LoadedPage<'/_site/productAndService/ProAndServiceDetail'>): Thing[] {
+  const entry = cache.getQueryData(entryQuery('product', match.search.id, match.search.type).queryKey)
+  const head = match.loaderData?.head
+  if (!entry || !head) return []
+  return [detailTrail(site, 'product', entry.type, head), ...software(site, head, entry, productCategories[entry.type])]
+}
+
+/** No price is published, so none is named. */
+function software(site: Site, head: PageDescription, entry: EntryOf<'product'>, category: string): Thing[] {
+  const { platforms, version, capabilities, questions } = entry.values
+  const product: Thing = {
+    '@type': 'SoftwareApplication',
+    name: entry.title,
+    description: head.description,
+    applicationCategory: 'BusinessApplication',
+    applicationSubCategory: category,
+    operatingSystem: orNone(platformNames(platforms).join(', ')),
+    softwareVersion: orNone(version),
+    featureList: capabilities.map(({ text }) => text),
+    image: picture(site, head.image),
+    url: site.origin + head.path,
+    publisher: company(site),
+    inLanguage: 'zh-CN',
+  }
+  const answers = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return answers.length === 0 ? [product] : [product, { '@type': 'FAQPage', mainEntity: answers }]
+}

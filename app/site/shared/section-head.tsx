@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, media, textSize } from '../../ui/theme'
+
+/** One part of a page that is made of several, with its space above and below. */
+export const Section = styled.section`
+  padding: 104px 0;
+  ${media.mobile} {
+    padding: 2.6rem 0;
+  }
+`
+
+/** The heading of a section. */
+export const SectionTitle = styled.h2`
+  font-size: ${textSize.heading2};
+  letter-spacing: 0.02em;
+`
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-end;
+  gap: 40px;
+  margin-bottom: 44px;
+  ${media.mobile} {
+    align-items: baseline;
+    gap: 0.6rem;
+    margin-bottom: 1rem;
+    &[data-tabs] {
+      display: grid;
+      grid-template-columns: 1fr auto;
+      gap: 0.4rem 0;
+      margin-bottom: 0;
+    }
+  }
+`
+
+const Text = styled.p`
+  max-width: 600px;
+  color: ${color.textSoft};
+  font-size: ${textSize.intro};
+  ${media.mobile} {
+    display: none;
+  }
+`
+
+interface SectionHeadProps {
+  title: string
+  /** A `<MoreLink>` to all of what the section shows some of. */
+  more: ReactNode
+  /** A sentence at the right, which the phone layout leaves out. */
+  text?: string
+  /** The tabs of the section; the phone layout sets them in a row of their own. */
+  tabs?: ReactNode
+}
+
+/** Title of a section with what stands at its right. */
+export function SectionHead({ title, more, text, tabs }: SectionHeadProps) {
+  return (
+    <Head data-tabs={tabs ? '' : undefined}>
+      <SectionTitle>{title}</SectionTitle>
+      {more}
+      {text && <Text>{text}</Text>}
+      {tabs}
+    </Head>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SectionName } from '../../content/places'
+import { type PartNumber, sections } from '../../navigation/sections'
+
+interface SectionPartLinkProps<Name extends SectionName> {
+  section: Name
+  model: PartNumber<Name>
+  className?: string
+  'aria-current'?: 'page' | undefined
+  children: ReactNode
+}
+
+/** A link to one numbered part of a section, for lists that run over all sections alike. */
+export function SectionPartLink<Name extends SectionName>({ section, model, ...rest }: SectionPartLinkProps<Name>) {
+  return <Link to={sections[section].to} search={{ model }} {...rest} />
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { ApiFailure } from '../../data/client'
+import { UnknownMiddlewareError } from '../../navigation/guards'
+import { errorAnswer, errorFacts } from './error-facts'
+
+test('A failed call shows its status and message', () => {
+  const failure = (status: number, message: string) => new ApiFailure({ status, message, code: 'x', text: 'x' })
+  expect(errorFacts(failure(503, '503 Service Unavailable'))).toEqual({
+    status: 503,
+    message: '503 Service Unavailable',
+  })
+  expect(errorFacts(failure(500, 'request error'))).toEqual({ status: 500, message: 'request error' })
+  expect(errorFacts(failure(0, 'axios error'))).toEqual({ status: 0, message: 'axios error' })
+})
+
+test('A script that could not be fetched shows as a call without an answer', () => {
+  const error = new TypeError('Failed to fetch dynamically imported module: https://x/assets/a.js')
+  expect(errorFacts(error)).toEqual({ status: 500, message: 'request error' })
+})
+
+test('An unknown guard is named', () => {
+  expect(errorFacts(new UnknownMiddlewareError('signedUp'))).toEqual({
+    status: 500,
+    message: 'Unknown middleware signedUp',
+  })
+})
+
+test('Nothing is told of any other error', () => {
+  expect(errorFacts(new Error('SQLITE_ERROR: no such table: entry'))).toEqual({ status: 500, message: 'Error' })
+  expect(errorFacts(new TypeError("Cannot read properties of undefined (reading 'title')"))).toEqual({
+    status: 500,
+    message: 'Error',
+  })
+  expect(errorFacts(new Error('500 at /srv/app/index.js'))).toEqual({ status: 500, message: 'Error' })
+  expect(errorFacts(undefined)).toEqual({ status: 500, message: 'Error' })
+})
+
+test('An error page is answered with the status it shows, and says when to try again', () => {
+  const failure = (status: number, message: string, retryAfter?: number) =>
+    new ApiFailure({ status, message, code: 'x', text: 'x', ...(retryAfter === undefined ? {} : { retryAfter }) })
+  expect(errorAnswer(failure(403, '403 Forbidden'))).toEqual({ status: 403 })
+  expect(errorAnswer(failure(429, '429 Too Many Requests', 30))).toEqual({ status: 429, retryAfter: 30 })
+  expect(errorAnswer(failure(503, '503 Service Unavailable'))).toEqual({ status: 503, retryAfter: 5 })
+  expect(errorAnswer(failure(0, 'axios error'))).toEqual({ status: 500 })
+  expect(errorAnswer(new Error('SQLITE_ERROR'))).toEqual({ status: 500 })
+})

@@ -1,0 +1,28 @@
+import type { SectionName } from '../../content/places'
+import { canonicalPath } from '../../navigation/canonical'
+import { partLabel, type PartNumber, sections } from '../../navigation/sections'
+import type { PageDescription } from '../shell/head'
+import { breadcrumbs, type Site, type Thing } from './thing'
+
+/** Where a listing, or one of its parts, stands. */
+export function listingTrail<Name extends SectionName>(site: Site, section: Name, model?: PartNumber<Name>): Thing {
+  return breadcrumbs(site, placesAbove(section, model))
+}
+
+/** Where a detail page stands: section, part, the page itself. A part without an address of its own is left out. */
+export function detailTrail<Name extends SectionName>(
+  site: Site,
+  section: Name,
+  model: PartNumber<Name>,
+  { title, path }: PageDescription,
+): Thing {
+  const hasPage = canonicalPath(section, model) !== canonicalPath(section)
+  const above = placesAbove(section, hasPage ? model : undefined)
+  return breadcrumbs(site, [...above, [title ?? partLabel(section, model) ?? '', path]])
+}
+
+function placesAbove<Name extends SectionName>(section: Name, model?: PartNumber<Name>): Array<[string, string]> {
+  const part = model === undefined ? undefined : partLabel(section, model)
+  const whole: [string, string] = [sections[section].label, canonicalPath(section)]
+  return part === undefined ? [whole] : [whole, [part, canonicalPath(section, model)]]
+}

@@ -1,0 +1,96 @@
+import { type AnyRouter, rootRouteId } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { reloadOnce } from './chunk-reload'
+
+declare global {
+  interface Window {
+    /** Set by `startScripts`: ends the watch over clicks and names the button that was clicked last. */
+    takeClickedButton?: () => HTMLButtonElement | null
+  }
+}
+
+/** The addresses of the scripts that every page loads, and among them the one that hydrates it and loads the others. */
+interface PageScripts {
+  preloads: string[]
+  entry: string
+}
+
+/**
+ * Takes the scripts out of what the router renders into a page. Called on the server before a page is rendered and
+ * in the browser before it is hydrated, so that both render the same.
+ * @returns the scripts that every page begins with; chunks of single pages stay with the router, which knows what it uses of them
+ */
+export function takeScripts(router: AnyRouter): PageScripts | undefined {
+  const { manifest } = router.ssr ?? {}
+  if (!manifest) return undefined
+  const { preloads = [], scripts = [] } = manifest.routes[rootRouteId] ?? {}
+  const styles = Object.entries(manifest.routes).map(([id, { css }]) => [id, css ? { css } : {}])
+  router.ssr = { manifest: { ...manifest, routes: Object.fromEntries(styles) } }
+  const entry = scripts.find(({ attrs }) => attrs?.type === 'module')?.attrs?.src
+  if (typeof entry !== 'string') return undefined
+  return { preloads: preloads.map((link) => (typeof link === 'string' ? link : link.href)), entry }
+}
+
+/** The inline script that fetches and runs the scripts of a page once it has been painted. */
+export function deferScripts({ preloads, entry }: PageScripts, nonce: string | undefined): string {
+  const attributes = nonce ? ` nonce="${nonce}"` : ''
+  return `<script${attributes}>(${startScripts.toString()})(${JSON.stringify(preloads)},${JSON.stringify(entry)},${reloadOnce.toString()});document.currentScript.remove()</script>`
+}
+
+/**
+ * Runs in the head of the page, as its own source text, so it uses nothing from around it. Fetches the scripts once the
+ * picture that the page is about is there and the first paint is done, or as soon as somebody moves, touches or types.
+ */
+function startScripts(preloads: string[], entry: string, reload: () => void): void {
+  const patience = 2500
+  const reasons = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll']
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    for (const reason of reasons) removeEventListener(reason, start, true)
+    for (const address of preloads) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = address
+      document.head.append(link)
+    }
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = entry
+    script.onerror = () => reload()
+    document.head.append(script)
+  }
+  for (const reason of reasons) addEventListener(reason, start, { capture: true, passive: true })
+
+  const startAfterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
+  document.addEventListener('DOMContentLoaded', () => {
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+    if (!picture || picture.complete) return startAfterPaint()
+    picture.addEventListener('load', startAfterPaint)
+    picture.addEventListener('error', startAfterPaint)
+    setTimeout(start, patience)
+  })
+  // A page that loads out of sight is not painted.
+  setTimeout(start, patience * 2)
+
+  let clicked: HTMLButtonElement | null = null
+  const noteClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    // The buttons of plain forms work by themselves, as links do.
+    clicked = button?.type === 'submit' && button.form ? null : button
+  }
+  addEventListener('click', noteClick, true)
+  window.takeClickedButton = () => {
+    removeEventListener('click', noteClick, true)
+    return clicked
+  }
+}
+
+/** Clicks the button again that was clicked before the page was hydrated. For layouts: their effects run once all of them is hydrated. */
+export function useReplayedClick(): void {
+  useEffect(() => {
+    const button = window.takeClickedButton?.()
+    if (button?.isConnected) button.click()
+  }, [])
+}

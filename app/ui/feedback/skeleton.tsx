@@ -1,0 +1,107 @@
+import styled from 'styled-components'
+import { color, media, radius } from '../theme'
+
+const Rows = styled.output`
+  display: grid;
+  gap: 20px;
+  opacity: 0;
+  animation: skeleton-appear 1ms linear 200ms forwards;
+  .row {
+    display: grid;
+    gap: 16px;
+  }
+  &[data-pictures='start'] .row {
+    grid-template-columns: 112px 1fr;
+  }
+  .lines {
+    display: grid;
+    gap: 10px;
+    align-content: start;
+  }
+  i {
+    display: block;
+    height: 14px;
+    border-radius: ${radius.image};
+    background: linear-gradient(90deg, ${color.sunken} 30%, ${color.rowHover} 50%, ${color.sunken} 70%) 0 0/300% 100%;
+    animation: skeleton-sweep 1.6s linear infinite;
+  }
+  .picture {
+    height: 72px;
+  }
+  .title {
+    height: 18px;
+    width: 88%;
+  }
+  .end {
+    width: 42%;
+  }
+  &[data-pictures='end'] {
+    gap: 0;
+    opacity: 1;
+    animation: none;
+    .row {
+      grid-template-columns: 1fr 196px;
+      gap: 28px;
+      padding: 30px 0;
+      border-top: 1px solid ${color.line};
+    }
+    .picture {
+      order: 2;
+      height: 122px;
+    }
+    ${media.mobile} {
+      .row {
+        grid-template-columns: 1fr 5.4rem;
+        gap: 0.85rem;
+        padding: 0.95rem 0;
+      }
+      .picture {
+        height: 3.6rem;
+      }
+    }
+  }
+  @keyframes skeleton-appear {
+    to {
+      opacity: 1;
+    }
+  }
+  @keyframes skeleton-sweep {
+    from {
+      background-position: 100% 0;
+    }
+    to {
+      background-position: 0 0;
+    }
+  }
+  ${media.reducedMotion} {
+    i {
+      animation: none;
+      background: ${color.sunken};
+    }
+  }
+`
+
+interface SkeletonProps {
+  rows?: number
+  /** Each row has a picture at its start; or at its end, between lines, where the wait is already over. */
+  pictured?: boolean | 'end'
+}
+
+/** Grey blocks in the place of rows that are on their way; they appear after 200 ms. */
+export function Skeleton({ rows = 3, pictured = false }: SkeletonProps) {
+  const pictures = pictured === 'end' ? 'end' : 'start'
+  return (
+    <Rows aria-label="正在加载" data-pictures={pictured ? pictures : undefined}>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="row">
+          {pictured && <i className="picture" />}
+          <div className="lines">
+            <i className="title" />
+            <i />
+            <i className="end" />
+          </div>
+        </div>
+      ))}
+    </Rows>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Button } from '../form/button'
+import { color, media, radius, textSize } from '../theme'
+
+const Panel = styled.div`
+  text-align: center;
+  padding: 10px 0 40px;
+  .art {
+    background: ${color.rowHover};
+    border-radius: ${radius.image};
+    margin-bottom: 18px;
+  }
+  .art svg {
+    display: block;
+    width: 100%;
+    height: 132px;
+  }
+  h2 {
+    font-size: ${textSize.itemTitle};
+  }
+  p {
+    color: ${color.textSoft};
+    font-size: ${textSize.note};
+    margin-top: 4px;
+  }
+  .action {
+    margin-top: 16px;
+  }
+  ${media.mobile} {
+    padding-bottom: 1.6rem;
+  }
+`
+
+interface EmptyStateProps {
+  /** Such as 该栏目还没有内容. */
+  title: string
+  /** One more sentence, such as 可以先看看其他栏目. */
+  text?: string
+  /** One button or link. */
+  action?: ReactNode
+}
+
+/** A list without entries: the survey triangle in faint contours, one sentence, one action. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <Panel>
+      <div className="art">
+        <svg viewBox="0 0 380 132" fill="none" aria-hidden="true">
+          <path
+            stroke={color.line}
+            d="M40 70C40-18 130-24 205-18S340 24 340 68 265 154 175 150 40 125 40 70zM68 70C68-2 141-8 202-2S312 32 312 68 251 138 178 134 68 114 68 70zM96 70C96 13 152 7 199 13S284 40 284 68 237 123 181 119 96 103 96 70zM123 70C123 27 163 21 197 27S257 46 257 68 224 109 183 105 123 93 123 70zM148 70C148 39 173 33 194 39S232 52 232 68 211 97 186 93 148 85 148 70z"
+          />
+          <path
+            d="M190 40l22 38h-44z"
+            fill={color.surface}
+            stroke={color.success}
+            strokeWidth="2"
+            strokeLinejoin="round"
+          />
+          <circle cx="190" cy="65" r="3" fill={color.success} />
+        </svg>
+      </div>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {action && <div className="action">{action}</div>}
+    </Panel>
+  )
+}
+
+/** Something failed to load: the levelling mark on a graticule and a way to try again. */
+export function LoadError({ text = '网络连接不稳定，请检查后重试', onRetry }: { text?: string; onRetry: () => void }) {
+  return (
+    <Panel role="alert">
+      <div className="art">
+        <svg viewBox="0 0 380 132" fill="none" aria-hidden="true">
+          <path stroke={color.line} d="M40 30h300M40 66h300M40 102h300M100 10v112M190 10v112M280 10v112" />
+          <circle cx="190" cy="66" r="21" fill={color.surface} stroke={color.danger} strokeWidth="2" />
+          <path d="M176 52l28 28M204 52l-28 28" stroke={color.danger} strokeWidth="2" />
+        </svg>
+      </div>
+      <h2>内容加载失败</h2>
+      <p>{text}</p>
+      <div className="action">
+        <Button size="small" onClick={onRetry}>
+          重新加载
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,159 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { pageNumbers } from './page-numbers'
+import { adminTextSize, color, duration, easing, media, radius, textSize } from '../theme'
+
+const Bar = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  padding-top: 36px;
+  .page {
+    min-width: 44px;
+    height: 44px;
+    padding: 0 12px;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.control};
+    display: grid;
+    place-items: center;
+    color: ${color.textBody};
+    font-size: ${textSize.body};
+    transition: border-color ${duration.fast} ${easing.standard};
+  }
+  a.page:hover {
+    border-color: ${color.primary};
+  }
+  a.page:active {
+    background: ${color.selected};
+  }
+  .page[aria-current] {
+    background: ${color.primary};
+    border-color: ${color.primary};
+    color: ${color.textOnDark};
+  }
+  .off {
+    color: ${color.disabled};
+    border-color: ${color.lineSoft};
+  }
+  .gap {
+    color: ${color.textMuted};
+    padding: 0 6px;
+  }
+  .total {
+    margin-left: auto;
+    font-size: ${textSize.meta};
+    color: ${color.textMuted};
+  }
+  .step svg,
+  &[data-size='admin'] .step span {
+    display: none;
+  }
+  &[data-size='admin'] .step svg {
+    display: block;
+  }
+  ${media.mobile} {
+    .step span {
+      display: none;
+    }
+    .step svg {
+      display: block;
+    }
+    gap: 0.4rem;
+    padding-top: 1.3rem;
+    .page {
+      min-width: 2.3rem;
+      height: 2.3rem;
+      padding: 0 0.5rem;
+    }
+    .gap {
+      padding: 0 0.1rem;
+    }
+    .total {
+      margin: 0;
+      width: 100%;
+    }
+  }
+  &[data-size='admin'] {
+    padding-top: 0;
+    gap: 6px;
+    .page {
+      min-width: 32px;
+      height: 32px;
+      padding: 0 8px;
+      font-size: ${adminTextSize.body};
+    }
+    .total {
+      font-size: ${adminTextSize.meta};
+    }
+  }
+`
+
+/** What a page link gets; spread it onto a `<Link>`. */
+interface PageLinkProps {
+  className: string
+  'aria-label': string
+  'aria-current'?: 'page'
+  children: ReactNode
+}
+
+interface PaginationProps {
+  page: number
+  pageCount: number
+  /** All rows, shown as 共 N 条 instead of 第 1 / 6 页. */
+  total?: number
+  size?: 'admin'
+  className?: string
+  /** Renders the typed link to a page: `(page, props) => <Link to="/news/showNews" search={(s) => ({ ...s, page })} {...props} />`. */
+  link: (page: number, props: PageLinkProps) => ReactNode
+}
+
+/** Numbered pages with previous and next; nothing when there is only one page. */
+export function Pagination({ page, pageCount, total, size, className, link }: PaginationProps) {
+  if (pageCount < 2) return null
+  return (
+    <Bar aria-label="分页" data-size={size} className={className ? `num ${className}` : 'num'}>
+      <Step page={page - 1} pageCount={pageCount} label="上一页" link={link}>
+        <span>上一页</span>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+      </Step>
+      {pageNumbers(page, pageCount).map((number, index) =>
+        number === null ? (
+          <span key={`gap-${index}`} className="gap">
+            …
+          </span>
+        ) : (
+          <Fragment key={number}>
+            {link(number, {
+              className: 'page',
+              'aria-label': `第 ${number} 页`,
+              ...(number === page ? { 'aria-current': 'page' as const } : {}),
+              children: number,
+            })}
+          </Fragment>
+        ),
+      )}
+      <Step page={page + 1} pageCount={pageCount} label="下一页" link={link}>
+        <span>下一页</span>
+        <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+      </Step>
+      <span className="total">{total === undefined ? `第 ${page} / ${pageCount} 页` : `共 ${total} 条`}</span>
+    </Bar>
+  )
+}
+
+function Step({
+  page,
+  pageCount,
+  label,
+  link,
+  children,
+}: Pick<PaginationProps, 'page' | 'pageCount' | 'link'> & { label: string; children: ReactNode }) {
+  if (page >= 1 && page <= pageCount) return link(page, { className: 'page step', 'aria-label': label, children })
+  return (
+    <span className="page step off" role="link" aria-disabled="true" aria-label={label}>
+      {children}
+    </span>
+  )
+}

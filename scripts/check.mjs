@@ -1,0 +1,31 @@
+// `npm run check`: what a change is judged by before it is committed, in less than a minute.
+import { spawnSync } from 'node:child_process'
+import { ensureInstalled, root } from './lib/bootstrap.mjs'
+import { preparePostgres } from './lib/postgres.mjs'
+import { runStaticChecks } from './lib/static-checks.mjs'
+import { createSteps } from './lib/steps.mjs'
+
+ensureInstalled()
+preparePostgres()
+const steps = createSteps()
+await Promise.all([
+  runStaticChecks(steps),
+  steps.run('unit tests of what changed', [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '-c',
+    'app.config.ts',
+    '--project=unit',
+    `--changed=${forkPoint()}`,
+    '--passWithNoTests',
+    '--reporter=dot',
+  ]),
+])
+console.log(steps.failed().length === 0 ? 'All is well.' : `Failed: ${steps.failed().join(', ')}`)
+process.exitCode = steps.failed().length === 0 ? 0 : 1
+
+/** Where this branch left `main`; on `main` itself that is the last commit, so that what is not committed yet counts. */
+function forkPoint() {
+  const { stdout, status } = spawnSync('git', ['merge-base', 'HEAD', 'main'], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : 'HEAD'
+}

@@ -1,0 +1,41 @@
+// Reads the reports of vitest and Playwright.
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * @typedef {{ passed: number, failed: string[] }} Results how many tests passed, and one line for each that did not
+ */
+
+/** @returns {Results} of a JSON report of vitest */
+export function readVitestResults(file) {
+  if (!existsSync(file)) return { passed: 0, failed: [`no report in ${file}`] }
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
+  const results = { passed: 0, failed: [] }
+  for (const { name, status, message, assertionResults } of testResults) {
+    const others = assertionResults.filter((test) => test.status !== 'passed')
+    results.passed += assertionResults.length - others.length
+    for (const test of others) results.failed.push(`${name}: ${test.fullName} (${test.status})`)
+    if (status === 'failed' && others.length === 0) results.failed.push(`${name}: ${message.split('\n')[0]}`)
+  }
+  return results
+}
+
+/** @returns {Results} of a JSON report of Playwright; a test that passed at its second try has failed */
+export function readPlaywrightResults(file) {
+  if (!existsSync(file)) return { passed: 0, failed: [`no report in ${file}`] }
+  const { suites, errors } = JSON.parse(readFileSync(file, 'utf8'))
+  const results = { passed: 0, failed: errors.map(({ message }) => message.split('\n')[0]) }
+  const visit = (suite, titles) => {
+    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title])
+    for (const { title, tests } of suite.specs ?? []) {
+      for (const { status } of tests) {
+        if (status === 'expected') results.passed++
+        else
+          results.failed.push(
+            `${[...titles, title].join(' › ')} (${status === 'flaky' ? 'passed only at its second try' : status})`,
+          )
+      }
+    }
+  }
+  for (const suite of suites) visit(suite, [suite.title])
+  return results
+}

@@ -1,0 +1,13 @@
+// What is judged without running the site: route tree, types, lint, format, unused code.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './bootstrap.mjs'
+
+/** Runs the static checks one after the other; each is a step of its own. */
+export async function runStaticChecks({ run }) {
+  await run('route tree', ['scripts/lib/route-tree.mjs'])
+  await run('types', ['node_modules/typescript/bin/tsc', '-p', '.'])
+  await run('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings'])
+  await run('format', ['node_modules/oxfmt/bin/oxfmt', '--check'])
+  if (existsSync(join(root, 'knip.json'))) await run('unused code', ['node_modules/knip/bin/knip.js'])
+}

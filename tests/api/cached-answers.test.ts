@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentType } from '../../app/content/registry'
+import { type CallName, findCall } from '../../app/contract'
+import { openApi, type Staff, type TestApi } from '../support/api'
+import { openTestContext, type TestContext } from '../support/context'
+import { engineNames } from '../support/engines'
+import { sampleDraft } from '../support/sample-draft'
+
+const minute = 60_000
+const news = contentType('news')
+
+describe.each(engineNames)('cached answers, on %s', (engine) => {
+  let context: TestContext
+  let api: TestApi
+  /** Another process on the same database: it shares nothing else. */
+  let other: TestApi
+  let boss: Staff
+
+  beforeAll(async () => {
+    context = await openTestContext(engine)
+    api = openApi(context)
+    other = openApi(context)
+    boss = await api.staff('boss', 'administrator')
+  })
+  afterAll(() => context.close())
+
+  const total = async (of: TestApi) => (await of.visitor.get(`/${news.wire}/list/allow`, { limit: 5 })).json.total
+
+  async function create(title: string) {
+    const { json } = await boss.post(`/${news.wire}/create`, sampleDraft(news, title))
+    return { id: json.id, version: json.version }
+  }
+
+  /** Makes a call as a page of this process does, for somebody without a session. */
+  async function read(name: CallName, query: object = {}) {
+    const call = findCall(name)
+    if (!call) throw new Error(`no call ${name}`)
+    const input = { query: Object.entries(query), body: () => undefined }
+    return (await api.api.dispatch(call, input, { cookie: undefined, csrfToken: undefined })).answer
+  }
+
+  test('are the same value for every page, and word for word the same over HTTP', async () => {
+    const first = await read('news.list', { limit: 7 })
+    expect((await read('news.list', { limit: 7 })).value).toBe(first.value)
+    const { text } = await api.visitor.get(`/${news.wire}/list/allow`, { limit: 7 })
+    expect(text).toBe(first.json)
+  })
+
+  test('do not depend on how the query was spelt, nor on parameters that the call does not know', async () => {
+    const first = await read('news.list', { limit: 7, offset: 0 })
+    expect((await read('news.list', { offset: '0', limit: '7', from: 'wechat' })).value).toBe(first.value)
+    expect((await read('news.list', { limit: 6, offset: 0 })).value).not.toBe(first.value)
+  })
+
+  test('are never what only staff may read, nor a refusal', async () => {
+    for (const name of ['setting.all', 'news.managedList', 'session.current', 'news.detail'] as const) {
+      const first = await read(name, { id: 999 })
+      expect((await read(name, { id: 999 })).value).not.toBe(first.value)
+    }
+  })
+
+  test('give way to a change in the very next answer, whichever process made it', async () => {
+    const before = Number(await total(api))
+    expect(await total(other)).toBe(before)
+    const ref = await create('新的一条')
+    const published = await boss.post(`/${news.wire}/publish`, ref)
+    expect(await total(other)).toBe(before + 1)
+    expect(await total(api)).toBe(before + 1)
+    await boss.post(`/${news.wire}/withdraw`, { id: ref.id, version: published.json.version })
+    expect(await total(other)).toBe(before)
+    expect(await total(api)).toBe(before)
+  })
+
+  test('give way to a plan when its moment comes', async () => {
+    const before = Number(await total(api))
+    const ref = await create('明天的一条')
+    const plan = { from: context.clock.now() + minute, until: context.clock.now() + 2 * minute }
+    const answer = await boss.post(`/${news.wire}/schedule`, { ...ref, ...plan })
+    expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
+    expect(await total(api)).toBe(before)
+    context.clock.forward(minute)
+    expect(await total(api)).toBe(before + 1)
+    context.clock.forward(minute)
+    expect(await total(api)).toBe(before)
+  })
+
+  test('give way to new settings', async () => {
+    const phone = async (of: TestApi) => (await of.visitor.get('/setting/allow')).json.phone
+    await phone(other)
+    const { json } = await boss.get('/setting')
+    const answer = await boss.post('/setting/save', { ...json, phone: '029-8888 0000' })
+    expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
+    expect(await phone(other)).toBe('029-8888 0000')
+  })
+})

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentType, typeNames } from '../../app/content/registry'
+import { validateEntry } from '../../app/content/validate'
+import { type Caller, openApi } from '../support/api'
+import { openTestContext, type TestContext } from '../support/context'
+import { badDraft, badDraftMessages, unfinishedMessages } from '../support/bad-drafts'
+
+describe('what the form says of an entry before sending and what the server says', () => {
+  let context: TestContext
+  let editor: Caller
+
+  beforeAll(async () => {
+    context = await openTestContext('sqlite')
+    editor = await openApi(context).staff('editor', 'editor')
+  })
+  afterAll(() => context.close())
+
+  test.each(typeNames)('A bad draft of %s is refused by both with the same messages', async (name) => {
+    const type = contentType(name)
+    const draft = badDraft(type)
+
+    const answer = await editor.post(`/${type.wire}/create`, draft)
+
+    expect(answer.status).toBe(400)
+    expect(answer.json.fields).toEqual(badDraftMessages[name])
+    expect(validateEntry(type, draft, 'draft').problems).toEqual(badDraftMessages[name])
+  })
+
+  test.each(typeNames)('%s is published by neither with nothing but a title', async (name) => {
+    const type = contentType(name)
+    const [category = 0] = Object.keys(type.categories?.table ?? {}).map(Number)
+    const draft = { category, title: '只有标题', values: {} }
+    const created = await editor.post(`/${type.wire}/create`, draft)
+
+    const { status, json } = await editor.post(`/${type.wire}/publish`, {
+      id: created.json.id,
+      version: created.json.version,
+    })
+
+    const isComplete = Object.keys(unfinishedMessages[name]).length === 0
+    expect({ status, fields: json.fields ?? {} }).toEqual({
+      status: isComplete ? 200 : 400,
+      fields: unfinishedMessages[name],
+    })
+    expect(validateEntry(type, draft, 'publication').problems).toEqual(unfinishedMessages[name])
+  })
+})

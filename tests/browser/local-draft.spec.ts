@@ -1,0 +1,171 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { alive, expect, type Faults, open, signInByCall, test } from './site-fixture'
+import { goodPassword } from '../support/people'
+import { button, createNews, newsForm, readNews, signInAsNewEditor } from './office'
+
+const conflictNotice = (page: Page) => page.getByRole('alert').filter({ hasText: '修改过此内容' })
+const localDraftNotice = (page: Page) => page.getByRole('status').filter({ hasText: '本机保存了' })
+const recover = (page: Page) => localDraftNotice(page).getByRole('button', { name: '恢复', exact: true }).click()
+
+/** Makes every save fail as if the server were not there. */
+async function cutSavesOff(page: Page, faults: Faults) {
+  faults.expectAnswers(0)
+  await page.route(/\/api\/news\/(save|create)$/, (route) => route.abort('connectionrefused'))
+}
+
+/** Waits until the text is stored in the browser: from then on it outlives its page. */
+async function waitUntilStored(page: Page, text: string) {
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text)
+}
+
+/** Loads the page anew; the browser's question whether to leave is answered with yes. */
+async function reload(page: Page) {
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+}
+
+test('what was typed and not saved is offered again after the page was lost', async ({ staffPage: page, context }) => {
+  const { id } = await createNews(context, '数字高程模型更新')
+  await open(page, newsForm(id))
+  await page.getByLabel('标题').fill('数字高程模型年度更新')
+  await waitUntilStored(page, '年度更新')
+  const lost = await context.newPage()
+  await page.close()
+  await open(lost, newsForm(id))
+  await recover(lost)
+  await expect(lost.getByLabel('标题')).toHaveValue('数字高程模型年度更新')
+})
+
+test('text that could not be saved because the server was away is offered after a reload', async ({
+  staffPage: page,
+  context,
+  faults,
+}) => {
+  const { id } = await createNews(context, '管线普查成果入库')
+  await open(page, newsForm(id))
+  await cutSavesOff(page, faults)
+  await page.getByLabel('标题').fill('管线普查成果全部入库')
+  await page.keyboard.press('Control+s')
+  await expect(button(page, '关闭')).toBeVisible()
+
+  await reload(page)
+  await recover(page)
+  await expect(page.getByLabel('标题')).toHaveValue('管线普查成果全部入库')
+})
+
+test('a new item that could not be saved is offered on the empty form after leaving at once', async ({
+  staffPage: page,
+  faults,
+}) => {
+  await open(page, '/news/addNews')
+  await cutSavesOff(page, faults)
+  await page.getByLabel('标题').fill('不动产测量队成立')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('link', { name: '新闻管理' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '直接离开' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/news/updateNews')
+
+  await open(page, '/news/addNews')
+  await recover(page)
+  await expect(page.getByLabel('标题')).toHaveValue('不动产测量队成立')
+})
+
+test('text typed a moment before the page is left is kept', async ({ staffPage: page, context }) => {
+  const { id } = await createNews(context, '无人机巡检试飞')
+  await open(page, newsForm(id))
+  await page.getByLabel('标题').fill('无人机巡检首次试飞')
+  await reload(page)
+  await recover(page)
+  await expect(page.getByLabel('标题')).toHaveValue('无人机巡检首次试飞')
+})
+
+/** One person types and loses the page, another one saves meanwhile, the first one opens the form again. */
+async function loseDraftWhileOtherSaves(
+  page: Page,
+  context: BrowserContext,
+  second: BrowserContext,
+  { name, colleague }: { name: string; colleague: string },
+) {
+  const { id } = await createNews(context, `${name}方案`, '<p>原有一段。</p>')
+  await signInAsNewEditor(context, second, colleague, '赵一')
+  await open(page, newsForm(id))
+  await page.getByLabel('标题').fill(`${name}方案（我的标题）`)
+  await waitUntilStored(page, '我的标题')
+  await page.close()
+
+  const other = await second.newPage()
+  await open(other, newsForm(id))
+  await other.getByRole('textbox', { name: '正文' }).click()
+  await other.keyboard.press('Control+End')
+  await other.keyboard.type('同事补充的一段。')
+  await button(other, '保存草稿').click()
+  await expect(other.getByText('草稿已保存')).toBeVisible()
+
+  const again = await context.newPage()
+  await open(again, newsForm(id))
+  await recover(again)
+  await expect(again.getByLabel('标题')).toHaveValue(`${name}方案（我的标题）`)
+  return { id, again }
+}
+
+test('a recovered draft meets what a colleague saved meanwhile and does not overwrite it', async ({
+  staffPage: page,
+  context,
+  openContext,
+  faults,
+}) => {
+  faults.expectAnswers(409)
+  const { id, again } = await loseDraftWhileOtherSaves(page, context, await openContext(), {
+    name: '航测',
+    colleague: 'zhao.yi',
+  })
+  await expect(conflictNotice(again)).toContainText('赵一')
+
+  await button(again, '保存草稿').click()
+  await expect(conflictNotice(again)).toBeVisible()
+  await button(again, '发布').click()
+  await expect(button(again, '发布')).toBeEnabled()
+  await expect(conflictNotice(again)).toBeVisible()
+  const stored = await readNews(context, id)
+  expect([stored.title, stored.values.body, stored.state]).toEqual([
+    '航测方案',
+    '<p>原有一段。同事补充的一段。</p>',
+    'draft',
+  ])
+})
+
+test('a recovered draft may still be saved over a colleague’s version once that is decided', async ({
+  staffPage: page,
+  context,
+  openContext,
+}) => {
+  const { id, again } = await loseDraftWhileOtherSaves(page, context, await openContext(), {
+    name: '潜水',
+    colleague: 'zhao.er',
+  })
+  await conflictNotice(again).getByRole('button', { name: '覆盖保存' }).click()
+  await expect(again.getByText('草稿已保存')).toBeVisible()
+  await expect(conflictNotice(again)).toBeHidden()
+  expect((await readNews(context, id)).title).toBe('潜水方案（我的标题）')
+})
+
+test('a local draft is offered to the account that typed it and to no other one', async ({
+  staffPage: page,
+  context,
+  openContext,
+}) => {
+  const { id } = await createNews(context, '坐标转换参数')
+  await signInAsNewEditor(context, await openContext(), 'sun.er', '孙二')
+  await open(page, newsForm(id))
+  await page.getByLabel('标题').fill('坐标转换参数（机密）')
+  await waitUntilStored(page, '机密')
+  await signInByCall(context, 'sun.er', goodPassword)
+
+  await reload(page)
+  await alive(page)
+  await expect(page.getByRole('banner')).toContainText('孙二')
+  await expect(page.getByLabel('标题')).toHaveValue('坐标转换参数')
+  await page.getByLabel('标题').fill('坐标转换参数（孙二）')
+  await waitUntilStored(page, '参数（孙二）')
+  await expect(localDraftNotice(page)).toBeHidden()
+})

@@ -1,0 +1,61 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Listing, MediaRow } from '../../app/contract'
+import { expect, open, test } from './site-fixture'
+import { button, callAsStaff, readAsStaff, samplePicture } from './office'
+
+async function findMedia(context: BrowserContext, text: string) {
+  return (await readAsStaff<Listing<MediaRow>>(context, 'media/list', { offset: 0, limit: 24, text })).rows
+}
+
+test('an uploaded picture is in the library, and gone with its address once it is deleted', async ({
+  staffPage: page,
+  context,
+  faults,
+}) => {
+  faults.expectAnswers(404)
+  await open(page, '/manage/media')
+  await page.getByLabel('上传文件').setInputFiles(await samplePicture('库中测试图.png', '#8f2f6f'))
+  await expect(button(page, '删除“库中测试图.png”')).toBeVisible()
+  const [stored, ...others] = await findMedia(context, '库中测试图')
+  expect(stored).toMatchObject({ name: '库中测试图.png', kind: 'image', width: 1600, height: 1000 })
+  expect(others).toEqual([])
+  expect((await context.request.get(stored?.src ?? '')).status()).toBe(200)
+
+  await button(page, '删除“库中测试图.png”').click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
+  await expect(page.getByText('已删除')).toBeVisible()
+  await expect(button(page, '删除“库中测试图.png”')).toBeHidden()
+  expect(await findMedia(context, '库中测试图')).toEqual([])
+  expect((await context.request.get(stored?.src ?? '')).status()).toBe(404)
+})
+
+test('a picture that an entry uses is not deleted, and the dialog says why', async ({
+  staffPage: page,
+  context,
+  faults,
+}) => {
+  faults.expectAnswers(409)
+  await open(page, '/manage/media')
+  await page.getByLabel('上传文件').setInputFiles(await samplePicture('在用的图.png', '#6f8f2f'))
+  await expect(button(page, '删除“在用的图.png”')).toBeVisible()
+  const [stored] = await findMedia(context, '在用的图')
+  const cover = { src: stored?.src, width: 1600, height: 1000, alt: '' }
+  await callAsStaff(context, 'news/create', { category: 2, title: '用图的新闻', values: { cover } })
+
+  await button(page, '删除“在用的图.png”').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '删除', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('文件正在被 1 处内容使用，不能删除')
+  expect(await findMedia(context, '在用的图')).toHaveLength(1)
+})
+
+test('the library is narrowed by name and kind', async ({ staffPage: page }) => {
+  await open(page, '/manage/media')
+  await page.getByLabel('上传文件').setInputFiles(await samplePicture('窄查甲.png', '#2f8f6f'))
+  await expect(button(page, '删除“窄查甲.png”')).toBeVisible()
+  await page.getByLabel('按文件名查找').fill('窄查')
+  await expect(page).toHaveURL((url) => url.searchParams.get('find') === '窄查')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('navigation', { name: '文件类型' }).getByRole('link', { name: '视频' }).click()
+  await expect(page.getByText('没有符合条件的文件')).toBeVisible()
+})

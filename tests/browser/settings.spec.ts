@@ -1,0 +1,57 @@
+import type { PublicSettings, SiteSettings } from '../../app/content/settings'
+import { expect, open, test } from './site-fixture'
+import { button, callAsStaff, readAsStaff } from './office'
+
+type Stored = SiteSettings & { version: number }
+
+test('saved settings are the new ones, for staff and visitors, and the others stay', async ({
+  staffPage: page,
+  context,
+  openContext,
+}) => {
+  const { version: _before, ...before } = await readAsStaff<Stored>(context, 'setting')
+  await open(page, '/manage/settings')
+  await page.getByLabel('公安备案号').fill('京公网安备11010502030143号')
+  await page.getByLabel('工作时间').fill('周一至周五 8:30–17:30')
+  await button(page, '保存设置').click()
+  await expect(page.getByText('站点设置已保存，前台已更新')).toBeVisible()
+
+  const changed = { policeNumber: '京公网安备11010502030143号', hours: '周一至周五 8:30–17:30' }
+  const { version, ...after } = await readAsStaff<Stored>(context, 'setting')
+  expect(after).toEqual({ ...before, ...changed })
+  const outside = await openContext()
+  const shown = (await (await outside.request.get('/api/setting/allow')).json()) as PublicSettings
+  expect(shown).toMatchObject(changed)
+  await page.reload()
+  await expect(page.getByLabel('工作时间')).toHaveValue('周一至周五 8:30–17:30')
+
+  await callAsStaff(context, 'setting/save', { ...after, ...before, version })
+})
+
+test('settings that were changed meanwhile are not overwritten', async ({ staffPage: page, context, faults }) => {
+  faults.expectAnswers(409)
+  await open(page, '/manage/settings')
+  const { version, ...stored } = await readAsStaff<Stored>(context, 'setting')
+  await callAsStaff(context, 'setting/save', { ...stored, certificateNumber: '甲测资字001', version })
+  await page.getByLabel('工作时间').fill('全天')
+  await button(page, '保存设置').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await readAsStaff<Stored>(context, 'setting')).toMatchObject({
+    certificateNumber: '甲测资字001',
+    hours: stored.hours,
+  })
+  const { version: now } = await readAsStaff<Stored>(context, 'setting')
+  await callAsStaff(context, 'setting/save', { ...stored, version: now })
+})
+
+test('settings that were changed are left only after a question', async ({ staffPage: page }) => {
+  await open(page, '/manage/settings')
+  await page.getByLabel('工作时间').fill('全天')
+  await page.getByRole('navigation', { name: '后台菜单' }).getByRole('link', { name: '媒体库' }).click()
+  const question = page.getByRole('dialog', { name: '尚有未保存的修改' })
+  await question.getByRole('button', { name: '留在此页' }).click()
+  await expect(page.getByLabel('工作时间')).toHaveValue('全天')
+  await page.getByRole('navigation', { name: '后台菜单' }).getByRole('link', { name: '媒体库' }).click()
+  await question.getByRole('button', { name: '直接离开' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('媒体库')
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Site, startSite } from '../support/site'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ env: { DEMO_CONTENT: '0' }, development: true })
+}, 180_000)
+afterAll(() => site.stop())
+
+const get = (path: string) => fetch(site.url + path, { redirect: 'manual' })
+
+describe('the development server', () => {
+  test('renders pages with the security headers of the built server', async () => {
+    const page = await get('/webSiteMap')
+
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('<html lang="zh-CN"')
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^default-src 'self'; script-src 'self' 'nonce-[A-Za-z0-9+/=]{22,}'; /,
+    )
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(page.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('answers the health check', async () => {
+    const health = await get('/healthz')
+
+    expect(health.status).toBe(200)
+    expect(await health.json()).toEqual({ status: 'ok' })
+  })
+
+  test('answers the sitemap', async () => {
+    const sitemap = await get('/sitemap.xml')
+
+    expect(sitemap.status).toBe(200)
+    expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    expect(await sitemap.text()).toContain('<urlset')
+  })
+
+  test('answers error pages with their status', async () => {
+    const missing = await get('/news/showNews?model=9')
+
+    expect(missing.status).toBe(404)
+    expect(await missing.text()).toContain('页面不存在')
+    expect((await get('/nothing')).status).toBe(302)
+    expect((await get('/about/')).status).toBe(308)
+    expect((await get('/%')).status).toBe(400)
+    expect((await get('/missing.js')).status).toBe(404)
+  })
+
+  test('answers the API and modules of the sources, with the headers of every answer', async () => {
+    const session = await get('/api/session')
+    const module = await get('/app/client.tsx')
+
+    expect(session.status).toBe(401)
+    expect(module.status).toBe(200)
+    expect(await module.text()).toContain('hydrateRoot')
+    for (const { headers } of [session, module]) expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})

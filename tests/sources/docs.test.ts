@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const pages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/decisions/README.md']
+const read = (path: string) => readFileSync(path, 'utf8')
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+describe.each(pages)('%s', (page) => {
+  it('names only files and folders that exist', () => {
+    const named = [
+      ...read(page).matchAll(/`((?:app|docs|tests|scripts|demo)\/[\w./-]+|\.oxlintrc\.json|\.env\.example)`/g),
+    ]
+    const missing = named.map(([, path = '']) => path).filter((path) => !existsSync(path))
+
+    expect(missing).toEqual([])
+  })
+
+  it('names only commands that exist', () => {
+    const named = [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
+
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+})
+
+describe('the index of decisions', () => {
+  const files = readdirSync('docs/decisions').filter((name) => /^\d{4}-/.test(name))
+
+  it.each(files)('lists %s with its title, date and status', (file) => {
+    const [, number, title] = /^# (\d+)\. (.*)$/m.exec(read(`docs/decisions/${file}`)) ?? []
+    const [, date, status] = /^Date: (\d{4}-\d\d-\d\d)\. Status: (.+)\.$/m.exec(read(`docs/decisions/${file}`)) ?? []
+
+    expect(number).toBe(String(Number(file.slice(0, 4))))
+    const row = read('docs/decisions/README.md')
+      .split('\n')
+      .find((line) => line.includes(`(${file})`))
+    const cells = row?.split('|').map((cell) => cell.trim()) ?? []
+    expect(cells.slice(1, 5)).toEqual([number, `[${title}](${file})`, date, status])
+  })
+})

@@ -1,0 +1,96 @@
+import type { Handlers } from '../../app/server/api/handler'
+import type { Contract } from '../../app/contract'
+import { readApi } from '../../app/data/client'
+import { writeAsStaff } from '../../app/data/client/staff-client'
+import { writeApi } from '../../app/data/client/write-api'
+import { listQuery } from '../../app/data/site/entries'
+
+/**
+ * What is no call of the contract is an error in the editor. Nothing here runs: `tsc` fails when a line below
+ * `@ts-expect-error` is accepted, and when one of the right ones is not.
+ */
+export async function rightCalls() {
+  const news = await readApi('news.list', { limit: 5, type: 1 })
+  const solution = await readApi('solution.detail', { id: 3 })
+  const sent = await writeApi('application.lookup', { receipt: '20261121-7F3K9Q', code: '7F3K' })
+  const saved = await writeAsStaff('news.save', { id: 1, version: 2, category: 1, title: '标题', values: {} })
+  return {
+    abstract: news.rows[0]?.values.abstract satisfies string | undefined,
+    standards: solution.values.standards satisfies string,
+    status: sent.status satisfies 'pending' | 'following' | 'answered' | 'closed' | 'withdrawn',
+    body: saved.values.body satisfies string,
+    session: (await readApi('session.current')).account.role satisfies 'administrator' | 'editor',
+    everything: await readApi('product.list'),
+    password: (await writeAsStaff('account.reset', { id: 4 })).password satisfies string,
+  }
+}
+
+export async function wrongNames() {
+  // @ts-expect-error the call is news.list
+  await readApi('news.lst', {})
+  // @ts-expect-error a call is named, not spelt as its path
+  await readApi('/news/list/allow', {})
+  // @ts-expect-error publishing is no reading call
+  await readApi('news.publish', { id: 1, version: 1 })
+  // @ts-expect-error visitors cannot make a call of staff
+  await writeApi('account.reset', { id: 1 })
+  // @ts-expect-error a sender's call is made through the server, not from the back office
+  await writeAsStaff('application.withdraw', { receipt: '', code: '' })
+  // @ts-expect-error only solutions and products have a drop-down
+  await readApi('menu.news', {})
+}
+
+export async function wrongQueries() {
+  // @ts-expect-error an entry is asked for by its id
+  await readApi('news.detail')
+  // @ts-expect-error an id is a number
+  await readApi('news.detail', { id: '1' })
+  // @ts-expect-error listings know no page, but offset and limit
+  await readApi('news.list', { page: 2 })
+  // @ts-expect-error there is no such state
+  await readApi('news.managedList', { state: 'lost' })
+  // @ts-expect-error the session is not asked for by anything
+  await readApi('session.current', { id: 1 })
+  // @ts-expect-error news have the categories 1 to 4
+  listQuery('news', { type: 9 })
+}
+
+export async function wrongBodies() {
+  // @ts-expect-error a save says which version it is based on
+  await writeAsStaff('news.save', { id: 1, category: 1, title: '标题', values: {} })
+  // @ts-expect-error a role is administrator or editor
+  await writeAsStaff('account.create', { username: 'li', name: '李', role: 'owner', password: 'x' })
+  // @ts-expect-error the message is called need
+  await writeApi('application.correct', { receipt: '', code: '', message: '' })
+  // @ts-expect-error a ticket has a code as well
+  await writeApi('application.lookup', { receipt: '' })
+}
+
+export async function wrongAnswers() {
+  const news = await readApi('news.list')
+  const reset = await writeAsStaff('account.reset', { id: 1 })
+  const sent = await writeApi('application.create', { elapsed: 3_000 })
+  return {
+    // @ts-expect-error listings carry no formatted text
+    body: news.rows[0]?.values.body,
+    // @ts-expect-error standards belong to solutions
+    standards: news.rows[0]?.values.standards,
+    // @ts-expect-error a listing has rows
+    items: news.items,
+    // @ts-expect-error the new password is called password
+    secret: reset.secret,
+    // @ts-expect-error what is answered is a receipt and a code
+    id: sent.id,
+  }
+}
+
+/** Handlers are held to the contract in the same way. */
+export const wrongHandlers: Pick<Handlers<Contract['account']>, 'reset' | 'own'>[] = [
+  {
+    own: ({ auth }, { session }) => auth.ownAccount(session.actor),
+    // @ts-expect-error a reset answers the new password
+    reset: async () => ({}),
+  },
+  // @ts-expect-error every call has a handler
+  { own: ({ auth }, { session }) => auth.ownAccount(session.actor) },
+]
