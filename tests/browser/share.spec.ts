@@ -29,6 +29,7 @@ test.describe('an article is passed on', () => {
 
   test('by a QR code in a dialog that gives the focus back', async ({ page, site }) => {
     await page.goto(path)
+    await expect(page.getByRole('button', { name: '分享', exact: true })).toBeHidden()
     const button = page.getByRole('button', { name: '微信扫码' })
     await button.click()
     const dialog = page.getByRole('dialog', { name: '微信扫码' })
@@ -51,6 +52,17 @@ test.describe('an article is passed on', () => {
     await page.getByRole('button', { name: '分享', exact: true }).tap()
     await expect(page.locator('html')).toHaveAttribute('data-shared', site.url + path)
     await expect(page.getByRole('button', { name: '微信扫码' })).toBeHidden()
+  })
+
+  test('by its address, where a telephone’s browser has no such means', async ({ openContext, site }) => {
+    const context = await openContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'share')
+    })
+    await page.goto(site.url + path)
+    await page.getByRole('button', { name: '分享', exact: true }).tap()
+    await expect(page.getByRole('dialog').getByText(path)).toBeVisible()
   })
 
   test('inside WeChat too, without asking anybody else for anything', async ({ openContext, site }) => {

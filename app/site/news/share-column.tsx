@@ -1,5 +1,5 @@
 import { Link as LinkIcon, Printer, QrCode, Share2 } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import styled from 'styled-components'
 import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
 import { pageAddress } from '../share/page-address'
@@ -24,6 +24,14 @@ const Column = styled.div`
   }
   button:hover {
     color: ${color.link};
+  }
+  button.pass-on {
+    display: none;
+  }
+  ${media.touch} {
+    button.pass-on {
+      display: flex;
+    }
   }
   ${media.narrow} {
     position: static;
@@ -51,23 +59,21 @@ const Column = styled.div`
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Hands the page to the telephone's own ways of passing on; closing these is no failure. */
-function passOn() {
-  navigator.share({ title: document.title, url: pageAddress() }).catch(() => undefined)
-}
-
 /** Ways to take an article elsewhere. */
 export function ShareColumn() {
-  const [canPassOn, setCanPassOn] = useState(false)
   const [address, setAddress] = useState<string | null>(null)
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>()
-
-  useEffect(() => setCanPassOn('share' in navigator && matchMedia('(pointer:coarse)').matches), [])
 
   async function showAddress() {
     const { ShareDialog } = await import('../share/share-dialog')
     setDialog(() => ShareDialog)
     setAddress(pageAddress())
+  }
+
+  /** Opens the telephone's own ways of passing on, which WebViews lack; closing these is no failure. */
+  function passOn() {
+    if (!('share' in navigator)) return showAddress()
+    return navigator.share({ title: document.title, url: pageAddress() }).catch(() => undefined)
   }
 
   async function copyAddress() {
@@ -79,12 +85,10 @@ export function ShareColumn() {
 
   return (
     <Column className="unprinted">
-      {canPassOn && (
-        <button type="button" onClick={passOn}>
-          <Share2 {...icon} />
-          分享
-        </button>
-      )}
+      <button type="button" className="pass-on" onClick={() => void passOn()}>
+        <Share2 {...icon} />
+        分享
+      </button>
       <button type="button" onClick={() => void copyAddress()}>
         <LinkIcon {...icon} />
         复制链接

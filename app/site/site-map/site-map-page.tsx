@@ -6,6 +6,7 @@ import { menuQuery } from '../../data/site/entries'
 import { caseTitlesQuery, mapTitlesQuery } from '../../data/site/site-map'
 import { staffKey, type StaffView } from '../../data/site/staff-view'
 import { Button } from '../../ui/form/button'
+import { useTypedText } from '../../ui/form/use-typed-text'
 import { EmptyState } from '../../ui/feedback/states'
 import { color, media, radius, textSize } from '../../ui/theme'
 import { PageFrame } from '../shared/page-frame'
@@ -89,6 +90,7 @@ export function SiteMapPage() {
   const { data: product } = useSuspenseQuery(menuQuery('product'))
   const { data: solution } = useSuspenseQuery(menuQuery('solution'))
   const [text, setText] = useState('')
+  const field = useTypedText(setText)
   const words = text.trim()
   const staff = useQueryClient().getQueryData<StaffView>(staffKey)
   const columns = useMemo(() => {
@@ -106,6 +108,7 @@ export function SiteMapPage() {
           <label>
             <Search size={18} strokeWidth={1.75} aria-hidden />
             <input
+              ref={field}
               type="search"
               value={text}
               maxLength={50}

@@ -22,5 +22,7 @@ export const media = {
   /** Where the overview of the back office has one column less. */
   dashboard: '@media (max-width:1279.98px)',
   smallDesktop: '@media (max-width:1366.98px)',
+  /** Where fingers point: telephones and tablets. */
+  touch: '@media (pointer:coarse)',
   reducedMotion: '@media (prefers-reduced-motion:reduce)',
 } as const
