@@ -16,7 +16,7 @@ const home = /[\\/]app[\\/](site[\\/]home[\\/]home-page|routes[\\/]_site[\\/]ind
 
 /** The bar of the desktop pages. */
 const header =
-  /[\\/]app[\\/](site[\\/](shell[\\/](header-bar|search-box)|shared[\\/]section-part-link)|ui[\\/]marks[\\/]index-glyph)/
+  /[\\/]app[\\/](site[\\/](shell[\\/]header-bar|shared[\\/]section-part-link)|ui[\\/]marks[\\/]index-glyph)/
 
 /** What the pages that are hydrated later have in common, as one chunk too. */
 const shared =

@@ -30,6 +30,7 @@ export const onInteraction: Strategy<object> = (hydrate, frame) => {
   const check = ({ target }: Event) => {
     if (target instanceof Node && frame.contains(target)) hydrate()
   }
+  if (frame.contains(document.activeElement)) hydrate()
   const reasons = ['pointerover', 'pointerdown', 'focusin', 'click']
   // At the window, because React stops events that it cannot deliver yet at the document.
   for (const reason of reasons) addEventListener(reason, check, true)
@@ -49,10 +50,12 @@ export type DeferredPart<Props extends object> = ((props: Props) => ReactNode) &
  * HTML of a Suspense boundary alone until what is inside is ready, so fields, focus and scroll places stay. What was
  * clicked until then is clicked again. While the script cannot be fetched, the HTML stays and the next reason tries again.
  * @param load imports the component
+ * @param options.staysAcrossPages for a part that shows nothing of the page's own, and goes on waiting after a navigation
  */
 export function deferPart<Props extends object>(
   load: () => Promise<(props: Props) => ReactNode>,
   strategy: Strategy<Props> = onInteraction,
+  { staysAcrossPages = false } = {},
 ): DeferredPart<Props> {
   const Part = lazyRouteComponent(async () => ({ default: await load() }))
   const isLoaded = () => !Part.preload
@@ -73,7 +76,7 @@ export function deferPart<Props extends object>(
     const markHydrated = useCallback(() => setWaiting(false), [])
 
     // The HTML of the server shows the page before: what outlives it is rendered anew.
-    if (gate && isWaiting && strategy !== never && href !== served.href) {
+    if (gate && isWaiting && strategy !== never && !staysAcrossPages && href !== served.href) {
       setGate(undefined)
       setWaiting(false)
     }

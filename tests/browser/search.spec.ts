@@ -1,4 +1,4 @@
-import { expect, open, test } from './site-fixture'
+import { expect, open, phone, test } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -25,6 +25,93 @@ test('a suggestion searches for itself', async ({ page }) => {
   const words = (await suggestion.innerText()).trim()
   await suggestion.click()
   await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('keyword') === words)
+})
+
+test('the script of the suggestions comes when somebody reaches for the field, on whatever page', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/suggesting-search-box-')) fetched.push(request.url())
+  })
+  await open(page, '/')
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻中心', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻中心')
+  expect(fetched).toEqual([])
+  await page.getByRole('banner').getByRole('combobox', { name: '搜索全站内容' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(fetched).toHaveLength(1)
+})
+
+test('Enter searches for the suggestion that the arrows marked', async ({ page }) => {
+  await open(page, '/')
+  const field = page.getByRole('combobox', { name: '搜索全站内容' })
+  await field.focus()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const words = (await page.getByRole('option').nth(1).innerText()).trim()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('keyword') === words)
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue(words)
+})
+
+test('what is typed is searched for, however long the suggestions stay open', async ({ page }) => {
+  await open(page, '/')
+  const field = page.getByRole('combobox', { name: '搜索全站内容' })
+  await field.focus()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.type('GNSS')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('keyword') === 'GNSS')
+})
+
+test('Escape closes the suggestions and keeps the text, an arrow key opens them again', async ({ page }) => {
+  await open(page, '/')
+  const field = page.getByRole('combobox', { name: '搜索全站内容' })
+  await field.fill('测绘')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(field).toHaveValue('测绘')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+})
+
+test('in the sheet of a telephone Escape closes the suggestions first, the sheet after them', async ({
+  openContext,
+}) => {
+  const page = await (await openContext(phone)).newPage()
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: '搜索', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: '搜索' })
+  await expect(sheet.getByRole('combobox')).toBeFocused()
+  await expect(sheet.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet.getByRole('option')).toHaveCount(0)
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
+test('the field works without scripts', async ({ openContext }) => {
+  const page = await (await openContext({ javaScriptEnabled: false })).newPage()
+  await page.goto('/')
+  await page.getByRole('banner').locator('input[name=keyword]').fill('国土')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('keyword') === '国土')
+  await expect(page.locator('main mark').first()).toHaveText('国土')
+})
+
+test('the field of the page follows the address', async ({ page }) => {
+  await open(page, `/search?keyword=${encodeURIComponent('国土')}`)
+  const field = page.locator('main').getByRole('searchbox', { name: '搜索全站内容' })
+  await field.fill('实景三维')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.searchParams.get('keyword') === '实景三维')
+  await expect(page.locator('main output')).toContainText('实景三维')
+  await page.goBack()
+  await expect(field).toHaveValue('国土')
 })
 
 test('a word of two characters finds content and its places are marked', async ({ page }) => {

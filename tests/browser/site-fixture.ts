@@ -134,7 +134,10 @@ export async function alive(page: Page): Promise<void> {
       ...document.querySelectorAll('.skip, h1:not([data-deferred] *)'),
       ...onScreen('header a, header button, main button, #content button'),
     ]
+    // Hydrated at once where it is seen, which is a moment after the page.
+    const bar = document.querySelector('header > [data-deferred] > *')
     return (
+      !bar?.checkVisibility() &&
       elements.length > 0 &&
       elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
     )

@@ -232,7 +232,7 @@ export const Bar = styled.div`
     html[data-text='larger'] & .contact {
       padding: 0 10px;
     }
-    html[data-text='larger'] & .find:focus-within + .side .larger {
+    html[data-text='larger'] & :focus-within + .side .larger {
       width: 0;
       margin-right: -10px;
       overflow: hidden;

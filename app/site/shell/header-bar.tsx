@@ -4,13 +4,20 @@ import type { PointerEvent } from 'react'
 import type { SectionName } from '../../content/places'
 import { canPrefetch } from '../../navigation/prefetch'
 import { mainSections } from '../../navigation/sections'
+import { deferPart, onInteraction } from '../../ui/deferred-part'
 import { Brand } from './brand'
 import { useCurrentSection } from './current-section'
 import { MorePanel, newestNewsQuery, SectionPanel } from './header-panels'
 import { LargerTextSwitch } from './larger-text-switch'
-import { SearchBox } from './search-box'
 import { useHoverPanel } from './use-hover-panel'
 import { Bar } from './header-bar-style'
+
+/** Comes with the page and is loaded when somebody reaches for it. It is the same on every page. */
+export const HeaderSearch = deferPart(
+  async () => (await import('./suggesting-search-box')).SuggestingSearchBox,
+  onInteraction,
+  { staysAcrossPages: true },
+)
 
 /** The head of the desktop pages: menu with drop-downs, search, contact. Its links and its search work before its script is there. */
 export function HeaderBar() {
@@ -21,7 +28,7 @@ export function HeaderBar() {
       <div className="w">
         <Brand />
         <MainMenu current={current} />
-        <SearchBox className="find" suggest />
+        <HeaderSearch className="find" />
         <div className="side">
           <Link to="/webSiteMap">网站地图</Link>
           <LargerTextSwitch className="larger" />

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { deferPart, whenMedia } from '../../ui/deferred-part'
-import { color, layer, media, textSize } from '../../ui/theme'
+import { color, layer, layoutWidths, media, textSize } from '../../ui/theme'
 import { Brand } from './brand'
 import { MobileHeader } from './mobile-header'
 
@@ -75,18 +75,35 @@ function useStuck(): boolean {
   return stuck
 }
 
+function subscribeToLayout(notify: () => void) {
+  const list = matchMedia(layoutWidths.desktop)
+  list.addEventListener('change', notify)
+  return () => list.removeEventListener('change', notify)
+}
+
+/** Whether the page has room for the bar. The server does not know, and sends it. */
+function useDesktopLayout(): boolean {
+  return useSyncExternalStore(
+    subscribeToLayout,
+    () => matchMedia(layoutWidths.desktop).matches,
+    () => true,
+  )
+}
+
 /** On phones nothing of the bar is seen, so they do not fetch it for the page they enter by. */
-export const HeaderBar = deferPart(
-  async () => (await import('./header-bar')).HeaderBar,
-  whenMedia('(min-width: 768px)'),
-)
+export const HeaderBar = deferPart(async () => {
+  const { HeaderBar, HeaderSearch } = await import('./header-bar')
+  if (import.meta.env.SSR) await HeaderSearch.preload()
+  return HeaderBar
+}, whenMedia(layoutWidths.desktop))
 
 /** The head of every public page: on desktop with drop-downs, on mobile with a drawer. */
 export function Header() {
   const stuck = useStuck()
+  const desktop = useDesktopLayout()
   return (
     <Frame data-stuck={stuck || undefined}>
-      <HeaderBar />
+      {desktop && <HeaderBar />}
       <MobileHeader brand={<Brand />} />
     </Frame>
   )

@@ -9,6 +9,7 @@ import { useLargerText } from '../../ui/theme/larger-text'
 import { useCurrentSection } from './current-section'
 import { DrawerLayer, Scrim, SheetLayer } from './mobile-layers-style'
 import { SearchBox } from './search-box'
+import { SuggestingSearchBox } from './suggesting-search-box'
 import { sectionIcons } from '../shared/section-icons'
 import { SectionPartLink } from '../shared/section-part-link'
 import { telephoneLink, useSettings } from '../shared/settings'
@@ -151,7 +152,7 @@ export function SearchSheet({ opener, onClosed }: LayerProps) {
           initialFocus={() => sheet.current?.querySelector('input')}
           finalFocus={opener}
         >
-          <SearchBox className="find" suggest onSearch={close} />
+          <SuggestingSearchBox className="find" onSearch={close} />
           <Dialog.Close className="cancel">取消</Dialog.Close>
         </SheetLayer>
       )}

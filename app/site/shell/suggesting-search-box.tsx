@@ -1,0 +1,169 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { TrendingUp } from 'lucide-react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import styled from 'styled-components'
+import { color, layer, media, radius, shadow, textSize } from '../../ui/theme'
+import { useSettings } from '../shared/settings'
+import { SearchForm, searchFieldProps } from './search-form'
+import { useSearchWords } from './use-search-words'
+
+/** The header loads this module when somebody reaches for its field; it brings the Base UI library with it. */
+
+interface SuggestingSearchBoxProps {
+  className?: string
+  /** Called when a search begins, so that a sheet can close. */
+  onSearch?: () => void
+}
+
+/** How long suggestions outlive the focus, so that a click on them still counts. */
+const blurDelayMs = 500
+
+type FieldProps = ComponentProps<typeof Autocomplete.Input>
+const ignoreInBaseUi: FieldProps['onCompositionEnd'] = (event) => event.preventBaseUIHandler()
+
+/** A search field that offers what others look for while it has the focus. */
+export function SuggestingSearchBox({ className, onSearch }: SuggestingSearchBoxProps) {
+  const { suggestedKeywords: suggestions } = useSettings()
+  const [open, setOpen] = useState(false)
+  const [marked, setMarked] = useState<string>()
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { text, setText, input, search, handleSubmit } = useSearchWords({
+    onSearch: () => {
+      setOpen(false)
+      onSearch?.()
+    },
+  })
+  const shown = open && suggestions.length > 0
+
+  const handleKeyDown: FieldProps['onKeyDown'] = (event) => {
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault()
+      // Closes the list, not the sheet around it.
+      event.stopPropagation()
+      setOpen(false)
+    }
+    // The list has to be there when Base UI marks what the key leads to.
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') flushSync(() => setOpen(true))
+  }
+
+  return (
+    <Autocomplete.Root
+      // The list is not a popup of Base UI, which knows no zoomed page: it is open while it is there.
+      inline
+      open
+      items={suggestions}
+      // They are the same whatever is typed.
+      filter={null}
+      value={text}
+      // Leads from the last to the first without a stop at the field.
+      autoHighlight
+      highlightItemOnHover={false}
+      onItemHighlighted={setMarked}
+    >
+      <SearchForm
+        className={className}
+        onSubmit={handleSubmit}
+        field={
+          <Autocomplete.Input
+            {...searchFieldProps}
+            ref={input}
+            aria-expanded={shown}
+            // What is typed is searched for as it is: Base UI would mark the first suggestion.
+            onChange={(event) => {
+              event.preventBaseUIHandler()
+              setText(event.target.value)
+            }}
+            onCompositionStart={ignoreInBaseUi}
+            onCompositionEnd={ignoreInBaseUi}
+            onKeyDown={handleKeyDown}
+            onClick={() => setOpen(true)}
+            onFocus={() => {
+              clearTimeout(hiding.current)
+              setOpen(true)
+            }}
+            onBlur={(event) => {
+              // It would mark anew at the next focus what is marked now.
+              event.preventBaseUIHandler()
+              hiding.current = setTimeout(() => setOpen(false), blurDelayMs)
+            }}
+          />
+        }
+      >
+        <span role="status" className="visually-hidden">
+          {shown ? `${suggestions.length} 个推荐词，用上下方向键选择` : ''}
+        </span>
+        {shown && (
+          <Suggestions>
+            <p>大家在搜</p>
+            <Autocomplete.List aria-label="大家在搜">
+              {suggestions.map((suggestion) => (
+                <Suggestion
+                  key={suggestion}
+                  value={suggestion}
+                  aria-selected={suggestion === marked}
+                  onClick={() => search(suggestion)}
+                >
+                  <TrendingUp size={16} strokeWidth={1.75} aria-hidden />
+                  {suggestion}
+                </Suggestion>
+              ))}
+            </Autocomplete.List>
+          </Suggestions>
+        )}
+      </SearchForm>
+    </Autocomplete.Root>
+  )
+}
+
+const Suggestions = styled.div`
+  position: absolute;
+  z-index: ${layer.panel};
+  top: calc(100% + 8px);
+  right: 0;
+  width: max(260px, 100%);
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.popup};
+  box-shadow: ${shadow.middle};
+  padding: 8px 0;
+  font-size: ${textSize.lead};
+  color: ${color.text};
+  p {
+    padding: 6px 16px;
+    color: ${color.textMuted};
+    font-size: ${textSize.caption};
+  }
+  ${media.mobile} {
+    position: static;
+    width: auto;
+    border: 0;
+    box-shadow: none;
+    padding: 0.6rem 0;
+    p {
+      padding: 0.4rem 0;
+    }
+  }
+`
+
+const Suggestion = styled(Autocomplete.Item)`
+  padding: 9px 16px;
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  cursor: pointer;
+  line-height: 1.5;
+  svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
+  &[data-highlighted],
+  &:hover {
+    background: ${color.selected};
+    color: ${color.link};
+  }
+  ${media.mobile} {
+    padding: 0;
+    min-height: 2.3rem;
+  }
+`
