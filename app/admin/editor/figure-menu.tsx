@@ -111,11 +111,11 @@ const Action = styled.button.attrs({ type: 'button' })`
   padding: 0 8px;
   border-radius: 3px;
   font-size: ${adminTextSize.meta};
-  &:hover {
-    background: ${color.band};
-  }
   &[aria-pressed='true'] {
     background: ${color.primaryPale};
     color: ${color.primaryHover};
+  }
+  &:hover {
+    background: ${color.band};
   }
 `

@@ -131,12 +131,12 @@ const ToolButton = styled.button.attrs({ type: 'button' })`
   height: 32px;
   padding: 0 7px;
   border-radius: ${radius.control};
-  &:hover {
-    background: ${color.sunken};
-  }
   &[aria-pressed='true'] {
     background: ${color.primaryPale};
     color: ${color.primaryHover};
+  }
+  &:hover {
+    background: ${color.sunken};
   }
   &:disabled {
     background: none;

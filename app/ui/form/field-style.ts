@@ -222,9 +222,6 @@ export const Wrapper = styled.div`
     .message {
       font-size: ${adminTextSize.meta};
     }
-    .message.error {
-      align-items: flex-start;
-    }
     .message.error svg {
       margin-top: 3px;
     }
