@@ -87,10 +87,7 @@ const NameHeadCell = styled(HeadCell)`
 
 const NameCell = styled(HeadCell)`
   width: 96px;
-  padding-top: 10px;
-  background: none;
   vertical-align: top;
-  white-space: normal;
 `
 
 const VersionCell = styled(Cell)<{ $newer?: boolean }>`
@@ -98,8 +95,5 @@ const VersionCell = styled(Cell)<{ $newer?: boolean }>`
   font-size: ${adminTextSize.meta};
   vertical-align: top;
   white-space: pre-wrap;
-  &,
-  tr:hover > & {
-    background: ${({ $newer }) => ($newer ? color.accentPale : color.dangerPale)};
-  }
+  background: ${({ $newer }) => ($newer ? color.accentPale : color.dangerPale)};
 `
