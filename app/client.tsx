@@ -7,7 +7,7 @@ import { watchChunks } from './ui/chunk-reload'
 watchChunks()
 
 /** Not with Start's own client component: it brings the transport of server functions, a tenth of the scripts, which a first visit does not use. */
-function takeOver(): void {
+function hydratePage(): void {
   const router = getRouter()
   startTransition(() => {
     hydrateRoot(
@@ -20,4 +20,4 @@ function takeOver(): void {
 }
 
 // In a task of its own: whoever taps now does not have to wait for all of it.
-setTimeout(takeOver)
+setTimeout(hydratePage)

@@ -67,7 +67,7 @@ const schema = z
   })
 
 /** The names of all variables that the server reads. */
-export const variableNames = Object.keys(schema.shape)
+export const envVariableNames = Object.keys(schema.shape)
 
 /** The environment, checked and with its defaults. */
 export type Env = ReturnType<typeof parseEnv>
@@ -96,7 +96,7 @@ export class EnvError extends Error {
 let parsed: Env | undefined
 
 /** The environment of this process, read once. */
-export function env(): Env {
+export function getEnv(): Env {
   parsed ??= parseEnv(process.env)
   return parsed
 }

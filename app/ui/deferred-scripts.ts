@@ -20,7 +20,7 @@ interface PageScripts {
  * in the browser before it is hydrated, so that both render the same.
  * @returns the scripts that every page begins with; chunks of single pages stay with the router, which knows what it uses of them
  */
-export function takeScripts(router: AnyRouter): PageScripts | undefined {
+export function extractScripts(router: AnyRouter): PageScripts | undefined {
   const { manifest } = router.ssr ?? {}
   if (!manifest) return undefined
   const { preloads = [], scripts = [] } = manifest.routes[rootRouteId] ?? {}

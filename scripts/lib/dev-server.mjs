@@ -24,7 +24,7 @@ await serve({
   server,
   clientFolder: 'public',
   pages: async (request) => (await load('/app/server.tsx')).default.fetch(request),
-  app: async () => (await load('/app/server/app/app.ts')).app(),
+  app: async () => (await load('/app/server/app/app.ts')).getApp(),
   modules: (request, response) =>
     new Promise((resolve, reject) => {
       const { url } = request

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentType } from '../../app/content/registry'
+import { getContentType } from '../../app/content/registry'
 import { type CallName, findCall } from '../../app/contract'
 import { openApi, type Staff, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
@@ -7,7 +7,7 @@ import { engineNames } from '../support/engines'
 import { sampleDraft } from '../support/sample-draft'
 
 const minute = 60_000
-const news = contentType('news')
+const news = getContentType('news')
 
 describe.each(engineNames)('cached answers, on %s', (engine) => {
   let context: TestContext

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContentType } from '../../app/content/define'
-import { contentType, menuTypes, typeNames } from '../../app/content/registry'
+import { getContentType, menuTypes, typeNames } from '../../app/content/registry'
 import type { EntryDraft } from '../../app/content/entries'
 import { calls } from '../../app/contract'
 import { type Answered, type Caller, openApi, type TestApi } from '../support/api'
@@ -64,7 +64,7 @@ describe.each(engineNames)('content over the API, on %s', (engine) => {
   }
 
   describe.each(typeNames)('%s', (name) => {
-    const type = contentType(name)
+    const type = getContentType(name)
     const path = (call: string) => `/${type.wire}/${call}`
     const draft = sampleDraft(type, '测试一')
     const listed = async () => (await api.visitor.get(path('list/allow'))).json.total
@@ -186,7 +186,7 @@ describe.each(engineNames)('content over the API, on %s', (engine) => {
 
   test('menu rows hold exactly id, type and title, for every type or one', async () => {
     for (const name of menuTypes) {
-      const type = contentType(name)
+      const type = getContentType(name)
       const entries: StoredEntry[] = []
       for (const category of Object.keys(type.categories?.table ?? {}).map(Number)) {
         const entry = await createEntry(type, { ...sampleDraft(type, `菜单${category}`), category })
@@ -209,7 +209,7 @@ describe.each(engineNames)('content over the API, on %s', (engine) => {
   })
 
   test('everything staff did with content is in the audit log', async () => {
-    const type = contentType('news')
+    const type = getContentType('news')
     const draft = sampleDraft(type, '留痕')
     const entry = await createEntry(type, draft)
     await entry.write('save', { ...draft, title: '留痕二' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { contentType, typeNames } from '../../app/content/registry'
+import { getContentType, typeNames } from '../../app/content/registry'
 import { calls } from '../../app/contract'
 import { type Caller, outcome, openApi, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
@@ -133,7 +133,7 @@ describe.each(engineNames)('malformed requests, on %s', (engine) => {
   })
 
   test.each(typeNames)('%s refuses every field of a wrong kind, naming it', async (name) => {
-    const type = contentType(name)
+    const type = getContentType(name)
     const draft = sampleDraft(type)
     for (const field of Object.keys(type.fields)) {
       for (const value of [{ x: 1 }, [[[1]]], -1.5, 'x'.repeat(450_000)]) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentType, menuTypes, typeNames } from '../../app/content/registry'
+import { getContentType, menuTypes, typeNames } from '../../app/content/registry'
 import { calls } from '../../app/contract'
 import { openApi, type Staff, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
@@ -19,8 +19,8 @@ describe.each(engineNames)('previews over the API, on %s', (engine) => {
 
   async function draftOf(name: (typeof typeNames)[number]) {
     const { json } = await editor.post(
-      `/${contentType(name).wire}/create`,
-      sampleDraft(contentType(name), `草稿 ${name}`),
+      `/${getContentType(name).wire}/create`,
+      sampleDraft(getContentType(name), `草稿 ${name}`),
     )
     return { id: Number(json.id), revisionId: Number(json.revisionId) }
   }
@@ -28,7 +28,7 @@ describe.each(engineNames)('previews over the API, on %s', (engine) => {
     editor.get('/preview/answer', { revisionId, call, query: JSON.stringify(query) })
 
   test.each(typeNames)('staff are answered as if a draft of %s were published, visitors never', async (name) => {
-    const { wire } = contentType(name)
+    const { wire } = getContentType(name)
     const { id, revisionId } = await draftOf(name)
     const detail = await answer(revisionId, `${name}.detail`, { id })
     expect({ status: detail.status, text: detail.text }).toMatchObject({ status: 200 })

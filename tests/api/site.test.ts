@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { contentType, type TypeName } from '../../app/content/registry'
+import { getContentType, type TypeName } from '../../app/content/registry'
 import { calls } from '../../app/contract'
 import { openApi, type Staff, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
@@ -37,7 +37,7 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
   afterEach(() => context.close())
 
   async function publish(name: TypeName, title: string, category?: number) {
-    const type = contentType(name)
+    const type = getContentType(name)
     const draft = sampleDraft(type, title)
     const { json } = await editor.post(`/${type.wire}/create`, { ...draft, category: category ?? draft.category })
     const answer = await editor.post(`/${type.wire}/publish`, { id: json.id, version: json.version })
@@ -240,7 +240,7 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
     expect(preflight.headers.get('access-control-allow-origin')).toBe(origin)
     expect(preflight.headers.get('access-control-allow-headers')).toContain('X-CSRF-Token')
     const headers = { origin, 'sec-fetch-site': 'cross-site' }
-    const write = await editor.post('/news/create', sampleDraft(contentType('news')), { headers })
+    const write = await editor.post('/news/create', sampleDraft(getContentType('news')), { headers })
     expect([write.status, write.headers.get('access-control-allow-credentials')]).toEqual([200, 'true'])
     const foreign = { origin: 'https://evil.test', 'access-control-request-method': 'POST' }
     const other = await api.visitor.call('OPTIONS', '/news/create', { headers: foreign })

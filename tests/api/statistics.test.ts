@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { contentType } from '../../app/content/registry'
+import { getContentType } from '../../app/content/registry'
 import { openApi, type Staff, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
 import { sampleDraft } from '../support/sample-draft'
 
-const news = contentType('news')
+const news = getContentType('news')
 const minute = 60_000
 
 describe.each(engineNames)('traffic statistics over the API, on %s', (engine) => {
@@ -26,7 +26,7 @@ describe.each(engineNames)('traffic statistics over the API, on %s', (engine) =>
 
   const reads = async () => (await api.visitor.get('/news/reads/allow', { ids: String(id) })).json.rows
   async function view(times: number) {
-    for (let view = 0; view < times; view += 1) context.statistics.count({ entryId: id })
+    for (let view = 0; view < times; view += 1) context.statistics.countView({ entryId: id })
     await context.statistics.flush()
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentType, typeNames } from '../../app/content/registry'
+import { getContentType, typeNames } from '../../app/content/registry'
 import { validateEntry } from '../../app/content/validate'
 import { type Caller, openApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
@@ -16,7 +16,7 @@ describe('what the form says of an entry before sending and what the server says
   afterAll(() => context.close())
 
   test.each(typeNames)('A bad draft of %s is refused by both with the same messages', async (name) => {
-    const type = contentType(name)
+    const type = getContentType(name)
     const draft = badDraft(type)
 
     const answer = await editor.post(`/${type.wire}/create`, draft)
@@ -27,7 +27,7 @@ describe('what the form says of an entry before sending and what the server says
   })
 
   test.each(typeNames)('%s is published by neither with nothing but a title', async (name) => {
-    const type = contentType(name)
+    const type = getContentType(name)
     const [category = 0] = Object.keys(type.categories?.table ?? {}).map(Number)
     const draft = { category, title: '只有标题', values: {} }
     const created = await editor.post(`/${type.wire}/create`, draft)

@@ -29,7 +29,7 @@ describe('the API over a connection', () => {
       files,
       pages: none,
       media: none,
-      machineFiles: none,
+      crawlerFiles: none,
       health: () => true,
       metrics: undefined,
       countView: () => undefined,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contentType, type TypeName, typeNames } from '../../app/content/registry'
+import { getContentType, type TypeName, typeNames } from '../../app/content/registry'
 import type { ManagedEntry } from '../../app/contract'
 import { previewAddress } from '../../app/admin/preview-address'
 import { button, callAsStaff, createNews, menuItem, newsForm, publishNews } from './office'
@@ -24,9 +24,9 @@ test('a draft of every kind is seen by staff on the page that will show it, and 
   const visitor = await openContext(desktop)
   const page = await context.newPage()
   // The one company profile exists already: its next revision is looked at below.
-  for (const name of typeNames.filter((type) => !contentType(type).single)) {
+  for (const name of typeNames.filter((type) => !getContentType(type).single)) {
     await test.step(name, async () => {
-      const { wire, categories } = contentType(name)
+      const { wire, categories } = getContentType(name)
       const category = name === 'culture' ? 2 : categories ? 1 : 0
       const title = `预览${name.slice(0, 6)}`
       const entry = await callAsStaff<ManagedEntry>(context, `${wire}/create`, { category, title, values: {} })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { contentType } from '../../app/content/registry'
+import { getContentType } from '../../app/content/registry'
 import { pagedTypes } from '../../app/navigation/public-address'
 import { pageOfEntry } from '../support/entry-pages'
 import { exampleDraft } from '../support/fixtures'
@@ -31,8 +31,8 @@ async function post(path: string, body: unknown): Promise<Stored> {
 }
 
 test.concurrent.for(pagedTypes)('what is gone of %s is 404, and in no file for programs', async (name, { expect }) => {
-  const { wire } = contentType(name)
-  const draft = exampleDraft(contentType(name))
+  const { wire } = getContentType(name)
+  const draft = exampleDraft(getContentType(name))
   const create = async () => post(`${wire}/create`, draft)
   const ref = ({ id, version }: Stored) => ({ id, version })
   const pathOf = ({ id }: Stored) => pageOfEntry(name, id)

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { formatChinaDateTime } from '../../content/format'
-import { contentType, typeNames } from '../../content/registry'
+import { getContentType, typeNames } from '../../content/registry'
 import { managedListQuery } from '../../data/admin/entries'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { EmptyState } from '../../ui/feedback/states'
@@ -42,11 +42,11 @@ export function MyContent({ name }: { name: string }) {
           {rows.map(({ type, row }) => (
             <tr key={`${type}-${row.id}`}>
               <td>
-                <AdminLink className="link" to={contentType(type).paths.update} search={{ id: row.id }}>
+                <AdminLink className="link" to={getContentType(type).paths.update} search={{ id: row.id }}>
                   {row.title || '（无标题）'}
                 </AdminLink>
               </td>
-              <td>{contentType(type).label}</td>
+              <td>{getContentType(type).label}</td>
               <td>
                 <span className={`state ${row.state}`}>{entryStateNames[row.state]}</span>
               </td>

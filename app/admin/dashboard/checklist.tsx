@@ -1,14 +1,14 @@
-import { contentType } from '../../content/registry'
+import { getContentType } from '../../content/registry'
 import { AdminLink, type StaffPath } from '../shell/admin-link'
 
 /** The first five steps of a new installation. */
 export function Checklist({ administrator }: { administrator: boolean }) {
   const steps: Array<[string, StaffPath]> = [
     ...(administrator ? [['填写站点设置', '/manage/settings'] as [string, StaffPath]] : []),
-    ['上传轮播图', contentType('banner').paths.add],
-    ['新增解决方案', contentType('solution').paths.add],
-    ['新增案例', contentType('caseInfo').paths.add],
-    ['发布新闻', contentType('news').paths.add],
+    ['上传轮播图', getContentType('banner').paths.add],
+    ['新增解决方案', getContentType('solution').paths.add],
+    ['新增案例', getContentType('caseInfo').paths.add],
+    ['发布新闻', getContentType('news').paths.add],
   ]
   return (
     <section className="card">

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Image, Plus } from 'lucide-react'
-import { contentType } from '../../content/registry'
+import { getContentType } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { overviewQuery } from '../../data/admin/overview'
 import { useSession } from '../session/use-session'
@@ -26,15 +26,15 @@ export function DashboardPage() {
           <p>{waiting(data)}</p>
         </div>
         <p className="shortcuts">
-          <AdminLink to={contentType('news').paths.add}>
+          <AdminLink to={getContentType('news').paths.add}>
             <Plus size={16} aria-hidden />
             新增新闻
           </AdminLink>
-          <AdminLink to={contentType('caseInfo').paths.add}>
+          <AdminLink to={getContentType('caseInfo').paths.add}>
             <Plus size={16} aria-hidden />
             新增案例
           </AdminLink>
-          <AdminLink to={contentType('banner').paths.update}>
+          <AdminLink to={getContentType('banner').paths.update}>
             <Image size={16} aria-hidden />
             更换轮播图
           </AdminLink>

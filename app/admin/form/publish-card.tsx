@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { categoryEntries } from '../../content/categories'
 import { formatChinaDateTime } from '../../content/format'
-import { contentType } from '../../content/registry'
+import { getContentType } from '../../content/registry'
 import { ChoiceField } from '../../ui/form/inputs'
 import type { EntryFormState } from './use-entry-form'
 
@@ -23,7 +23,7 @@ export function PublishCard({ entryForm, settings }: { entryForm: EntryFormState
         ['最近修改', `${entry.updatedBy} ${formatChinaDateTime(entry.updatedAt)}`.trim()],
       ]
     : []
-  const { categories } = contentType(type)
+  const { categories } = getContentType(type)
   if (!categories && facts.length === 0 && settings.length === 0) return null
   return (
     <section className="card">

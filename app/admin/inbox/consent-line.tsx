@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
-import { failureText } from '../../data/client'
+import { getFailureText } from '../../data/client'
 import { noticeQuery } from '../../data/admin/inbox'
 import { AdminDialog } from '../shell/admin-dialog'
 
@@ -31,7 +31,7 @@ function NoticeDialog({ version, onClose }: { version: string; onClose: () => vo
       description={data ? `版本 ${version}，自 ${formatChinaDateTime(data.since)} 起有申请人同意` : `版本 ${version}`}
     >
       {error ? (
-        <p className="error">{failureText(error)}</p>
+        <p className="error">{getFailureText(error)}</p>
       ) : (
         <div style={{ whiteSpace: 'pre-line', lineHeight: 1.8 }}>{data?.text ?? '正在读取'}</div>
       )}

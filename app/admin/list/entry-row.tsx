@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, GripVertical, ImageOff, Pin } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import { formatChinaDateTime } from '../../content/format'
 import type { ImageValue } from '../../content/values'
 import type { ManagedRow } from '../../contract'
@@ -31,7 +31,7 @@ export interface EntryRowProps {
 
 /** One entry of a managed list. */
 export function EntryRow({ type, row, depth, columns, selected, onSelect, drag }: EntryRowProps) {
-  const { categories, paths, showsReads } = contentType(type)
+  const { categories, paths, showsReads } = getContentType(type)
   const router = useRouter()
   const form = { to: paths.update, search: { id: row.id } }
 
@@ -118,7 +118,7 @@ export function EntryRow({ type, row, depth, columns, selected, onSelect, drag }
 }
 
 function Cover({ type, row }: { type: TypeName; row: ManagedRow }) {
-  const { cover } = contentType(type)
+  const { cover } = getContentType(type)
   if (!cover) return null
   // A cover is an image field by the declaration; the list carries its value as stored.
   const picture = row.values[cover] as ImageValue | null | undefined
@@ -133,7 +133,7 @@ function Cover({ type, row }: { type: TypeName; row: ManagedRow }) {
 }
 
 function Marks({ type, row }: { type: TypeName; row: ManagedRow }) {
-  const { cover, pinnedBy, fields } = contentType(type)
+  const { cover, pinnedBy, fields } = getContentType(type)
   return (
     <small className="num">
       编号 {row.id}
@@ -152,7 +152,7 @@ function Marks({ type, row }: { type: TypeName; row: ManagedRow }) {
 
 function Actions({ type, row }: { type: TypeName; row: ManagedRow }) {
   const client = useQueryClient()
-  const { paths, label } = contentType(type)
+  const { paths, label } = getContentType(type)
   const names: EntryAction[] = ['publish', 'withdraw', 'restore', 'delete']
   const items = names
     .filter((name) => entryActions[name].allows(row))

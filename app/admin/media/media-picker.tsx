@@ -3,7 +3,7 @@ import { FileText, Film } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { MediaRow } from '../../contract'
-import { failureText } from '../../data/client'
+import { getFailureText } from '../../data/client'
 import { mediaListQuery, mediaPageSize } from '../../data/admin/media'
 import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
@@ -39,7 +39,7 @@ export function MediaPicker({
             setPage(1)
           }}
         />
-        {error && <p className="error">{failureText(error)}</p>}
+        {error && <p className="error">{getFailureText(error)}</p>}
         {!data && !error && <Skeleton />}
         {data?.rows.length === 0 && <p className="muted">没有符合条件的文件</p>}
         <ul>

@@ -4,7 +4,7 @@ import { places } from '../../content/places'
 import { entryQuery, listQuery } from './entries'
 import { expiredHonoursQuery } from './expired-honours'
 import { ensureOptional } from '../client'
-import { staffKey } from './staff-view'
+import { staffViewKey } from './staff-view'
 
 /** Everything the about page shows; each list is short enough to come whole. */
 export const profileQuery = listQuery('companyProfile', { limit: 1 })
@@ -24,7 +24,7 @@ export async function loadAbout(client: QueryClient): Promise<void> {
     client.ensureQueryData(departmentsQuery),
     client.ensureQueryData(cultureQuery),
     client.ensureQueryData(honoursQuery),
-    ...(client.getQueryData(staffKey) ? [ensureOptional(client, expiredHonoursQuery, [])] : []),
+    ...(client.getQueryData(staffViewKey) ? [ensureOptional(client, expiredHonoursQuery, [])] : []),
     client.ensureQueryData(albumsQuery),
   ])
 }

@@ -3,7 +3,7 @@ import type { Handlers } from './handler'
 
 /** Accounts: everybody's own, and all of them for administrators. */
 export const accountHandlers: Handlers<Contract['account']> = {
-  own: ({ auth }, { session }) => auth.ownAccount(session.actor),
+  own: ({ auth }, { session }) => auth.getOwnAccount(session.actor),
   saveOwn: ({ auth }, { body, session }) => auth.saveAccount(session.actor.id, body, session.actor),
   async password({ auth }, { body, session }) {
     await auth.changePassword(session, body.current, body.next)

@@ -4,13 +4,13 @@ import type { Session } from '../auth'
 import type { Problem } from '../errors'
 
 /** Keeps in the audit log what staff have done. */
-export async function recordDone(
+export async function recordCompletedCall(
   context: AppContext,
   call: NamedCall,
   { session, body, answer }: { session: Session | null; body: unknown; answer: unknown },
 ): Promise<void> {
   if (!session || !call.isAudited(body)) return
-  const target = targetOf(call.name, body, answer)
+  const target = formatTarget(call.name, body, answer)
   await context.audit.record({ action: call.name, actor: session.actor, target })
 }
 
@@ -18,7 +18,7 @@ export async function recordDone(
  * Keeps what staff were refused in the audit log. Refusals of strangers only go to the process
  * log: anybody could fill the audit log with them.
  */
-export async function recordRefused(
+export async function recordRefusedCall(
   context: AppContext,
   call: NamedCall,
   session: Session | null,
@@ -31,12 +31,12 @@ export async function recordRefused(
 }
 
 /** Such as `news:12`: the id that was sent, or else the one that was given out. */
-function targetOf(action: string, body: unknown, answer: unknown): string {
-  const id = idOf(body) ?? idOf(answer)
+function formatTarget(action: string, body: unknown, answer: unknown): string {
+  const id = readId(body) ?? readId(answer)
   return id === undefined ? '' : `${action.split('.')[0]}:${id}`
 }
 
-function idOf(value: unknown): number | undefined {
+function readId(value: unknown): number | undefined {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
     ? value.id
     : undefined

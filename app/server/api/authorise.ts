@@ -19,12 +19,12 @@ export function authorise(call: Call, session: Session | null, token: string | u
       throw new Problem('forbidden', '需要管理员权限')
     }
   }
-  if (session && call.method === 'POST' && !isSame(token ?? '', session.sessionId)) {
+  if (session && call.method === 'POST' && !isSameToken(token ?? '', session.sessionId)) {
     throw new Problem('badToken', '页面已过期，请刷新后重试')
   }
 }
 
 /** Compares in a time that tells nothing of where two texts differ. */
-function isSame(one: string, other: string): boolean {
+function isSameToken(one: string, other: string): boolean {
   return timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest())
 }

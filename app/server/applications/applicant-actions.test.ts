@@ -32,7 +32,7 @@ describeOnEngines('an application that was sent', (engine) => {
       address,
     }
     expect(await applications.lookUp(typed)).toEqual(shown)
-    expect(await applications.detail(id)).toMatchObject({ lookups: 2, lookedAt: clock.now() })
+    expect(await applications.getDetail(id)).toMatchObject({ lookups: 2, lookedAt: clock.now() })
   })
 
   test('is shown to nobody else, and an unknown number is answered like a wrong code', async () => {
@@ -83,7 +83,7 @@ describeOnEngines('an application that was sent', (engine) => {
 
   test('is corrected while it waits, which staff see as what it was before', async () => {
     const { applications, ticket, id, clock } = await withSent()
-    await applications.detail(id)
+    await applications.getDetail(id)
     clock.forward(minute)
     const corrected = {
       ...content,
@@ -95,7 +95,7 @@ describeOnEngines('an application that was sent', (engine) => {
     expect(await applications.correct(ticket, corrected)).toMatchObject({ ...corrected, correctedAt: clock.now() })
     const { rows } = await applications.list({ offset: 0, limit: 10 })
     expect(rows[0]).toMatchObject({ company: '江原县水务局', phone: '139****9000', corrected: true, read: false })
-    const detail = await applications.detail(id)
+    const detail = await applications.getDetail(id)
     expect(detail).toMatchObject({ correctedAt: clock.now(), consentVersion: testNotice.version })
     expect(detail.log).toEqual([
       {
@@ -111,7 +111,7 @@ describeOnEngines('an application that was sent', (engine) => {
       },
     ])
     await applications.correct(ticket, corrected)
-    expect((await applications.detail(id)).log).toHaveLength(1)
+    expect((await applications.getDetail(id)).log).toHaveLength(1)
   })
 
   test('is corrected to nothing that could not have been sent', async () => {
@@ -167,7 +167,7 @@ describeOnEngines('an application that was sent', (engine) => {
     ])
     expect(JSON.stringify([kept, events]) + logged()).not.toMatch(/王书远|13800138000|138\*|wangshuyuan|云洲市|地形/)
 
-    const detail = await applications.detail(id)
+    const detail = await applications.getDetail(id)
     expect(detail).toMatchObject({ status: 'withdrawn', withdrawnAt: at, company: '', direction: content.direction })
     expect(detail.log.map(({ kind, text }) => [kind, text])).toEqual([
       ['correct', ''],
@@ -196,7 +196,7 @@ describeOnEngines('an application that was sent', (engine) => {
       applications.setStatus(id, 'following', actor),
       applications.addNote(id, '再联系', actor),
       applications.assign(id, actor.id, actor),
-      applications.reveal(id, actor),
+      applications.revealContact(id, actor),
       applications.correct(ticket, content),
     ]
     for (const refusal of await Promise.allSettled(refused))
@@ -220,7 +220,7 @@ describeOnEngines('an application that was sent', (engine) => {
       applications.correct(ticket, { ...content, person: '王书远二' }),
     ])
     expect(changes[1]).toMatchObject({ status: 'fulfilled' })
-    const detail = await applications.detail(id)
+    const detail = await applications.getDetail(id)
     expect(detail).toMatchObject({ status: 'withdrawn', person: '' })
     expect(JSON.stringify(detail)).not.toContain('王书远')
   })

@@ -46,8 +46,9 @@ export function createApplicantActions(deps: {
     async correct(ticket, content) {
       const { id } = await authenticateReceipt(ticket)
       const next = normaliseCorrection(content)
-      const { waitSeconds } = await correctionLimiter.take(String(id))
-      if (waitSeconds > 0) throw new Problem('tooManyRequests', '提交过于频繁，请稍后再试', { retryAfter: waitSeconds })
+      const { waitSeconds } = await correctionLimiter.consume(String(id))
+      if (waitSeconds > 0)
+        throw new Problem('tooManyRequests', '提交过于频繁，请稍后再试', { retryAfterSeconds: waitSeconds })
       const { stored, changed } = await db.transaction().execute(async (work) => {
         const before = await lockActiveApplication(work, id)
         if (parseStatus(before.status) !== 'pending')

@@ -51,11 +51,11 @@ export interface Applications {
     query: ApplicationFilter & { offset: number; limit: number },
   ): Promise<Listing<ApplicationRow> & { counts: Record<ApplicationStatus, number> }>
   /** Reads one application and marks it as read; telephone and e-mail are masked. @throws Problem notFound */
-  detail(id: number): Promise<ApplicationDetail>
+  getDetail(id: number): Promise<ApplicationDetail>
   /** The exact text of a privacy notice that an applicant agreed to. @throws Problem notFound */
-  notice(version: string): Promise<PrivacyNotice & { since: number }>
+  getNotice(version: string): Promise<PrivacyNotice & { since: number }>
   /** Unmasked telephone and e-mail; logged. This and the following throw Problem conflict after a withdrawal. */
-  reveal(id: number, actor: Actor): Promise<{ phone: string; email: string }>
+  revealContact(id: number, actor: Actor): Promise<{ phone: string; email: string }>
   setStatus(id: number, status: ApplicationStatus, actor: Actor): Promise<ApplicationDetail>
   assign(id: number, accountId: number | null, actor: Actor): Promise<ApplicationDetail>
   addNote(id: number, text: string, actor: Actor): Promise<ApplicationDetail>
@@ -63,7 +63,7 @@ export interface Applications {
   remove(id: number, actor: Actor): Promise<void>
   /** CSV (UTF-8 with BOM) of the current filter, without withdrawn applications; formulas are neutralised. */
   exportCsv(query: ApplicationFilter, actor: Actor): Promise<string>
-  pendingCount(): Promise<number>
+  countPending(): Promise<number>
   /** Deletes applications whose retention time is over. @returns how many */
   removeExpired(): Promise<number>
 }

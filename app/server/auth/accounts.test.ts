@@ -28,7 +28,7 @@ describeOnEngines('accounts', (engine) => {
     })
     expect(await auth.findAccount('SURVEYOR')).toEqual(created)
     expect(await auth.findAccount('nobody\0')).toBeNull()
-    expect(await auth.ownAccount({ ...created })).toEqual(created)
+    expect(await auth.getOwnAccount({ ...created })).toEqual(created)
     expect((await auth.listAccounts()).map((account) => account.username)).toEqual(['chief', 'surveyor'])
   })
 
@@ -107,7 +107,7 @@ describeOnEngines('accounts', (engine) => {
     const disabling = auth.saveAccount(chief.id, { disabled: true }, chief)
 
     await expect(disabling).rejects.toMatchObject({ code: 'invalid', message: '至少保留一位可用的管理员' })
-    expect((await auth.ownAccount(chief)).disabled).toBe(false)
+    expect((await auth.getOwnAccount(chief)).disabled).toBe(false)
   })
 
   test('leave a trace of every change, without passwords or personal data', async () => {

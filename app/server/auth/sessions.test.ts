@@ -20,13 +20,13 @@ describeOnEngines('a session', (engine) => {
       secret,
       sessionId: answer.sessionId,
       other,
-      session: () => people.auth.session(secret),
+      session: () => people.auth.findSession(secret),
     }
   }
 
   test('is found by its secret alone', async () => {
     const { auth, secret, sessionId, actor } = await signedIn()
-    expect(await auth.session(secret)).toEqual({ sessionId, actor: { ...actor, mustChangePassword: false } })
+    expect(await auth.findSession(secret)).toEqual({ sessionId, actor: { ...actor, mustChangePassword: false } })
     for (const wrong of [
       undefined,
       '',
@@ -36,7 +36,7 @@ describeOnEngines('a session', (engine) => {
       'x'.repeat(43),
       `${secret.slice(0, 42)}\0`,
     ]) {
-      expect(await auth.session(wrong)).toBeNull()
+      expect(await auth.findSession(wrong)).toBeNull()
     }
   })
 
@@ -83,8 +83,8 @@ describeOnEngines('a session', (engine) => {
     const second = await signIn('surveyor')
     await auth.signOut(secret)
     await auth.signOut(secret)
-    expect(await other.auth.session(secret)).toBeNull()
-    expect(await other.auth.session(second.secret)).not.toBeNull()
+    expect(await other.auth.findSession(secret)).toBeNull()
+    expect(await other.auth.findSession(second.secret)).not.toBeNull()
   })
 
   test('ends when its owner signs in anew from it, not when that fails', async () => {
@@ -100,24 +100,24 @@ describeOnEngines('a session', (engine) => {
   test('ends when the account is disabled, and signing in is refused from then on', async () => {
     const { auth, other, actor, admin, secret, signIn } = await signedIn()
     await auth.saveAccount(actor.id, { disabled: true }, admin)
-    expect(await other.auth.session(secret)).toBeNull()
+    expect(await other.auth.findSession(secret)).toBeNull()
     await expect(signIn('surveyor')).rejects.toMatchObject({ code: 'badCredentials' })
     await auth.saveAccount(actor.id, { disabled: false }, admin)
-    expect(await other.auth.session(secret)).toBeNull()
+    expect(await other.auth.findSession(secret)).toBeNull()
     await signIn('surveyor')
   })
 
   test('ends when the password is reset; the one-time password must be changed', async () => {
     const { auth, other, actor, admin, secret, signIn } = await signedIn()
     const { password } = await auth.resetPassword(actor.id, admin)
-    expect(await other.auth.session(secret)).toBeNull()
+    expect(await other.auth.findSession(secret)).toBeNull()
     await expect(signIn('surveyor')).rejects.toMatchObject({ code: 'badCredentials' })
     const { secret: next, answer } = await signIn('surveyor', password)
     expect(answer.account.mustChangePassword).toBe(true)
-    const session = await auth.session(next)
+    const session = await auth.findSession(next)
     if (!session) throw new Error('no session')
     await auth.changePassword(session, password, nextPassword)
-    expect((await auth.session(next))?.actor.mustChangePassword).toBe(false)
+    expect((await auth.findSession(next))?.actor.mustChangePassword).toBe(false)
     await signIn('surveyor', nextPassword)
   })
 
@@ -127,8 +127,8 @@ describeOnEngines('a session', (engine) => {
     const mine = await session()
     if (!mine) throw new Error('no session')
     await auth.changePassword(mine, goodPassword, nextPassword)
-    expect(await other.auth.session(secret)).not.toBeNull()
-    expect(await other.auth.session(second.secret)).toBeNull()
+    expect(await other.auth.findSession(secret)).not.toBeNull()
+    expect(await other.auth.findSession(second.secret)).toBeNull()
     await expect(signIn('surveyor')).rejects.toMatchObject({ code: 'badCredentials' })
     await signIn('surveyor', nextPassword)
   })
@@ -175,22 +175,22 @@ describeOnEngines('a limit', (engine) => {
   test('allows its number of uses at once, then says how long to wait', async () => {
     const { clock } = createPeople(engine().db)
     const limiter = createLimiter(engine().db, { name: 'form', points: 5, duration: 3600, now: clock.now })
-    const taken = await Promise.all(Array.from({ length: 20 }, () => limiter.take('192.0.2.1')))
-    expect(taken.filter((use) => use.waitSeconds === 0).map((use) => use.left)).toHaveLength(5)
+    const taken = await Promise.all(Array.from({ length: 20 }, () => limiter.consume('192.0.2.1')))
+    expect(taken.filter((use) => use.waitSeconds === 0).map((use) => use.remaining)).toHaveLength(5)
     expect(taken.filter((use) => use.waitSeconds === 3600)).toHaveLength(15)
-    expect(await limiter.waitSeconds('192.0.2.1')).toBe(3600)
-    expect(await limiter.waitSeconds('192.0.2.2')).toBe(0)
+    expect(await limiter.getWaitSeconds('192.0.2.1')).toBe(3600)
+    expect(await limiter.getWaitSeconds('192.0.2.2')).toBe(0)
     clock.forward(3600 * 1000)
-    expect(await limiter.take('192.0.2.1')).toEqual({ waitSeconds: 0, left: 4 })
+    expect(await limiter.consume('192.0.2.1')).toEqual({ waitSeconds: 0, left: 4 })
   })
 
   test('keeps no address in the database, and nothing for longer than it counts', async () => {
     const { db, clock } = createPeople(engine().db)
     const limiter = createLimiter(db, { name: 'form', points: 5, duration: 60, now: clock.now })
-    await limiter.take('192.0.2.1')
+    await limiter.consume('192.0.2.1')
     expect(JSON.stringify(await db.selectFrom('rate_limit').selectAll().execute())).not.toContain('192.0.2.1')
     clock.forward(11 * minute)
-    await limiter.take('192.0.2.2')
+    await limiter.consume('192.0.2.2')
     expect(await db.selectFrom('rate_limit').selectAll().execute()).toHaveLength(1)
   })
 })

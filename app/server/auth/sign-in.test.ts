@@ -115,7 +115,7 @@ describeOnEngines('signing in', (engine) => {
     await tryWrong(people, 10)
     expect(await outcome(people.signIn('surveyor', goodPassword, '192.0.2.11'))).toBe('in')
     expect(await outcome(people.signIn('drawer'))).toBe('in')
-    expect(await people.auth.session(secret)).not.toBeNull()
+    expect(await people.auth.findSession(secret)).not.toBeNull()
   })
 
   test('forgets wrong tries after a right one, which itself never counts', async () => {

@@ -54,7 +54,7 @@ export async function openTestSite(name: EngineName): Promise<TestSite> {
 }
 
 /** Everything that is backed up, table by table. */
-export async function readContent({ engine }: TestSite): Promise<Record<string, Row[]>> {
+export async function readAllRows({ engine }: TestSite): Promise<Record<string, Row[]>> {
   const content: Record<string, Row[]> = {}
   for (const { name, key } of tables) {
     const order = sql.join(key.map((column) => sql.ref(column)))

@@ -4,7 +4,7 @@ import { openTestContext, type TestContext } from '../../../tests/support/contex
 import { engineNames } from '../../../tests/support/engines'
 import { exampleDraft } from '../../../tests/support/fixtures'
 import { type StandIn, startStandIn } from '../../../tests/support/stand-in'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import { createContext } from '../app/create-context'
 import { baiduAddress } from './push'
 
@@ -36,16 +36,16 @@ describe.each(engineNames)('telling Baidu of changed pages on %s', (engine) => {
   async function switchOn(token = 'secret-token') {
     const { version, ...settings } = await context.settings.read()
     await context.settings.save({ ...settings, baiduPushToken: token }, version, null)
-    await context.outbox.work()
+    await context.outbox.processDue()
   }
   async function later(milliseconds = 2 * minute) {
     context.clock.forward(milliseconds)
-    await context.outbox.work()
+    await context.outbox.processDue()
   }
   const pushed = () => baidu.requests.map(({ body }) => body.split('\n')).flat()
   const ref = (type: TypeName, { id, version }: { id: number; version: number }) => ({ type, id, version })
   async function published(type: TypeName = 'news', span = {}) {
-    const entry = await context.entries.create(type, exampleDraft(contentType(type)), editor)
+    const entry = await context.entries.create(type, exampleDraft(getContentType(type)), editor)
     return context.entries.publish(ref(type, entry), editor, span)
   }
 
@@ -73,7 +73,7 @@ describe.each(engineNames)('telling Baidu of changed pages on %s', (engine) => {
 
     entry = await context.entries.save(
       ref('news', entry),
-      { ...exampleDraft(contentType('news')), title: '改过的标题' },
+      { ...exampleDraft(getContentType('news')), title: '改过的标题' },
       editor,
     )
     await later()
@@ -107,8 +107,8 @@ describe.each(engineNames)('telling Baidu of changed pages on %s', (engine) => {
       now: context.now,
       services: { baidu: `${baidu.address}/urls` },
     })
-    await Promise.all([context.outbox.work(), other.outbox.work()])
-    await Promise.all([context.outbox.work(), other.outbox.work()])
+    await Promise.all([context.outbox.processDue(), other.outbox.processDue()])
+    await Promise.all([context.outbox.processDue(), other.outbox.processDue()])
     expect(pushed()).toHaveLength(1)
   })
 

@@ -18,7 +18,7 @@ export function createQueue(atOnce: number, limit?: { maxWaiting: number; refusa
     async run(work) {
       if (running >= atOnce) {
         if (limit && waiting.length >= limit.maxWaiting)
-          throw new Problem('unavailable', limit.refusal, { retryAfter: 5 })
+          throw new Problem('unavailable', limit.refusal, { retryAfterSeconds: 5 })
         // The next job takes over the place of one that ends, so `running` does not change.
         await new Promise<void>((start) => waiting.push(start))
       } else {

@@ -11,7 +11,7 @@ import type { Database } from './schema'
 export async function migrate(dialect: Dialect, log: Logger): Promise<void> {
   await dialect.exclusive(
     async (db) => {
-      const seen = await readSeenMigrations(db, dialect.columns.text)
+      const seen = await readAppliedMigrations(db, dialect.columns.text)
       const known = new Set(migrations.map(({ name }) => name))
       const foreign = [...seen].filter((name) => !known.has(name))
       if (foreign.length > 0) log.warn({ migrations: foreign }, 'the database was migrated by a newer version')
@@ -21,11 +21,11 @@ export async function migrate(dialect: Dialect, log: Logger): Promise<void> {
         log.info({ migration: name }, 'database migrated')
       }
     },
-    { unhurried: true },
+    { withoutTimeLimits: true },
   )
 }
 
-async function readSeenMigrations(db: Kysely<Database>, text: string): Promise<Set<string>> {
+async function readAppliedMigrations(db: Kysely<Database>, text: string): Promise<Set<string>> {
   await sql.raw(`create table if not exists migration (name ${text} primary key)`).execute(db)
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db)
   return new Set(rows.map(({ name }) => name))

@@ -3,7 +3,7 @@ import { day, editor, minute, morning, openTestContent, type TestContent } from 
 import { engineNames } from '../../../tests/support/engines'
 import { exampleDraft, exampleValues } from '../../../tests/support/fixtures'
 import { isEmptyValue } from '../../content/fields'
-import { contentType, typeNames } from '../../content/registry'
+import { getContentType, typeNames } from '../../content/registry'
 
 describe.each(engineNames)('every content type on %s', (engine) => {
   let content: TestContent
@@ -15,7 +15,7 @@ describe.each(engineNames)('every content type on %s', (engine) => {
   test.each(typeNames)('%s lives from the first draft to the trash and back', async (name) => {
     const { entries, clock } = content
     clock.now = morning
-    const type = contentType(name)
+    const type = getContentType(name)
     const visible = async () =>
       (await entries.listPublic(name, { offset: 0, limit: 10 })).rows.map(({ title }) => title)
 
@@ -47,7 +47,7 @@ describe.each(engineNames)('every content type on %s', (engine) => {
     entry = await entries.publish(ref(entry), editor, { from: clock.now + minute })
     expect(entry).toMatchObject({ state: 'published', changed: true, scheduledAt: clock.now + minute })
     expect(await visible()).toEqual([title])
-    expect(await entries.nextBoundary()).toBe(clock.now + minute)
+    expect(await entries.findNextVisibilityChange()).toBe(clock.now + minute)
     clock.now += minute
     expect(await visible()).toEqual(['第三稿'])
 
@@ -66,7 +66,7 @@ describe.each(engineNames)('every content type on %s', (engine) => {
 
     entry = await entries.restore(ref(entry), editor)
     expect(entry).toMatchObject({ state: 'draft', title: '第三稿' })
-    const history = await entries.revisions(name, entry.id)
+    const history = await entries.listRevisions(name, entry.id)
     expect(history.map((revision) => revision.title)).toEqual(['第三稿', '第二稿', exampleDraft(type).title])
     const drafts = await entries.listManaged(name, { offset: 0, limit: 10, state: 'draft' })
     expect(drafts).toMatchObject({ total: 1, rows: [{ id: entry.id }] })
@@ -75,7 +75,7 @@ describe.each(engineNames)('every content type on %s', (engine) => {
   test.each(typeNames)('%s is refused with what is missing, when it is published unfinished', async (name) => {
     const { entries, clock } = content
     clock.now = morning
-    const type = contentType(name)
+    const type = getContentType(name)
     const { category } = exampleDraft(type)
     const [existing] = (await entries.listManaged(name, { offset: 0, limit: 1 })).rows
     const entry =
@@ -94,7 +94,7 @@ describe.each(engineNames)('every content type on %s', (engine) => {
   })
 
   test.each(typeNames)('%s takes no values of the wrong shape, and none it does not know', async (name) => {
-    const type = contentType(name)
+    const type = getContentType(name)
     const names = [...Object.keys(type.fields), 'isAdmin']
     const values = Object.fromEntries(names.map((field) => [field, { wrong: true }]))
     const refused = [...names, 'title', 'category']
@@ -103,12 +103,12 @@ describe.each(engineNames)('every content type on %s', (engine) => {
     await expect(attempt).rejects.toMatchObject({ code: 'invalid', fields })
   })
 
-  test.each(typeNames.filter((name) => contentType(name).visibleUntil))(
+  test.each(typeNames.filter((name) => getContentType(name).visibleUntil))(
     '%s leaves the site after its last day',
     async (name) => {
       const { entries, clock } = content
       clock.now = morning
-      const entry = await entries.create(name, exampleDraft(contentType(name), { title: '最后一天' }), editor)
+      const entry = await entries.create(name, exampleDraft(getContentType(name), { title: '最后一天' }), editor)
       await entries.publish(ref(entry), editor)
       const isVisible = async () => (await entries.getPublic(name, entry.id)) !== null
       clock.now = morning + 14 * 60 * minute - 1
@@ -121,13 +121,16 @@ describe.each(engineNames)('every content type on %s', (engine) => {
     },
   )
 
-  test.each(typeNames.filter((name) => contentType(name).visibleFrom))('%s waits for its first day', async (name) => {
-    const { entries, clock } = content
-    clock.now = morning - day
-    const entry = await entries.create(name, exampleDraft(contentType(name), { title: '第一天' }), editor)
-    const planned = await entries.publish(ref(entry), editor)
-    expect(planned).toMatchObject({ state: 'scheduled', scheduledAt: morning - 10 * 60 * minute })
-  })
+  test.each(typeNames.filter((name) => getContentType(name).visibleFrom))(
+    '%s waits for its first day',
+    async (name) => {
+      const { entries, clock } = content
+      clock.now = morning - day
+      const entry = await entries.create(name, exampleDraft(getContentType(name), { title: '第一天' }), editor)
+      const planned = await entries.publish(ref(entry), editor)
+      expect(planned).toMatchObject({ state: 'scheduled', scheduledAt: morning - 10 * 60 * minute })
+    },
+  )
 
   function ref(entry: { id: number; version: number; type: string }) {
     const name = typeNames.find((candidate) => candidate === entry.type)

@@ -74,14 +74,14 @@ describe.each(engineNames)('listings on %s', (engine) => {
     for (const text of ['%', '_', '\\', '新_', '\0', '\ud800', "'", '草稿']) {
       expect((await entries.listPublic('news', { ...query, text })).total).toBe(0)
     }
-    expect(await entries.years('news', 0)).toEqual([2024, 2023, 2022, 2021, 2020])
-    expect(await entries.years('recruitment', 0)).toEqual([])
+    expect(await entries.listYears('news', 0)).toEqual([2024, 2023, 2022, 2021, 2020])
+    expect(await entries.listYears('recruitment', 0)).toEqual([])
   })
 
   test('find titles whatever their capitals, wildcards taken literally', async () => {
     await add('solution', '100%_覆盖的 WebGIS', 1)
     for (const text of ['webgis', 'ＷｅｂＧＩＳ', '100%_', '%_覆']) {
-      expect((await content.entries.menu('solution', { offset: 0, limit: 5, text })).rows).toEqual([
+      expect((await content.entries.listMenu('solution', { offset: 0, limit: 5, text })).rows).toEqual([
         { id: ids.get('100%_覆盖的 WebGIS'), type: 1, title: '100%_覆盖的 WebGIS' },
       ])
     }

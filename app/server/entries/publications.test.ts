@@ -67,7 +67,7 @@ describe.each(engineNames)('publications on %s', (engine) => {
       updatedAt: clock.now,
     })
     expect(await titleAt(entry.id, clock.now - 1)).toBe('原来的标题')
-    expect((await entries.revisions('news', entry.id)).map(({ title, live }) => [title, live])).toEqual([
+    expect((await entries.listRevisions('news', entry.id)).map(({ title, live }) => [title, live])).toEqual([
       ['改过的标题', true],
       ['原来的标题', false],
     ])
@@ -146,9 +146,9 @@ describe.each(engineNames)('publications on %s', (engine) => {
     const heard: unknown[] = []
     const stop = entries.onChange((change) => heard.push(change))
     let entry = await create('消息')
-    const before = await entries.stamp()
+    const before = await entries.readContentVersion()
     entry = await entries.publish(news(entry), editor)
-    expect(await entries.stamp()).toBeGreaterThan(before)
+    expect(await entries.readContentVersion()).toBeGreaterThan(before)
     await entries.reorder('banner', [], editor)
     stop()
     await entries.withdraw(news(entry), editor)
@@ -160,13 +160,13 @@ describe.each(engineNames)('publications on %s', (engine) => {
     const first = await create('先')
     const second = await create('后')
     const heard: unknown[] = []
-    const before = await entries.stamp()
+    const before = await entries.readContentVersion()
     const stop = entries.onChange((change) => heard.push(change))
 
     await entries.reorder('news', [second.id, first.id], editor)
     stop()
 
-    expect(await entries.stamp()).toBeGreaterThan(before)
+    expect(await entries.readContentVersion()).toBeGreaterThan(before)
     expect(heard).toEqual([{ type: 'news' }])
   })
 })

@@ -27,7 +27,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
       expect(saved).toHaveLength(1)
       const current = expect.objectContaining({ title: saved[0]?.title, version: 2 })
       expect(refused).toEqual([expect.objectContaining({ code: 'conflict', current })])
-      expect(await entries.revisions('news', entry.id)).toHaveLength(2)
+      expect(await entries.listRevisions('news', entry.id)).toHaveLength(2)
     }
   })
 
@@ -51,13 +51,13 @@ describe.each(engineNames)('writes on %s', (engine) => {
     let entry = await entries.create('news', draft('自动'), editor)
     for (const title of ['甲', '乙', '丙'])
       entry = await entries.save(ref(entry), draft(title), editor, { autosave: true })
-    const titles = async () => (await entries.revisions('news', entry.id)).map(({ title }) => title)
+    const titles = async () => (await entries.listRevisions('news', entry.id)).map(({ title }) => title)
     expect(await titles()).toEqual(['丙', '自动'])
     entry = await entries.save(ref(entry), draft('丁'), { ...editor, id: 2 }, { note: '校对' })
     expect(await titles()).toEqual(['丁', '丙', '自动'])
-    const [newest, , first] = await entries.revisions('news', entry.id)
+    const [newest, , first] = await entries.listRevisions('news', entry.id)
     expect(newest?.note).toBe('校对')
-    expect(await entries.revision('news', entry.id, first?.id ?? 0)).toMatchObject(draft('自动'))
+    expect(await entries.getRevision('news', entry.id, first?.id ?? 0)).toMatchObject(draft('自动'))
   })
 
   test('store text of every script as it is, and refuse control characters in titles', async () => {
@@ -142,7 +142,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
     await entries.publish(ref(planned), editor, { from: morning + minute })
     await entries.create('news', draft('草稿'), editor)
     clock.now = morning
-    const { types, months, attention } = await entries.overview()
+    const { types, months, attention } = await entries.readOverview()
     const figures = { published: 2, drafts: 1, scheduled: 1, completeness: 50, updatedAt: morning }
     expect(types.find(({ type }) => type === 'news')).toEqual({ type: 'news', ...figures })
     expect(months).toHaveLength(12)
@@ -158,11 +158,11 @@ describe.each(engineNames)('writes on %s', (engine) => {
 
 test('a database that is busy or gone is answered as unavailable', async () => {
   const { engine, dispose } = await openTestDatabase('postgres')
-  expect(engine.problemOf(Object.assign(new Error('x'), { code: '57P01' }))).toMatchObject({
+  expect(engine.toProblem(Object.assign(new Error('x'), { code: '57P01' }))).toMatchObject({
     code: 'unavailable',
     retryAfter: 5,
   })
-  expect(engine.problemOf(Object.assign(new Error('x'), { code: '53100' }))).toMatchObject({ code: 'storageFull' })
-  expect(engine.problemOf(new TypeError('x'))).toBeNull()
+  expect(engine.toProblem(Object.assign(new Error('x'), { code: '53100' }))).toMatchObject({ code: 'storageFull' })
+  expect(engine.toProblem(new TypeError('x'))).toBeNull()
   await dispose()
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { bareAnswer, setCommonHeaders } from './headers'
-import { responseInProgress } from './serialise-requests'
+import { formatEmptyResponse, setCommonHeaders } from './headers'
+import { findPendingResponse } from './serialise-requests'
 import { type ParseError, readUnencodedAddress } from './unencoded-address'
 
 /** Seconds within which headers, ordinary bodies and uploads must be complete. */
@@ -37,10 +37,10 @@ export function limitSlowClients(server: Server): void {
   })
   server.on('clientError', (error: ParseError, socket: Socket) => {
     if (readUnencodedAddress(server, error, socket)) return
-    const current = responseInProgress(socket)
+    const current = findPendingResponse(socket)
     const halfAnswered = current?.headersSent === true && !current.writableFinished
     if (!socket.writable || halfAnswered) socket.destroy()
-    else socket.end(bareAnswer(refusals[error.code ?? ''] ?? '400 Bad Request'))
+    else socket.end(formatEmptyResponse(refusals[error.code ?? ''] ?? '400 Bad Request'))
   })
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     setCommonHeaders(response, false)

@@ -28,7 +28,7 @@ export class Metrics {
   }
 
   /** Answers `GET /metrics`: 401 without the right token. */
-  async answer(request: Request): Promise<Response> {
+  async respond(request: Request): Promise<Response> {
     if (!timingSafeEqual(this.#token, digest(request.headers.get('authorization') ?? ''))) {
       return new Response('需要访问令牌', {
         status: 401,

@@ -20,6 +20,6 @@ export function runInRequestContext<T>(context: RequestContext, work: () => T): 
 }
 
 /** The context of the current request; a local, plain one outside of any (scripts, development server). */
-export function requestContext(): RequestContext {
+export function getRequestContext(): RequestContext {
   return storage.getStore() ?? { address: '127.0.0.1', secure: false, nonce: '' }
 }

@@ -30,7 +30,7 @@ export interface Media {
    */
   deliver(key: string): Promise<MediaDelivery | null>
   /** Starts to create smaller versions of new pictures in the background. */
-  makeAhead(): void
+  startPrewarming(): void
   /** Newest first; `text` is searched in the names. */
   list(query: { offset: number; limit: number; text?: string; kind?: string }): Promise<Listing<MediaRow>>
   /** @throws Problem notFound; inUse while an entry or a setting uses it */
@@ -41,5 +41,5 @@ export interface Media {
    * Clears away what broken-off uploads and removals left behind, once it is older than an hour: at most
    * a tenth of the stored files at once, and nothing in a store that belongs to another database.
    */
-  sweep(): Promise<void>
+  cleanUp(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import type { Entries } from '../entries'
-import { requestContext, type RequestContext } from '../http/request-context'
+import { getRequestContext, type RequestContext } from '../http/request-context'
 
 /** As many characters of JSON as are kept; beyond them the cache starts anew. */
 const maxCharacters = 8_000_000
@@ -13,7 +13,7 @@ interface CachedAnswer {
 
 /** What was answered while visitors saw one and the same state of the site. */
 interface Generation {
-  stamp: number
+  contentVersion: number
   from: number
   until: number
   characters: number
@@ -21,7 +21,7 @@ interface Generation {
 }
 
 interface CacheDeps {
-  entries: Pick<Entries, 'stamp' | 'nextBoundary'>
+  entries: Pick<Entries, 'readContentVersion' | 'findNextVisibilityChange'>
   /** The clock, in ms since 1970. */
   now: () => number
 }
@@ -49,16 +49,22 @@ export function createResponseCache({ entries, now }: CacheDeps): ResponseCache 
 
   async function readGeneration(): Promise<Generation> {
     const at = now()
-    const stamp = await entries.stamp()
-    if (latest && latest.stamp === stamp && at >= latest.from && at < latest.until && latest.characters < maxCharacters)
+    const stamp = await entries.readContentVersion()
+    if (
+      latest &&
+      latest.contentVersion === stamp &&
+      at >= latest.from &&
+      at < latest.until &&
+      latest.characters < maxCharacters
+    )
       return latest
-    const until = (await entries.nextBoundary(at)) ?? Number.POSITIVE_INFINITY
-    latest = { stamp, from: at, until, characters: 0, answers: new Map() }
+    const until = (await entries.findNextVisibilityChange(at)) ?? Number.POSITIVE_INFINITY
+    latest = { contentVersion: stamp, from: at, until, characters: 0, answers: new Map() }
     return latest
   }
 
   function currentGeneration(): Promise<Generation> {
-    const request = requestContext()
+    const request = getRequestContext()
     const known = byRequest.get(request) ?? readGeneration()
     byRequest.set(request, known)
     return known

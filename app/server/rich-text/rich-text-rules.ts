@@ -34,7 +34,7 @@ const rules: Record<string, Record<string, AttributeRule>> = {
   ol: { start: span },
   li: {},
   blockquote: {},
-  a: { href: linkTarget },
+  a: { href: cleanLinkTarget },
   figure: {},
   figcaption: {},
   img: { src: upload, alt: words, width: pixels, height: pixels },
@@ -71,9 +71,9 @@ const widths = ['w-50', 'w-75', 'w-100']
 const colours = ['c-az', 'c-ma', 'c-oc', 'c-ci']
 
 /** What the cleaner lets through, by element. */
-export const tags = Object.keys(rules)
-export const attributeNames = Object.fromEntries(
-  tags.map((tag) => [
+export const allowedTags = Object.keys(rules)
+export const allowedAttributes = Object.fromEntries(
+  allowedTags.map((tag) => [
     tag,
     [
       ...Object.keys(rules[tag] ?? {}),
@@ -96,11 +96,11 @@ export function cleanAttributes(tag: string, given: Record<string, string>): Rec
     const value = Object.hasOwn(given, name) ? rule(given[name] ?? '') : null
     if (value !== null) kept[name] = value
   }
-  if (tag === 'col' && !kept.width) kept.width = columnWidth(given.style ?? '')
+  if (tag === 'col' && !kept.width) kept.width = readColumnWidth(given.style ?? '')
   const classes = cleanClasses(tag, given)
   if (tag === 'img') return kept.src ? { ...kept, alt: kept.alt ?? '', ...classes } : {}
   if (tag === 'video') return kept.src ? { ...kept, controls: '', ...classes } : {}
-  if (tag === 'a') return kept.href ? { ...kept, ...outward(kept.href) } : {}
+  if (tag === 'a') return kept.href ? { ...kept, ...createLinkAttributes(kept.href) } : {}
   return { ...kept, ...classes }
 }
 
@@ -111,29 +111,29 @@ function cleanClasses(tag: string, given: Record<string, string>): { class?: str
     tag === 'span'
       ? [first(colours)]
       : blocks.has(tag)
-        ? [alignment(given.style ?? '') ?? first(alignments), first(widths)]
+        ? [readAlignment(given.style ?? '') ?? first(alignments), first(widths)]
         : []
   const value = kept.filter(Boolean).join(' ')
   return value ? { class: value } : {}
 }
 
 /** The editor writes alignment as an inline style, which no page may carry. */
-function alignment(style: string): string | undefined {
+function readAlignment(style: string): string | undefined {
   const side = /(?:^|;)\s*text-align\s*:\s*(center|right|end)\b/i.exec(style)?.[1]?.toLowerCase()
   return side && (side === 'center' ? 'align-center' : 'align-right')
 }
 
 /** So does it with the widths of a table's columns. */
-function columnWidth(style: string): string {
+function readColumnWidth(style: string): string {
   return /(?:^|;)\s*width\s*:\s*([1-9]\d{0,3})px/i.exec(style)?.[1] ?? ''
 }
 
-function outward(href: string): Record<string, string> {
+function createLinkAttributes(href: string): Record<string, string> {
   return /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
 }
 
 /** A web address, mail address, telephone number or path of this site. */
-function linkTarget(value: string): string | null {
+function cleanLinkTarget(value: string): string | null {
   const target = value.trim().replaceAll(' ', '%20')
   if (target.length > 2000 || /[\s\u0000-\u001F\u007F<>"\\`]/.test(target)) return null
   if (/^https?:\/\/[^/?#]/i.test(target)) return URL.canParse(target) ? target : null

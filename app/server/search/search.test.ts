@@ -3,7 +3,7 @@ import { relativeCost } from '../../../tests/support/cost'
 import { day, editor, minute, morning, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { exampleDraft } from '../../../tests/support/fixtures'
-import { contentType, contentTypes, type TypeName, typeNames } from '../../content/registry'
+import { getContentType, contentTypes, type TypeName, typeNames } from '../../content/registry'
 
 const found: Record<string, unknown[]> = {}
 
@@ -98,7 +98,7 @@ describe.each(engineNames)('search on %s', (engine) => {
     expect(await isFound()).toBe(true)
     clock.now += minute
     const ref = () => ({ type: name, id: entry.id, version: entry.version })
-    entry = await entries.save(ref(), exampleDraft(contentType(name), { title: '换了标题' }), editor)
+    entry = await entries.save(ref(), exampleDraft(getContentType(name), { title: '换了标题' }), editor)
     entry = await entries.publish(ref(), editor, { from: clock.now + minute })
     expect(await isFound()).toBe(true)
     expect(await isFound(clock.now + minute)).toBe(false)

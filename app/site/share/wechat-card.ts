@@ -35,11 +35,11 @@ let loading: Promise<WechatScript> | undefined
 let signedFor = ''
 
 /** The page that was opened: on iOS WeChat knows no other address of a site that changes pages by itself. */
-const opened = here()
+const opened = getPageUrl()
 
 /** Sets the card that WeChat shows when this page is passed on. Without an answer WeChat makes its own one. */
-export async function setCard(): Promise<void> {
-  const url = /iPhone|iPad|iPod/.test(navigator.userAgent) ? opened : here()
+export async function setShareCard(): Promise<void> {
+  const url = /iPhone|iPad|iPod/.test(navigator.userAgent) ? opened : getPageUrl()
   try {
     if (signedFor !== url) {
       const signed = await readApi('wechat.signature', { url })
@@ -49,18 +49,18 @@ export async function setCard(): Promise<void> {
     }
     const script = await loading
     script?.ready(() => {
-      for (const call of calls) script[call](cardOf())
+      for (const call of calls) script[call](readShareCard())
     })
   } catch {
     loading = undefined
   }
 }
 
-function here(): string {
+function getPageUrl(): string {
   return location.href.replace(/#.*/, '')
 }
 
-function cardOf(): Card {
+function readShareCard(): Card {
   const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)?.content ?? ''
   return {
     title: meta('og:title') || document.title,

@@ -37,7 +37,13 @@ test('Nothing is told of any other error', () => {
 
 test('An error page is answered with the status it shows, and says when to try again', () => {
   const failure = (status: number, message: string, retryAfter?: number) =>
-    new ApiFailure({ status, message, code: 'x', text: 'x', ...(retryAfter === undefined ? {} : { retryAfter }) })
+    new ApiFailure({
+      status,
+      message,
+      code: 'x',
+      text: 'x',
+      ...(retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter }),
+    })
   expect(errorAnswer(failure(403, '403 Forbidden'))).toEqual({ status: 403 })
   expect(errorAnswer(failure(429, '429 Too Many Requests', 30))).toEqual({ status: 429, retryAfter: 30 })
   expect(errorAnswer(failure(503, '503 Service Unavailable'))).toEqual({ status: 503, retryAfter: 5 })

@@ -31,5 +31,5 @@ export function errorAnswer(error: unknown): { status: number; retryAfter?: numb
   // What never was a call, shown as 0, has no HTTP status.
   const status = errorFacts(error).status || 500
   if (status !== 429 && status !== 503) return { status }
-  return { status, retryAfter: (error instanceof ApiFailure && error.retryAfter) || defaultRetryAfter }
+  return { status, retryAfter: (error instanceof ApiFailure && error.retryAfterSeconds) || defaultRetryAfter }
 }

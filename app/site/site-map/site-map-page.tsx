@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { menuQuery } from '../../data/site/entries'
 import { caseTitlesQuery, mapTitlesQuery } from '../../data/site/site-map'
-import { staffKey, type StaffView } from '../../data/site/staff-view'
+import { staffViewKey, type StaffView } from '../../data/site/staff-view'
 import { Button } from '../../ui/form/button'
 import { useTypedText } from '../../ui/form/use-typed-text'
 import { EmptyState } from '../../ui/feedback/states'
@@ -92,7 +92,7 @@ export function SiteMapPage() {
   const [text, setText] = useState('')
   const field = useTypedText(setText)
   const words = text.trim()
-  const staff = useQueryClient().getQueryData<StaffView>(staffKey)
+  const staff = useQueryClient().getQueryData<StaffView>(staffViewKey)
   const columns = useMemo(() => {
     const { news, culture, demeanour, newsTotals } = titles
     return mapColumns(

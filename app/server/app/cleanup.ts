@@ -8,15 +8,15 @@ const firstDelayMs = 60_000
  * Removes expired data soon after the start and then every hour. Several processes may do so at once.
  * @returns a function that stops it
  */
-export function startSweeping(context: AppContext): () => void {
-  const run = () => void sweep(context)
+export function startCleanup(context: AppContext): () => void {
+  const run = () => void removeExpiredData(context)
   const timers = [setTimeout(run, firstDelayMs), setInterval(run, hourMs)]
   for (const timer of timers) timer.unref()
   return () => timers.forEach(clearTimeout)
 }
 
 /** Removes unused uploads and expired applications. Failures are retried in the next run. */
-async function sweep({ media, applications, log }: AppContext): Promise<void> {
-  await media.sweep().catch((error: unknown) => log.warn({ err: error }, 'media sweep failed'))
-  await applications.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'applications sweep failed'))
+async function removeExpiredData({ media, applications, log }: AppContext): Promise<void> {
+  await media.cleanUp().catch((error: unknown) => log.warn({ err: error }, 'media cleanup failed'))
+  await applications.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'applications cleanup failed'))
 }

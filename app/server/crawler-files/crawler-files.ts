@@ -1,16 +1,16 @@
-import { contentType, typeNames } from '../../content/registry'
+import { getContentType, typeNames } from '../../content/registry'
 import type { AppContext } from '../app/context'
-import { validatorHeaders, computeValidators, isNotModified } from './cache-validators'
+import { createValidatorHeaders, computeValidators, isNotModified } from './cache-validators'
 import { writeRss } from './rss'
 import { writeSitemap, writeSitemapPart } from './sitemap'
 
-interface MachineFile {
+interface CrawlerFile {
   contentType: string
   /** The file in chunks; undefined when there is none. */
   write: (context: AppContext, origin: string) => AsyncIterable<string> | Promise<AsyncIterable<string> | undefined>
 }
 
-const files: Record<string, MachineFile> = {
+const files: Record<string, CrawlerFile> = {
   '/robots.txt': { contentType: 'text/plain', write: writeRobots },
   '/sitemap.xml': { contentType: 'application/xml', write: writeSitemap },
   '/rss.xml': { contentType: 'application/rss+xml', write: writeRss },
@@ -18,14 +18,14 @@ const files: Record<string, MachineFile> = {
 
 const partPath = /^\/sitemap-(pages|[1-9]\d{0,4})\.xml$/
 
-function findFile(path: string): MachineFile | undefined {
+function findFile(path: string): CrawlerFile | undefined {
   const part = partPath.exec(path)?.[1]
   if (part === undefined) return Object.hasOwn(files, path) ? files[path] : undefined
   return { contentType: 'application/xml', write: (context, origin) => writeSitemapPart(context, origin, part) }
 }
 
 /** Whether a path is one of the files that programs read: `/robots.txt`, `/sitemap.xml` and its parts, `/rss.xml`. */
-export function isMachineFile(path: string): boolean {
+export function isCrawlerFile(path: string): boolean {
   return findFile(path) !== undefined
 }
 
@@ -33,7 +33,7 @@ export function isMachineFile(path: string): boolean {
  * Serves such a file. Its links start with `SITE_URL` or `http://localhost`, never with the Host header of
  * the request.
  */
-export async function serveMachineFile(context: AppContext, request: Request): Promise<Response> {
+export async function serveCrawlerFile(context: AppContext, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const file = findFile(pathname)
   if (!file) return createNotFound()
@@ -45,7 +45,7 @@ export async function serveMachineFile(context: AppContext, request: Request): P
   }
   const origin = context.env.SITE_URL ?? `http://localhost:${context.env.PORT}`
   const validators = await computeValidators(context, `${origin}${pathname}`)
-  const headers = { ...validatorHeaders(validators), 'cache-control': 'no-cache' }
+  const headers = { ...createValidatorHeaders(validators), 'cache-control': 'no-cache' }
   if (isNotModified(request, validators)) return new Response(null, { status: 304, headers })
   const pieces = await file.write(context, origin)
   if (!pieces) return createNotFound()
@@ -81,7 +81,7 @@ function toStream(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
 }
 
 async function* writeRobots({ env }: AppContext, origin: string): AsyncGenerator<string> {
-  const forms = typeNames.flatMap((name) => [contentType(name).paths.add, contentType(name).paths.update])
+  const forms = typeNames.flatMap((name) => [getContentType(name).paths.add, getContentType(name).paths.update])
   const disallowed = [
     '/login',
     '/manage',

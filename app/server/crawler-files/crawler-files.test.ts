@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { serveMachineFile } from '.'
+import { serveCrawlerFile } from '.'
 import { writeSitemap, writeSitemapPart } from './sitemap'
 import { editor } from '../../../tests/support/content'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
@@ -7,7 +7,7 @@ import { engineNames } from '../../../tests/support/engines'
 import { pageOfEntry } from '../../../tests/support/entry-pages'
 import { exampleDraft } from '../../../tests/support/fixtures'
 import { listSectionPaths } from '../../navigation/canonical'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import { pagedTypes } from '../../navigation/public-address'
 import type { EntryDraft } from '../../content/entries'
 
@@ -22,12 +22,12 @@ describe.each(engineNames)('files for programs on %s', (engine) => {
   afterEach(() => context.close())
 
   const get = (path: string, headers: Record<string, string> = {}) =>
-    serveMachineFile(context, new Request(`http://inside${path}`, { headers }))
+    serveCrawlerFile(context, new Request(`http://inside${path}`, { headers }))
   const text = async (path: string) => (await get(path)).text()
   const ref = (type: TypeName, { id, version }: { id: number; version: number }) => ({ type, id, version })
   async function published(type: TypeName, own: Partial<EntryDraft> = {}, span = {}) {
-    const draft = exampleDraft(contentType(type), own)
-    const { visibleFrom, visibleUntil } = contentType(type)
+    const draft = exampleDraft(getContentType(type), own)
+    const { visibleFrom, visibleUntil } = getContentType(type)
     for (const name of [visibleFrom, visibleUntil]) if (name) draft.values[name] = ''
     const entry = await context.entries.create(type, draft, editor)
     const done = await context.entries.publish(ref(type, entry), editor, span)
@@ -121,7 +121,7 @@ describe.each(engineNames)('files for programs on %s', (engine) => {
     const unnamed = { ...context, env: { ...context.env, SITE_URL: undefined } }
     expect(
       await (
-        await serveMachineFile(unnamed, new Request('http://inside/robots.txt', { headers: { host: 'evil.example' } }))
+        await serveCrawlerFile(unnamed, new Request('http://inside/robots.txt', { headers: { host: 'evil.example' } }))
       ).text(),
     ).not.toContain('Sitemap')
   })

@@ -1,5 +1,5 @@
 import { listSectionPaths } from '../../navigation/canonical'
-import { publicAddress } from '../../navigation/public-address'
+import { getPublicAddress } from '../../navigation/public-address'
 import type { AppContext } from '../app/context'
 import { escapeXml } from './xml'
 
@@ -60,9 +60,9 @@ async function* writeAddresses(
 ): AsyncGenerator<string> {
   yield `${xmlDeclaration}<urlset ${schema}>\n`
   yield paths.map((path) => writeAddress(origin + path)).join('')
-  for await (const some of entries.visible(offset, limit)) {
+  for await (const some of entries.listVisible(offset, limit)) {
     yield some
-      .map((entry) => writeAddress(origin + publicAddress(entry), new Date(entry.updatedAt).toISOString()))
+      .map((entry) => writeAddress(origin + getPublicAddress(entry), new Date(entry.updatedAt).toISOString()))
       .join('')
   }
   yield '</urlset>\n'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { clientView } from './addresses'
+import { readClientInfo } from './client-info'
 
 function request(headers: Record<string, string>): IncomingMessage {
   return {
@@ -16,15 +16,15 @@ const forwarded = {
 
 describe('who asks', () => {
   it('is the direct peer when no proxy is trusted, whatever the headers say', () => {
-    expect(clientView(request(forwarded), 0)).toEqual({ address: '10.0.0.9', secure: false, host: 'site.example' })
+    expect(readClientInfo(request(forwarded), 0)).toEqual({ address: '10.0.0.9', secure: false, host: 'site.example' })
   })
 
   it('is what the trusted proxy saw, not what the client made up before it', () => {
-    expect(clientView(request(forwarded), 1)).toEqual({ address: '2.2.2.2', secure: true, host: 'evil.example' })
-    expect(clientView(request(forwarded), 2).address).toBe('1.1.1.1')
+    expect(readClientInfo(request(forwarded), 1)).toEqual({ address: '2.2.2.2', secure: true, host: 'evil.example' })
+    expect(readClientInfo(request(forwarded), 2).address).toBe('1.1.1.1')
   })
 
   it('falls back to the direct peer when the proxy says nothing', () => {
-    expect(clientView(request({}), 1)).toEqual({ address: '10.0.0.9', secure: false, host: 'site.example' })
+    expect(readClientInfo(request({}), 1)).toEqual({ address: '10.0.0.9', secure: false, host: 'site.example' })
   })
 })

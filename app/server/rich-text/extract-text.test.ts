@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlToText } from './text'
+import { htmlToText } from './extract-text'
 
 test('Blocks and line breaks separate words, marks within a line do not', () => {
   expect(htmlToText('<h2>测<strong>绘</strong></h2><p>第一行<br />第二行</p><ul><li>甲</li><li>乙</li></ul>')).toBe(

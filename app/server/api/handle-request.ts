@@ -2,12 +2,12 @@ import type { NamedCall } from '../../contract'
 import type { AppContext } from '../app/context'
 import { Problem } from '../errors'
 import { readBody } from './body'
-import { type ApiResult, type Dispatch, problemResult, refuse } from './dispatch'
-import { problemOf } from './errors'
-import { corsHeaders, refuseForeignOrigin } from './origin'
+import { type ApiResult, type Dispatch, createProblemResult, refuseCall } from './dispatch'
+import { toProblem } from './errors'
+import { createCorsHeaders, refuseForeignOrigin } from './origin'
 
 /** Answers an HTTP request to a call. Pages of other sites and packed bodies are refused before anything else. */
-export async function answerRequest(
+export async function handleRequest(
   context: AppContext,
   dispatch: Dispatch,
   call: NamedCall,
@@ -17,30 +17,30 @@ export async function answerRequest(
     if (call.method !== 'GET') refuseForeignOrigin(context.env, request)
     if (request.headers.has('content-encoding')) throw new Problem('unsupportedEncoding', '请求内容不能压缩')
   } catch (error) {
-    const problem = problemOf(context, error, call.name)
-    return responseOf(context, request, await refuse(context, call, { session: null, problem }))
+    const problem = toProblem(context, error, call.name)
+    return createResponse(context, request, await refuseCall(context, call, { session: null, problem }))
   }
-  const input = { query: new URLSearchParams(searchOf(request)), body: () => readBody(call, request) }
+  const input = { query: new URLSearchParams(readQueryString(request)), body: () => readBody(call, request) }
   const { headers } = request
   const visitor = {
     cookie: headers.get('cookie') ?? undefined,
     csrfToken: headers.get('x-csrf-token') ?? undefined,
   }
-  return responseOf(context, request, await dispatch(call, input, visitor))
+  return createResponse(context, request, await dispatch(call, input, visitor))
 }
 
 /** Answers an HTTP request that reaches no call. */
-export function answerProblem(
+export function createProblemResponse(
   context: AppContext,
   request: Request,
   problem: Problem,
   headers: Record<string, string> = {},
 ): Response {
-  const result = problemResult(problem)
-  return responseOf(context, request, { ...result, headers: { ...result.headers, ...headers } })
+  const result = createProblemResult(problem)
+  return createResponse(context, request, { ...result, headers: { ...result.headers, ...headers } })
 }
 
-function responseOf(
+function createResponse(
   { env }: AppContext,
   request: Request,
   { status, statusText, answer, headers }: ApiResult,
@@ -52,14 +52,14 @@ function responseOf(
       'Content-Type': 'application/json; charset=utf-8',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      ...corsHeaders(env, request),
+      ...createCorsHeaders(env, request),
       ...headers,
     },
   })
 }
 
 /** What follows the question mark. The address may not parse as a whole: its host is whatever the client sent. */
-function searchOf({ url }: Request): string {
+function readQueryString({ url }: Request): string {
   const mark = url.indexOf('?')
   return mark === -1 ? '' : url.slice(mark + 1)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { contentTypes } from '../../content/registry'
-import { presentValues } from './present-values'
-import { storeValues } from './values'
+import { preparePageValues } from './prepare-page-values'
+import { serialiseValues } from './values'
 
 const body = '<h2>概述</h2><p>正文<strong>第一</strong>段。</p><table><tbody></tbody></table>'
 
 test('Formatted text is answered ready for its page, with its outline and its beginning', () => {
-  const { values, outline, excerpt } = presentValues('product', storeValues(contentTypes.product, { body }))
+  const { values, outline, excerpt } = preparePageValues('product', serialiseValues(contentTypes.product, { body }))
 
   expect(values.body).toBe(
     '<h2 id="part-1">概述</h2><p>正文<strong>第一</strong>段。</p>' +
@@ -17,12 +17,15 @@ test('Formatted text is answered ready for its page, with its outline and its be
 })
 
 test('Formatted text has no outline where its page shows none', () => {
-  const { values, outline } = presentValues('news', storeValues(contentTypes.news, { body }))
+  const { values, outline } = preparePageValues('news', serialiseValues(contentTypes.news, { body }))
 
   expect(values.body).toContain('<h2>概述</h2>')
   expect(outline).toEqual([])
 })
 
 test('A type without formatted text has neither outline nor excerpt', () => {
-  expect(presentValues('honour', storeValues(contentTypes.honour, {}))).toMatchObject({ outline: [], excerpt: '' })
+  expect(preparePageValues('honour', serialiseValues(contentTypes.honour, {}))).toMatchObject({
+    outline: [],
+    excerpt: '',
+  })
 })

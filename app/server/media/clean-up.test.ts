@@ -5,22 +5,22 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
 import { createMedia } from '.'
-import { createKey } from './keys'
+import { createMediaKey } from './keys'
 import { createMediaRows } from './media-rows'
 import { openLocalStorage, type Storage } from './storage'
 import { openS3Storage } from './storage/s3'
-import { startS3StandIn } from './storage/s3-stand-in'
+import { startFakeS3 } from './storage/fake-s3'
 
 /** When every file of these tests was stored. */
 const storedAt = Date.UTC(2020, 0, 1)
 const minute = 60_000
 const twoHoursLater = storedAt + 120 * minute
 
-const s3 = await startS3StandIn()
+const s3 = await startFakeS3()
 afterAll(() => s3.close())
 
 async function openFolder(): Promise<Storage> {
-  const folder = await mkdtemp(join(tmpdir(), 'sweep-test-'))
+  const folder = await mkdtemp(join(tmpdir(), 'clean-up-test-'))
   const storage = openLocalStorage(folder)
   return {
     ...storage,
@@ -39,14 +39,14 @@ async function openBucket(): Promise<Storage> {
     endpoint: s3.endpoint,
     accessKeyId: 'key',
     secretAccessKey: 'secret',
-    temporary: await mkdtemp(join(tmpdir(), 'sweep-test-')),
+    temporary: await mkdtemp(join(tmpdir(), 'clean-up-test-')),
   })
 }
 
 const stores = { 'a folder': openFolder, 'an S3 bucket': openBucket }
 const pairs = engineNames.flatMap((engine) => Object.entries(stores).map(([name, open]) => ({ engine, name, open })))
 
-describe.each(pairs)('sweeping uploads of $engine in $name', ({ engine, open }) => {
+describe.each(pairs)('cleaning up uploads of $engine in $name', ({ engine, open }) => {
   let storage: Storage
   const databases: TestDatabase[] = []
   beforeEach(async () => {
@@ -66,15 +66,15 @@ describe.each(pairs)('sweeping uploads of $engine in $name', ({ engine, open }) 
       db,
       media,
       log: () => lines.map((line) => JSON.parse(line) as { msg: string; key?: string }),
-      sweep: (at = twoHoursLater) => {
+      cleanUp: (at = twoHoursLater) => {
         now = at
-        return media.sweep()
+        return media.cleanUp()
       },
     }
   }
 
   async function putFile(): Promise<string> {
-    const key = createKey('pdf')
+    const key = createMediaKey('pdf')
     await storage.put(key, Buffer.from(key), 'application/pdf')
     return key
   }
@@ -106,8 +106,8 @@ describe.each(pairs)('sweeping uploads of $engine in $name', ({ engine, open }) 
     const before = await storedKeys()
 
     const fresh = await openSite()
-    await fresh.sweep()
-    await fresh.sweep(storedAt + 30 * 24 * 60 * minute)
+    await fresh.cleanUp()
+    await fresh.cleanUp(storedAt + 30 * 24 * 60 * minute)
 
     expect(before).toHaveLength(12)
     expect(await storedKeys()).toEqual(before)
@@ -122,7 +122,7 @@ describe.each(pairs)('sweeping uploads of $engine in $name', ({ engine, open }) 
     const fresh = await openSite()
     const claimedAtStart = await fresh.media.claimStore()
     for (let number = 0; number < 30; number += 1) before.push(await putUpload(fresh))
-    await fresh.sweep()
+    await fresh.cleanUp()
 
     expect(claimedAtStart).toBe(false)
     expect(await storage.stat('site-id')).toBeNull()
@@ -141,10 +141,10 @@ describe.each(pairs)('sweeping uploads of $engine in $name', ({ engine, open }) 
   test('A store without an id is taken over by the database that knows all of its files', async () => {
     const site = await openSite()
     const kept = await putUpload(site)
-    await site.sweep()
+    await site.cleanUp()
     await putFile()
 
-    await site.sweep()
+    await site.cleanUp()
 
     expect(await storedKeys()).toEqual([kept])
   })
@@ -155,18 +155,18 @@ describe.each(pairs)('sweeping uploads of $engine in $name', ({ engine, open }) 
     const other = await openSite()
     await putUpload(other, storedAt)
 
-    await other.sweep()
+    await other.cleanUp()
 
     expect(await other.db.selectFrom('media').select('deleted_at').execute()).toEqual([{ deleted_at: storedAt }])
   })
 
-  test('A sweep removes at most a tenth of the stored files and logs the key of each', async () => {
+  test('A cleanup removes at most a tenth of the stored files and logs the key of each', async () => {
     const site = await openSite()
     await site.media.claimStore()
     const kept = [await putUpload(site), await putUpload(site)]
     const orphans = await putFiles(28)
 
-    await site.sweep()
+    await site.cleanUp()
 
     expect(await storedKeys()).toHaveLength(27)
     expect(await storedKeys()).toEqual(expect.arrayContaining(kept))
@@ -181,10 +181,10 @@ describe.each(pairs)('sweeping uploads of $engine in $name', ({ engine, open }) 
     await site.media.claimStore()
     const key = await putFile()
 
-    await site.sweep(storedAt + 59 * minute)
+    await site.cleanUp(storedAt + 59 * minute)
     expect(await storedKeys()).toEqual([key])
 
-    await site.sweep(storedAt + 61 * minute)
+    await site.cleanUp(storedAt + 61 * minute)
     expect(await storedKeys()).toEqual([])
   })
 
@@ -193,11 +193,11 @@ describe.each(pairs)('sweeping uploads of $engine in $name', ({ engine, open }) 
     await site.media.claimStore()
     const key = await putUpload(site, storedAt)
 
-    await site.sweep(storedAt + 59 * minute)
+    await site.cleanUp(storedAt + 59 * minute)
     expect(await storedKeys()).toEqual([key])
     expect(await site.db.selectFrom('media').select('key').execute()).toEqual([{ key }])
 
-    await site.sweep(storedAt + 61 * minute)
+    await site.cleanUp(storedAt + 61 * minute)
     expect(await storedKeys()).toEqual([])
     expect(await site.db.selectFrom('media').select('key').execute()).toEqual([])
   })

@@ -6,7 +6,7 @@ import { ApiFailure } from './failure'
  * @param answer a reading call
  * @throws the router's notFound when the call failed with 404, and every other failure as it came
  */
-export async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export async function requireFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {

@@ -1,4 +1,4 @@
-import { publicAddress } from '../../navigation/public-address'
+import { getPublicAddress } from '../../navigation/public-address'
 import { sections } from '../../navigation/sections'
 import type { AppContext } from '../app/context'
 import { escapeXml } from './xml'
@@ -17,7 +17,7 @@ export async function* writeRss({ entries, settings }: AppContext, origin: strin
   yield `<language>zh-CN</language><ttl>60</ttl><atom:link href="${escapeXml(origin)}/rss.xml" rel="self" type="application/rss+xml"/>\n`
   if (byDate[0]) yield `<lastBuildDate>${formatPubDate(byDate[0].date)}</lastBuildDate>\n`
   for (const { id, type, title, date, values } of byDate) {
-    const address = escapeXml(origin + publicAddress({ type: 'news', id, category: type }))
+    const address = escapeXml(origin + getPublicAddress({ type: 'news', id, category: type }))
     yield `<item><title>${escapeXml(title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><pubDate>${formatPubDate(date)}</pubDate><description>${escapeXml(values.abstract)}</description></item>\n`
   }
   yield '</channel></rss>\n'

@@ -2,15 +2,15 @@ import { type AnyNode, hasChildren, isTag, isText } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 
 /** Elements within a line: their text joins what stands around them. */
-const inline = new Set(['a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'span'])
+const inlineTags = new Set(['a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'span'])
 
 /** The text of formatted text, on one line. */
 export function htmlToText(html: string): string {
-  return textOf(parseDocument(html))
+  return extractText(parseDocument(html))
 }
 
 /** The text inside a node, on one line. */
-export function textOf(node: AnyNode): string {
+export function extractText(node: AnyNode): string {
   return collectText(node).replace(/\s+/g, ' ').trim()
 }
 
@@ -18,5 +18,5 @@ function collectText(node: AnyNode): string {
   if (isText(node)) return node.data
   if (!hasChildren(node)) return isTag(node) ? ' ' : ''
   const text = node.children.map(collectText).join('')
-  return isTag(node) && !inline.has(node.name) ? ` ${text} ` : text
+  return isTag(node) && !inlineTags.has(node.name) ? ` ${text} ` : text
 }

@@ -1,17 +1,17 @@
-import { unlistedFields } from '../../content/define'
+import { listUnlistedFields } from '../../content/define'
 import type { EntryOf } from '../../content/entries'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import { prepareArticle } from '../rich-text'
-import { readValues, type StoredValues } from './values'
+import { parseValues, type StoredValues } from './values'
 
 /** The values of an entry as its page shows them: formatted text prepared, with its outline and its beginning. */
-export function presentValues<Name extends TypeName>(
+export function preparePageValues<Name extends TypeName>(
   name: Name,
   stored: StoredValues,
 ): Pick<EntryOf<Name>, 'values' | 'outline' | 'excerpt'> {
-  const type = contentType(name)
-  const values = readValues(type, stored)
-  const articles = unlistedFields(type).map((field) => {
+  const type = getContentType(name)
+  const values = parseValues(type, stored)
+  const articles = listUnlistedFields(type).map((field) => {
     const view = type.fields[field]?.view
     const article = prepareArticle(String(values[field]), view !== undefined && 'outline' in view && view.outline)
     values[field] = article.html

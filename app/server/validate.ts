@@ -6,8 +6,8 @@ import { Problem } from './errors'
  * @returns the value as the schema gives it back (trimmed, with defaults)
  * @throws Problem invalid with one Chinese message for each field at fault, named by its path (`departments.0.name`)
  */
-export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value, { error: describe })
+export function validateInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value, { error: describeIssue })
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues.slice(0, 50)) {
@@ -15,16 +15,16 @@ export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown
     const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 20).map((key) => [...at, key]) : [at]
     for (const name of names) fields[name.join('.').slice(0, 80)] ??= issue.message
   }
-  throw invalid(fields)
+  throw createInvalidProblem(fields)
 }
 
 /** The refusal of input whose fields are at fault; the person reads the first message. */
-export function invalid(fields: Record<string, string>): Problem {
+export function createInvalidProblem(fields: Record<string, string>): Problem {
   return new Problem('invalid', Object.values(fields)[0] ?? '提交的内容不正确', { fields })
 }
 
 /** The Chinese sentence for an issue whose schema brings no message of its own. */
-function describe(issue: core.$ZodRawIssue): string {
+function describeIssue(issue: core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
       return '不能包含此项'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { viewOf } from './view'
+import { findViewedPage } from './viewed-page'
 
 const browser = {
   'user-agent':
@@ -26,7 +26,7 @@ const agents = {
 }
 
 test.each(Object.entries(agents))('%s is a person', (_name, agent) => {
-  expect(viewOf('page', request({ ...browser, 'user-agent': agent }))).toEqual({ entryId: 7 })
+  expect(findViewedPage('page', request({ ...browser, 'user-agent': agent }))).toEqual({ entryId: 7 })
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   'facebookexternalhit/1.1',
   'Mozilla/5.0',
 ])('%s is a program', (agent) => {
-  expect(viewOf('page', request({ ...browser, 'user-agent': agent }))).toBeUndefined()
+  expect(findViewedPage('page', request({ ...browser, 'user-agent': agent }))).toBeUndefined()
 })
 
 test.each([
@@ -58,23 +58,23 @@ test.each([
   ['a fetch by a script', { 'sec-fetch-dest': 'empty' }],
   ['a frame', { 'sec-fetch-dest': 'iframe' }],
 ])('a request with %s is no view', (_name, headers) => {
-  expect(viewOf('page', request({ ...browser, ...headers }))).toBeUndefined()
+  expect(findViewedPage('page', request({ ...browser, ...headers }))).toBeUndefined()
 })
 
 test('a cookie of another name is not taken for a session', () => {
-  expect(viewOf('page', request({ ...browser, cookie: 'wxsession=1' }))).toEqual({ entryId: 7 })
+  expect(findViewedPage('page', request({ ...browser, cookie: 'wxsession=1' }))).toEqual({ entryId: 7 })
 })
 
 test('only a GET of a page is a view', () => {
-  for (const method of ['HEAD', 'POST']) expect(viewOf('page', request(browser, { method }))).toBeUndefined()
+  for (const method of ['HEAD', 'POST']) expect(findViewedPage('page', request(browser, { method }))).toBeUndefined()
   for (const kind of ['file', 'api', 'media', 'redirect', 'health'])
-    expect(viewOf(kind, request(browser))).toBeUndefined()
+    expect(findViewedPage(kind, request(browser))).toBeUndefined()
 })
 
 test('a page entered without a new document is told by the next call', () => {
   const call = { ...browser, accept: 'application/json', 'sec-fetch-dest': 'empty' }
   const to = (headers: Record<string, string>) =>
-    viewOf('serverFunction', request({ ...call, ...headers }, { url: '/_serverFn/abc' }))
+    findViewedPage('serverFunction', request({ ...call, ...headers }, { url: '/_serverFn/abc' }))
   expect(to({})).toBeUndefined()
   expect(to({ 'x-viewed': '/news/newsDetail?id=9' })).toEqual({ entryId: 9 })
   expect(to({ 'x-viewed': '/login' })).toBeUndefined()

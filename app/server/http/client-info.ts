@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Who asks, and under which name, once trusted proxies have had their say. */
-export interface ClientView {
+export interface ClientInfo {
   /** The client's address without an IPv4-in-IPv6 prefix. */
   address: string
   secure: boolean
@@ -14,20 +14,20 @@ export interface ClientView {
  * then the address is the one that the outermost trusted proxy saw.
  * @param trustedProxies how many proxies stand in front of this process
  */
-export function clientView(request: IncomingMessage, trustedProxies: number): ClientView {
+export function readClientInfo(request: IncomingMessage, trustedProxies: number): ClientInfo {
   const direct = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   const host = request.headers.host ?? 'localhost'
   if (trustedProxies === 0) return { address: direct, secure: false, host }
-  const chain = [...list(request.headers['x-forwarded-for']), direct]
+  const chain = [...splitHeader(request.headers['x-forwarded-for']), direct]
   const address = chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? direct
   return {
     address: address.replace(/^::ffff:/, ''),
-    secure: list(request.headers['x-forwarded-proto'])[0] === 'https',
-    host: list(request.headers['x-forwarded-host'])[0] ?? host,
+    secure: splitHeader(request.headers['x-forwarded-proto'])[0] === 'https',
+    host: splitHeader(request.headers['x-forwarded-host'])[0] ?? host,
   }
 }
 
-function list(header: string | string[] | undefined): string[] {
+function splitHeader(header: string | string[] | undefined): string[] {
   return (Array.isArray(header) ? header.join(',') : (header ?? ''))
     .split(',')
     .map((item) => item.trim())

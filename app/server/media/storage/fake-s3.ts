@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 type Fault = 'none' | 'refuses' | 'fails' | 'silent' | 'forgets' | 'hangsUp'
 
 /** A store that speaks as much of S3 as the site needs, over HTTP on this machine, for tests. */
-export async function startS3StandIn() {
+export async function startFakeS3() {
   const objects = new Map<string, Buffer>()
   const state: { fault: Fault; requests: string[] } = { fault: 'none', requests: [] }
 

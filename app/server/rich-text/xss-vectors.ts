@@ -1,5 +1,5 @@
 /** Markup that tries to get a script past a cleaner: the known ways of old and new browsers, for tests only. */
-export const attacks: string[] = [
+export const xssVectors: string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',

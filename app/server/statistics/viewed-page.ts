@@ -9,9 +9,9 @@ const viewedHeader = 'x-viewed'
 /**
  * The page that a successful request counts as a view of: the requested document, or the page that the
  * router has navigated to since its last call. No request is sent only to count.
- * @param kind the kind of target, from `targetOf`
+ * @param kind the kind of target, from `parseTarget`
  */
-export function viewOf(kind: string, { method, url = '', headers }: IncomingMessage): Page | undefined {
+export function findViewedPage(kind: string, { method, url = '', headers }: IncomingMessage): Page | undefined {
   if (kind === 'serverFunction') {
     const viewed = headers[viewedHeader]
     return typeof viewed === 'string' && isHuman(headers) ? findPage(viewed) : undefined

@@ -18,9 +18,9 @@ export async function computeValidators(
   variant: string,
 ): Promise<CacheValidators> {
   const [contentVersion, visibilityChangedAt, settingsSavedAt] = await Promise.all([
-    entries.stamp(),
-    entries.lastBoundary(),
-    settings.savedAt(),
+    entries.readContentVersion(),
+    entries.findLastVisibilityChange(),
+    settings.readSavedAt(),
   ])
   const changedAt = Math.max(visibilityChangedAt ?? 0, settingsSavedAt ?? 0)
   const digest = createHash('sha256').update(`${contentVersion} ${changedAt} ${variant}`).digest('base64url')
@@ -30,19 +30,20 @@ export async function computeValidators(
 }
 
 /** The response headers that let a client send a conditional request later. */
-export function validatorHeaders({ etag, lastModified }: CacheValidators): Record<string, string> {
+export function createValidatorHeaders({ etag, lastModified }: CacheValidators): Record<string, string> {
   return { etag, ...(lastModified === null ? {} : { 'last-modified': new Date(lastModified).toUTCString() }) }
 }
 
 /** Whether a conditional request is answered with 304 (RFC 9110, 13.2.2: the tag takes precedence over the date). */
 export function isNotModified(request: Request, { etag, lastModified }: CacheValidators): boolean {
   const tags = request.headers.get('if-none-match')
-  if (tags !== null) return tags.split(',').some((tag) => tag.trim() === '*' || opaqueTag(tag) === opaqueTag(etag))
+  if (tags !== null)
+    return tags.split(',').some((tag) => tag.trim() === '*' || stripWeakPrefix(tag) === stripWeakPrefix(etag))
   const date = Date.parse(request.headers.get('if-modified-since') ?? '')
   return lastModified !== null && date >= Math.floor(lastModified / 1000) * 1000
 }
 
 /** A tag without its `W/` prefix, for weak comparison. */
-function opaqueTag(tag: string): string {
+function stripWeakPrefix(tag: string): string {
   return tag.trim().replace(/^W\//, '')
 }
