@@ -46,9 +46,9 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
 function withErrorStatus(page: Response, router: RegisteredRouter): Response {
   const failed = router.state.matches.find((match) => match.status === 'error')
   if (!failed) return page
-  const { status, retryAfter } = errorAnswer(failed.error)
+  const { status, retryAfterSeconds } = errorAnswer(failed.error)
   const headers = new Headers(page.headers)
-  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   return new Response(page.body, { status, headers })
 }
 

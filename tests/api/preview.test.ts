@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getContentType, menuTypes, typeNames } from '../../app/content/registry'
 import { calls } from '../../app/contract'
-import { openApi, type Staff, type TestApi } from '../support/api'
+import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
-import { sampleDraft } from '../support/sample-draft'
+import { createSampleDraft } from '../support/sample-draft'
 
 describe.each(engineNames)('previews over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
-  let editor: Staff
+  let editor: StaffCaller
   beforeAll(async () => {
     context = await openTestContext(engine)
-    api = openApi(context)
-    editor = await api.staff('editor', 'editor')
+    api = createTestApi(context)
+    editor = await api.signInStaff('editor', 'editor')
   })
   afterAll(() => context.close())
 
   async function draftOf(name: (typeof typeNames)[number]) {
     const { json } = await editor.post(
       `/${getContentType(name).wire}/create`,
-      sampleDraft(getContentType(name), `草稿 ${name}`),
+      createSampleDraft(getContentType(name), `草稿 ${name}`),
     )
     return { id: Number(json.id), revisionId: Number(json.revisionId) }
   }

@@ -9,7 +9,7 @@ import { createDispatchAdapter } from '../../app/data/client/dispatch-adapter'
 import { createApi } from '../../app/server/api'
 import { createAccount } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { goodPassword } from '../support/people'
+import { goodPassword } from '../support/test-modules'
 
 /** The cookies that the answers of one client set. */
 interface Relay {

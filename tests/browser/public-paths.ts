@@ -16,7 +16,7 @@ export const listingPaths: string[] = [
 ]
 
 /** The page of the first published entry of a type, found through its public list. */
-export async function detailPath(site: Site, name: PagedType): Promise<string> {
+export async function findDetailPath(site: Site, name: PagedType): Promise<string> {
   const answer = await fetch(`${site.url}/api/${getContentType(name).wire}/list/allow?limit=1`)
   const { rows } = (await answer.json()) as { rows: Array<{ id: number }> }
   const [row] = rows
@@ -25,6 +25,6 @@ export async function detailPath(site: Site, name: PagedType): Promise<string> {
 }
 
 /** One detail page of every kind of content that has them. */
-export function detailPaths(site: Site): Promise<string[]> {
-  return Promise.all(pagedTypes.map((name) => detailPath(site, name)))
+export function findDetailPaths(site: Site): Promise<string[]> {
+  return Promise.all(pagedTypes.map((name) => findDetailPath(site, name)))
 }

@@ -113,16 +113,16 @@ export async function signInByCall(
 }
 
 /** Opens a page and waits until React has made it its own, so that a click meets a living page. */
-export async function open(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await alive(page)
+  await waitForHydration(page)
 }
 
 /**
  * Waits until what is on the screen is hydrated, forms of the office included; parts that wait for an interaction
  * replay a click. A page that opens at one of its parts has its header above the screen.
  */
-export async function alive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const onScreen = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => {

@@ -57,7 +57,7 @@ describe('fetching a server function', () => {
       status: 503,
       message: '503 Service Unavailable',
       text: '服务器繁忙，请稍后重试',
-      retryAfter: 2,
+      retryAfterSeconds: 2,
     })
   })
 

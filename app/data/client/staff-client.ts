@@ -99,7 +99,7 @@ async function renewSession(failure: ApiFailure): Promise<boolean> {
 
 /**
  * Signs in; the name and password go as a form, exactly as typed.
- * @throws ApiFailure `Bad credentials` (401), or 429 with `retryAfter`
+ * @throws ApiFailure `Bad credentials` (401), or 429 with `retryAfterSeconds`
  */
 export async function signIn(username: string, password: string): Promise<SessionAnswer> {
   const session = await sendSessionCall('session.signIn', '/login/form', new URLSearchParams({ username, password }))

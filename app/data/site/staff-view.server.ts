@@ -9,7 +9,7 @@ import { hasVisitorSession } from '../client/visitor.server'
 import { expiredHonoursQuery } from './expired-honours'
 import { staffViewKey, type StaffContentType, type StaffView } from './staff-view'
 
-/** The server's half of `loadStaff`. A session that has ended, or cannot be asked for, is none. */
+/** The server's part of `loadStaffView`. Does nothing without a valid session. */
 export async function loadStaffViewOnServer(client: QueryClient): Promise<void> {
   if (!hasVisitorSession()) return
   const { session } = await readSession()

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
-import { applicationInput, createPeople, testNotice } from '../../../tests/support/people'
+import { applicationInput, createTestModules, testNotice } from '../../../tests/support/test-modules'
 
 const minute = 60 * 1000
 const everything = { offset: 0, limit: 10 }
 
 describeOnEngines('the inbox', (engine) => {
   async function withApplications() {
-    const people = createPeople(engine().db)
-    const actor = await people.staff('surveyor')
+    const people = createTestModules(engine().db)
+    const actor = await people.createStaff('surveyor')
     const sent = { 云洲测绘院: '国土空间规划', 临澜新区_管委会: '其他', '江原县 100% 水务': '其他' }
     for (const [company, direction] of Object.entries(sent)) {
       await people.applications.submit({ ...applicationInput, company, direction }, { notice: testNotice })
-      people.clock.forward(minute)
+      people.clock.advance(minute)
     }
     const { rows } = await people.applications.list(everything)
     const ids = rows.map((row) => row.id)
@@ -88,7 +88,7 @@ describeOnEngines('the inbox', (engine) => {
   })
 
   test('refuses empty notes and people who cannot sign in', async () => {
-    const { applications, actor, id, auth, staff } = await withApplications()
+    const { applications, actor, id, auth, createStaff: staff } = await withApplications()
     const gone = await staff('gone')
     await auth.saveAccount(gone.id, { disabled: true }, actor)
     await expect(applications.addNote(id, ' \n', actor)).rejects.toMatchObject({ fields: { text: '请填写备注' } })
@@ -147,7 +147,7 @@ describeOnEngines('the inbox', (engine) => {
   })
 
   test('leaves nothing of what a visitor wrote in audit log or log', async () => {
-    const { applications, audit, actor, id, logged } = await withApplications()
+    const { applications, audit, actor, id, readLog: logged } = await withApplications()
     await applications.revealContact(id, actor)
     await applications.setStatus(id, 'answered', actor)
     await applications.exportCsv({}, actor)

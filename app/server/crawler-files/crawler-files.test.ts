@@ -4,8 +4,8 @@ import { writeSitemap, writeSitemapPart } from './sitemap'
 import { editor } from '../../../tests/support/content'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
 import { engineNames } from '../../../tests/support/engines'
-import { pageOfEntry } from '../../../tests/support/entry-pages'
-import { exampleDraft } from '../../../tests/support/fixtures'
+import { getEntryPath } from '../../../tests/support/entry-paths'
+import { createExampleDraft } from '../../../tests/support/fixtures'
 import { listSectionPaths } from '../../navigation/canonical'
 import { getContentType, type TypeName } from '../../content/registry'
 import { pagedTypes } from '../../navigation/public-address'
@@ -26,12 +26,12 @@ describe.each(engineNames)('files for programs on %s', (engine) => {
   const text = async (path: string) => (await get(path)).text()
   const ref = (type: TypeName, { id, version }: { id: number; version: number }) => ({ type, id, version })
   async function published(type: TypeName, own: Partial<EntryDraft> = {}, span = {}) {
-    const draft = exampleDraft(getContentType(type), own)
+    const draft = createExampleDraft(getContentType(type), own)
     const { visibleFrom, visibleUntil } = getContentType(type)
     for (const name of [visibleFrom, visibleUntil]) if (name) draft.values[name] = ''
     const entry = await context.entries.create(type, draft, editor)
     const done = await context.entries.publish(ref(type, entry), editor, span)
-    context.clock.forward(5_000)
+    context.clock.advance(5_000)
     return done
   }
   async function joined(pieces: AsyncIterable<string>): Promise<string> {
@@ -42,7 +42,7 @@ describe.each(engineNames)('files for programs on %s', (engine) => {
 
   test.each(pagedTypes)('the sitemap follows the life of a %s entry at once', async (type) => {
     let entry = await published(type)
-    const location = `<loc>${origin}${pageOfEntry(type, entry.id).replace('&', '&amp;')}</loc>`
+    const location = `<loc>${origin}${getEntryPath(type, entry.id).replace('&', '&amp;')}</loc>`
     expect(await text('/sitemap.xml')).toMatch(
       new RegExp(`${location.replace(/[?.]/g, '\\$&')}<lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`),
     )
@@ -53,9 +53,9 @@ describe.each(engineNames)('files for programs on %s', (engine) => {
       until: context.now() + 2 * day,
     })
     expect(await text('/sitemap.xml'), 'planned').not.toContain(location)
-    context.clock.forward(day)
+    context.clock.advance(day)
     expect(await text('/sitemap.xml'), 'come true').toContain(location)
-    context.clock.forward(day)
+    context.clock.advance(day)
     expect(await text('/sitemap.xml'), 'expired').not.toContain(location)
     entry = await context.entries.publish(ref(type, entry), editor)
     expect(await text('/sitemap.xml')).toContain(location)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { day, editor, minute, morning, openTestContent, type TestContent } from '../../../tests/support/content'
+import { dayMs, editor, minuteMs, morningMs, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
-import { exampleDraft } from '../../../tests/support/fixtures'
+import { createExampleDraft } from '../../../tests/support/fixtures'
 import { getContentType, type TypeName, typeNames } from '../../content/registry'
 import type { ManagedEntryOf } from '../../contract'
 import type { PublicReads } from './index'
@@ -19,9 +19,9 @@ describe.each(engineNames)('previews on %s', (engine) => {
 
   test.each(typeNames)('a draft of %s is seen inside and by nobody else', async (name) => {
     const { entries, clock, database } = content
-    clock.now = morning
+    clock.now = morningMs
     const stamp = await entries.readContentVersion()
-    const draft = await entries.create(name, exampleDraft(getContentType(name), { title: '草稿' }), editor)
+    const draft = await entries.create(name, createExampleDraft(getContentType(name), { title: '草稿' }), editor)
     const seen = await entries.withRevisionPublished(draft.revisionId, async (reading) => ({
       titles: await titles(reading, name),
       entry: await reading.getPublic(name, draft.id),
@@ -46,7 +46,7 @@ describe.each(engineNames)('previews on %s', (engine) => {
       id: draft.id,
       title: '草稿',
       state: 'draft',
-      savedAt: morning,
+      savedAt: morningMs,
       live: false,
     })
     await entries.remove(ref(name, draft), editor)
@@ -58,16 +58,16 @@ describe.each(engineNames)('previews on %s', (engine) => {
 
   test('any saved revision of a published entry takes its place, whatever is planned', async () => {
     const { entries, clock } = content
-    clock.now = morning
+    clock.now = morningMs
     const type = getContentType('news')
-    let entry = await entries.create('news', exampleDraft(type, { title: '一' }), editor)
+    let entry = await entries.create('news', createExampleDraft(type, { title: '一' }), editor)
     const first = entry.revisionId
     entry = await entries.publish(ref('news', entry), editor)
-    clock.now += minute
-    entry = await entries.save(ref('news', entry), exampleDraft(type, { title: '二' }), editor)
+    clock.now += minuteMs
+    entry = await entries.save(ref('news', entry), createExampleDraft(type, { title: '二' }), editor)
     const second = entry.revisionId
-    entry = await entries.publish(ref('news', entry), editor, { from: clock.now + day })
-    entry = await entries.save(ref('news', entry), exampleDraft(type, { title: '三' }), editor)
+    entry = await entries.publish(ref('news', entry), editor, { from: clock.now + dayMs })
+    entry = await entries.save(ref('news', entry), createExampleDraft(type, { title: '三' }), editor)
 
     const inside = (revisionId: number) =>
       entries.withRevisionPublished(revisionId, (reading) => titles(reading, 'news'))
@@ -77,13 +77,13 @@ describe.each(engineNames)('previews on %s', (engine) => {
     expect(await titles(entries, 'news')).toEqual(['一'])
     expect(await entries.getPreviewedRevision(first)).toMatchObject({ state: 'published', live: true })
     expect(await entries.getPreviewedRevision(second)).toMatchObject({ live: false })
-    clock.now += day
+    clock.now += dayMs
     expect(await titles(entries, 'news')).toEqual(['二'])
   })
 
   test('what is not finished can be looked at, and days that bound it do not matter', async () => {
     const { entries, clock } = content
-    clock.now = morning
+    clock.now = morningMs
     const empty = Object.fromEntries(
       Object.entries(getContentType('banner').fields).map(([name, field]) => [name, field.empty]),
     )
@@ -96,7 +96,11 @@ describe.each(engineNames)('previews on %s', (engine) => {
 
   test('leave nothing behind when reading fails, and wait for each other', async () => {
     const { entries } = content
-    const draft = await entries.create('caseInfo', exampleDraft(getContentType('caseInfo'), { title: '失败' }), editor)
+    const draft = await entries.create(
+      'caseInfo',
+      createExampleDraft(getContentType('caseInfo'), { title: '失败' }),
+      editor,
+    )
     const failing = entries.withRevisionPublished(draft.revisionId, async () => {
       throw new Error('reading failed')
     })

@@ -14,7 +14,7 @@ export interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>()
 
-/** Runs `work` with the given context, which `requestContext` answers anywhere inside. */
+/** Runs `work` with the given context, which `getRequestContext` returns anywhere inside. */
 export function runInRequestContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { relativeCost } from '../../../tests/support/cost'
+import { measureRelativeCost } from '../../../tests/support/cost'
 import { mediaAddressPattern } from '../../content/fields/media-address'
 import { mediaLimits } from './limits'
 import {
@@ -103,7 +103,7 @@ describeLibrary('taking in uploads', (library) => {
   })
 
   test('refuses pictures of too many pixels before it decodes them', async () => {
-    const cost = await relativeCost(async () => {
+    const cost = await measureRelativeCost(async () => {
       for (const [width, height] of [
         [50_000, 50_000],
         [17_000, 10],

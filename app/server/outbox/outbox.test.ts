@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOutbox, type Delivery, type Message, type Payload, PostponedError } from '.'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
-import { createClock } from '../../../tests/support/people'
+import { createClock } from '../../../tests/support/test-modules'
 
 const hour = 3_600_000
 
@@ -81,7 +81,7 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
     await outbox.enqueue({ kind: 'note', payload: 1, dueAt: clock.now() + hour })
     await outbox.processDue()
     expect(sent).toEqual([])
-    clock.forward(hour)
+    clock.advance(hour)
     await outbox.processDue()
     expect(sent).toEqual([[1]])
   })
@@ -109,7 +109,7 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
       const [row] = await waiting()
       if (!row) break
       waits.push((row.due_at - clock.now()) / 1000)
-      clock.forward(row.due_at - clock.now())
+      clock.advance(row.due_at - clock.now())
     }
     expect(waits.slice(0, 5)).toEqual([30, 60, 120, 240, 480])
     expect(Math.max(...waits)).toBe(6 * 3600)
@@ -156,7 +156,7 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
     const other = open({ clock })
     await other.outbox.processDue()
     expect(other.sent).toEqual([])
-    clock.forward(61_000)
+    clock.advance(61_000)
     await other.outbox.processDue()
     expect(other.sent).toEqual([[1]])
   })

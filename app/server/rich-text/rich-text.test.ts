@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { relativeCost } from '../../../tests/support/cost'
+import { measureRelativeCost } from '../../../tests/support/cost'
 import { Problem } from '../errors'
 import { cleanRichText } from '.'
 import { allowedTags } from './rich-text-rules'
@@ -159,7 +159,7 @@ describe('cleaning formatted text', () => {
     ['open brackets', '<'.repeat(400_000)],
   ])('bounds nesting and time for %s', async (_what, html) => {
     let cleaned = ''
-    const cost = await relativeCost(() => {
+    const cost = await measureRelativeCost(() => {
       cleaned = cleanRichText(html)
     })
     expect(cost).toBeLessThan(30)
@@ -178,7 +178,7 @@ describe('cleaning formatted text', () => {
     ['50,000 deep and closed', `${'<b>'.repeat(50_000)}${'</b>'.repeat(50_000)}`],
     ['of 60,000 line breaks', '<br>'.repeat(60_000)],
   ])('refuses markup no article could have: %s', async (_what, html) => {
-    const cost = await relativeCost(() => expect(() => cleanRichText(html)).toThrow(Problem))
+    const cost = await measureRelativeCost(() => expect(() => cleanRichText(html)).toThrow(Problem))
     expect(cost).toBeLessThan(10)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { relativeCost } from '../../../tests/support/cost'
+import { measureRelativeCost } from '../../../tests/support/cost'
 import type { MarkedText } from '../../contract'
 import { markText, createMarkedExtract } from './marks'
 import { createDocumentTokens, parseQueryTerms } from './tokens'
@@ -40,7 +40,7 @@ describe('tokens', () => {
 
   test('of very long input are made quickly', async () => {
     const texts = ['测'.repeat(200_000), 'a'.repeat(400_000), 'é'.repeat(200_000), '中a'.repeat(100_000)]
-    const cost = await relativeCost(() => texts.map(createDocumentTokens))
+    const cost = await measureRelativeCost(() => texts.map(createDocumentTokens))
     expect(cost).toBeLessThan(15)
   })
 })

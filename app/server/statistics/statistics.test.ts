@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { day, editor, openTestContent, type TestContent } from '../../../tests/support/content'
+import { dayMs, editor, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
-import { exampleDraft } from '../../../tests/support/fixtures'
+import { createExampleDraft } from '../../../tests/support/fixtures'
 import { getContentType, type TypeName } from '../../content/registry'
 import { openEngine } from '../db'
 import { createStatistics } from '.'
@@ -21,7 +21,11 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
   const open = (db = content.database.engine.db) => createStatistics({ db, now: () => content.clock.now, log })
 
   async function publish(name: TypeName, title: string) {
-    const { id, version } = await content.entries.create(name, exampleDraft(getContentType(name), { title }), editor)
+    const { id, version } = await content.entries.create(
+      name,
+      createExampleDraft(getContentType(name), { title }),
+      editor,
+    )
     await content.entries.publish({ type: name, id, version }, editor)
     return { type: name, id, version: version + 1 }
   }
@@ -37,7 +41,7 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
     other.countView({ entryId: id })
     await Promise.all(engine === 'postgres' ? [one.flush(), other.flush()] : [one.flush().then(() => other.flush())])
     one.countView({ entryId: id })
-    content.clock.now += day
+    content.clock.now += dayMs
     await one.flush()
     expect((await stored()).map(({ count }) => count)).toEqual([4, 1])
     expect(await readsOf(id)).toBe(5)
@@ -58,7 +62,7 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
   test('what visitors cannot see is not counted, made-up numbers least of all', async () => {
     const shown = await publish('news', '可见')
     const milestone = await publish('milestone', '没有自己页面的一条')
-    const draft = await content.entries.create('news', exampleDraft(getContentType('news')), editor)
+    const draft = await content.entries.create('news', createExampleDraft(getContentType('news')), editor)
     const statistics = open()
     for (const entryId of [shown.id, milestone.id, draft.id, 999_999_999, Number.MAX_SAFE_INTEGER])
       statistics.countView({ entryId })
@@ -133,7 +137,7 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
     const { id } = await publish('solution', '全国国土调查')
     const statistics = open()
     const today = new Date(content.clock.now + 8 * 3_600_000).toISOString().slice(0, 10)
-    const yesterday = new Date(content.clock.now + 8 * 3_600_000 - day).toISOString().slice(0, 10)
+    const yesterday = new Date(content.clock.now + 8 * 3_600_000 - dayMs).toISOString().slice(0, 10)
     for (const path of ['/', '/', '/', '/news/showNews?model=2']) statistics.countView({ path })
     statistics.countView({ entryId: id })
     statistics.countView({ entryId: id })
@@ -166,7 +170,7 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
       await statistics.flush()
     }
     await view()
-    content.clock.now += (retentionDays + 1) * day
+    content.clock.now += (retentionDays + 1) * dayMs
     await view()
     expect(await stored()).toHaveLength(1)
     expect(await content.database.engine.db.selectFrom('path_view').select('path').orderBy('path').execute()).toEqual([

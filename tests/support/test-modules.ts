@@ -18,7 +18,7 @@ export function createClock(start = testNoon) {
   let time = start
   return {
     now: () => time,
-    forward: (milliseconds: number) => {
+    advance: (milliseconds: number) => {
       time += milliseconds
     },
   }
@@ -31,7 +31,7 @@ export const goodPassword = 'Tripod-2026-level'
  * The modules around people, as an instance of the site has them. Two calls with the same database
  * and clock are two instances.
  */
-export function createPeople(db: Kysely<Database>, clock = createClock()) {
+export function createTestModules(db: Kysely<Database>, clock = createClock()) {
   const stream = new PassThrough()
   const log = pino({ level: 'trace' }, stream)
   const { now } = clock
@@ -46,10 +46,10 @@ export function createPeople(db: Kysely<Database>, clock = createClock()) {
     settings,
     applications: createApplications({ db, now, audit, settings }),
     /** Everything logged since the last call. */
-    logged: (): string => String(stream.read() ?? ''),
+    readLog: (): string => String(stream.read() ?? ''),
 
     /** Makes an account and answers it as an actor. */
-    async staff(username: string, role: Actor['role'] = 'editor'): Promise<Actor & { username: string }> {
+    async createStaff(username: string, role: Actor['role'] = 'editor'): Promise<Actor & { username: string }> {
       const draft = { username, name: `测试 ${username}`, role, password: goodPassword, mustChangePassword: false }
       const { id, name } = await auth.createAccount(draft, null)
       return { id, name, role, username }
@@ -62,7 +62,7 @@ export function createPeople(db: Kysely<Database>, clock = createClock()) {
   }
 }
 
-export type People = ReturnType<typeof createPeople>
+export type TestModules = ReturnType<typeof createTestModules>
 
 /** The notice that senders agree to, and the company's promise in it. */
 export const testNotice = buildPrivacyNotice(defaultSettings)

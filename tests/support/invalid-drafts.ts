@@ -6,7 +6,7 @@ import type { EntryDraft } from '../../app/content/entries'
 const foreignPicture = { src: 'https://example.com/a.png', width: 10, height: 10, alt: '' }
 
 /** A value that no field of a kind takes. A new kind joins the tests by a line here. */
-const badValues: Record<FieldKind, unknown> = {
+const invalidValues: Record<FieldKind, unknown> = {
   text: '一行\n又一行',
   textarea: '响铃\u0007',
   richText: 'a'.repeat(400_001),
@@ -25,13 +25,13 @@ const badValues: Record<FieldKind, unknown> = {
 }
 
 /** A draft in which title, category and every field are wrong. */
-export function badDraft(type: ContentType): EntryDraft {
-  const values = Object.fromEntries(Object.entries(type.fields).map(([name, { kind }]) => [name, badValues[kind]]))
+export function createInvalidDraft(type: ContentType): EntryDraft {
+  const values = Object.fromEntries(Object.entries(type.fields).map(([name, { kind }]) => [name, invalidValues[kind]]))
   return { category: 99, title: '标题\n换行', values }
 }
 
 /** What is said of that draft. */
-export const badDraftMessages: Record<TypeName, Record<string, string>> = {
+export const invalidDraftMessages: Record<TypeName, Record<string, string>> = {
   banner: {
     title: '名称含有不能使用的字符',
     category: '此类内容没有分类',
@@ -182,7 +182,7 @@ export const badDraftMessages: Record<TypeName, Record<string, string>> = {
 }
 
 /** What is said when an entry with nothing but a title is to be published. */
-export const unfinishedMessages: Record<TypeName, Record<string, string>> = {
+export const incompleteDraftMessages: Record<TypeName, Record<string, string>> = {
   banner: {
     headline1: '请填写标题第一行',
     picture: '请上传桌面图',

@@ -5,13 +5,13 @@ import { connect } from 'node:net'
  * @param bytes a request, or what pretends to be one
  * @param patience milliseconds after which the connection is given up
  */
-export function sendRaw(url: string, bytes: string, patience = 5_000): Promise<string> {
+export function sendRaw(url: string, bytes: string, timeoutMs = 5_000): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     let answer = ''
     const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'))
     socket.setEncoding('latin1')
-    socket.setTimeout(patience, () => socket.destroy())
+    socket.setTimeout(timeoutMs, () => socket.destroy())
     socket.on('data', (part: string) => (answer += part))
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(answer))
@@ -19,7 +19,7 @@ export function sendRaw(url: string, bytes: string, patience = 5_000): Promise<s
 }
 
 /** The statuses of all answers in what came back. */
-export function statusesIn(answer: string): number[] {
+export function parseStatuses(answer: string): number[] {
   return [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)]
     .map(([, status]) => Number(status))
     .filter((status) => status !== 100)

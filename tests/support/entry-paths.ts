@@ -11,6 +11,6 @@ const pages: Record<PagedType, string> = {
 }
 
 /** Where an entry of the first category has its page. */
-export function pageOfEntry(type: PagedType, id: number): string {
+export function getEntryPath(type: PagedType, id: number): string {
   return pages[type].replace('ID', String(id))
 }

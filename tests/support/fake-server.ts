@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 
 /** A request that a stand-in got. */
-export interface StandInRequest {
+export interface FakeServerRequest {
   method: string
   url: string
   headers: Record<string, string | string[] | undefined>
@@ -10,9 +10,9 @@ export interface StandInRequest {
 }
 
 /** A real HTTP server in the place of a system outside, which notes what it is asked. */
-export interface StandIn {
+export interface FakeServer {
   address: string
-  requests: StandInRequest[]
+  requests: FakeServerRequest[]
   stop: () => Promise<void>
 }
 
@@ -20,10 +20,12 @@ export interface StandIn {
  * Starts a stand-in on a free port of this machine.
  * @param answer what it answers, as status, JSON and more headers; undefined breaks the connection
  */
-export async function startStandIn(
-  answer: (request: StandInRequest) => { status: number; json: unknown; headers?: Record<string, string> } | undefined,
-): Promise<StandIn> {
-  const requests: StandInRequest[] = []
+export async function startFakeServer(
+  answer: (
+    request: FakeServerRequest,
+  ) => { status: number; json: unknown; headers?: Record<string, string> } | undefined,
+): Promise<FakeServer> {
+  const requests: FakeServerRequest[] = []
   const server = createServer(async (incoming, outgoing) => {
     let body = ''
     for await (const piece of incoming) body += String(piece)

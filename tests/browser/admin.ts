@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { EntryDraft } from '../../app/content/entries'
 import type { ManagedEntry, SessionAnswer } from '../../app/contract'
 import { adminName, adminPassword } from '../support/site'
-import { goodPassword } from '../support/people'
+import { goodPassword } from '../support/test-modules'
 import { expect, signInByCall } from './site-fixture'
 
 /** Sends a change to the API as the person whose profile it is. */
@@ -50,7 +50,7 @@ export async function signInAsNewEditor(
 }
 
 /** The form of a news item. */
-export const newsForm = (id: number) => `/news/updateNews?id=${id}`
+export const getNewsFormPath = (id: number) => `/news/updateNews?id=${id}`
 
 /** An item of the menu that is open, by its whole name. */
 export const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
@@ -77,7 +77,7 @@ export async function fillSignIn(page: Page, password = adminPassword, username 
 }
 
 /** What a visitor finds: the list of 行业动态, an item and the search, each asked anew. */
-export function visitorOf(context: BrowserContext) {
+export function createVisitor(context: BrowserContext) {
   return {
     lists: async (title: string) =>
       (await (await context.request.get('/news/showNews?model=2')).text()).includes(title),
@@ -94,7 +94,7 @@ export function visitorOf(context: BrowserContext) {
  * A picture as a camera would make it, to be uploaded.
  * @param background tells it from others: the library stores the same picture once
  */
-export async function samplePicture(name: string, background = '#2f6f8f') {
+export async function createSamplePicture(name: string, background = '#2f6f8f') {
   const image = sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
   return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() }
 }
