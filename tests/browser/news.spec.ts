@@ -64,7 +64,8 @@ test('the count is announced by one region that outlives every choice', async ({
   expect(await count?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('a list that cannot be loaded says so in its place, and tries again', async ({ page }) => {
+test('a list that cannot be loaded says so in its place, and tries again', async ({ page, faults }) => {
+  faults.expectTexts('left out ')
   await openHydrated(page, '/news/showNews?model=1')
   await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 200, body: 'not an answer' }))
   await tab(page, '专题活动').click()

@@ -27,11 +27,11 @@ const pages: Array<{ name: string; path: (site: Site) => Promise<string> }> = [
 for (const { size, options, widths } of sizes) {
   for (const { name, path } of pages) {
     test(`${name} on a ${size} has one heading, fits the screen in both sizes of text and can be read by everyone`, async ({
-      openContext,
+      reusePage,
       site,
     }) => {
       // Nothing is on its way from one place to another when it is measured.
-      const page = await (await openContext({ ...options, reducedMotion: 'reduce' })).newPage()
+      const page = await reusePage(`visitor on a ${size}`, { ...options, reducedMotion: 'reduce' })
       const answer = await page.goto(await path(site))
       expect(answer?.status()).toBe(200)
       await waitForHydration(page)

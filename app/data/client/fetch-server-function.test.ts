@@ -14,6 +14,10 @@ const answers: Record<string, (response: ServerResponse) => void> = {
     response
       .writeHead(403, { 'content-type': 'application/json' })
       .end(JSON.stringify({ code: 'foreignOrigin', message: '请求来自其他网站，已被拒绝' })),
+  '/not-found': (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"isNotFound":true}'),
+  '/portal': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>登录无线网络</h1>'),
+  '/unnamed': (response) => response.writeHead(200).end('not an answer'),
   '/cut': (response) => response.destroy(),
 }
 
@@ -43,6 +47,17 @@ describe('fetching a server function', () => {
     expect((await fetchServerFunction(`${url}/answered`)).status).toBe(200)
     expect((await fetchServerFunction(`${url}/thrown`)).status).toBe(500)
   })
+
+  test('A redirect or a missing page is passed on to the framework, which sends them as plain JSON', async () => {
+    expect((await fetchServerFunction(`${url}/not-found`)).status).toBe(200)
+  })
+
+  test.each(['/portal', '/unnamed'])(
+    'A page of somebody else in place of the answer (%s) is a request error',
+    async (path) => {
+      expect(await failureOf(path)).toMatchObject({ status: 500, message: 'request error' })
+    },
+  )
 
   test('A call without an answer is a request error', async () => {
     expect(await failureOf('/cut')).toMatchObject({
