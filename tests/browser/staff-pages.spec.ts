@@ -46,9 +46,6 @@ test('list and form fit a telephone', async ({ openContext }) => {
   await signInByCall(context)
   const { id } = await publishNews(context, '控制测量技术培训')
   const page = await context.newPage()
-  /** How a member of staff sees the back office. */
-  const staff: BrowserContextOptions = { ...desktop, reducedMotion: 'reduce' }
-
   for (const path of ['/manage', '/news/updateNews', getNewsFormPath(id), '/news/addNews', '/linkUS/applicationShow'])
     await look(page, path)
 })
