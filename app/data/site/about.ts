@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { places } from '../../content/places'
 import { entryQuery, listQuery } from './entries'
 import { expiredHonoursQuery } from './expired-honours'
-import { ensureOptional } from '../client'
+import { ApiFailure, ensureOptional } from '../client'
 import { staffViewKey } from './staff-view'
 
 /** Everything the about page shows; each list is short enough to come whole. */
@@ -48,5 +48,9 @@ export async function loadAboutEntry(client: QueryClient, id: number, part: numb
   if (part === places.culture.part) return culture()
   if (part === places.demeanour.part) return album()
   if (part !== undefined) throw notFound()
-  return culture().catch(album)
+  return culture().catch((error: unknown) => {
+    const isMissing = error instanceof ApiFailure && error.status === 404
+    if (!isMissing) console.warn(`left out culture ${id}:`, error instanceof Error ? error.message : error)
+    return album()
+  })
 }

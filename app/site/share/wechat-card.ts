@@ -34,10 +34,10 @@ declare global {
 let loading: Promise<WechatScript> | undefined
 let signedFor = ''
 
-/** The page that was opened: on iOS WeChat knows no other address of a site that changes pages by itself. */
+/** The address of the first page: on iOS WeChat does not notice client-side navigation, so its signature is for this address. */
 const opened = getPageUrl()
 
-/** Sets the card that WeChat shows when this page is passed on. Without an answer WeChat makes its own one. */
+/** Sets the card that WeChat shows when this page is shared. After a failure WeChat shows a card of its own. */
 export async function setShareCard(): Promise<void> {
   const url = /iPhone|iPad|iPod/.test(navigator.userAgent) ? opened : getPageUrl()
   try {
@@ -51,7 +51,8 @@ export async function setShareCard(): Promise<void> {
     script?.ready(() => {
       for (const call of calls) script[call](readShareCard())
     })
-  } catch {
+  } catch (error) {
+    console.warn('left out the share card:', error instanceof Error ? error.message : error)
     loading = undefined
   }
 }
