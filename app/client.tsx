@@ -19,5 +19,5 @@ function hydratePage(): void {
   })
 }
 
-// In a task of its own: whoever taps now does not have to wait for all of it.
+// In a task of its own, so that a tap meanwhile is handled first.
 setTimeout(hydratePage)

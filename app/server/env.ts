@@ -78,8 +78,8 @@ export type Env = ReturnType<typeof parseEnv>
  * @throws EnvError with one line that names every bad variable
  */
 export function parseEnv(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const result = schema.safeParse(given)
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = schema.safeParse(present)
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `${issue.path.join('.') || 'environment'} (${issue.message})`)
     throw new EnvError(`Bad environment value: ${problems.join('; ')}`)

@@ -2,7 +2,7 @@ import type { core, z } from 'zod'
 import { Problem } from './errors'
 
 /**
- * Judges input by a schema.
+ * Validates input against a schema.
  * @returns the value as the schema gives it back (trimmed, with defaults)
  * @throws Problem invalid with one Chinese message for each field at fault, named by its path (`departments.0.name`)
  */
@@ -18,7 +18,7 @@ export function validateInput<Schema extends z.ZodType>(schema: Schema, value: u
   throw createInvalidProblem(fields)
 }
 
-/** The refusal of input whose fields are at fault; the person reads the first message. */
+/** Creates the problem of invalid fields; its own message is that of the first one. */
 export function createInvalidProblem(fields: Record<string, string>): Problem {
   return new Problem('invalid', Object.values(fields)[0] ?? '提交的内容不正确', { fields })
 }

@@ -23,13 +23,13 @@ export function resetSendingLimit({ dataDir }: Site): void {
   database.close()
 }
 
-/** Opens the page of the form and waits until the form is alive. */
+/** Opens the page of the form and waits until the form is hydrated. */
 export async function openForm(page: Page, search = ''): Promise<void> {
   await page.goto(`/linkUS?model=3${search}`)
   await waitForFormHydration(page)
 }
 
-/** Until then its button sends nothing. */
+/** Waits until the form is hydrated: before that its button does not submit. */
 export async function waitForFormHydration(page: Page): Promise<void> {
   await expect(applicationForm(page).getByRole('button', { name: '提交申请' })).toHaveAttribute('type', 'submit')
 }

@@ -181,14 +181,14 @@ export async function signInByCall(
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Opens a page and waits until React has made it its own, so that a click meets a living page. */
+/** Opens a page and waits until it is hydrated, so that a click is handled at once. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
 }
 
 /**
- * Waits until what is on the screen is hydrated, forms of the office included; parts that wait for an interaction
+ * Waits until what is on the screen is hydrated, forms of the back office included; parts that wait for an interaction
  * replay a click. A page that opens at one of its parts has its header above the screen.
  */
 export async function waitForHydration(page: Page): Promise<void> {

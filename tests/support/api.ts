@@ -26,7 +26,7 @@ export interface ApiResponse {
   text: string
 }
 
-/** Somebody who calls the API: what they send with every call. */
+/** A client of the API, with the headers that it sends with every call. */
 export interface ApiCaller {
   headers: Record<string, string>
   call: (method: string, path: string, sent?: RequestOptions) => Promise<ApiResponse>
@@ -34,7 +34,7 @@ export interface ApiCaller {
   post: (path: string, json: unknown, sent?: RequestOptions) => Promise<ApiResponse>
 }
 
-/** Somebody who has signed in. */
+/** A client that has signed in. */
 export interface StaffCaller extends ApiCaller {
   id: number
   sessionId: string

@@ -12,7 +12,7 @@ export interface TestContext extends AppContext {
 /**
  * Builds an instance over a fresh database, its uploads in a temporary folder; `close` removes both.
  * @param settings more of the environment
- * @param options.services addresses of stand-ins for other systems
+ * @param options.services addresses of fake servers in place of other systems
  */
 export async function openTestContext(
   engine: EngineName,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** A request that a stand-in got. */
+/** A request that a fake server received. */
 export interface FakeServerRequest {
   method: string
   url: string
@@ -9,7 +9,7 @@ export interface FakeServerRequest {
   body: string
 }
 
-/** A real HTTP server in the place of a system outside, which notes what it is asked. */
+/** An HTTP server in place of another system; it records its requests. */
 export interface FakeServer {
   address: string
   requests: FakeServerRequest[]
@@ -17,7 +17,7 @@ export interface FakeServer {
 }
 
 /**
- * Starts a stand-in on a free port of this machine.
+ * Starts a fake server on a free port of this machine.
  * @param answer what it answers, as status, JSON and more headers; undefined breaks the connection
  */
 export async function startFakeServer(

@@ -28,8 +28,8 @@ export function createClock(start = testNoon) {
 export const goodPassword = 'Tripod-2026-level'
 
 /**
- * The modules around people, as an instance of the site has them. Two calls with the same database
- * and clock are two instances.
+ * Creates the modules of accounts, applications, settings and audit. Two calls with the same database and clock are
+ * two instances.
  */
 export function createTestModules(db: Kysely<Database>, clock = createClock()) {
   const stream = new PassThrough()

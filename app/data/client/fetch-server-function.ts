@@ -3,7 +3,7 @@ import { createFailureRecord, noResponseFailure } from './failure-catalogue'
 
 /**
  * Fetches the answer of a server function. The host answers some requests before the framework sees them, the network
- * may answer none, or something between may answer with a page of its own: all are failures of the catalogue.
+ * may answer none, or a proxy may answer with a page of its own: all of these become an `ApiFailure`.
  * @throws ApiFailure
  */
 export async function fetchServerFunction(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

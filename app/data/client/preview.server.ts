@@ -3,7 +3,7 @@ import type { PreviewedRevision } from '../../contract'
 import { ApiFailure } from './failure'
 import { hasVisitorSession } from './visitor.server'
 
-/** What the address of a page asks to preview, and what has become of that. */
+/** The preview that the address of a page requests, and its revision. */
 export interface PagePreview {
   revisionId: number
   /** Null when there is no such revision, or no session that may see it. */
@@ -15,8 +15,7 @@ type ReadRevision = (revisionId: number) => Promise<PreviewedRevision>
 const byRequest = new WeakMap<Request, Promise<PagePreview | undefined>>()
 
 /**
- * The preview that the page being rendered is asked for (`?preview=` and a revision's id), by somebody with a session.
- * Everybody else's address may say so too: to them it is a param like any other that the page does not know.
+ * The preview that the page being rendered is asked for (`?preview=` and a revision's id), by somebody with a session. Without a session the param is ignored.
  * @param readRevision asks the API for the revision; called once per page
  */
 export function getPagePreview(readRevision: ReadRevision): Promise<PagePreview | undefined> {

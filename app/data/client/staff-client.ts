@@ -20,15 +20,15 @@ client.interceptors.request.use((config) => {
   return config
 })
 
-/** Asks the person at the screen to sign in anew; false when they would rather not. */
+/** Asks the user to sign in again; false when they cancel. */
 type SignInAgain = () => Promise<boolean>
 
 let signInAgain: SignInAgain | undefined
 let pendingSignIn: Promise<boolean> | undefined
 
 /**
- * Registers who is asked when a call finds the session ended.
- * @returns takes the registration back
+ * Registers the function that is called when a session has ended.
+ * @returns a function that unregisters it
  */
 export function onSessionEnded(ask: SignInAgain): () => void {
   signInAgain = ask
@@ -84,7 +84,7 @@ async function sendAsStaff<Name extends StaffWriteName>(
   }
 }
 
-/** Whether the person is signed in again after a call that failed for want of a session or its token. */
+/** Whether the user is signed in again after a call failed without a valid session or token. */
 async function renewSession(failure: ApiFailure): Promise<boolean> {
   if (failure.code === 'badToken') {
     const session = await readCurrentSession()

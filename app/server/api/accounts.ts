@@ -13,7 +13,7 @@ export const accountHandlers: Handlers<Contract['account']> = {
     const rows = await auth.listAccounts()
     return { rows, total: rows.length }
   },
-  // Whoever sets another person's first password knows it: it must not stay.
+  // The administrator knows the first password, so its owner has to change it.
   create: ({ auth }, { body, session }) => auth.createAccount({ ...body, mustChangePassword: true }, session.actor),
   save: ({ auth }, { body: { id, ...changes }, session }) => auth.saveAccount(id, changes, session.actor),
   reset: ({ auth }, { body, session }) => auth.resetPassword(body.id, session.actor),

@@ -3,7 +3,7 @@ import type { AppContext } from '../app/context'
 import type { Session } from '../auth'
 import type { Problem } from '../errors'
 
-/** Keeps in the audit log what staff have done. */
+/** Records a completed call of staff in the audit log. */
 export async function recordCompletedCall(
   context: AppContext,
   call: NamedCall,
@@ -15,8 +15,8 @@ export async function recordCompletedCall(
 }
 
 /**
- * Keeps what staff were refused in the audit log. Refusals of strangers only go to the process
- * log: anybody could fill the audit log with them.
+ * Records a refused call of staff in the audit log. Without a session it only goes to the process log, because anybody
+ * could fill the audit log otherwise.
  */
 export async function recordRefusedCall(
   context: AppContext,
@@ -30,7 +30,7 @@ export async function recordRefusedCall(
   else context.log.warn({ call: call.path, code }, 'API call refused')
 }
 
-/** Such as `news:12`: the id that was sent, or else the one that was given out. */
+/** Formats what was acted on, such as `news:12`: by the id that was sent, or else by the new one. */
 function formatTarget(action: string, body: unknown, answer: unknown): string {
   const id = readId(body) ?? readId(answer)
   return id === undefined ? '' : `${action.split('.')[0]}:${id}`

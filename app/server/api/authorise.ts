@@ -5,7 +5,7 @@ import { Problem } from '../errors'
 
 /**
  * Decides whether the sender may make a call: signed in, allowed, and asking from our own page.
- * Nothing of the body has been looked at by then.
+ * The body has not been read yet.
  * @param token the CSRF token that came along
  * @throws Problem unauthenticated, passwordChangeRequired, forbidden or badToken
  */
@@ -24,7 +24,7 @@ export function authorise(call: Call, session: Session | null, token: string | u
   }
 }
 
-/** Compares in a time that tells nothing of where two texts differ. */
+/** Compares in constant time. */
 function isSameToken(one: string, other: string): boolean {
   return timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest())
 }

@@ -29,7 +29,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 }
 
 /**
- * A body as it comes. Whoever stops early leaves the rest unread, and the host discards it: cancelling
+ * Streams a body. A consumer that stops early leaves the rest unread, and the host discards it: cancelling
  * the stream of a node:http request while bytes arrive ends the process (node:internal/webstreams/adapters).
  * @throws Problem invalid when the sender goes away
  */
@@ -48,8 +48,10 @@ export async function* readChunks(request: Request): AsyncGenerator<Uint8Array> 
 
 /** Whether a request's body is of a media type, in UTF-8 as far as it says. */
 export function hasContentType(request: Request, type: string): boolean {
-  const [given, ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
-  return given?.trim() === type && parameters.every((parameter) => /^\s*charset\s*=\s*"?utf-8"?\s*$/.test(parameter))
+  const [mediaType, ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
+  return (
+    mediaType?.trim() === type && parameters.every((parameter) => /^\s*charset\s*=\s*"?utf-8"?\s*$/.test(parameter))
+  )
 }
 
 function createTooLargeProblem(): Problem {

@@ -4,11 +4,11 @@ import { hasContentType, readBytes, refuseLargeBody } from './body-bytes'
 import { validateText, parseJsonBytes } from './json'
 import { readUpload } from './upload'
 
-/** The greatest body of every call but uploads. */
+/** The size limit of all bodies except uploads. */
 const maxBodyBytes = 1_048_576
 
 /**
- * Reads the body of a request to a call, in the call's encoding; whether it is the right one is not looked at.
+ * Reads the body of a request to a call, in the call's encoding; it is validated later.
  * @throws Problem unsupportedType, tooLarge or invalid
  */
 export async function readBody(call: Call, request: Request): Promise<unknown> {

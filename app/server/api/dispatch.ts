@@ -11,14 +11,14 @@ import { findHandler } from './handlers'
 import { parseBody, parseQuery } from './parse-input'
 import { type SessionCookie, readSessionCookie } from './session-cookie'
 
-/** What is sent along with a call. */
+/** The input of a call. */
 interface CallInput {
   query: Iterable<readonly [string, unknown]>
-  /** Gives the body; asked for only once the sender may make the call. @throws Problem */
+  /** Reads the body; called only once the caller is authorised. @throws Problem */
   body: () => unknown
 }
 
-/** What a sender shows of themselves. */
+/** The caller's credentials. */
 interface Visitor {
   /** The Cookie header. */
   cookie: string | undefined
@@ -26,7 +26,7 @@ interface Visitor {
   csrfToken: string | undefined
 }
 
-/** What a call comes to, before it becomes an HTTP message or a value in this process. */
+/** The result of a call, before it becomes an HTTP response or a value in this process. */
 export interface ApiResult {
   status: number
   /** The reason phrase of the status, such as `Not Found`. */
@@ -72,7 +72,7 @@ export function createDispatch(context: AppContext): Dispatch {
   }
 }
 
-/** Answers a call with a problem, which is recorded where it should be. */
+/** Answers a call with a problem, and logs the refusal. */
 export async function refuseCall(
   context: AppContext,
   call: NamedCall,

@@ -4,8 +4,8 @@ import type { AppContext } from '../app/context'
 import { Problem } from '../errors'
 
 /**
- * Turns whatever was thrown into the problem that is answered. What nobody foresaw is logged,
- * without anything a person has sent, under an id that the answer carries too.
+ * Maps a thrown error to the problem of the response. An unexpected error is logged without any user input, under an
+ * id that the response carries too.
  */
 export function toProblem(context: AppContext, error: unknown, call: string): Problem {
   if (error instanceof Problem) return error

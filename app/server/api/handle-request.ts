@@ -6,7 +6,7 @@ import { type ApiResult, type Dispatch, createProblemResult, refuseCall } from '
 import { toProblem } from './errors'
 import { createCorsHeaders, refuseForeignOrigin } from './origin'
 
-/** Answers an HTTP request to a call. Pages of other sites and packed bodies are refused before anything else. */
+/** Answers an HTTP request to a call. Cross-site requests and compressed bodies are refused first. */
 export async function handleRequest(
   context: AppContext,
   dispatch: Dispatch,
@@ -58,7 +58,7 @@ function createResponse(
   })
 }
 
-/** What follows the question mark. The address may not parse as a whole: its host is whatever the client sent. */
+/** Reads the query string. The URL as a whole may not parse, because its host is whatever the client sent. */
 function readQueryString({ url }: Request): string {
   const mark = url.indexOf('?')
   return mark === -1 ? '' : url.slice(mark + 1)

@@ -1,6 +1,6 @@
 import { Problem } from '../errors'
 
-/** Far deeper than any body of ours, far shallower than what a parser or validator stumbles over. */
+/** Far deeper than any valid body, and far below what overflows the stack of a parser or validator. */
 const maxDepth = 24
 
 /** Keys that would reach an object's prototype if some code copied them without care. */

@@ -10,12 +10,12 @@ export interface SessionCookie {
   set(secret: string): void
   /** Takes the cookie away. */
   clear(): void
-  /** What the answer says of the cookie, if anything. */
+  /** The response headers that set or clear the cookie, if it changes. */
   headers(): Record<string, string>
 }
 
 /**
- * Whether a request carries a session, living or not: what it is answered may be personal.
+ * Whether a request has a session cookie, valid or not: its response may be personal.
  * @param cookie its Cookie header
  */
 export function hasSessionCookie(cookie: string | undefined): boolean {

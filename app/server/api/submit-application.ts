@@ -11,7 +11,7 @@ import { buildPrivacyNotice } from '../settings'
 
 type Submission = z.output<Contract['application']['create']['body']>
 
-/** Nobody fills in the form faster. */
+/** The shortest time in which a person can fill in the form. */
 const minElapsedMs = 2_000
 const maxPerHour = 5
 

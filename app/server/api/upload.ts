@@ -3,7 +3,7 @@ import { Problem } from '../errors'
 import { readChunks, hasContentType, readBytes } from './body-bytes'
 import { validateText } from './json'
 
-/** One file on its way in. */
+/** A file that is being uploaded. */
 export interface Upload {
   name: string
   bytes: Readable

@@ -33,18 +33,18 @@ export interface Applications {
   findSent(input: ApplicationInput, draft?: string): Promise<SentApplication | undefined>
   /**
    * Stores an application; duplicates are stored once.
-   * @param given the notice that was agreed to, and the key of the draft, 128 random bits
+   * @param consent the notice that was agreed to, and the key of the draft, 128 random bits
    * @returns the receipt number and the code that the visitor is shown
    * @throws Problem invalid with `fields` and `fieldCodes`
    */
-  submit(input: ApplicationInput, given: { notice: FullNotice; draft?: string | undefined }): Promise<SentApplication>
+  submit(input: ApplicationInput, consent: { notice: FullNotice; draft?: string | undefined }): Promise<SentApplication>
 
   /** The content and status of an application. @throws Problem notFound, tooManyRequests */
-  lookUp(ticket: ReceiptCredentials): Promise<ApplicationCopy>
+  lookUp(credentials: ReceiptCredentials): Promise<ApplicationCopy>
   /** Replaces the content while the application is pending. @throws Problem notFound, tooManyRequests, invalid, conflict */
-  correct(ticket: ReceiptCredentials, content: ApplicationContent): Promise<ApplicationCopy>
+  correct(credentials: ReceiptCredentials, content: ApplicationContent): Promise<ApplicationCopy>
   /** Withdraws the application and erases its personal data. @throws Problem notFound, tooManyRequests */
-  withdraw(ticket: ReceiptCredentials): Promise<ApplicationCopy>
+  withdraw(credentials: ReceiptCredentials): Promise<ApplicationCopy>
 
   /** Telephone and e-mail are masked. */
   list(

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Who asks, and under which name, once trusted proxies have had their say. */
+/** The address, scheme and host of a client, after trusted proxies. */
 export interface ClientInfo {
   /** The client's address without an IPv4-in-IPv6 prefix. */
   address: string

@@ -15,7 +15,7 @@ import { sendResponse } from './send'
 import { handleServerFunction, isFromOwnPage } from './server-functions'
 import type { StaticFiles } from './static-files'
 
-/** What stands behind the host. */
+/** What the host dispatches requests to. */
 export interface Backends {
   log: Logger
   trustedProxies: number
@@ -28,16 +28,16 @@ export interface Backends {
   pages: (request: Request) => Promise<Response> | Response
   api: (request: Request, client: ClientInfo) => Promise<Response>
   media: (request: Request, client: ClientInfo) => Promise<Response>
-  /** `/robots.txt` and its like. */
+  /** `/robots.txt`, the sitemap and the feed. */
   crawlerFiles: (request: Request, client: ClientInfo) => Promise<Response>
   health: () => boolean
   /** Undefined while no token is configured: `/metrics` then does not exist. */
   metrics: Metrics | undefined
-  /** Told of every page that a person has seen. */
+  /** Called for every page view by a person. */
   countView: (page: Page) => void
 }
 
-/** The function that node:http calls for every request: headers, limits, then whoever answers the path. */
+/** Creates the listener of node:http: it sets the common headers and dispatches each request by its path. */
 export function createHandler(backends: Backends) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const client = readClientInfo(request, backends.trustedProxies)
@@ -59,9 +59,9 @@ async function handleRequest(
   const rawUrl = request.url ?? ''
   const target = parseTarget(rawUrl)
   backends.metrics?.observe(target.kind, response)
-  // Out here, whoever answers: a page that was rendered and one that was kept are seen alike.
-  const seen = findViewedPage(target.kind, request)
-  if (seen) response.once('finish', () => response.statusCode === 200 && backends.countView(seen))
+  // Counted here, so that cached and rendered pages count alike.
+  const view = findViewedPage(target.kind, request)
+  if (view) response.once('finish', () => response.statusCode === 200 && backends.countView(view))
   if (target.kind === 'malformed') return sendText(response, 400, '请求的地址不正确')
   if (!hasOneHost(request)) return sendText(response, 400, '请求的地址不正确', { Connection: 'close' })
   if (target.kind === 'health') return sendHealth(request, response, backends.health())
@@ -107,21 +107,21 @@ async function createResponse(
   }
 }
 
-/** Two hosts are one for each of two servers that disagree; HTTP/1.0 knew none. */
+/** A proxy and this server could each believe another of two Host headers (RFC 9112, 3.2); HTTP/1.0 needs none. */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-/** Pages are rendered for whoever asks for HTML or for nothing in particular; the host clients used is the one that counts. */
+/** Sets the host that the client used, and accepts HTML: the framework renders pages for nothing else. */
 function normaliseRequest(request: IncomingMessage, client: ClientInfo): IncomingMessage {
   request.headers.host = client.host
   if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '')) request.headers.accept = 'text/html'
   return request
 }
 
-/** How links spell a path. Other spellings may lead to the same page, but nothing is decided on them. */
+/** The spelling of paths in our own links: only pages under such a path may be stored by browsers. */
 const plainPath = /^\/[\w/-]*$/
 const staffPath = /^\/(login|manage|user)\b|\/(add|update)[A-Z]|(Add|Update)$|\/applicationShow$/
 

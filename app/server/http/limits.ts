@@ -27,7 +27,7 @@ export function limitSlowClients(server: Server): void {
   server.setTimeout(bodySeconds * 1000, (socket: Socket) => socket.destroy())
   server.prependListener('request', (request: IncomingMessage) => {
     if (request.complete) return
-    // An answer ends nothing: whoever was refused may not drip on either.
+    // Also after the response: a client that was refused may not go on sending slowly.
     const seconds = request.url?.startsWith('/api/media/upload') ? uploadSeconds : bodySeconds
     const timer = setTimeout(() => {
       if (!request.complete) request.socket.destroy()

@@ -6,9 +6,8 @@ import type { ClientInfo } from './client-info'
 const maxBodyBytes = 1_000_000
 
 /**
- * Answers a call of the framework's server functions. The framework takes what does not parse for a
- * fault of the server, and says and logs what it stumbled over: here it only gets what parses, and
- * whatever it still stumbles over is answered as the sender's fault.
+ * Handles a request to one of the framework's server functions. The framework answers 500 to input that it cannot
+ * parse, and logs it: here such input is refused with 400, and so is everything else that it fails on.
  * @param isOwnPage whether one of the site's own pages sent the call
  */
 export async function handleServerFunction(
@@ -27,8 +26,8 @@ export async function handleServerFunction(
 }
 
 /**
- * Whether one of the site's own pages sent a request, judged by what browsers say of it. Those that
- * do not say it all send the page's origin or address at least.
+ * Whether one of the site's own pages sent a request, by its fetch metadata headers, or by Origin or
+ * Referer for browsers without them.
  * @param siteUrl the configured public origin
  */
 export function isFromOwnPage({ headers }: IncomingMessage, client: ClientInfo, siteUrl: string | undefined): boolean {
@@ -40,7 +39,7 @@ export function isFromOwnPage({ headers }: IncomingMessage, client: ClientInfo, 
   return sender !== undefined && own.includes(sender)
 }
 
-/** The call in a form that the framework can read. @throws Problem */
+/** Validates a request and returns a copy that the framework can read. @throws Problem */
 async function validateRequest(request: Request): Promise<Request> {
   // The framework compares origins by itself too, but does not know of proxies.
   const headers = new Headers(request.headers)

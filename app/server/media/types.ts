@@ -38,7 +38,7 @@ export interface Media {
   /** Whether the store belongs to this database; an empty store is claimed. @throws Problem unavailable */
   claimStore(): Promise<boolean>
   /**
-   * Clears away what broken-off uploads and removals left behind, once it is older than an hour: at most
+   * Deletes what aborted uploads and removals left behind, once it is older than an hour: at most
    * a tenth of the stored files at once, and nothing in a store that belongs to another database.
    */
   cleanUp(): Promise<void>

@@ -1,17 +1,17 @@
 import type { Entries } from '../entries'
 import { getRequestContext, type RequestContext } from '../http/request-context'
 
-/** As many characters of JSON as are kept; beyond them the cache starts anew. */
+/** The most characters of JSON that are cached; beyond them the cache is emptied. */
 const maxCharacters = 8_000_000
 
-/** An answer that was computed once, for everybody who is given it. */
+/** A cached response, which all requests share. */
 interface CachedAnswer {
   json: string
   /** The parsed answer, frozen: all requests of this process share it. */
   readonly value: unknown
 }
 
-/** What was answered while visitors saw one and the same state of the site. */
+/** The responses that were computed for one state of the content. */
 interface Generation {
   contentVersion: number
   from: number
@@ -26,11 +26,11 @@ interface CacheDeps {
   now: () => number
 }
 
-/** The answers that everybody gets alike. */
+/** A cache of the responses that are the same for everybody. */
 interface ResponseCache {
   /**
-   * The cached answer for a key, or else the one that `compute` gives, which is cached.
-   * @param options.maxAgeMs for how long at most; for as long as the content stands still when left out
+   * Returns the cached response for a key, or computes and caches it.
+   * @param options.maxAgeMs the longest time; without it a response is cached until the content changes
    */
   getOrCompute(
     key: string,
@@ -40,8 +40,8 @@ interface ResponseCache {
 }
 
 /**
- * Creates a cache whose answers hold until somebody changes what visitors see, in any process, or a plan does. One
- * request looks once whether they hold: all it reads is one state of the site.
+ * Creates a cache whose responses are valid until visible content changes: by staff in any process, or by a scheduled
+ * publication. Each request checks that once, so that all it reads is one state of the content.
  */
 export function createResponseCache({ entries, now }: CacheDeps): ResponseCache {
   let latest: Generation | undefined

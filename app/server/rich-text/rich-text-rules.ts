@@ -87,31 +87,31 @@ export const allowedAttributes = Object.fromEntries(
 /**
  * The attributes that an element keeps, in a fixed order. An element that has lost what it is for
  * (a link its target, a picture or film its address) keeps none.
- * @param given as they were written
+ * @param written the attributes as they were written
  */
-export function cleanAttributes(tag: string, given: Record<string, string>): Record<string, string> {
+export function cleanAttributes(tag: string, written: Record<string, string>): Record<string, string> {
   if (!Object.hasOwn(rules, tag)) return {}
   const kept: Record<string, string> = {}
   for (const [name, rule] of Object.entries(rules[tag] ?? {})) {
-    const value = Object.hasOwn(given, name) ? rule(given[name] ?? '') : null
+    const value = Object.hasOwn(written, name) ? rule(written[name] ?? '') : null
     if (value !== null) kept[name] = value
   }
-  if (tag === 'col' && !kept.width) kept.width = readColumnWidth(given.style ?? '')
-  const classes = cleanClasses(tag, given)
+  if (tag === 'col' && !kept.width) kept.width = readColumnWidth(written.style ?? '')
+  const classes = cleanClasses(tag, written)
   if (tag === 'img') return kept.src ? { ...kept, alt: kept.alt ?? '', ...classes } : {}
   if (tag === 'video') return kept.src ? { ...kept, controls: '', ...classes } : {}
   if (tag === 'a') return kept.href ? { ...kept, ...createLinkAttributes(kept.href) } : {}
   return { ...kept, ...classes }
 }
 
-function cleanClasses(tag: string, given: Record<string, string>): { class?: string } {
-  const tokens = (given.class ?? '').split(/\s+/)
+function cleanClasses(tag: string, written: Record<string, string>): { class?: string } {
+  const tokens = (written.class ?? '').split(/\s+/)
   const first = (group: string[]) => group.find((token) => tokens.includes(token))
   const kept =
     tag === 'span'
       ? [first(colours)]
       : blocks.has(tag)
-        ? [readAlignment(given.style ?? '') ?? first(alignments), first(widths)]
+        ? [readAlignment(written.style ?? '') ?? first(alignments), first(widths)]
         : []
   const value = kept.filter(Boolean).join(' ')
   return value ? { class: value } : {}
