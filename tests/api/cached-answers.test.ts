@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentType } from '../../app/content/registry'
+import { getContentType } from '../../app/content/registry'
 import { type CallName, findCall } from '../../app/contract'
-import { openApi, type Staff, type TestApi } from '../support/api'
+import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
-import { sampleDraft } from '../support/sample-draft'
+import { createSampleDraft } from '../support/sample-draft'
 
 const minute = 60_000
-const news = contentType('news')
+const news = getContentType('news')
 
 describe.each(engineNames)('cached answers, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   /** Another process on the same database: it shares nothing else. */
   let other: TestApi
-  let boss: Staff
+  let boss: StaffCaller
 
   beforeAll(async () => {
     context = await openTestContext(engine)
-    api = openApi(context)
-    other = openApi(context)
-    boss = await api.staff('boss', 'administrator')
+    api = createTestApi(context)
+    other = createTestApi(context)
+    boss = await api.signInStaff('boss', 'administrator')
   })
   afterAll(() => context.close())
 
   const total = async (of: TestApi) => (await of.visitor.get(`/${news.wire}/list/allow`, { limit: 5 })).json.total
 
   async function create(title: string) {
-    const { json } = await boss.post(`/${news.wire}/create`, sampleDraft(news, title))
+    const { json } = await boss.post(`/${news.wire}/create`, createSampleDraft(news, title))
     return { id: json.id, version: json.version }
   }
 
@@ -78,9 +78,9 @@ describe.each(engineNames)('cached answers, on %s', (engine) => {
     const answer = await boss.post(`/${news.wire}/schedule`, { ...ref, ...plan })
     expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
     expect(await total(api)).toBe(before)
-    context.clock.forward(minute)
+    context.clock.advance(minute)
     expect(await total(api)).toBe(before + 1)
-    context.clock.forward(minute)
+    context.clock.advance(minute)
     expect(await total(api)).toBe(before)
   })
 

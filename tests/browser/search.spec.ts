@@ -1,10 +1,10 @@
-import { expect, open, test } from './site-fixture'
+import { expect, openHydrated, test } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('suggestions appear with the focus and outlive it by half a second', async ({ page }) => {
   await page.clock.install()
-  await open(page, '/')
+  await openHydrated(page, '/')
   const field = page.getByRole('combobox', { name: '搜索全站内容' })
   const list = page.getByRole('listbox', { name: '大家在搜' })
   await expect(list).toBeHidden()
@@ -19,7 +19,7 @@ test('suggestions appear with the focus and outlive it by half a second', async 
 })
 
 test('a suggestion searches for itself', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   await page.getByRole('combobox', { name: '搜索全站内容' }).focus()
   const suggestion = page.getByRole('option').first()
   const words = (await suggestion.innerText()).trim()
@@ -28,7 +28,7 @@ test('a suggestion searches for itself', async ({ page }) => {
 })
 
 test('a word of two characters finds content and its places are marked', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const field = page.getByRole('combobox', { name: '搜索全站内容' })
   await field.fill('国土')
   await field.press('Enter')
@@ -40,7 +40,7 @@ test('a word of two characters finds content and its places are marked', async (
 })
 
 test('Enter in an empty field does nothing', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const field = page.getByRole('combobox', { name: '搜索全站内容' })
   await field.press('Enter')
   await field.fill('   ')
@@ -49,7 +49,7 @@ test('Enter in an empty field does nothing', async ({ page }) => {
 })
 
 test('the results can be narrowed to one kind', async ({ page }) => {
-  await open(page, `/search?keyword=${encodeURIComponent('国土')}`)
+  await openHydrated(page, `/search?keyword=${encodeURIComponent('国土')}`)
   const filter = page.getByRole('navigation', { name: '按类型筛选' })
   const news = filter.getByRole('link', { name: /^新闻/ })
   const count = Number((await news.innerText()).replace(/\D/g, ''))
@@ -61,7 +61,7 @@ test('the results can be narrowed to one kind', async ({ page }) => {
 })
 
 test('a result leads to its page', async ({ page }) => {
-  await open(page, `/search?keyword=${encodeURIComponent('实景三维')}`)
+  await openHydrated(page, `/search?keyword=${encodeURIComponent('实景三维')}`)
   const result = page.locator('main ol a').first()
   const title = (await result.locator('.title').innerText()).trim()
   await result.click()
@@ -69,12 +69,12 @@ test('a result leads to its page', async ({ page }) => {
 })
 
 test('a word that stands nowhere says so', async ({ page }) => {
-  await open(page, `/search?keyword=${encodeURIComponent('鱻麤龘靐')}`)
+  await openHydrated(page, `/search?keyword=${encodeURIComponent('鱻麤龘靐')}`)
   await expect(page.getByRole('heading', { name: '没有找到与“鱻麤龘靐”相关的内容' })).toBeVisible()
 })
 
 test('the field on the page keeps the focus, and what was found is announced', async ({ page }) => {
-  await open(page, `/search?keyword=${encodeURIComponent('国土')}`)
+  await openHydrated(page, `/search?keyword=${encodeURIComponent('国土')}`)
   const field = page.locator('main').getByRole('searchbox', { name: '搜索全站内容' })
   const summary = await page.locator('main output').elementHandle()
   await field.fill('鱻麤龘靐')
@@ -86,7 +86,7 @@ test('the field on the page keeps the focus, and what was found is announced', a
 })
 
 test('without words the search offers some, and nothing else', async ({ page }) => {
-  await open(page, '/search')
+  await openHydrated(page, '/search')
   await expect(page.locator('main').getByText('大家在搜')).toBeVisible()
   await expect(page.locator('main h2')).toHaveCount(0)
 })

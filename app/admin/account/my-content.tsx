@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { formatChinaDateTime } from '../../content/format'
-import { contentType, typeNames } from '../../content/registry'
+import { getContentType, typeNames } from '../../content/registry'
 import { managedListQuery } from '../../data/admin/entries'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { EmptyState } from '../../ui/feedback/states'
@@ -44,11 +44,11 @@ export function MyContent({ name }: { name: string }) {
           {rows.map(({ type, row }) => (
             <tr key={`${type}-${row.id}`}>
               <Cell>
-                <AdminTextLink to={contentType(type).paths.update} search={{ id: row.id }}>
+                <AdminTextLink to={getContentType(type).paths.update} search={{ id: row.id }}>
                   {row.title || '（无标题）'}
                 </AdminTextLink>
               </Cell>
-              <Cell>{contentType(type).label}</Cell>
+              <Cell>{getContentType(type).label}</Cell>
               <Cell>
                 <StateMark $state={row.state}>{entryStateNames[row.state]}</StateMark>
               </Cell>

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { contentType } from '../../content/registry'
+import { getContentType } from '../../content/registry'
 import { adminTextSize, color } from '../../ui/theme'
 import { AdminTextLink } from '../shared/text-link'
 import type { StaffPath } from '../shell/admin-link'
@@ -9,10 +9,10 @@ import { DashboardCard } from './dashboard-card'
 export function Checklist({ administrator }: { administrator: boolean }) {
   const steps: Array<[string, StaffPath]> = [
     ...(administrator ? [['填写站点设置', '/manage/settings'] as [string, StaffPath]] : []),
-    ['上传轮播图', contentType('banner').paths.add],
-    ['新增解决方案', contentType('solution').paths.add],
-    ['新增案例', contentType('caseInfo').paths.add],
-    ['发布新闻', contentType('news').paths.add],
+    ['上传轮播图', getContentType('banner').paths.add],
+    ['新增解决方案', getContentType('solution').paths.add],
+    ['新增案例', getContentType('caseInfo').paths.add],
+    ['发布新闻', getContentType('news').paths.add],
   ]
   return (
     <DashboardCard title="开始使用">

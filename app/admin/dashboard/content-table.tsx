@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { formatChinaDate } from '../../content/format'
-import { contentType, isTypeName } from '../../content/registry'
+import { getContentType, isTypeName } from '../../content/registry'
 import type { OverviewRow } from '../../contract'
 import { TableScroll } from '../shared/table'
 import { TypeIcon } from '../shell/type-icon'
@@ -50,7 +50,7 @@ export function ContentTable({ rows }: { rows: readonly OverviewRow[] }) {
 
 function Row({ row }: { row: OverviewRow }) {
   if (!isTypeName(row.type)) return null
-  const { label, icon, paths, single } = contentType(row.type)
+  const { label, icon, paths, single } = getContentType(row.type)
   const { published, drafts, scheduled, completeness, updatedAt } = row
   return (
     <tr>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Image, Plus } from 'lucide-react'
 import styled from 'styled-components'
-import { contentType } from '../../content/registry'
+import { getContentType } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { overviewQuery } from '../../data/admin/overview'
 import { useSession } from '../session/use-session'
@@ -27,15 +27,15 @@ export function DashboardPage() {
           <Waiting>{waiting(data)}</Waiting>
         </div>
         <Shortcuts>
-          <Shortcut to={contentType('news').paths.add}>
+          <Shortcut to={getContentType('news').paths.add}>
             <Plus size={16} aria-hidden />
             新增新闻
           </Shortcut>
-          <Shortcut to={contentType('caseInfo').paths.add}>
+          <Shortcut to={getContentType('caseInfo').paths.add}>
             <Plus size={16} aria-hidden />
             新增案例
           </Shortcut>
-          <Shortcut to={contentType('banner').paths.update}>
+          <Shortcut to={getContentType('banner').paths.update}>
             <Image size={16} aria-hidden />
             更换轮播图
           </Shortcut>

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { contentType, isTypeName, type TypeName } from '../../content/registry'
+import { getContentType, isTypeName, type TypeName } from '../../content/registry'
 import { managedEntryQuery, managedListQuery } from '../../data/admin/entries'
 import { Field } from '../../ui/form/field'
 import { color, layer, radius, shadow } from '../../ui/theme'
@@ -56,7 +56,7 @@ function Chosen({ type, ids, onChange }: { type: TypeName; ids: number[]; onChan
 function Finder({ type, chosen, onPick }: { type: TypeName; chosen: readonly number[]; onPick: (id: number) => void }) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  const { label } = contentType(type)
+  const { label } = getContentType(type)
   const { data } = useQuery({ ...managedListQuery(type, { find: text.trim() || undefined, limit: 20 }), enabled: open })
   const rows = data?.rows.filter((row) => row.state !== 'deleted' && !chosen.includes(row.id)) ?? []
   return (

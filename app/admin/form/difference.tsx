@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { FieldKind } from '../../content/fields'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { EntryDraft } from '../../content/entries'
 import { adminTextSize, color } from '../../ui/theme'
 import { summary } from '../fields/summary'
@@ -42,7 +42,7 @@ export function Difference({ type, left, right, leftName, rightName }: Differenc
 }
 
 function differences(name: TypeName, left: EntryDraft, right: EntryDraft) {
-  const { title, categories, fields } = contentType(name)
+  const { title, categories, fields } = getContentType(name)
   const rows: Array<{ label: string; before: string; after: string }> = []
   if (left.title !== right.title) rows.push({ label: title.label, before: left.title, after: right.title })
   if (categories && left.category !== right.category) {

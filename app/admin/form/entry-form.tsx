@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import type { Field } from '../../content/fields'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntry } from '../../contract'
 import { stringifySearch } from '../../navigation/search-params'
 import { entryStateNames } from '../../content/entry-states'
@@ -22,7 +22,7 @@ import { useEntryForm } from './use-entry-form'
 
 /** The form of an entry, built from its content type: the add page with `stored` null, the update page with an entry. */
 export function EntryForm({ type, stored }: { type: TypeName; stored: ManagedEntry | null }) {
-  const { label, paths, fields, single } = contentType(type)
+  const { label, paths, fields, single } = getContentType(type)
   const router = useRouter()
   const toUpdatePage = useCallback(
     (entry: ManagedEntry) => router.history.replace(paths.update + stringifySearch({ id: entry.id })),

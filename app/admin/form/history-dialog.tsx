@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatChinaDateTime } from '../../content/format'
 import type { ManagedEntry, RevisionRow } from '../../contract'
-import { failureText } from '../../data/client'
+import { getFailureText } from '../../data/client'
 import { revisionQuery, revisionsQuery } from '../../data/admin/entries'
 import { Button, ButtonAnchor } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
@@ -31,7 +31,7 @@ export function HistoryDialog({
   const [looking, setLooking] = useState<RevisionRow | null>(null)
   return (
     <AdminDialog open size="wide" title="历史版本" onClose={onClose}>
-      {error && <ErrorText>{failureText(error)}</ErrorText>}
+      {error && <ErrorText>{getFailureText(error)}</ErrorText>}
       {!data && !error && <Skeleton />}
       {looking ? (
         <Revision entryForm={entryForm} entry={entry} row={looking} onBack={() => setLooking(null)} onClose={onClose} />
@@ -85,7 +85,7 @@ function Revision({
   const { data, error } = useQuery(revisionQuery(entryForm.type, entry.id, row.id))
   return (
     <>
-      {error && <ErrorText>{failureText(error)}</ErrorText>}
+      {error && <ErrorText>{getFailureText(error)}</ErrorText>}
       {!data && !error && <Skeleton />}
       {data && (
         <Difference

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import styled from 'styled-components'
 import { categoryEntries } from '../../content/categories'
 import { formatChinaDateTime } from '../../content/format'
-import { contentType } from '../../content/registry'
+import { getContentType } from '../../content/registry'
 import { ChoiceField } from '../../ui/form/inputs'
 import { adminTextSize } from '../../ui/theme'
 import { FactList } from '../shared/fact-list'
@@ -27,7 +27,7 @@ export function PublishCard({ entryForm, settings }: { entryForm: EntryFormState
         ['最近修改', `${entry.updatedBy} ${formatChinaDateTime(entry.updatedAt)}`.trim()],
       ]
     : []
-  const { categories } = contentType(type)
+  const { categories } = getContentType(type)
   if (!categories && facts.length === 0 && settings.length === 0) return null
   return (
     <RailCard>

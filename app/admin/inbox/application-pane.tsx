@@ -5,7 +5,7 @@ import { applicationStatusNames } from '../../content/application-status'
 import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
 import type { ApplicationStatus } from '../../content/application-status'
-import { failureText } from '../../data/client'
+import { getFailureText } from '../../data/client'
 import {
   addApplicationNote,
   applicationQuery,
@@ -108,7 +108,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
     return () => removeEventListener('keydown', onKeyDown)
   })
 
-  if (error) return <ErrorText>{failureText(error)}</ErrorText>
+  if (error) return <ErrorText>{getFailureText(error)}</ErrorText>
   if (!data) return <Skeleton rows={3} />
 
   async function reveal() {

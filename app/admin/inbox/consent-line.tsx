@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
-import { failureText } from '../../data/client'
+import { getFailureText } from '../../data/client'
 import { noticeQuery } from '../../data/admin/inbox'
 import { ErrorText } from '../shared/text'
 import { TextButton } from '../shared/text-link'
@@ -31,7 +31,7 @@ function NoticeDialog({ version, onClose }: { version: string; onClose: () => vo
       size="wide"
       description={data ? `版本 ${version}，自 ${formatChinaDateTime(data.since)} 起有申请人同意` : `版本 ${version}`}
     >
-      {error ? <ErrorText>{failureText(error)}</ErrorText> : <NoticeText>{data?.text ?? '正在读取'}</NoticeText>}
+      {error ? <ErrorText>{getFailureText(error)}</ErrorText> : <NoticeText>{data?.text ?? '正在读取'}</NoticeText>}
     </AdminDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { categoryEntries } from '../../content/categories'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedRow } from '../../contract'
 import { Button } from '../../ui/form/button'
 import { color } from '../../ui/theme'
@@ -16,7 +16,7 @@ import { type EntryAction, entryActions, moveRows, runOnRows } from './entry-act
 export function BulkBar({ type, rows, onDone }: { type: TypeName; rows: readonly ManagedRow[]; onDone: () => void }) {
   const client = useQueryClient()
   const [moving, setMoving] = useState(false)
-  const { label, categories } = contentType(type)
+  const { label, categories } = getContentType(type)
 
   async function run(action: EntryAction, fitting: readonly ManagedRow[]) {
     await runOnRows(client, type, action, fitting)
@@ -84,7 +84,7 @@ function MoveDialog({
   onClose: (moved: boolean) => void
 }) {
   const client = useQueryClient()
-  const { categories, label } = contentType(type)
+  const { categories, label } = getContentType(type)
   const entries = categoryEntries(categories?.table ?? {})
   const [category, setCategory] = useState(entries[0]?.[0] ?? 0)
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ImageOff, Pin } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import { formatChinaDateTime } from '../../content/format'
 import type { ImageValue } from '../../content/values'
 import type { ManagedRow } from '../../contract'
@@ -52,7 +52,7 @@ export interface EntryRowProps {
 
 /** One entry of a managed list. */
 export function EntryRow({ type, row, depth, columns, selected, onSelect, drag }: EntryRowProps) {
-  const { categories, paths, showsReads } = contentType(type)
+  const { categories, paths, showsReads } = getContentType(type)
   const router = useRouter()
   const form = { to: paths.update, search: { id: row.id } }
 
@@ -111,7 +111,7 @@ export function EntryRow({ type, row, depth, columns, selected, onSelect, drag }
 }
 
 function Cover({ type, row }: { type: TypeName; row: ManagedRow }) {
-  const { cover } = contentType(type)
+  const { cover } = getContentType(type)
   if (!cover) return null
   // A cover is an image field by the declaration; the list carries its value as stored.
   const picture = row.values[cover] as ImageValue | null | undefined
@@ -126,7 +126,7 @@ function Cover({ type, row }: { type: TypeName; row: ManagedRow }) {
 }
 
 function Marks({ type, row }: { type: TypeName; row: ManagedRow }) {
-  const { cover, pinnedBy, fields } = contentType(type)
+  const { cover, pinnedBy, fields } = getContentType(type)
   return (
     <MarkLine className="num">
       编号 {row.id}
@@ -145,7 +145,7 @@ function Marks({ type, row }: { type: TypeName; row: ManagedRow }) {
 
 function Actions({ type, row }: { type: TypeName; row: ManagedRow }) {
   const client = useQueryClient()
-  const { paths, label } = contentType(type)
+  const { paths, label } = getContentType(type)
   const names: EntryAction[] = ['publish', 'withdraw', 'restore', 'delete']
   const items = names
     .filter((name) => entryActions[name].allows(row))

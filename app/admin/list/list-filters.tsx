@@ -1,10 +1,10 @@
 import { ArrowDownUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import { categoryEntries } from '../../content/categories'
 import type { ListedState } from '../../navigation/search-params'
-import { defaultOrder } from '../../data/admin/entries'
+import { getDefaultOrder } from '../../data/admin/entries'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { entryStateNames } from '../../content/entry-states'
 import { FindField } from '../shared/find-field'
@@ -26,7 +26,7 @@ export function ListFilters({
   search: ListSearch
   counts: Readonly<Record<number, number>>
 }) {
-  const { categories, paths } = contentType(type)
+  const { categories, paths } = getContentType(type)
   const change = useListSearch(type, search)
   const [find, setFind] = useState(search.find ?? '')
   const narrowed =
@@ -116,9 +116,9 @@ export function ListFilters({
           <OrderSelect
             $small
             aria-label="排序"
-            value={search.order ?? defaultOrder(type)}
+            value={search.order ?? getDefaultOrder(type)}
             onChange={(event) =>
-              change({ order: event.target.value === defaultOrder(type) ? undefined : event.target.value })
+              change({ order: event.target.value === getDefaultOrder(type) ? undefined : event.target.value })
             }
           >
             {Object.entries(orders).map(([order, name]) => (

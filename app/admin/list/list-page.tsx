@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { contentType, type TypeName } from '../../content/registry'
-import { defaultOrder, managedListQuery, pageSizeOf } from '../../data/admin/entries'
+import { getContentType, type TypeName } from '../../content/registry'
+import { getDefaultOrder, managedListQuery, getPageSize } from '../../data/admin/entries'
 import { Button, ButtonAnchor } from '../../ui/form/button'
 import { color, media } from '../../ui/theme'
 import { Pagination } from '../../ui/navigation/pagination'
@@ -24,7 +24,7 @@ import { useRowDrag } from './use-row-drag'
 
 /** The managed list of a content type: what an update page shows without an id. */
 export function ListPage({ type, search }: { type: TypeName; search: ListSearch }) {
-  const { label, paths, categories, showsReads } = contentType(type)
+  const { label, paths, categories, showsReads } = getContentType(type)
   const { data } = useSuspenseQuery(managedListQuery(type, search))
   const { rows, total, counts } = data
   const add = useAdminLink({ to: paths.add })
@@ -33,10 +33,10 @@ export function ListPage({ type, search }: { type: TypeName; search: ListSearch 
   const drag = useRowDrag(type, placed)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const page = search.page ?? 1
-  const pageSize = pageSizeOf(type)
+  const pageSize = getPageSize(type)
   const filtered = Boolean(search.find ?? search.state ?? search.changedFrom ?? search.changedUntil ?? search.category)
   const sortable =
-    defaultOrder(type) === 'sort' &&
+    getDefaultOrder(type) === 'sort' &&
     !search.order &&
     !search.state &&
     !search.find &&

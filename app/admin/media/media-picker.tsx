@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { MediaRow } from '../../contract'
-import { failureText } from '../../data/client'
+import { getFailureText } from '../../data/client'
 import { mediaListQuery, mediaPageSize } from '../../data/admin/media'
 import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
@@ -41,7 +41,7 @@ export function MediaPicker({
             setPage(1)
           }}
         />
-        {error && <ErrorText>{failureText(error)}</ErrorText>}
+        {error && <ErrorText>{getFailureText(error)}</ErrorText>}
         {!data && !error && <Skeleton />}
         {data?.rows.length === 0 && <Muted as="p">没有符合条件的文件</Muted>}
         <Grid>

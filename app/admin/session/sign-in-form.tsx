@@ -3,7 +3,7 @@ import { CircleAlert, Eye, EyeOff, Lock, User } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { SessionAnswer } from '../../contract'
-import { ApiFailure, failureText } from '../../data/client'
+import { ApiFailure, getFailureText } from '../../data/client'
 import { signIn } from '../../data/client/staff-client'
 import { adminTextSize, color, duration, radius } from '../../ui/theme'
 
@@ -110,10 +110,10 @@ export function SignInForm({
 }
 
 function signInProblem(error: unknown): string {
-  if (error instanceof ApiFailure && error.status === 429 && error.retryAfter) {
-    return `尝试次数过多，请在 ${Math.max(1, Math.ceil(error.retryAfter / 60))} 分钟后再试`
+  if (error instanceof ApiFailure && error.status === 429 && error.retryAfterSeconds) {
+    return `尝试次数过多，请在 ${Math.max(1, Math.ceil(error.retryAfterSeconds / 60))} 分钟后再试`
   }
-  return failureText(error)
+  return getFailureText(error)
 }
 
 const Form = styled.form`

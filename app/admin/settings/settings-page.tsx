@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { settingsSchema } from '../../content/settings'
 import type { SiteSettings } from '../../content/settings'
 import { ApiFailure } from '../../data/client'
-import { afterChange } from '../../data/admin/entry-writes'
+import { refetchAfterChange } from '../../data/admin/entry-writes'
 import { editedSettingsQuery, saveSettings } from '../../data/admin/settings'
 import { Button } from '../../ui/form/button'
 import { TextAreaField, TextField } from '../../ui/form/inputs'
@@ -37,7 +37,7 @@ export function SettingsPage() {
         client.setQueryData(editedSettingsQuery.queryKey, { ...saved, version: next })
         form.reset(saved)
         tellDone('站点设置已保存，前台已更新', '/')
-        await afterChange(client)
+        await refetchAfterChange(client)
       } catch (error) {
         if (error instanceof ApiFailure && error.code === 'conflict') tellFailure(error)
         else showServerProblems(form, error, Object.keys(stored) as Array<keyof SiteSettings>)

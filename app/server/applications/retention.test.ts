@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
-import { applicationInput, createPeople, testNotice } from '../../../tests/support/people'
+import { applicationInput, createTestModules, testNotice } from '../../../tests/support/test-modules'
 import { subtractMonths } from './retention'
 
 const day = 24 * 60 * 60 * 1000
 
 describeOnEngines('the inbox', (engine) => {
   async function withApplications(notices = [testNotice, testNotice, testNotice]) {
-    const people = createPeople(engine().db)
-    const actor = await people.staff('surveyor')
+    const people = createTestModules(engine().db)
+    const actor = await people.createStaff('surveyor')
     for (const [index, notice] of notices.entries()) {
       await people.applications.submit({ ...applicationInput, need: `第 ${index} 件` }, { notice })
     }
@@ -27,19 +27,19 @@ describeOnEngines('the inbox', (engine) => {
     const { applications, actor, ids, clock, kept, db, audit } = await withApplications()
     await applications.addNote(ids[0] ?? 0, '备注', actor)
     await applications.setStatus(ids[1] ?? 0, 'closed', actor)
-    clock.forward(100 * day)
+    clock.advance(100 * day)
     await applications.setStatus(ids[2] ?? 0, 'closed', actor)
     await applications.addNote(ids[1] ?? 0, '补记', actor)
-    clock.forward(630 * day)
+    clock.advance(630 * day)
     expect(await applications.removeExpired()).toBe(0)
-    clock.forward(day)
+    clock.advance(day)
     expect(await applications.removeExpired()).toBe(2)
     expect(await kept()).toEqual(['第 2 件'])
     expect(await db.selectFrom('application_log').select('kind').execute()).toEqual([{ kind: 'status' }])
     expect((await audit.list({ offset: 0, limit: 1, action: 'application.expire' })).rows[0]).toMatchObject({
       detail: '2',
     })
-    clock.forward(100 * day)
+    clock.advance(100 * day)
     expect(await applications.removeExpired()).toBe(1)
     expect(await applications.removeExpired()).toBe(0)
   })
@@ -48,16 +48,16 @@ describeOnEngines('the inbox', (engine) => {
     const { applications, actor, ids, clock } = await withApplications([testNotice])
     const [id = 0] = ids
     await applications.setStatus(id, 'closed', actor)
-    clock.forward(700 * day)
+    clock.advance(700 * day)
     await applications.setStatus(id, 'following', actor)
-    clock.forward(100 * day)
+    clock.advance(100 * day)
     expect(await applications.removeExpired()).toBe(0)
   })
 
   test('keeps for as long as the settings say, but never longer than its sender was told', async () => {
     const people = await withApplications([testNotice, { ...testNotice, keepMonths: 6, version: 'shorter' }])
     await keepFor(people, 36)
-    people.clock.forward(200 * day)
+    people.clock.advance(200 * day)
     expect(await people.applications.removeExpired()).toBe(1)
     expect(await people.kept()).toEqual(['第 0 件'])
     await keepFor(people, 3)

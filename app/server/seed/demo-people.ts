@@ -43,7 +43,7 @@ export async function storeDemoApplications(
     return found
   }
   for (const demo of demos.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-    clock.now = calendar.ago(demo.daysAgo)
+    clock.now = calendar.getMomentAgo(demo.daysAgo)
     const { receipt } = await applications.submit(buildInput(demo, calendar), { notice })
     await processApplication(applications, clock, calendar, await findId(applications, receipt), demo, actor)
   }
@@ -58,13 +58,13 @@ async function processApplication(
   actor: (username: string) => Actor,
 ): Promise<void> {
   if (!read) return
-  clock.now = calendar.ago(daysAgo) + hourMs
-  await applications.detail(id)
+  clock.now = calendar.getMomentAgo(daysAgo) + hourMs
+  await applications.getDetail(id)
   if (assignee === undefined) return
   await applications.setStatus(id, 'following', actor(assignee))
   await applications.assign(id, actor(assignee).id, actor(assignee))
   for (const note of notes) {
-    clock.now = calendar.ago(note.daysAgo)
+    clock.now = calendar.getMomentAgo(note.daysAgo)
     await applications.addNote(id, note.text, actor(note.author))
   }
   await applications.setStatus(id, status, actor(assignee))
@@ -87,7 +87,7 @@ function buildInput({ input }: DemoApplication, calendar: Calendar): Application
     email: text('email'),
     direction: text('direction'),
     place: text('place'),
-    startMonth: offset === undefined ? '' : calendar.day(Number(offset)).slice(0, 7),
+    startMonth: offset === undefined ? '' : calendar.formatDay(Number(offset)).slice(0, 7),
     need: text('need'),
     consent: true,
     source: text('source'),

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { menuQuery } from '../../data/site/entries'
 import { caseTitlesQuery, mapTitlesQuery } from '../../data/site/site-map'
-import { staffKey, type StaffView } from '../../data/site/staff-view'
+import { staffViewKey, type StaffView } from '../../data/site/staff-view'
 import { Button } from '../../ui/form/button'
 import { useTypedText } from '../../ui/form/use-typed-text'
 import { EmptyState } from '../../ui/feedback/states'
@@ -86,20 +86,17 @@ const Layout = styled.div`
 /** Every page of the site on one sheet, with a field that narrows it while one types. */
 export function SiteMapPage() {
   const { data: caseInfo } = useSuspenseQuery(caseTitlesQuery)
-  const { data: titles } = useSuspenseQuery(mapTitlesQuery)
+  const { data: map } = useSuspenseQuery(mapTitlesQuery)
   const { data: product } = useSuspenseQuery(menuQuery('product'))
   const { data: solution } = useSuspenseQuery(menuQuery('solution'))
   const [text, setText] = useState('')
   const field = useTypedText(setText)
   const words = text.trim()
-  const staff = useQueryClient().getQueryData<StaffView>(staffKey)
-  const columns = useMemo(() => {
-    const { news, culture, demeanour, newsTotals } = titles
-    return mapColumns(
-      { titles: { news, culture, demeanour, caseInfo, product, solution }, totals: { news: newsTotals } },
-      staff,
-    )
-  }, [titles, caseInfo, product, solution, staff])
+  const staff = useQueryClient().getQueryData<StaffView>(staffViewKey)
+  const columns = useMemo(
+    () => mapColumns({ titles: { ...map.titles, caseInfo, product, solution }, totals: map.totals }, staff),
+    [map, caseInfo, product, solution, staff],
+  )
   const { columns: shown, count } = filterColumns(columns, words)
   return (
     <PageFrame art="qianli-day" title="网站地图" text="全部栏目与内容的索引">

@@ -1,62 +1,104 @@
+import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import styled from 'styled-components'
 import { color, duration, easing, layer, overlayTextSize, radius, shadow, textSize } from '../theme'
 
 /**
- * Short notices: `toast('已发布，前台已更新')`. The region mounts itself on first use, so nothing of it
- * weighs on pages that never say anything: `const { toast } = await import('~/ui/toast')`.
+ * Short notices: `toast('已发布，前台已更新')`. The region mounts itself on first use. Public pages load this module on
+ * the click that has something to say: `const { toast } = await import('~/ui/feedback/toast')`.
  */
 
 export type ToastKind = 'success' | 'error' | 'offline'
 
 interface Notice {
-  id: number
-  text: string
   kind: ToastKind
-  action?: { label: string; run: () => void }
+  /** `admin` stands in the corner under the bars of the office. */
+  size?: 'admin' | undefined
+  /** One thing to do about it, such as 查看 or 重试. */
+  action?: { label: string; run: () => void } | undefined
 }
 
-const lifetime = 4000
+const lifetimeMs = 4000
+const mostShown = 4
 const icons = { success: CircleCheck, error: CircleAlert, offline: WifiOff } as const
 
-let notices: Notice[] = []
-let count = 0
-let mounted = false
-let redraw: () => void = () => {}
+const manager = Toast.createToastManager<Notice>()
+let mounted: Promise<void> | undefined
 
-function change(next: Notice[]) {
-  notices = next
-  redraw()
-}
-
-function subscribe(notify: () => void) {
-  redraw = notify
-  return () => undefined
-}
-
-/**
- * Shows a notice for four seconds; errors stay until they are dismissed.
- * @param action one thing to do about it, such as 查看 or 重试
- */
-export function toast(text: string, options: { kind?: ToastKind; action?: Notice['action'] } = {}): void {
-  const notice: Notice = {
-    id: ++count,
-    text,
-    kind: options.kind ?? 'success',
-    ...(options.action ? { action: options.action } : {}),
-  }
-  change([...notices.filter((other) => other.text !== text), notice].slice(-4))
-  if (notice.kind !== 'error') setTimeout(() => change(notices.filter((other) => other.id !== notice.id)), lifetime)
-  if (mounted) return
-  mounted = true
+/** Notices before the region listens would be lost. */
+function mountRegion(): Promise<void> {
   const host = document.createElement('div')
   document.body.append(host)
-  createRoot(host).render(<ToastRegion />)
+  return new Promise((resolve) => createRoot(host).render(<ToastRegion onMounted={resolve} />))
 }
 
-const Region = styled.div`
+/** Shows a notice for four seconds; errors stay until they are dismissed. A text that is there already begins anew. */
+export function toast(text: string, { kind = 'success', size, action }: Partial<Notice> = {}): void {
+  mounted ??= mountRegion()
+  void mounted.then(() =>
+    manager.add({
+      id: text,
+      description: text,
+      timeout: kind === 'error' ? 0 : lifetimeMs,
+      data: { kind, size, action },
+    }),
+  )
+}
+
+function ToastRegion({ onMounted }: { onMounted: () => void }) {
+  // Runs after the effect by which the provider listens to the manager.
+  useEffect(onMounted, [onMounted])
+  return (
+    <Toast.Provider toastManager={manager} limit={mostShown}>
+      <Notices />
+    </Toast.Provider>
+  )
+}
+
+/** The newest is the lowest. Each is a live region of its own, so the frame around them is none. */
+function Notices() {
+  const { toasts } = Toast.useToastManager<Notice>()
+  return (
+    <Region aria-label="通知" aria-live="off" data-size={toasts[0]?.data?.size}>
+      {[...toasts].reverse().map((shown) => {
+        const { kind, action }: Notice = shown.data ?? { kind: 'success' }
+        const Icon = icons[kind]
+        const dismiss = () => manager.close(shown.id)
+        return (
+          <Card
+            // A notice that begins anew is read out anew.
+            key={`${shown.id} ${shown.updateKey}`}
+            toast={shown}
+            swipeDirection={[]}
+            role={kind === 'success' ? 'status' : 'alert'}
+            aria-modal={undefined}
+            tabIndex={-1}
+            data-kind={kind}
+          >
+            <Icon size={20} strokeWidth={2} aria-hidden />
+            <Toast.Description render={<span />} />
+            {action && (
+              <Toast.Action
+                onClick={() => {
+                  dismiss()
+                  action.run()
+                }}
+              >
+                {action.label}
+              </Toast.Action>
+            )}
+            {/* For stacked notices Base UI hides it until the stack is opened; these are never stacked. */}
+            {kind === 'error' && <Toast.Close aria-hidden={false}>关闭</Toast.Close>}
+          </Card>
+        )
+      })}
+    </Region>
+  )
+}
+
+const Region = styled(Toast.Viewport)`
   position: fixed;
   z-index: ${layer.toast};
   top: 16px;
@@ -68,7 +110,7 @@ const Region = styled.div`
   font-size: ${overlayTextSize.body};
   line-height: 1.5;
   pointer-events: none;
-  body.admin & {
+  &[data-size='admin'] {
     left: auto;
     right: 20px;
     top: 124px;
@@ -76,28 +118,30 @@ const Region = styled.div`
     width: min(360px, calc(100vw - 40px));
     font-size: ${textSize.caption};
   }
-  .toast {
-    display: flex;
-    gap: 12px;
-    align-items: center;
-    padding: 12px 16px;
-    background: ${color.surface};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.card};
-    box-shadow: ${shadow.middle};
-    pointer-events: auto;
-    animation: toast-in ${duration.base} ${easing.standard};
+`
+
+const Card = styled(Toast.Root)`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  padding: 12px 16px;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  box-shadow: ${shadow.middle};
+  pointer-events: auto;
+  animation: toast-in ${duration.base} ${easing.standard};
+  &[data-limited] {
+    display: none;
   }
   svg {
     flex: none;
-  }
-  .success svg {
     color: ${color.success};
   }
-  .error svg {
+  &[data-kind='error'] svg {
     color: ${color.danger};
   }
-  .offline svg {
+  &[data-kind='offline'] svg {
     color: ${color.warning};
   }
   button {
@@ -118,37 +162,3 @@ const Region = styled.div`
     }
   }
 `
-
-function ToastRegion() {
-  const shown = useSyncExternalStore(subscribe, () => notices)
-  return (
-    <Region>
-      {shown.map(({ id, text, kind, action }) => {
-        const Icon = icons[kind]
-        const dismiss = () => change(notices.filter((other) => other.id !== id))
-        return (
-          <div key={id} className={`toast ${kind}`} role={kind === 'success' ? 'status' : 'alert'}>
-            <Icon size={20} strokeWidth={2} aria-hidden />
-            <span>{text}</span>
-            {action && (
-              <button
-                type="button"
-                onClick={() => {
-                  dismiss()
-                  action.run()
-                }}
-              >
-                {action.label}
-              </button>
-            )}
-            {kind === 'error' && (
-              <button type="button" onClick={dismiss}>
-                关闭
-              </button>
-            )}
-          </div>
-        )
-      })}
-    </Region>
-  )
-}
