@@ -69,7 +69,7 @@ describeOnEngines('signing in', (engine) => {
     }
   })
 
-  test('judges ten of thirty wrong tries at once, then not even the right password', async () => {
+  test('checks ten of thirty concurrent wrong tries, then not even the right password', async () => {
     const people = createTestModules(engine().db)
     await people.createStaff('surveyor')
     const spellings = ['surveyor', 'SURVEYOR', ' surveyor', 'Surveyor\t']
