@@ -7,6 +7,7 @@ import type { updateSearch } from '../navigation/search-params'
 import { ButtonAnchor } from '../ui/form/button'
 import { EmptyState } from '../ui/feedback/states'
 import { ListPage } from './list/list-page'
+import { Card } from './shared/card'
 import { useAdminLink } from './shell/admin-link'
 
 /** The form comes with an entry only: the list, which is opened far more often, does without its code. */
@@ -44,7 +45,7 @@ function OnlyEntry({ type }: { type: TypeName }) {
 function Missing({ type }: { type: TypeName }) {
   const link = useAdminLink({ to: getContentType(type).paths.update })
   return (
-    <section className="card">
+    <Card>
       <EmptyState
         title="内容不存在或已删除"
         action={
@@ -53,6 +54,6 @@ function Missing({ type }: { type: TypeName }) {
           </ButtonAnchor>
         }
       />
-    </section>
+    </Card>
   )
 }

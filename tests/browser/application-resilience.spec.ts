@@ -44,7 +44,7 @@ test('what failed to be sent stays, and is sent once with the next try', async (
   await openHydrated(inbox, '/linkUS/applicationShow')
   await inbox.getByRole('searchbox', { name: '查找' }).fill('重试测试单位')
   await expect(inbox.getByRole('article')).toBeHidden()
-  await expect(inbox.locator('a.letter')).toHaveCount(1)
+  await expect(inbox.locator('a[data-application]')).toHaveCount(1)
   expect(decodeURIComponent(inbox.url())).not.toContain('重试')
   await expect(inbox.getByRole('link', { name: /重试测试单位/ })).toHaveCount(1)
 })

@@ -38,7 +38,7 @@ export function TitleField({ type, form }: { type: TypeName; form: UseFormReturn
   return (
     <TextField
       size="admin"
-      className="title-field"
+      strong
       label={title.label}
       required
       error={fieldState.error?.message}

@@ -1,14 +1,12 @@
 import { css } from 'styled-components'
-import { adminTextSize, color, layer, media, translucent } from '../../ui/theme'
+import { adminTextSize, color, media } from '../../ui/theme'
 
-/** The text while it is written, close to how the site shows it. */
-export const textStyle = css`
-  .area {
-    min-height: 380px;
-    max-height: 68vh;
-    overflow-y: auto;
-    cursor: text;
-  }
+/**
+ * The text while it is written, close to how the site shows it. The editor itself makes these elements, so their tags
+ * and classes are all there is to style them by.
+ */
+
+const paragraphs = css`
   .article {
     min-height: 380px;
     padding: 22px 40px 26px;
@@ -17,18 +15,10 @@ export const textStyle = css`
     color: ${color.textBody};
     outline: 0;
   }
-  .source {
-    display: block;
-    width: 100%;
-    min-height: 420px;
-    max-height: 68vh;
-    padding: 20px;
-    border: 0;
-    outline: 0;
-    resize: vertical;
-    font-family: ui-monospace, Consolas, Menlo, monospace;
-    font-size: ${adminTextSize.meta};
-    line-height: 1.7;
+  ${media.mobile} {
+    .article {
+      padding: 16px;
+    }
   }
   .article > * + * {
     margin-top: 12px;
@@ -96,6 +86,9 @@ export const textStyle = css`
   .article .c-ci {
     color: ${color.danger};
   }
+`
+
+const figures = css`
   .article figure {
     margin: 16px auto;
     width: 100%;
@@ -134,6 +127,9 @@ export const textStyle = css`
     width: 100%;
     background: ${color.backgroundDark};
   }
+`
+
+const tables = css`
   .article .tableWrapper {
     overflow-x: auto;
   }
@@ -159,55 +155,10 @@ export const textStyle = css`
   .article .selectedCell {
     background: ${color.selected};
   }
+`
 
-  .figure-menu {
-    display: flex;
-    flex-wrap: wrap;
-    background: ${color.surface};
-    color: ${color.textBody};
-    border-radius: 5px;
-    padding: 3px;
-    box-shadow: 0 6px 18px ${translucent.ink(0.4)};
-    z-index: ${layer.strip};
-  }
-  .figure-menu button {
-    height: 30px;
-    min-width: 32px;
-    padding: 0 8px;
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    font-size: ${adminTextSize.meta};
-    border-radius: 3px;
-  }
-  .figure-menu button:hover {
-    background: ${color.band};
-  }
-  .uploads {
-    padding: 0 14px 8px;
-  }
-  .foot {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 4px 16px;
-    padding: 6px 14px;
-    border-top: 1px solid ${color.line};
-    font-size: ${adminTextSize.small};
-    color: ${color.textMuted};
-    background: ${color.rowHover};
-    border-radius: 0 0 3px 3px;
-  }
-  ${media.mobile} {
-    .article {
-      padding: 16px;
-    }
-    .toolbar {
-      top: 56px;
-    }
-    .toolbar button {
-      height: 40px;
-      min-width: 40px;
-    }
-  }
+export const articleStyle = css`
+  ${paragraphs}
+  ${figures}
+  ${tables}
 `
