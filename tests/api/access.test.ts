@@ -98,7 +98,7 @@ describe.each(engineNames)('who may call what, on %s', (engine) => {
     expect((await administrator.post('/news/create', {}, { headers: own })).status).toBe(400)
   })
 
-  test('whoever may make a call is let through to it', async () => {
+  test('a caller who may make a call reaches it', async () => {
     for (const call of calls.filter(({ path }) => path !== '/logout' && path !== '/login/form')) {
       const staff = call.access === 'administrator' ? [administrator] : [editor, administrator]
       for (const person of call.access === 'public' ? [api.visitor, ...staff] : staff) {

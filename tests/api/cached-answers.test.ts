@@ -59,7 +59,7 @@ describe.each(engineNames)('cached answers, on %s', (engine) => {
     }
   })
 
-  test('give way to a change in the very next answer, whichever process made it', async () => {
+  test('expire with a change of the content, whichever process made it', async () => {
     const before = Number(await total(api))
     expect(await total(other)).toBe(before)
     const ref = await create('新的一条')
@@ -71,7 +71,7 @@ describe.each(engineNames)('cached answers, on %s', (engine) => {
     expect(await total(api)).toBe(before)
   })
 
-  test('give way to a plan when its moment comes', async () => {
+  test('expire when a scheduled publication starts', async () => {
     const before = Number(await total(api))
     const ref = await create('明天的一条')
     const plan = { from: context.clock.now() + minute, until: context.clock.now() + 2 * minute }
@@ -84,7 +84,7 @@ describe.each(engineNames)('cached answers, on %s', (engine) => {
     expect(await total(api)).toBe(before)
   })
 
-  test('give way to new settings', async () => {
+  test('expire when the settings change', async () => {
     const phone = async (of: TestApi) => (await of.visitor.get('/setting/allow')).json.phone
     await phone(other)
     const { json } = await boss.get('/setting')

@@ -2,7 +2,7 @@ import { findAccessibilityFaults } from './page-faults'
 import { findDetailPaths } from './public-paths'
 import { expect, test } from './site-fixture'
 
-test.describe('an article is passed on', () => {
+test.describe('an article is shared', () => {
   let path = ''
   test.beforeAll(async ({ site }) => {
     path = (await findDetailPaths(site)).find((one) => one.startsWith('/news/')) ?? ''

@@ -8,11 +8,11 @@ const address = '192.0.2.10'
 
 describeOnEngines('an application that was sent', (engine) => {
   async function withSent() {
-    const people = createTestModules(engine().db)
-    const { receipt, code } = await people.applications.submit(applicationInput, { notice: testNotice })
-    const actor = await people.createStaff('surveyor')
-    const { rows } = await people.applications.list({ offset: 0, limit: 10 })
-    return { ...people, actor, ticket: { receipt, code, address }, id: rows[0]?.id ?? 0 }
+    const modules = createTestModules(engine().db)
+    const { receipt, code } = await modules.applications.submit(applicationInput, { notice: testNotice })
+    const actor = await modules.createStaff('surveyor')
+    const { rows } = await modules.applications.list({ offset: 0, limit: 10 })
+    return { ...modules, actor, ticket: { receipt, code, address }, id: rows[0]?.id ?? 0 }
   }
 
   test('is shown to whoever has its number and code, however they are typed', async () => {

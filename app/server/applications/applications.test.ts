@@ -7,16 +7,16 @@ const everything = { offset: 0, limit: 10 }
 
 describeOnEngines('the inbox', (engine) => {
   async function withApplications() {
-    const people = createTestModules(engine().db)
-    const actor = await people.createStaff('surveyor')
+    const modules = createTestModules(engine().db)
+    const actor = await modules.createStaff('surveyor')
     const sent = { 云洲测绘院: '国土空间规划', 临澜新区_管委会: '其他', '江原县 100% 水务': '其他' }
     for (const [company, direction] of Object.entries(sent)) {
-      await people.applications.submit({ ...applicationInput, company, direction }, { notice: testNotice })
-      people.clock.advance(minute)
+      await modules.applications.submit({ ...applicationInput, company, direction }, { notice: testNotice })
+      modules.clock.advance(minute)
     }
-    const { rows } = await people.applications.list(everything)
+    const { rows } = await modules.applications.list(everything)
     const ids = rows.map((row) => row.id)
-    return { ...people, actor, ids, id: ids[0] ?? 0 }
+    return { ...modules, actor, ids, id: ids[0] ?? 0 }
   }
 
   test('lists the newest first, masked, with the number in each state', async () => {

@@ -7,20 +7,20 @@ const day = 24 * 60 * 60 * 1000
 
 describeOnEngines('the inbox', (engine) => {
   async function withApplications(notices = [testNotice, testNotice, testNotice]) {
-    const people = createTestModules(engine().db)
-    const actor = await people.createStaff('surveyor')
+    const modules = createTestModules(engine().db)
+    const actor = await modules.createStaff('surveyor')
     for (const [index, notice] of notices.entries()) {
-      await people.applications.submit({ ...applicationInput, need: `第 ${index} 件` }, { notice })
+      await modules.applications.submit({ ...applicationInput, need: `第 ${index} 件` }, { notice })
     }
-    const { rows } = await people.applications.list({ offset: 0, limit: 10 })
+    const { rows } = await modules.applications.list({ offset: 0, limit: 10 })
     const kept = async () =>
-      (await people.applications.list({ offset: 0, limit: 10 })).rows.map((row) => row.need).sort()
-    return { ...people, actor, kept, ids: rows.map((row) => row.id).sort((a, b) => a - b) }
+      (await modules.applications.list({ offset: 0, limit: 10 })).rows.map((row) => row.need).sort()
+    return { ...modules, actor, kept, ids: rows.map((row) => row.id).sort((a, b) => a - b) }
   }
 
-  async function keepFor(people: Awaited<ReturnType<typeof withApplications>>, applicationMonths: number) {
-    const { version, ...current } = await people.settings.read()
-    await people.settings.save({ ...current, applicationMonths }, version, null)
+  async function keepFor(modules: Awaited<ReturnType<typeof withApplications>>, applicationMonths: number) {
+    const { version, ...current } = await modules.settings.read()
+    await modules.settings.save({ ...current, applicationMonths }, version, null)
   }
 
   test('is emptied of what was closed two years ago, and of what nobody touched since', async () => {
@@ -55,13 +55,13 @@ describeOnEngines('the inbox', (engine) => {
   })
 
   test('keeps for as long as the settings say, but never longer than its sender was told', async () => {
-    const people = await withApplications([testNotice, { ...testNotice, keepMonths: 6, version: 'shorter' }])
-    await keepFor(people, 36)
-    people.clock.advance(200 * day)
-    expect(await people.applications.removeExpired()).toBe(1)
-    expect(await people.kept()).toEqual(['第 0 件'])
-    await keepFor(people, 3)
-    expect(await people.applications.removeExpired()).toBe(1)
+    const modules = await withApplications([testNotice, { ...testNotice, keepMonths: 6, version: 'shorter' }])
+    await keepFor(modules, 36)
+    modules.clock.advance(200 * day)
+    expect(await modules.applications.removeExpired()).toBe(1)
+    expect(await modules.kept()).toEqual(['第 0 件'])
+    await keepFor(modules, 3)
+    expect(await modules.applications.removeExpired()).toBe(1)
   })
 })
 

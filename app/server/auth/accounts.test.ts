@@ -12,8 +12,8 @@ const draft = {
 
 describeOnEngines('accounts', (engine) => {
   async function withChief() {
-    const people = createTestModules(engine().db)
-    return { ...people, chief: await people.createStaff('chief', 'administrator') }
+    const modules = createTestModules(engine().db)
+    return { ...modules, chief: await modules.createStaff('chief', 'administrator') }
   }
 
   test('are made by administrators and found under any spelling of their name', async () => {
@@ -33,10 +33,10 @@ describeOnEngines('accounts', (engine) => {
   })
 
   test('say whether there are any', async () => {
-    const people = createTestModules(engine().db)
-    expect(await people.auth.hasAccounts()).toBe(false)
-    await people.createStaff('chief')
-    expect(await people.auth.hasAccounts()).toBe(true)
+    const modules = createTestModules(engine().db)
+    expect(await modules.auth.hasAccounts()).toBe(false)
+    await modules.createStaff('chief')
+    expect(await modules.auth.hasAccounts()).toBe(true)
   })
 
   test.each([
@@ -64,9 +64,9 @@ describeOnEngines('accounts', (engine) => {
   })
 
   test('take the first password from the operator as it is', async () => {
-    const people = createTestModules(engine().db)
-    await people.auth.createAccount({ ...draft, password: 'admin' }, null)
-    const { answer } = await people.signIn('surveyor', 'admin')
+    const modules = createTestModules(engine().db)
+    await modules.auth.createAccount({ ...draft, password: 'admin' }, null)
+    const { answer } = await modules.signIn('surveyor', 'admin')
     expect(answer.account.mustChangePassword).toBe(true)
   })
 

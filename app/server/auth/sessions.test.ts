@@ -8,19 +8,19 @@ const nextPassword = 'Theodolite-2027'
 
 describeOnEngines('a session', (engine) => {
   async function signedIn() {
-    const people = createTestModules(engine().db)
-    const admin = await people.createStaff('chief', 'administrator')
-    const actor = await people.createStaff('surveyor')
-    const { secret, answer } = await people.signIn('surveyor')
-    const other = createTestModules(engine().db, people.clock)
+    const modules = createTestModules(engine().db)
+    const admin = await modules.createStaff('chief', 'administrator')
+    const actor = await modules.createStaff('surveyor')
+    const { secret, answer } = await modules.signIn('surveyor')
+    const other = createTestModules(engine().db, modules.clock)
     return {
-      ...people,
+      ...modules,
       admin,
       actor,
       secret,
       sessionId: answer.sessionId,
       other,
-      session: () => people.auth.findSession(secret),
+      session: () => modules.auth.findSession(secret),
     }
   }
 

@@ -14,7 +14,7 @@ import type { EntryDraft } from '../../content/entries'
 const origin = 'https://www.example.com'
 const day = 86_400_000
 
-describe.each(engineNames)('files for programs on %s', (engine) => {
+describe.each(engineNames)('crawler files on %s', (engine) => {
   let context: TestContext
   beforeEach(async () => {
     context = await openTestContext(engine, { SITE_URL: origin })

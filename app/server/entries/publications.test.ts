@@ -141,7 +141,7 @@ describe.each(engineNames)('publications on %s', (engine) => {
     expect(await uses(entry.id)).toEqual(['aa:b', 'bb:b'])
   })
 
-  test('are told to those who keep copies', async () => {
+  test('notify change listeners and raise the content version', async () => {
     const { entries } = content
     const heard: unknown[] = []
     const stop = entries.onChange((change) => heard.push(change))
@@ -155,7 +155,7 @@ describe.each(engineNames)('publications on %s', (engine) => {
     expect(heard).toEqual([{ type: 'news', id: entry.id }])
   })
 
-  test('in another order are another content version, and listeners hear of it', async () => {
+  test('raise the content version and notify listeners when they are put in another order', async () => {
     const { entries } = content
     const first = await create('先')
     const second = await create('后')

@@ -15,7 +15,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
   const ref = ({ id, version }: ManagedEntry) => ({ type: 'news', id, version }) as const
   const draft = (title: string, values = {}) => createExampleDraft(contentTypes.news, { title, values })
 
-  test('of two people on the same version succeed for one and tell the other what changed', async () => {
+  test('based on the same version succeed once and tell the second person what changed', async () => {
     const { entries } = content
     for (let round = 0; round < 10; round++) {
       const entry = await entries.create('news', draft('同时'), editor)

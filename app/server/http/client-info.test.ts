@@ -14,7 +14,7 @@ const forwarded = {
   'x-forwarded-host': 'evil.example',
 }
 
-describe('who asks', () => {
+describe('the address of a client', () => {
   it('is the direct peer when no proxy is trusted, whatever the headers say', () => {
     expect(readClientInfo(request(forwarded), 0)).toEqual({ address: '10.0.0.9', secure: false, host: 'site.example' })
   })

@@ -78,7 +78,7 @@ async function removeOrphanedFiles(
 async function removeOldTemporaryFiles(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
-    // Another process may be sweeping too.
+    // Another process may be cleaning up too.
     const found = await stat(file).catch(() => null)
     if (found && found.mtimeMs < before) await rm(file, { recursive: true, force: true })
   }

@@ -105,7 +105,7 @@ describeLibrary('the media library', (library) => {
     expect((await library().readBytes(src)).length).toBeGreaterThan(0)
   })
 
-  test('sweeps away what has had no purpose for an hour, and nothing else', async () => {
+  test('cleans up what has been unused for an hour, and nothing else', async () => {
     const kept = await library().media.store(createUpload(await createNoise(200, 200).png().toBuffer()), null)
     const gone = await library().media.store(createUpload(await createNoise(220, 220).png().toBuffer()), null)
     await library().media.deliver(toMediaKey(kept.src).replace('.webp', '-160.webp'))
@@ -124,7 +124,7 @@ describeLibrary('the media library', (library) => {
     expect(await library().database.engine.db.selectFrom('media').select('id').execute()).toEqual([{ id: kept.id }])
   })
 
-  test('sweeps away temporary files that are older than an hour', async () => {
+  test('cleans up temporary files that are older than an hour', async () => {
     const [old, recent] = [join(library().storage.temporary, 'old'), join(library().storage.temporary, 'recent')]
     for (const [file, age] of [
       [old, 61],

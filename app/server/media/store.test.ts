@@ -19,7 +19,7 @@ import {
 } from './test-files'
 import { describeLibrary, TestLibrary } from './test-library'
 
-describeLibrary('taking in uploads', (library) => {
+describeLibrary('storing an upload', (library) => {
   test('stores a photograph upright, in sRGB and without what it told about its place', async () => {
     const secret = 'canary-of-the-camera'
     const original = await createPhotograph(secret)

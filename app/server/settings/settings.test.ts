@@ -51,7 +51,7 @@ describeOnEngines('settings', (engine) => {
     expect((await settings.read()).version).toBe(1)
   })
 
-  test('are judged field by field', async () => {
+  test('are validated field by field', async () => {
     const { settings } = createTestModules(engine().db)
     const faulty = {
       ...changed,

@@ -97,7 +97,7 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
     await second.close()
   })
 
-  test('counting leaves the content stamp alone', async () => {
+  test('counting does not change the content version', async () => {
     const { id } = await publish('news', '丙')
     const before = await content.entries.readContentVersion()
     const statistics = open()

@@ -123,7 +123,7 @@ describe.each(engineNames)('share cards in WeChat on %s', (engine) => {
     expect(wechat.requests).toEqual([])
   })
 
-  test('are nobody’s business while they are switched off', async () => {
+  test('are not signed while they are switched off', async () => {
     await expect(context.wechat.sign(page)).rejects.toMatchObject({ code: 'notFound' })
     expect(wechat.requests).toEqual([])
   })

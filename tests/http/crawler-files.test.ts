@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-describe('files for programs', () => {
+describe('crawler files', () => {
   it('robots.txt names the sitemap under the configured origin', async () => {
     const answer = await fetch(`${site.url}/robots.txt`)
     expect(answer.headers.get('content-type')).toContain('text/plain')

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { ApplicationInput } from '../../content/application'
 import type { Actor } from '../actor'
 import type { AppContext } from '../app/context'
@@ -6,26 +5,7 @@ import { type Applications, createApplications } from '../applications'
 import type { Audit } from '../audit'
 import type { FullNotice } from '../settings'
 import { type Calendar, hourMs } from './calendar'
-import type { DemoAccount, DemoApplication } from './demo-files'
-
-/**
- * Creates the authors of the demo content. Their passwords are random and not stored anywhere; an
- * administrator has to reset one before it can be used.
- */
-export async function storeDemoAccounts({ auth }: AppContext, demos: DemoAccount[]): Promise<Actor[]> {
-  return Promise.all(
-    demos.map(async ({ username, name, department, phone, email }) => {
-      const known = await auth.findAccount(username)
-      const password = randomBytes(32).toString('base64url')
-      const account =
-        known ??
-        (await auth.createAccount({ username, name, role: 'editor', password, mustChangePassword: true }, null))
-      const actor: Actor = { id: account.id, name, role: 'editor' }
-      await auth.saveAccount(account.id, { department, phone, email }, actor)
-      return actor
-    }),
-  )
-}
+import type { DemoApplication } from './demo-files'
 
 /** Submits the applications and processes them, with the clock set to the times in the files. */
 export async function storeDemoApplications(
