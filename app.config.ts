@@ -94,6 +94,8 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'unit',
+          // Importing the server takes as long as most files take to run: files of one worker import it once.
+          isolate: false,
           include: [
             'app/**/*.test.{ts,tsx}',
             'tests/api/**/*.test.ts',

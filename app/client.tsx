@@ -7,7 +7,7 @@ import { watchChunks } from './ui/chunk-reload'
 watchChunks()
 
 /** Not with Start's own client component: it brings the transport of server functions, a tenth of the scripts, which a first visit does not use. */
-function takeOver(): void {
+function hydratePage(): void {
   const router = getRouter()
   startTransition(() => {
     hydrateRoot(
@@ -19,5 +19,5 @@ function takeOver(): void {
   })
 }
 
-// In a task of its own: whoever taps now does not have to wait for all of it.
-setTimeout(takeOver)
+// In a task of its own, so that a tap meanwhile is handled first.
+setTimeout(hydratePage)

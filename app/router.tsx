@@ -1,11 +1,11 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { scriptNonce } from './data/client/request'
+import { getScriptNonce } from './data/client/request'
 import { canPrefetch } from './navigation/prefetch'
 import { parseSearch, stringifySearch } from './navigation/search-params'
 import { ErrorPage, NotFoundPage } from './site/shell/error-page'
 import { routeTree } from './routeTree.gen'
-import { takeScripts } from './ui/deferred-scripts'
+import { extractScripts } from './ui/deferred-scripts'
 
 /** A router and its query cache: a new one for every request on the server, one for the visit in the browser. */
 export function getRouter() {
@@ -21,12 +21,12 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    ssr: { nonce: scriptNonce() },
+    ssr: { nonce: getScriptNonce() },
     // Loaders have everything before a page is rendered, so the queries travel whole. The integration package keeps a
     // stream open for late ones, for which every page would be cut up and encoded twice.
     dehydrate: () => ({ queries: import.meta.env.SSR ? JSON.stringify(dehydrate(queryClient)) : '' }),
     hydrate: ({ queries }) => {
-      if (import.meta.env.PROD) takeScripts(router)
+      if (import.meta.env.PROD) extractScripts(router)
       hydrate(queryClient, JSON.parse(queries) as DehydratedState)
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
@@ -39,7 +39,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>
   }
   interface StaticDataRouteOption {
-    /** Names of the guards (`data/guards.ts`) that run before the route loads. */
+    /** Names of the guards (`data/admin/guards.ts`) that run before the route loads. */
     middleware?: readonly string[]
   }
 }

@@ -3,14 +3,14 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { defineHandlerCallback } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { renderSsrHtmlResponse } from '@tanstack/router-core/ssr/server'
-import { isInsideWechat, scriptNonce } from './data/client/request'
+import { isInsideWechat, getScriptNonce } from './data/client/request'
 import { settingsQuery } from './data/site/settings'
-import { failedPage } from './server/http/failed-page'
-import { requestContext } from './server/http/request-context'
+import { createErrorPage } from './server/http/error-page'
+import { getRequestContext } from './server/http/request-context'
 import { ServerStyleSheet } from 'styled-components'
 import { errorAnswer } from './site/shell/error-facts'
 import { structuredData } from './site/structured-data'
-import { deferScripts, takeScripts } from './ui/deferred-scripts'
+import { deferScripts, extractScripts } from './ui/deferred-scripts'
 
 /**
  * Renders a page to one string, with the style rules it used put into its head. Everything a page
@@ -25,10 +25,10 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
       responseHeaders,
       render: () => {
         try {
-          letWechatIn(router)
-          const scripts = import.meta.env.DEV ? undefined : takeScripts(router)
+          allowWechatScript(router)
+          const scripts = import.meta.env.DEV ? undefined : extractScripts(router)
           const html = renderToString(sheet.collectStyles(<StartServer router={router} />))
-          const starter = scripts ? deferScripts(scripts, scriptNonce()) : ''
+          const starter = scripts ? deferScripts(scripts, getScriptNonce()) : ''
           return html.replace('</head>', () => `${starter}${sheet.getStyleTags()}${structuredData(router)}</head>`)
         } catch (error) {
           failed = true
@@ -36,26 +36,26 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
         }
       },
     })
-    return failed ? failedPage(500) : withShownStatus(response, router)
+    return failed ? createErrorPage(500) : withErrorStatus(response, router)
   } finally {
     sheet.seal()
   }
 })
 
 /** Gives an error page the status that it shows; the router answers all of them with 500. */
-function withShownStatus(page: Response, router: RegisteredRouter): Response {
+function withErrorStatus(page: Response, router: RegisteredRouter): Response {
   const failed = router.state.matches.find((match) => match.status === 'error')
   if (!failed) return page
-  const { status, retryAfter } = errorAnswer(failed.error)
+  const { status, retryAfterSeconds } = errorAnswer(failed.error)
   const headers = new Headers(page.headers)
-  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   return new Response(page.body, { status, headers })
 }
 
 /** The script of WeChat's share cards may be loaded where a setting asks for it, by pages opened inside WeChat. */
-function letWechatIn({ options }: RegisteredRouter): void {
+function allowWechatScript({ options }: RegisteredRouter): void {
   const appId = options.context.queryClient.getQueryData(settingsQuery.queryKey)?.wechatAppId
-  if (appId && isInsideWechat()) requestContext().scriptHosts = ['https://res.wx.qq.com']
+  if (appId && isInsideWechat()) getRequestContext().scriptHosts = ['https://res.wx.qq.com']
 }
 
 const fetch = createStartHandler(renderPage)
@@ -65,7 +65,7 @@ export default { fetch }
 /** The programs of the built server, each loaded only when it is asked for. */
 export const programs = {
   serve: async () => (await import('./server/app/serve')).serve({ pages: (request) => fetch(request) }),
-  backup: async (args: string[]) => (await import('./server/app/commands')).backupCommand(args),
-  restore: async (args: string[]) => (await import('./server/app/commands')).restoreCommand(args),
-  account: async (args: string[]) => (await import('./server/app/commands')).accountCommand(args),
+  backup: async (args: string[]) => (await import('./server/app/commands')).runBackupCommand(args),
+  restore: async (args: string[]) => (await import('./server/app/commands')).runRestoreCommand(args),
+  account: async (args: string[]) => (await import('./server/app/commands')).runAccountCommand(args),
 }

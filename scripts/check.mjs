@@ -1,4 +1,4 @@
-// `npm run check`: what a change is judged by before it is committed, in less than a minute.
+// `npm run check`: the checks of a change before it is committed, in less than a minute.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, root } from './lib/bootstrap.mjs'
 import { preparePostgres } from './lib/postgres.mjs'
@@ -16,7 +16,7 @@ await Promise.all([
     '-c',
     'app.config.ts',
     '--project=unit',
-    `--changed=${forkPoint()}`,
+    `--changed=${findForkPoint()}`,
     '--passWithNoTests',
     '--reporter=dot',
   ]),
@@ -25,7 +25,7 @@ console.log(steps.failed().length === 0 ? 'All is well.' : `Failed: ${steps.fail
 process.exitCode = steps.failed().length === 0 ? 0 : 1
 
 /** Where this branch left `main`; on `main` itself that is the last commit, so that what is not committed yet counts. */
-function forkPoint() {
+function findForkPoint() {
   const { stdout, status } = spawnSync('git', ['merge-base', 'HEAD', 'main'], { cwd: root, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : 'HEAD'
 }

@@ -1,6 +1,6 @@
 // `npm run backup -- FILE`, `npm run restore -- FILE`, `npm run account -- add|reset|disable NAME`.
-import { ensureBuilt, ensureInstalled, handOver } from './lib/bootstrap.mjs'
+import { ensureBuilt, ensureInstalled, runWithPinnedNode } from './lib/bootstrap.mjs'
 
 ensureInstalled()
 ensureBuilt()
-handOver(['scripts/lib/run.mjs', ...process.argv.slice(2)])
+runWithPinnedNode(['scripts/lib/run.mjs', ...process.argv.slice(2)])

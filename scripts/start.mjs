@@ -1,6 +1,6 @@
 // `npm start`: installs, builds, migrates and serves; each step only when it is needed.
-import { ensureBuilt, ensureInstalled, handOver } from './lib/bootstrap.mjs'
+import { ensureBuilt, ensureInstalled, runWithPinnedNode } from './lib/bootstrap.mjs'
 
 ensureInstalled()
 ensureBuilt()
-handOver(['scripts/lib/run.mjs', 'serve'])
+runWithPinnedNode(['scripts/lib/run.mjs', 'serve'])

@@ -1,10 +1,10 @@
 // `npm run test:browser -- NAME`: the browser tests, or those whose path holds NAME, against the site as it is built now.
-import { ensureBuilt, ensureInstalled, handOver } from './lib/bootstrap.mjs'
+import { ensureBuilt, ensureInstalled, runWithPinnedNode } from './lib/bootstrap.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
 
 ensureInstalled()
 ensureBuilt()
-handOver(
+runWithPinnedNode(
   [
     'node_modules/@playwright/test/cli.js',
     'test',

@@ -1,7 +1,14 @@
 // `npm run test:unit -- NAME`: the tests that need neither build nor browser, or those whose path holds NAME.
-import { ensureInstalled, handOver } from './lib/bootstrap.mjs'
+import { ensureInstalled, runWithPinnedNode } from './lib/bootstrap.mjs'
 import { preparePostgres } from './lib/postgres.mjs'
 
 ensureInstalled()
 preparePostgres()
-handOver(['node_modules/vitest/vitest.mjs', 'run', '-c', 'app.config.ts', '--project=unit', ...process.argv.slice(2)])
+runWithPinnedNode([
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '-c',
+  'app.config.ts',
+  '--project=unit',
+  ...process.argv.slice(2),
+])

@@ -1,6 +1,6 @@
 import type { TypeName } from '../content/registry'
 import type { ManagedRow } from '../contract'
-import { publicAddress } from '../navigation/public-address'
+import { getPublicAddress } from '../navigation/public-address'
 import { parseSearch, stringifySearch } from '../navigation/search-params'
 
 /**
@@ -8,7 +8,7 @@ import { parseSearch, stringifySearch } from '../navigation/search-params'
  * @param entry with the category that the revision has
  */
 export function previewAddress(name: TypeName, entry: { id: number; category: number }, revisionId: number): string {
-  const [path = '', query = ''] = publicAddress({ type: name, id: entry.id, category: entry.category }).split('?', 2)
+  const [path = '', query = ''] = getPublicAddress({ type: name, id: entry.id, category: entry.category }).split('?', 2)
   return path + stringifySearch({ ...parseSearch(query), preview: revisionId })
 }
 
@@ -19,6 +19,6 @@ export function lookAddress(
 ): string {
   const isShown = entry.state === 'published' && !entry.changed
   return isShown
-    ? publicAddress({ type: name, id: entry.id, category: entry.category })
+    ? getPublicAddress({ type: name, id: entry.id, category: entry.category })
     : previewAddress(name, entry, entry.revisionId)
 }

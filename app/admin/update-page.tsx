@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { contentType, type TypeName } from '../content/registry'
+import { getContentType, type TypeName } from '../content/registry'
 import { managedEntryQuery, managedListQuery } from '../data/admin/entries'
 import type { updateSearch } from '../navigation/search-params'
 import { ButtonAnchor } from '../ui/form/button'
 import { EmptyState } from '../ui/feedback/states'
 import { ListPage } from './list/list-page'
+import { Card } from './shared/card'
 import { useAdminLink } from './shell/admin-link'
 
 /** The form comes with an entry only: the list, which is opened far more often, does without its code. */
@@ -17,7 +18,7 @@ if (import.meta.env.SSR) await EntryForm.preload?.()
 /** The managed list of a content type; with an id, the form of that entry; for a type with one entry, its form. */
 export function UpdatePage({ type, search }: { type: TypeName; search: ReturnType<typeof updateSearch> }) {
   if (search.id) return <EditEntry type={type} id={search.id} />
-  return contentType(type).single ? <OnlyEntry type={type} /> : <ListPage type={type} search={search} />
+  return getContentType(type).single ? <OnlyEntry type={type} /> : <ListPage type={type} search={search} />
 }
 
 function EditEntry({ type, id }: { type: TypeName; id: number }) {
@@ -42,9 +43,9 @@ function OnlyEntry({ type }: { type: TypeName }) {
 }
 
 function Missing({ type }: { type: TypeName }) {
-  const link = useAdminLink({ to: contentType(type).paths.update })
+  const link = useAdminLink({ to: getContentType(type).paths.update })
   return (
-    <section className="card">
+    <Card>
       <EmptyState
         title="内容不存在或已删除"
         action={
@@ -53,6 +54,6 @@ function Missing({ type }: { type: TypeName }) {
           </ButtonAnchor>
         }
       />
-    </section>
+    </Card>
   )
 }

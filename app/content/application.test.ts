@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applicationInput } from '../../tests/support/people'
+import { applicationInput } from '../../tests/support/test-modules'
 import { validateApplication, mentionsCoordinates, normalisePhone } from './application'
 
 const faultsOf = (change: object) =>

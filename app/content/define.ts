@@ -51,7 +51,7 @@ export interface ContentOptions<F extends Fields, Categories extends Readonly<Re
   /** Whether the managed list says how often an entry was read. */
   showsReads?: boolean
   /** A rule over several fields, judged at publishing. Answers messages by field name. */
-  check?(entry: { category: number; values: ValuesOf<F> }): Partial<Record<string, string>>
+  validate?(entry: { category: number; values: ValuesOf<F> }): Partial<Record<string, string>>
   fields: F
 }
 
@@ -119,7 +119,7 @@ export interface ArticleHeading {
 }
 
 /** The field names of a type that listings leave out. */
-export function unlistedFields(type: ContentType): string[] {
+export function listUnlistedFields(type: ContentType): string[] {
   const unlisted: FieldKind = 'richText'
   return Object.entries(type.fields)
     .filter(([, field]) => field.kind === unlisted)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitHeadline } from './headline'
 
-describe('headlineParts', () => {
+describe('splitHeadline', () => {
   it('gives the whole text back in order', () => {
     const text = '省级实景三维建设项目通过验收，累计完成2.3万平方千米激光点云'
     expect(splitHeadline(text).join('')).toBe(text)

@@ -57,7 +57,7 @@ let segmenter: Intl.Segmenter | undefined
 export function splitHeadline(text: string): string[] {
   if (text.length < 6 || !('Segmenter' in Intl)) return [text]
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
-  const kept = findUnbreakable(text)
+  const kept = findUnbreakablePlaces(text)
   const parts: string[] = []
   let joinsNext = false
   for (const { segment, index } of segmenter.segment(text)) {
@@ -67,11 +67,11 @@ export function splitHeadline(text: string): string[] {
     else parts.push(segment)
     joinsNext = opening.test(segment) || leading.test(segment) || figure.test(segment)
   }
-  return joinSingles(parts)
+  return joinSingleCharacters(parts)
 }
 
 /** Places in the text where no line may break because a word of the lexicon or a short enclosure spans them. */
-function findUnbreakable(text: string): Set<number> {
+function findUnbreakablePlaces(text: string): Set<number> {
   const places = new Set<number>()
   const keep = (start: number, length: number) => {
     for (let place = start + 1; place < start + length; place++) places.add(place)
@@ -84,7 +84,7 @@ function findUnbreakable(text: string): Set<number> {
 }
 
 /** A part of one character stays with the part before it, so that no line begins or ends with it alone. */
-function joinSingles(parts: string[]): string[] {
+function joinSingleCharacters(parts: string[]): string[] {
   const joined: string[] = []
   for (const part of parts) {
     const last = joined.at(-1)

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { pictureWidths, srcSet, variantAddress } from './picture'
+import { pictureWidths, buildSrcSet, getVariantAddress } from './picture'
 
 const src = '/media/ab/abcdefabcdefabcdefabcdefabcdefab.jpg'
 const stem = '/media/ab/abcdefabcdefabcdefabcdefabcdefab'
 
 test('a picture answers at every width up to its own', () => {
-  expect(srcSet(src, 500, 'webp')).toBe(`${stem}-160.webp 160w, ${stem}-320.webp 320w, ${stem}-480.webp 480w`)
-  expect(srcSet(src, 4000, 'avif').split(', ')).toHaveLength(pictureWidths.length)
-  expect(srcSet(src, 159, 'avif')).toBe('')
+  expect(buildSrcSet(src, 500, 'webp')).toBe(`${stem}-160.webp 160w, ${stem}-320.webp 320w, ${stem}-480.webp 480w`)
+  expect(buildSrcSet(src, 4000, 'avif').split(', ')).toHaveLength(pictureWidths.length)
+  expect(buildSrcSet(src, 159, 'avif')).toBe('')
 })
 
 test('animations and other addresses have no smaller versions', () => {
-  expect(srcSet(src.replace('.jpg', '.awebp'), 500, 'webp')).toBe('')
-  expect(srcSet('/assets/art.svg', 500, 'webp')).toBe('')
-  expect(variantAddress('/assets/art.svg', 320, 'webp')).toBe('/assets/art.svg')
+  expect(buildSrcSet(src.replace('.jpg', '.awebp'), 500, 'webp')).toBe('')
+  expect(buildSrcSet('/assets/art.svg', 500, 'webp')).toBe('')
+  expect(getVariantAddress('/assets/art.svg', 320, 'webp')).toBe('/assets/art.svg')
 })
 
 test('the address of a picture at a width', () => {
-  expect(variantAddress(src, 640, 'avif')).toBe(`${stem}-640.avif`)
-  expect(variantAddress(src.replace('.jpg', '.webp'), 640, 'webp')).toBe(`${stem}-640.webp`)
-  expect(variantAddress(src, 641, 'avif')).toBe(src)
+  expect(getVariantAddress(src, 640, 'avif')).toBe(`${stem}-640.avif`)
+  expect(getVariantAddress(src.replace('.jpg', '.webp'), 640, 'webp')).toBe(`${stem}-640.webp`)
+  expect(getVariantAddress(src, 641, 'avif')).toBe(src)
 })

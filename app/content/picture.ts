@@ -9,7 +9,7 @@ export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 /** The part before the extension, when the picture is one that has smaller versions (animations have none). */
-function stem(src: string): string | null {
+function findVariantBase(src: string): string | null {
   return /^(\/media\/[^.]+)\.(?:jpg|webp)$/.exec(src)?.[1] ?? null
 }
 
@@ -18,8 +18,8 @@ function stem(src: string): string | null {
  * @param width one of `pictureWidths` that is not beyond the picture's own
  * @returns the picture's own address where there is no such version
  */
-export function variantAddress(src: string, width: number, format: PictureFormat): string {
-  const start = stem(src)
+export function getVariantAddress(src: string, width: number, format: PictureFormat): string {
+  const start = findVariantBase(src)
   return start && pictureWidths.some((known) => known === width) ? `${start}-${width}.${format}` : src
 }
 
@@ -27,8 +27,8 @@ export function variantAddress(src: string, width: number, format: PictureFormat
  * The `srcset` of a picture in a format; empty when the picture has no smaller versions.
  * @param originalWidth pixels
  */
-export function srcSet(src: string, originalWidth: number, format: PictureFormat): string {
-  const start = stem(src)
+export function buildSrcSet(src: string, originalWidth: number, format: PictureFormat): string {
+  const start = findVariantBase(src)
   if (!start) return ''
   return pictureWidths
     .filter((width) => width <= originalWidth)

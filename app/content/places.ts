@@ -13,7 +13,7 @@ interface SectionPlace {
   /** The numbered part of the section: every entry's own category, or the one part that holds them all. */
   part: 'category' | number
   /** The kind that the site's search files them under. */
-  searchedAs: string
+  searchGroup: string
 }
 
 /** Entries with a page of their own, at `path` with the entry's `id`. */
@@ -21,9 +21,9 @@ export interface PagePlace extends SectionPlace {
   kind: 'page'
   path: string
   /** Whether the address names the part as `type`. */
-  namesPart: boolean
+  hasTypeParam: boolean
   /** The name of entries that the section's listing does not show: they stand apart from it. */
-  apart?: string
+  unlistedLabel?: string
 }
 
 /** Entries that a part of a section shows together. */
@@ -43,58 +43,58 @@ export const places = {
   news: {
     kind: 'page',
     path: '/news/newsDetail',
-    namesPart: false,
+    hasTypeParam: false,
     section: 'news',
     part: 'category',
-    searchedAs: '新闻',
+    searchGroup: '新闻',
   },
   product: {
     kind: 'page',
     path: '/productAndService/ProAndServiceDetail',
-    namesPart: true,
+    hasTypeParam: true,
     section: 'product',
     part: 'category',
-    searchedAs: '产品与服务',
+    searchGroup: '产品与服务',
   },
   solution: {
     kind: 'page',
     path: '/industryInfo/IndustryInfoDetail',
-    namesPart: true,
+    hasTypeParam: true,
     section: 'solution',
     part: 'category',
-    searchedAs: '解决方案',
+    searchGroup: '解决方案',
   },
   caseInfo: {
     kind: 'page',
     path: '/mainpage/CaseInfoDetail',
-    namesPart: false,
+    hasTypeParam: false,
     section: 'solution',
     part: 'category',
-    apart: '典型案例',
-    searchedAs: '案例',
+    unlistedLabel: '典型案例',
+    searchGroup: '案例',
   },
-  companyProfile: { kind: 'part', section: 'about', part: 1, searchedAs: '关于我们' },
-  milestone: { kind: 'part', section: 'about', part: 2, searchedAs: '关于我们' },
-  organisation: { kind: 'part', section: 'about', part: 3, searchedAs: '关于我们' },
+  companyProfile: { kind: 'part', section: 'about', part: 1, searchGroup: '关于我们' },
+  milestone: { kind: 'part', section: 'about', part: 2, searchGroup: '关于我们' },
+  organisation: { kind: 'part', section: 'about', part: 3, searchGroup: '关于我们' },
   culture: {
     kind: 'page',
     path: '/about/aboutDetail',
-    namesPart: true,
+    hasTypeParam: true,
     section: 'about',
     part: 4,
-    searchedAs: '关于我们',
+    searchGroup: '关于我们',
   },
-  honour: { kind: 'part', section: 'about', part: 5, searchedAs: '关于我们' },
+  honour: { kind: 'part', section: 'about', part: 5, searchGroup: '关于我们' },
   demeanour: {
     kind: 'page',
     path: '/about/aboutDetail',
-    namesPart: true,
+    hasTypeParam: true,
     section: 'about',
     part: 6,
-    searchedAs: '关于我们',
+    searchGroup: '关于我们',
   },
-  serviceNetwork: { kind: 'part', section: 'contact', part: 2, searchedAs: '关于我们' },
-  recruitment: { kind: 'part', section: 'contact', part: 4, searchedAs: '招聘' },
+  serviceNetwork: { kind: 'part', section: 'contact', part: 2, searchGroup: '关于我们' },
+  recruitment: { kind: 'part', section: 'contact', part: 4, searchGroup: '招聘' },
 } as const satisfies Record<string, Place>
 
 /** The name of a content type. */
@@ -106,6 +106,6 @@ export function isTypeName(name: string): name is TypeName {
 }
 
 /** A type's place, without its exact values, for code that treats all types alike. */
-export function placeOf(name: TypeName): Place {
+export function getPlace(name: TypeName): Place {
   return places[name]
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { places } from './places'
-import { contentType, typeNames } from './registry'
+import { getContentType, typeNames } from './registry'
 
 test.each(typeNames)('%s is registered under its own name and place', (name) => {
-  expect(contentType(name).name).toBe(name)
-  expect(contentType(name).place).toBe(places[name])
+  expect(getContentType(name).name).toBe(name)
+  expect(getContentType(name).place).toBe(places[name])
 })

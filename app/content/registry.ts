@@ -60,6 +60,6 @@ export type StaffPaths = TypeOf<TypeName>['paths']
 type AnyType = ContentType & { paths: StaffPaths }
 
 /** The declaration of a type by its name. */
-export function contentType(name: TypeName): AnyType {
+export function getContentType(name: TypeName): AnyType {
   return contentTypes[name] as AnyType
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { contentType } from './registry'
+import { getContentType } from './registry'
 import { validateEntry } from './validate'
 
-const news = contentType('news')
+const news = getContentType('news')
 const complete = { category: 1, title: '通过验收', values: { body: '<p>正文</p>' } }
 
 describe('the validation of an entry', () => {
@@ -23,11 +23,11 @@ describe('the validation of an entry', () => {
 
   test('A draft is refused in a category that does not exist', () => {
     expect(validateEntry(news, { ...complete, category: 99 }, 'draft').problems).toEqual({ category: '请选择所属栏目' })
-    expect(validateEntry(contentType('milestone'), { ...complete, category: 1, values: {} }, 'draft').problems).toEqual(
-      {
-        category: '此类内容没有分类',
-      },
-    )
+    expect(
+      validateEntry(getContentType('milestone'), { ...complete, category: 1, values: {} }, 'draft').problems,
+    ).toEqual({
+      category: '此类内容没有分类',
+    })
   })
 
   test('Publishing asks for what a draft may leave out', () => {

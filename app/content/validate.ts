@@ -36,7 +36,7 @@ export function validateEntry(type: ContentType, draft: EntryDraft, purpose: Val
   }
   const entry = { category: draft.category, title, values }
   if (purpose === 'publication') {
-    for (const [name, message] of Object.entries(type.check?.(entry) ?? {})) {
+    for (const [name, message] of Object.entries(type.validate?.(entry) ?? {})) {
       if (message !== undefined) problems[name] ??= message
     }
   }
@@ -46,13 +46,13 @@ export function validateEntry(type: ContentType, draft: EntryDraft, purpose: Val
 function validateValue(field: Field, value: unknown): { value: unknown; problem?: string } {
   const result = field.schema.safeParse(value === undefined ? field.empty : value)
   if (result.success) return { value: result.data }
-  return { value: field.empty, problem: chineseMessage(result.error.issues[0]?.message, field.label) }
+  return { value: field.empty, problem: toChineseMessage(result.error.issues[0]?.message, field.label) }
 }
 
 function validateTitle(type: ContentType, title: string, problems: EntryProblems): string {
   const { label, max } = type.title
   const result = text({ label, max }).schema.safeParse(title)
-  if (!result.success) problems.title = chineseMessage(result.error.issues[0]?.message, label)
+  if (!result.success) problems.title = toChineseMessage(result.error.issues[0]?.message, label)
   else if (result.data === '') problems.title = messages.missing(label)
   return result.data ?? ''
 }
@@ -65,6 +65,6 @@ function validateCategory({ categories }: ContentType, category: number, problem
 }
 
 /** The rule's own message, or a general one where only the schema library's English one is known. */
-function chineseMessage(message: string | undefined, label: string): string {
+function toChineseMessage(message: string | undefined, label: string): string {
   return message !== undefined && /\p{Script=Han}/u.test(message) ? message : messages.invalid(label)
 }

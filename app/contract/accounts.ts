@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffRead, staffWrite } from './call'
-import { id, line, listing, nothing } from './shapes'
+import { id, line, listing, emptyAnswer } from './shapes'
 
 export const role = z.enum(['administrator', 'editor'])
 
@@ -39,7 +39,7 @@ export const accountCalls = {
     summary: '修改自己的密码',
     whilePasswordExpired: true,
     body: z.strictObject({ current: password, next: password }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
   list: staffRead({
     path: '/account/list',

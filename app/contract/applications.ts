@@ -3,7 +3,7 @@ import { applicationStatusNames, type ApplicationStatus } from '../content/appli
 import { staffRead, staffWrite } from './call'
 import { paging, queryText } from './query'
 import { privacyNotice } from './settings'
-import { id, listingWith, nothing } from './shapes'
+import { id, listingWith, emptyAnswer } from './shapes'
 
 const applicationStatus: ZodType<ApplicationStatus, ApplicationStatus> = z.enum(
   Object.keys(applicationStatusNames) as ApplicationStatus[],
@@ -137,7 +137,7 @@ export const applicationCalls = {
     access: 'administrator',
     summary: '删除合作申请',
     body: withId,
-    answer: nothing,
+    answer: emptyAnswer,
   }),
   export: staffWrite({
     path: '/application/export',

@@ -65,7 +65,7 @@ interface WriteFacts<Path extends string, Body extends OptionalSchema, Answer ex
   body?: Body
 }
 
-const noFlags = {
+const callDefaults = {
   query: undefined,
   body: undefined,
   encoding: 'json',
@@ -83,21 +83,21 @@ export function publicRead<const Path extends string, Answer extends ZodType, Qu
   facts: ReadFacts<Path, Query, Answer> & { usesSession?: boolean; maxAgeMs?: number; readsContent?: boolean },
 ): Call<'GET', 'public', Path, Query, undefined, Answer> {
   const isCacheable = !facts.usesSession
-  return { ...noFlags, isCacheable, ...facts, query: facts.query as Query, method: 'GET', access: 'public' }
+  return { ...callDefaults, isCacheable, ...facts, query: facts.query as Query, method: 'GET', access: 'public' }
 }
 
 /** Declares a call by which visitors write. */
 export function publicWrite<const Path extends string, Answer extends ZodType, Body extends OptionalSchema = undefined>(
   facts: WriteFacts<Path, Body, Answer> & { usesSession?: boolean; encoding?: Encoding },
 ): Call<'POST', 'public', Path, undefined, Body, Answer> {
-  return { ...noFlags, ...facts, body: facts.body as Body, method: 'POST', access: 'public' }
+  return { ...callDefaults, ...facts, body: facts.body as Body, method: 'POST', access: 'public' }
 }
 
 /** Declares a call by which staff read, or administrators only. */
 export function staffRead<const Path extends string, Answer extends ZodType, Query extends OptionalSchema = undefined>(
   facts: ReadFacts<Path, Query, Answer> & { access?: 'administrator' },
 ): Call<'GET', 'staff' | 'administrator', Path, Query, undefined, Answer> {
-  return { ...noFlags, access: 'staff', ...facts, query: facts.query as Query, method: 'GET' }
+  return { ...callDefaults, access: 'staff', ...facts, query: facts.query as Query, method: 'GET' }
 }
 
 /**
@@ -113,5 +113,5 @@ export function staffWrite<const Path extends string, Answer extends ZodType, Bo
     isAudited?: (body: z.output<NonNullable<Body>>) => boolean
   },
 ): Call<'POST', 'staff' | 'administrator', Path, undefined, Body, Answer> {
-  return { ...noFlags, access: 'staff', ...facts, body: facts.body as Body, method: 'POST' }
+  return { ...callDefaults, access: 'staff', ...facts, body: facts.body as Body, method: 'POST' }
 }

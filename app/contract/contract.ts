@@ -35,7 +35,9 @@ const contentGroups = {
 /** The groups whose calls may answer from published content alone. */
 export type ContentGroups = typeof contentGroups
 
-const contentCallNames = namesOf(contentGroups).flatMap(([name, { readsContent }]) => (readsContent ? [name] : []))
+const contentCallNames = listNamedCalls(contentGroups).flatMap(([name, { readsContent }]) =>
+  readsContent ? [name] : [],
+)
 
 /** Every call of the API, by group and name; nothing else is answered. */
 const contract = {
@@ -62,7 +64,7 @@ export interface NamedCall extends Call {
   name: CallName
 }
 
-function namesOf<Groups extends object>(groups: Groups): Array<[CallNameOf<Groups>, Call]> {
+function listNamedCalls<Groups extends object>(groups: Groups): Array<[CallNameOf<Groups>, Call]> {
   return Object.entries(groups).flatMap(([group, calls]: [string, Record<string, Call>]) =>
     Object.entries(calls).map(([key, call]): [CallNameOf<Groups>, Call] => [
       `${group}.${key}` as CallNameOf<Groups>,
@@ -72,7 +74,7 @@ function namesOf<Groups extends object>(groups: Groups): Array<[CallNameOf<Group
 }
 
 /** Every call with its name. */
-export const calls: readonly NamedCall[] = namesOf(contract).map(([name, call]) => ({ ...call, name }))
+export const calls: readonly NamedCall[] = listNamedCalls(contract).map(([name, call]) => ({ ...call, name }))
 
 const callsByName = new Map<string, NamedCall>(calls.map((call) => [call.name, call]))
 

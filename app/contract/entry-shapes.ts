@@ -1,8 +1,14 @@
 import { z, type ZodType } from 'zod'
-import { type ContentType, type Fields, type ListedValuesOf, unlistedFields, type ValuesOf } from '../content/define'
+import {
+  type ContentType,
+  type Fields,
+  type ListedValuesOf,
+  listUnlistedFields,
+  type ValuesOf,
+} from '../content/define'
 import type { EntryDraft, EntryOf, RowOf, TitleOf } from '../content/entries'
 import { entryStateNames, type EntryState } from '../content/entry-states'
-import { type CategoryNumber, contentType, type TypeName, type TypeOf } from '../content/registry'
+import { type CategoryNumber, getContentType, type TypeName, type TypeOf } from '../content/registry'
 import { id } from './shapes'
 
 type AnyValues = Record<string, unknown>
@@ -63,7 +69,7 @@ const categoryNumber = z.number().int().min(0)
 export const entryState: ZodType<EntryState, EntryState> = z.enum(Object.keys(entryStateNames) as EntryState[])
 
 /** The schemas of the named fields of a type. */
-function fieldSchemas(type: ContentType, names: readonly string[]) {
+function createFieldSchemas(type: ContentType, names: readonly string[]) {
   const fields: Fields = type.fields
   return z.strictObject(
     Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name].schema]] : []))),
@@ -71,28 +77,28 @@ function fieldSchemas(type: ContentType, names: readonly string[]) {
 }
 
 /** zod cannot derive exact types from computed keys; the keys are those of the type's fields. */
-function allValues<Name extends TypeName>(name: Name) {
-  const type = contentType(name)
-  return fieldSchemas(type, Object.keys(type.fields)) as ZodType as ZodType<AllValuesOf<Name>>
+function createValuesSchema<Name extends TypeName>(name: Name) {
+  const type = getContentType(name)
+  return createFieldSchemas(type, Object.keys(type.fields)) as ZodType as ZodType<AllValuesOf<Name>>
 }
 
 /** The same without formatted text, which only details need. */
-function listedValues<Name extends TypeName>(name: Name) {
-  const type = contentType(name)
-  const unlisted = unlistedFields(type)
+function createListedValuesSchema<Name extends TypeName>(name: Name) {
+  const type = getContentType(name)
+  const unlisted = listUnlistedFields(type)
   const names = Object.keys(type.fields).filter((field) => !unlisted.includes(field))
-  return fieldSchemas(type, names) as ZodType as ZodType<ListedOf<Name>>
+  return createFieldSchemas(type, names) as ZodType as ZodType<ListedOf<Name>>
 }
 
 /** A category of a type; entries of types without categories have 0. */
-function categoryOf<Name extends TypeName>(name: Name) {
-  const numbers = Object.keys(contentType(name).categories?.table ?? { 0: '' }).map(Number)
+function createCategorySchema<Name extends TypeName>(name: Name) {
+  const numbers = Object.keys(getContentType(name).categories?.table ?? { 0: '' }).map(Number)
   const category: ZodType = z.literal(numbers)
   return category as ZodType<CategoryNumber<Name>>
 }
 
 function titleShape<Name extends TypeName>(name: Name) {
-  return { id, type: categoryOf(name), title: z.string() }
+  return { id, type: createCategorySchema(name), title: z.string() }
 }
 
 /** Number, category and title of an entry of a type. */
@@ -106,7 +112,7 @@ function rowShape<Name extends TypeName>(name: Name) {
 
 /** One row of a type's public listing. */
 export function publicRow<Name extends TypeName>(name: Name): ZodType<RowOf<Name>> {
-  return z.strictObject({ ...rowShape(name), values: listedValues(name) })
+  return z.strictObject({ ...rowShape(name), values: createListedValuesSchema(name) })
 }
 
 /** A row of a type's public listing that carries only some of its values. */
@@ -122,7 +128,7 @@ export function rowPart<Name extends TypeName, Field extends keyof ListedOf<Name
   name: Name,
   fields: readonly Field[],
 ): ZodType<RowPart<Name, Field>> {
-  const values = fieldSchemas(contentType(name), fields) as ZodType as ZodType<Pick<ListedOf<Name>, Field>>
+  const values = createFieldSchemas(getContentType(name), fields) as ZodType as ZodType<Pick<ListedOf<Name>, Field>>
   return z.strictObject({ ...rowShape(name), values })
 }
 
@@ -130,7 +136,7 @@ export function rowPart<Name extends TypeName, Field extends keyof ListedOf<Name
 export function publicEntry<Name extends TypeName>(name: Name): ZodType<EntryOf<Name>> {
   return z.strictObject({
     ...rowShape(name),
-    values: allValues(name),
+    values: createValuesSchema(name),
     outline: z.array(z.strictObject({ id: z.string(), text: z.string() })),
     excerpt: z.string(),
     updatedAt: z.number(),
@@ -154,7 +160,7 @@ export function managedRow<Name extends TypeName>(name: Name): ZodType<ManagedRo
     revisionId: id,
     updatedAt: z.number(),
     updatedBy: z.string(),
-    values: listedValues(name),
+    values: createListedValuesSchema(name),
     reads: z.number(),
   })
 }
@@ -166,7 +172,7 @@ export function managedEntry<Name extends TypeName>(name: Name): ZodType<Managed
     type: z.literal(name),
     category: categoryNumber,
     title: z.string(),
-    values: allValues(name),
+    values: createValuesSchema(name),
     state: entryState,
     changed: z.boolean(),
     scheduledAt: z.number().nullable(),
@@ -200,8 +206,8 @@ export function documentedDraft(name: TypeName, more: z.ZodRawShape = {}): ZodTy
 function draftObject<Name extends TypeName>(name: Name) {
   return z.strictObject({
     category: categoryNumber,
-    title: z.string().max(contentType(name).title.max),
-    values: allValues(name),
+    title: z.string().max(getContentType(name).title.max),
+    values: createValuesSchema(name),
   })
 }
 

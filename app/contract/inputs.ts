@@ -18,13 +18,13 @@ export interface WriteInput {
 }
 
 // The names are those of the types: both are told by method, access and encoding.
-const readNames = namesWhere(({ method }) => method === 'GET') as ReadName[]
-const writeNames = namesWhere(
+const readNames = listCallNames(({ method }) => method === 'GET') as ReadName[]
+const writeNames = listCallNames(
   ({ method, access, usesSession, encoding }) =>
     method === 'POST' && access === 'public' && !usesSession && encoding === 'json',
 ) as VisitorWriteName[]
 
-function namesWhere(applies: (call: (typeof calls)[number]) => boolean): CallName[] {
+function listCallNames(applies: (call: (typeof calls)[number]) => boolean): CallName[] {
   return calls.filter(applies).map(({ name }) => name)
 }
 
@@ -38,15 +38,15 @@ const writeInput = z.strictObject({ call: z.enum(writeNames), body: z.unknown() 
  * @throws Error that says nothing of what was sent
  */
 export function parseReadInput(sent: unknown): ReadInput {
-  return parse(readInput, sent)
+  return parseInput(readInput, sent)
 }
 
 /** The same for a writing call. Only calls that need no session can be made this way. */
 export function parseWriteInput(sent: unknown): WriteInput {
-  return parse(writeInput, sent)
+  return parseInput(writeInput, sent)
 }
 
-function parse<Input>(schema: z.ZodType<Input>, sent: unknown): Input {
+function parseInput<Input>(schema: z.ZodType<Input>, sent: unknown): Input {
   const result = schema.safeParse(sent)
   if (!result.success) throw new Error('not a call of the API')
   return result.data

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffRead, staffWrite } from './call'
 import { paging, queryText } from './query'
-import { id, listing, nothing } from './shapes'
+import { id, listing, emptyAnswer } from './shapes'
 
 const mediaKind = z.enum(['image', 'video', 'file'])
 
@@ -44,7 +44,7 @@ export const mediaCalls = {
     path: '/media/delete',
     summary: '删除文件',
     body: z.strictObject({ id }),
-    answer: nothing,
+    answer: emptyAnswer,
     isAudited: () => true,
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentType, type TypeName } from '../content/registry'
+import { getContentType, type TypeName } from '../content/registry'
 import { publicRead } from './call'
 import { entryTitle, publicEntry, publicRow } from './entry-shapes'
 import { paging, queryCategory, queryId, queryIds, queryInteger, queryText } from './query'
@@ -7,7 +7,7 @@ import { listing } from './shapes'
 
 /** By which calls visitors read the entries of a content type. */
 export function publicEntryCalls<Name extends TypeName>(name: Name) {
-  const type = contentType(name)
+  const type = getContentType(name)
   const { wire, label } = type
   return {
     list: publicRead({
@@ -51,7 +51,7 @@ export type PublicEntryCalls<Name extends TypeName> = ReturnType<typeof publicEn
 
 /** The rows of a header drop-down; `selectMeun` is how the specification spells it. */
 export function menuCall<Name extends TypeName>(name: Name) {
-  const type = contentType(name)
+  const type = getContentType(name)
   return publicRead({
     path: `/${type.wire}/selectMeun/allow`,
     summary: `${type.label}：导航菜单`,

@@ -8,8 +8,8 @@ import type { ContentType } from '../content/define'
 
 const digits = /^(0|[1-9]\d{0,15})$/
 
-function readInteger(given: unknown): unknown {
-  return typeof given === 'string' && digits.test(given) ? Number(given) : given
+function readInteger(raw: unknown): unknown {
+  return typeof raw === 'string' && digits.test(raw) ? Number(raw) : raw
 }
 
 /** A whole number; over HTTP in plain digits. */
@@ -20,8 +20,8 @@ export function queryInteger(min: number, max: number) {
   )
 }
 
-function readId(given: unknown): unknown {
-  const id = typeof given === 'string' && /^[1-9]\d{0,99}$/.test(given) ? Number(given) : given
+function readId(raw: unknown): unknown {
+  const id = typeof raw === 'string' && /^[1-9]\d{0,99}$/.test(raw) ? Number(raw) : raw
   return typeof id === 'number' ? Math.min(id, Number.MAX_SAFE_INTEGER) : id
 }
 
@@ -33,8 +33,8 @@ export const queryId = z.preprocess<unknown, z.ZodNumber, number>(
 
 const idsPattern = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,49}$/
 
-function readIds(given: unknown): unknown {
-  return typeof given === 'string' && idsPattern.test(given) ? given.split(',').map(Number) : given
+function readIds(raw: unknown): unknown {
+  return typeof raw === 'string' && idsPattern.test(raw) ? raw.split(',').map(Number) : raw
 }
 
 const idList = z.array(z.number().int().min(1).max(999_999_999), '应为最多 50 个编号，以逗号分隔')

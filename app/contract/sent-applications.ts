@@ -29,7 +29,7 @@ const submission = z.strictObject({
   website: text,
 })
 
-const ticketShape = { receipt: z.string().max(60), code: z.string().max(60) }
+const credentialsShape = { receipt: z.string().max(60), code: z.string().max(60) }
 
 const applicationCopy = z.strictObject({
   ...sentApplication,
@@ -51,19 +51,19 @@ export const sentApplicationCalls = {
   lookup: publicWrite({
     path: '/application/lookup/allow',
     summary: '凭受理编号和查询码查看合作申请',
-    body: z.strictObject(ticketShape),
+    body: z.strictObject(credentialsShape),
     answer: applicationCopy,
   }),
   correct: publicWrite({
     path: '/application/correct/allow',
     summary: '凭受理编号和查询码更正待处理的合作申请',
-    body: z.strictObject({ ...ticketShape, ...contentShape }),
+    body: z.strictObject({ ...credentialsShape, ...contentShape }),
     answer: applicationCopy,
   }),
   withdraw: publicWrite({
     path: '/application/withdraw/allow',
     summary: '凭受理编号和查询码撤回合作申请，并清除其中的个人信息',
-    body: z.strictObject(ticketShape),
+    body: z.strictObject(credentialsShape),
     answer: applicationCopy,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { role } from './accounts'
 import { publicRead, publicWrite } from './call'
-import { id, nothing } from './shapes'
+import { id, emptyAnswer } from './shapes'
 
 const session = z.strictObject({
   /** Public to the page: the CSRF token, the specification's "current user token". */
@@ -31,5 +31,5 @@ export const sessionCalls = {
     answer: session,
   }),
   current: publicRead({ path: '/session', summary: '查询登录状态', usesSession: true, answer: session }),
-  signOut: publicWrite({ path: '/logout', summary: '退出登录', usesSession: true, answer: nothing }),
+  signOut: publicWrite({ path: '/logout', summary: '退出登录', usesSession: true, answer: emptyAnswer }),
 }

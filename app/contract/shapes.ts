@@ -23,7 +23,7 @@ export const id = z.number().int().min(1)
 export const moment = z.number().int().min(0).max(253_402_300_799_999)
 
 /** The answer of a call that has nothing to say but that it is done. */
-export const nothing = z.strictObject({})
+export const emptyAnswer = z.strictObject({})
 
 /** A short line of text in a body. */
 export function line(max: number) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentType, type TypeName } from '../content/registry'
+import { getContentType, type TypeName } from '../content/registry'
 import { staffRead, staffWrite } from './call'
 import {
   documentedDraft,
@@ -13,7 +13,7 @@ import {
   managedRow,
 } from './entry-shapes'
 import { paging, queryCategory, queryId, queryMoment, queryText } from './query'
-import { id, type Listing, listing, listingWith, moment, nothing } from './shapes'
+import { id, type Listing, listing, listingWith, moment, emptyAnswer } from './shapes'
 
 const note = z.string().trim().max(200, '备注不能超过 200 个字')
 
@@ -37,7 +37,7 @@ export type RevisionRow = z.infer<typeof revisionRow>
 
 /** What staff may do with the entries of a content type. */
 export function staffEntryCalls<Name extends TypeName>(name: Name) {
-  const type = contentType(name)
+  const type = getContentType(name)
   const { wire, label } = type
   const answer = managedEntry(name)
   const managedListing: z.ZodType<ManagedListing<ListedOf<Name>>> = listingWith(managedRow(name), {
@@ -121,7 +121,7 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
       path: `/${wire}/reorder`,
       summary: `${label}：排序`,
       body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
-      answer: nothing,
+      answer: emptyAnswer,
       isAudited: () => true,
     }),
     revisions: staffRead({

@@ -1,4 +1,4 @@
-import { contentType, isTypeName } from '../content/registry'
+import { getContentType, isTypeName } from '../content/registry'
 import type { StaffWriteName } from './types'
 
 /**
@@ -6,7 +6,7 @@ import type { StaffWriteName } from './types'
  * Browsers find the call so without the contract, whose schemas they have no use for.
  * @returns the path below `/api`
  */
-export function staffWritePath(name: StaffWriteName): string {
+export function getStaffWritePath(name: StaffWriteName): string {
   const [group = '', key] = name.split('.')
-  return `/${isTypeName(group) ? contentType(group).wire : group}/${key}`
+  return `/${isTypeName(group) ? getContentType(group).wire : group}/${key}`
 }

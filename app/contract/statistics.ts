@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { contentType } from '../content/registry'
+import { getContentType } from '../content/registry'
 import { publicRead, staffRead } from './call'
 import { queryDay, queryIds, queryInteger } from './query'
 import { id, listing } from './shapes'
 
-const { wire, label } = contentType('news')
+const { wire, label } = getContentType('news')
 
 /** How long visitors may be shown an old count: counting must not make every page look it up. */
 const maxAgeMs = 60_000

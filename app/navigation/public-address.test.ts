@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TypeName } from '../content/places'
-import { entryLink, publicAddress } from './public-address'
+import { entryLink, getPublicAddress } from './public-address'
 
 const addresses: Record<TypeName, string> = {
   banner: '/',
@@ -19,7 +19,7 @@ const addresses: Record<TypeName, string> = {
 }
 
 test.each(Object.entries(addresses) as Array<[TypeName, string]>)('visitors see a %s at %s', (type, address) => {
-  expect(publicAddress({ type, id: 7, category: 2 })).toBe(address)
+  expect(getPublicAddress({ type, id: 7, category: 2 })).toBe(address)
 })
 
 test('a link names the category only where the address has it', () => {

@@ -1,4 +1,4 @@
-import { isTypeName, type PagePlace, placeOf, places, type TypeName } from '../content/places'
+import { isTypeName, type PagePlace, getPlace, places, type TypeName } from '../content/places'
 import type { CategoryNumber } from '../content/registry'
 import { stringifySearch } from './search-params'
 import { sections } from './sections'
@@ -14,13 +14,13 @@ export interface EntryAddress {
  * Where visitors see an entry: its own page, or the page that shows it among others.
  * @returns a path with its query
  */
-export function publicAddress({ type, id, category }: EntryAddress): string {
-  const place = placeOf(type)
+export function getPublicAddress({ type, id, category }: EntryAddress): string {
+  const place = getPlace(type)
   if (place.kind === 'home') return '/'
   const part = place.part === 'category' ? category : place.part
   return place.kind === 'part'
     ? sections[place.section].to + stringifySearch({ model: part })
-    : place.path + stringifySearch({ id, type: place.namesPart ? part : undefined })
+    : place.path + stringifySearch({ id, type: place.hasTypeParam ? part : undefined })
 }
 
 type Places = typeof places
@@ -28,12 +28,12 @@ type Places = typeof places
 /** The types whose entries have a page of their own. */
 export type PagedType = { [Name in TypeName]: Places[Name] extends PagePlace ? Name : never }[TypeName]
 
-function isPaged(name: TypeName): name is PagedType {
-  return placeOf(name).kind === 'page'
+function isPagedType(name: TypeName): name is PagedType {
+  return getPlace(name).kind === 'page'
 }
 
 /** The names of these types. */
-export const pagedTypes: readonly PagedType[] = Object.keys(places).filter(isTypeName).filter(isPaged)
+export const pagedTypes: readonly PagedType[] = Object.keys(places).filter(isTypeName).filter(isPagedType)
 
 /** The part that the address of a type's entries names. */
 type NamedPart<Name extends PagedType> = Places[Name]['part'] extends 'category'
@@ -41,18 +41,18 @@ type NamedPart<Name extends PagedType> = Places[Name]['part'] extends 'category'
   : Extract<Places[Name]['part'], number>
 
 /** What a link needs of an entry: its category only where the address names it. */
-type LinkedEntry<Name extends PagedType> = Places[Name] extends { namesPart: true; part: 'category' }
+type LinkedEntry<Name extends PagedType> = Places[Name] extends { hasTypeParam: true; part: 'category' }
   ? { id: number; type: CategoryNumber<Name> }
   : { id: number }
 
 interface EntryLink<Name extends PagedType> {
   to: Places[Name]['path']
-  search: Places[Name] extends { namesPart: true } ? { id: number; type: NamedPart<Name> } : { id: number }
+  search: Places[Name] extends { hasTypeParam: true } ? { id: number; type: NamedPart<Name> } : { id: number }
 }
 
 /** A typed link to the page of an entry, for `<Link {...entryLink('news', row)}>`. */
 export function entryLink<Name extends PagedType>(name: Name, entry: LinkedEntry<Name>): EntryLink<Name>
 export function entryLink(name: PagedType, { id, type }: { id: number; type?: number }) {
-  const { path, part, namesPart } = places[name]
-  return { to: path, search: namesPart ? { id, type: part === 'category' ? type : part } : { id } }
+  const { path, part, hasTypeParam } = places[name]
+  return { to: path, search: hasTypeParam ? { id, type: part === 'category' ? type : part } : { id } }
 }

@@ -72,7 +72,7 @@ function required<Value>(reader: Reader<Value | undefined>): Reader<Value> {
  * Builds a route's `validateSearch`. Params it does not name are ignored: they stay in the address
  * as they came (so that nothing redirects) but are not part of the type.
  */
-function searchOf<Readers extends Record<string, Reader<unknown>>>(readers: Readers) {
+function createSearchValidator<Readers extends Record<string, Reader<unknown>>>(readers: Readers) {
   return (raw: RawSearch): SearchOf<Readers> => {
     const search: RawSearch = { ...raw }
     for (const [name, read] of Object.entries(readers)) {
@@ -95,24 +95,35 @@ export function previewSearch(raw: RawSearch): { preview?: unknown } {
 const page = positiveInteger
 const keyword = text(100)
 
-export const newsListSearch = searchOf({ model: oneOf(newsCategories), page, year: positiveInteger, find: text(50) })
-export const productListSearch = searchOf({ model: oneOf(productCategories) })
-export const solutionListSearch = searchOf({ model: oneOf(solutionCategories) })
-export const aboutSearch = searchOf({ model: oneOf(aboutParts) })
-export const contactSearch = searchOf({
+export const newsListSearch = createSearchValidator({
+  model: oneOf(newsCategories),
+  page,
+  year: positiveInteger,
+  find: text(50),
+})
+export const productListSearch = createSearchValidator({ model: oneOf(productCategories) })
+export const solutionListSearch = createSearchValidator({ model: oneOf(solutionCategories) })
+export const aboutSearch = createSearchValidator({ model: oneOf(aboutParts) })
+export const contactSearch = createSearchValidator({
   model: oneOf(contactParts),
   /** Prefills the application form: the direction, and the page that led here. */
   type: text(20),
   sourcePage: text(200),
 })
-export const newsDetailSearch = searchOf({ id: required(positiveInteger) })
-export const caseDetailSearch = searchOf({ id: required(positiveInteger) })
-export const productDetailSearch = searchOf({ id: required(positiveInteger), type: oneOf(productCategories) })
-export const solutionDetailSearch = searchOf({ id: required(positiveInteger), type: oneOf(solutionCategories) })
+export const newsDetailSearch = createSearchValidator({ id: required(positiveInteger) })
+export const caseDetailSearch = createSearchValidator({ id: required(positiveInteger) })
+export const productDetailSearch = createSearchValidator({
+  id: required(positiveInteger),
+  type: oneOf(productCategories),
+})
+export const solutionDetailSearch = createSearchValidator({
+  id: required(positiveInteger),
+  type: oneOf(solutionCategories),
+})
 /** `type` is the part of the about page: 4 culture, 6 staff life. */
-export const aboutDetailSearch = searchOf({ id: required(positiveInteger), type: oneOf(aboutParts) })
-export const siteSearch = searchOf({ keyword, page, group: text(10) })
-export const loginSearch = searchOf({ redirect: text(500) })
+export const aboutDetailSearch = createSearchValidator({ id: required(positiveInteger), type: oneOf(aboutParts) })
+export const siteSearch = createSearchValidator({ keyword, page, group: text(10) })
+export const loginSearch = createSearchValidator({ redirect: text(500) })
 
 const states = ['draft', 'published', 'scheduled', 'withdrawn', 'deleted'] as const
 /** An entry state that the managed list can be narrowed to. */
@@ -134,7 +145,7 @@ function day(raw: unknown): string | undefined {
 }
 
 /** The update pages: the managed list without `id`, the form with it. The days are those of the last change. */
-export const updateSearch = searchOf({
+export const updateSearch = createSearchValidator({
   id: positiveInteger,
   page,
   category: positiveInteger,
@@ -151,7 +162,7 @@ function applicationStatus(raw: unknown): (typeof statuses)[number] | undefined 
   if (!status) throw new SearchError('unknown status')
   return status
 }
-export const applicationShowSearch = searchOf({
+export const applicationShowSearch = createSearchValidator({
   id: positiveInteger,
   status: applicationStatus,
   direction: text(20),
@@ -159,7 +170,7 @@ export const applicationShowSearch = searchOf({
 })
 
 /** The audit log and the media library. */
-export const auditSearch = searchOf({ page, action: text(40) })
+export const auditSearch = createSearchValidator({ page, action: text(40) })
 const mediaKinds = ['image', 'video', 'file'] as const
 function mediaKind(raw: unknown): (typeof mediaKinds)[number] | undefined {
   if (raw === undefined) return undefined
@@ -167,7 +178,7 @@ function mediaKind(raw: unknown): (typeof mediaKinds)[number] | undefined {
   if (!kind) throw new SearchError('unknown kind')
   return kind
 }
-export const mediaSearch = searchOf({ page, find: text(50), kind: mediaKind })
+export const mediaSearch = createSearchValidator({ page, find: text(50), kind: mediaKind })
 
 /**
  * Reads the query string of an address: every value stays text, one of blanks only is empty, a repeated

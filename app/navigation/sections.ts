@@ -59,7 +59,7 @@ const solutionNotes = {
   6: '实景三维建库与数字孪生',
 } as const
 
-function parts<Table extends Record<number, string>>(table: Table, notes: Readonly<Record<number, string>> = {}) {
+function createParts<Table extends Record<number, string>>(table: Table, notes: Readonly<Record<number, string>> = {}) {
   return categoryEntries(table).map(([model, label]) => {
     const note: string = notes[model] ?? ''
     return { model, label, note }
@@ -75,7 +75,7 @@ export const sections = {
     layout: 'list',
     icon: 'Newspaper',
     panel: { kind: 'notes', picture: '/art/card-1-lidar.svg', withNewest: true },
-    parts: parts(newsCategories, newsNotes),
+    parts: createParts(newsCategories, newsNotes),
   },
   product: {
     name: 'product',
@@ -85,7 +85,7 @@ export const sections = {
     layout: 'list',
     icon: 'Package',
     panel: { kind: 'entries', type: 'product', numbered: false },
-    parts: parts(productCategories),
+    parts: createParts(productCategories),
   },
   solution: {
     name: 'solution',
@@ -95,7 +95,7 @@ export const sections = {
     layout: 'list',
     icon: 'Layers',
     panel: { kind: 'entries', type: 'solution', numbered: true },
-    parts: parts(solutionCategories, solutionNotes),
+    parts: createParts(solutionCategories, solutionNotes),
   },
   about: {
     name: 'about',
@@ -105,7 +105,7 @@ export const sections = {
     layout: 'page',
     icon: 'Building2',
     panel: { kind: 'notes', picture: '/art/card-6-city.svg', withNewest: false },
-    parts: parts(aboutParts, aboutNotes),
+    parts: createParts(aboutParts, aboutNotes),
   },
   contact: {
     name: 'contact',
@@ -115,7 +115,7 @@ export const sections = {
     layout: 'pages',
     icon: 'MapPin',
     panel: null,
-    parts: parts(contactParts),
+    parts: createParts(contactParts),
   },
 } as const satisfies { [Name in SectionName]: Section & { name: Name } }
 
@@ -139,6 +139,6 @@ export const allSections = [...mainSections, sections.contact] as const
 export const footerSections = [sections.about, sections.solution, sections.news, sections.contact] as const
 
 /** The name of a part; undefined when the section has no such part. */
-export function partLabel(section: SectionName, part: number): string | undefined {
+export function getPartLabel(section: SectionName, part: number): string | undefined {
   return sections[section].parts.find(({ model }) => model === part)?.label
 }

@@ -1,4 +1,4 @@
-import { isTypeName, placeOf, places, type SectionName, type TypeName } from '../content/places'
+import { isTypeName, getPlace, places, type SectionName, type TypeName } from '../content/places'
 import { type PagedType, pagedTypes } from './public-address'
 import type { PartNumber } from './sections'
 
@@ -16,9 +16,9 @@ export function findTypeOfPage(path: string, part?: number): PagedType | undefin
 /** The type that a section lists, in one of its parts where every part has its own; undefined for parts that list none. */
 export function findListedType(section: SectionName, part: number): TypeName | undefined {
   return typeNames.find((name) => {
-    const place = placeOf(name)
+    const place = getPlace(name)
     if (place.kind === 'home' || place.section !== section) return false
-    return place.part === part || (place.part === 'category' && !('apart' in place))
+    return place.part === part || (place.part === 'category' && !('unlistedLabel' in place))
   })
 }
 
@@ -30,4 +30,4 @@ export type UnlistedPart<Name extends SectionName> = 'category' extends PlaceIn<
   : Exclude<PartNumber<Name>, PlaceIn<Name>['part']>
 
 /** The types that the home page alone shows. */
-export const homeTypes: readonly TypeName[] = typeNames.filter((name) => placeOf(name).kind === 'home')
+export const homeTypes: readonly TypeName[] = typeNames.filter((name) => getPlace(name).kind === 'home')

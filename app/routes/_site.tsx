@@ -3,7 +3,7 @@ import { formatChinaDate } from '../content/format'
 import { ensureOptional } from '../data/client'
 import { menuQuery } from '../data/site/entries'
 import { settingsQuery } from '../data/site/settings'
-import { loadStaff } from '../data/site/staff-view'
+import { loadStaffView } from '../data/site/staff-view'
 import { preloadFrame, SiteLayout } from '../site/shell/layout'
 import { emptySettings } from '../site/shared/settings'
 import { useWechatShare } from '../site/share/use-wechat-share'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_site')({
   loader: async ({ context: { queryClient } }) => {
     const [settings] = await Promise.all([
       ensureOptional(queryClient, settingsQuery, emptySettings),
-      loadStaff(queryClient),
+      loadStaffView(queryClient),
       ensureOptional(queryClient, menuQuery('solution'), []),
       ensureOptional(queryClient, menuQuery('product'), []),
       preloadFrame(),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { EnvError, parseEnv, variableNames } from './env'
+import { EnvError, parseEnv, envVariableNames } from './env'
 
 describe('the environment', () => {
   it('needs nothing', () => {
@@ -45,7 +45,7 @@ describe('the environment', () => {
 describe('the documentation of the environment', () => {
   /** Read by the build, for the browsers' half of the site. */
   const buildVariables = ['API_URL_BROWSER']
-  const documented = [...variableNames, ...buildVariables].toSorted()
+  const documented = [...envVariableNames, ...buildVariables].toSorted()
 
   it('names every variable in .env.example, and no other', () => {
     const named = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
@@ -62,7 +62,7 @@ describe('the documentation of the environment', () => {
   it('says beside every variable of the schema what it means', () => {
     const source = readFileSync('app/server/env.ts', 'utf8')
     const commented = [...source.matchAll(/^ {4}\/\*\* .{10,} \*\/\n {4}([A-Z][A-Z0-9_]*): /gm)].map(([, name]) => name)
-    expect(commented).toEqual(variableNames)
+    expect(commented).toEqual(envVariableNames)
   })
 
   it('names build variables that the build reads', () => {

@@ -67,7 +67,7 @@ const schema = z
   })
 
 /** The names of all variables that the server reads. */
-export const variableNames = Object.keys(schema.shape)
+export const envVariableNames = Object.keys(schema.shape)
 
 /** The environment, checked and with its defaults. */
 export type Env = ReturnType<typeof parseEnv>
@@ -78,8 +78,8 @@ export type Env = ReturnType<typeof parseEnv>
  * @throws EnvError with one line that names every bad variable
  */
 export function parseEnv(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const result = schema.safeParse(given)
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = schema.safeParse(present)
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `${issue.path.join('.') || 'environment'} (${issue.message})`)
     throw new EnvError(`Bad environment value: ${problems.join('; ')}`)
@@ -96,7 +96,7 @@ export class EnvError extends Error {
 let parsed: Env | undefined
 
 /** The environment of this process, read once. */
-export function env(): Env {
+export function getEnv(): Env {
   parsed ??= parseEnv(process.env)
   return parsed
 }

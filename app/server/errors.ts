@@ -35,7 +35,7 @@ export class Problem extends Error {
   readonly fieldCodes: Record<string, string> | undefined
   readonly current: ManagedEntry | undefined
   /** Seconds after which a retry makes sense (429 and 503). */
-  readonly retryAfter: number | undefined
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ProblemCode,
@@ -44,7 +44,7 @@ export class Problem extends Error {
       fields?: Record<string, string>
       fieldCodes?: Record<string, string>
       current?: ManagedEntry
-      retryAfter?: number
+      retryAfterSeconds?: number
       cause?: unknown
     } = {},
   ) {
@@ -54,7 +54,7 @@ export class Problem extends Error {
     this.fields = details.fields
     this.fieldCodes = details.fieldCodes
     this.current = details.current
-    this.retryAfter = details.retryAfter
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 
   /** The HTTP status of the answer. */

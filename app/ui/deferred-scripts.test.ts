@@ -1,6 +1,6 @@
 import { createRootRoute, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { deferScripts, takeScripts } from './deferred-scripts'
+import { deferScripts, extractScripts } from './deferred-scripts'
 
 function routerWith(routes: NonNullable<NonNullable<ReturnType<typeof createRouter>['ssr']>['manifest']>['routes']) {
   const router = createRouter({ routeTree: createRootRoute() })
@@ -15,7 +15,7 @@ test('The scripts that every page begins with are taken out of what the router r
     __root__: { preloads: ['/assets/index-a.js', { href: '/assets/react-b.js' }], scripts: [script] },
     '/_site/': { preloads: ['/assets/home-c.js'], css: ['/assets/home-d.css'] },
   })
-  expect(takeScripts(router)).toEqual({
+  expect(extractScripts(router)).toEqual({
     preloads: ['/assets/index-a.js', '/assets/react-b.js'],
     entry: '/assets/index-a.js',
   })
@@ -23,7 +23,7 @@ test('The scripts that every page begins with are taken out of what the router r
 })
 
 test('A page without scripts has none to take', () => {
-  expect(takeScripts(routerWith({ __root__: {} }))).toBeUndefined()
+  expect(extractScripts(routerWith({ __root__: {} }))).toBeUndefined()
 })
 
 test('A page starts its scripts from an inline script that carries the nonce', () => {

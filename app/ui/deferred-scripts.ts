@@ -16,11 +16,11 @@ interface PageScripts {
 }
 
 /**
- * Takes the scripts out of what the router renders into a page. Called on the server before a page is rendered and
+ * Removes the scripts from what the router renders into a page, and returns them. Called on the server before a page is rendered and
  * in the browser before it is hydrated, so that both render the same.
  * @returns the scripts that every page begins with; chunks of single pages stay with the router, which knows what it uses of them
  */
-export function takeScripts(router: AnyRouter): PageScripts | undefined {
+export function extractScripts(router: AnyRouter): PageScripts | undefined {
   const { manifest } = router.ssr ?? {}
   if (!manifest) return undefined
   const { preloads = [], scripts = [] } = manifest.routes[rootRouteId] ?? {}

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
 import type { ImageValue } from '../content/values'
-import { pictureFormats, srcSet } from '../content/picture'
+import { pictureFormats, buildSrcSet } from '../content/picture'
 import { layoutWidths } from './theme'
 
 interface PictureProps {
@@ -49,7 +49,7 @@ export function Picture({ image, narrow, sizes, priority = false, alt = image.al
 /** Lets the browser fetch the picture before it has read the page as far as the picture. */
 function preloadPicture(image: ImageValue, narrow: ImageValue | null | undefined, sizes: string): void {
   const say = ({ src, width }: ImageValue, media?: string) => {
-    const imageSrcSet = srcSet(src, width, 'avif')
+    const imageSrcSet = buildSrcSet(src, width, 'avif')
     const options = { as: 'image', type: 'image/avif', imageSrcSet, imageSizes: sizes, fetchPriority: 'high' } as const
     if (imageSrcSet !== '') preload(src, media ? { ...options, media } : options)
   }
@@ -67,8 +67,8 @@ function Sources({
   media?: string
 }) {
   const shape = media ? { media, width, height } : {}
-  if (srcSet(src, width, 'avif') === '') return media ? <source srcSet={src} {...shape} /> : null
+  if (buildSrcSet(src, width, 'avif') === '') return media ? <source srcSet={src} {...shape} /> : null
   return pictureFormats.map((format) => (
-    <source key={format} type={`image/${format}`} srcSet={srcSet(src, width, format)} sizes={sizes} {...shape} />
+    <source key={format} type={`image/${format}`} srcSet={buildSrcSet(src, width, format)} sizes={sizes} {...shape} />
   ))
 }

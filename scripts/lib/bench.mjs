@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
-import { cpuTime, memory, startServer } from './server-process.mjs'
+import { readCpuTimeMs, readMemoryMiB, startServer } from './server-process.mjs'
 
 if (process.argv[2] === 'bare') serveBare()
 else await bench()
@@ -12,15 +12,15 @@ else await bench()
 async function bench() {
   const prepared = await startServer()
   await prepared.stop('keep')
-  const cold = await coldStarts(prepared.dataDir)
+  const cold = await measureColdStarts(prepared.dataDir)
   const server = await startServer({}, prepared.dataDir)
-  const idle = memory(server.pid)
-  const pages = await pagesToMeasure(server.url)
+  const idle = readMemoryMiB(server.pid)
+  const pages = await listPagesToMeasure(server.url)
   console.log('\nUncached pages (V2: CPU <= 1.2 ms at the median, first byte <= 10 ms)')
   for (const [name, path] of pages) await measurePage(server, name, path)
-  await againstBareNode(server)
+  await compareWithBareNode(server)
   console.log(
-    `\nMemory (V7): idle ${idle.toFixed(0)} MiB (limit 120), after load ${memory(server.pid).toFixed(0)} MiB (limit 220)`,
+    `\nMemory (V7): idle ${idle.toFixed(0)} MiB (limit 120), after load ${readMemoryMiB(server.pid).toFixed(0)} MiB (limit 220)`,
   )
   console.log(`Cold start to the first 200 (V7): median ${cold.toFixed(0)} ms (limit 600)`)
   await server.stop()
@@ -28,17 +28,17 @@ async function bench() {
 }
 
 /** Starts over an existing database, five times; answers the median in ms. */
-async function coldStarts(dataDir) {
+async function measureColdStarts(dataDir) {
   const times = []
   for (let run = 0; run < 5; run++) {
     const again = await startServer({}, dataDir)
-    times.push(again.readyAfter)
+    times.push(again.readyAfterMs)
     await again.stop()
   }
   return times.sort((a, b) => a - b)[2]
 }
 
-async function pagesToMeasure(url) {
+async function listPagesToMeasure(url) {
   const list = await (await fetch(`${url}/api/news/list/allow?offset=0&limit=1&type=1`)).json()
   return [
     ['home', '/'],
@@ -49,13 +49,13 @@ async function pagesToMeasure(url) {
 }
 
 async function measurePage(server, name, path) {
-  const fire = (amount) => autocannon({ url: server.url + path, connections: 10, amount })
-  await fire(300)
+  const sendRequests = (amount) => autocannon({ url: server.url + path, connections: 10, amount })
+  await sendRequests(300)
   const rounds = []
   for (let round = 0; round < 5; round++) {
-    const before = cpuTime(server.pid)
-    await fire(300)
-    rounds.push((cpuTime(server.pid) - before) / 300)
+    const before = readCpuTimeMs(server.pid)
+    await sendRequests(300)
+    rounds.push((readCpuTimeMs(server.pid) - before) / 300)
   }
   const firstBytes = []
   for (let i = 0; i < 30; i++) {
@@ -69,7 +69,7 @@ async function measurePage(server, name, path) {
 }
 
 /** The same bytes from this site and from a bare node:http server, in turn. */
-async function againstBareNode(server) {
+async function compareWithBareNode(server) {
   const html = await (await fetch(`${server.url}/`)).text()
   const bare = fork(fileURLToPath(import.meta.url), ['bare'])
   bare.send(html)

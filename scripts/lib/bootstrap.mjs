@@ -15,7 +15,7 @@ const buildStamp = join(root, 'dist/.build-stamp')
 /** Installs the exact dependencies of the lock file, unless that has been done since it last changed. */
 export function ensureInstalled() {
   const wanted = hashOf(['package-lock.json'])
-  if (readIfThere(installStamp) === wanted) return
+  if (readFileIfExists(installStamp) === wanted) return
   console.log('Installing dependencies ...')
   const result = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -32,7 +32,7 @@ export function ensureBuilt() {
     ['package-lock.json', 'app.config.ts', 'tsconfig.json', 'app', 'public', 'scripts/lib/compress-files.mjs'],
     process.env.API_URL_BROWSER,
   )
-  if (readIfThere(buildStamp) === wanted && existsSync(join(root, 'dist/server/server.js'))) return
+  if (readFileIfExists(buildStamp) === wanted && existsSync(join(root, 'dist/server/server.js'))) return
   console.log('Building ...')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   runBuildStep([vite, 'build', '-c', 'app.config.ts', '--logLevel', 'warn'])
@@ -66,7 +66,7 @@ export function withPinnedNode(env) {
 }
 
 /** Runs a command under the pinned Node until it ends, passing signals on; ends this process with its status. */
-export function handOver(args, env = process.env) {
+export function runWithPinnedNode(args, env = process.env) {
   const child = spawn(pinnedNode(), args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -85,7 +85,7 @@ function fail(message) {
   process.exit(1)
 }
 
-function readIfThere(file) {
+function readFileIfExists(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 
-// When whoever started this process is gone, it goes too.
+// Stops when its parent process is gone.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 const server = createServer({ requireHostHeader: false })
@@ -11,7 +11,7 @@ const vite = await createVite({
   // Changes are told on the site's own port, as the content security policy demands.
   server: { middlewareMode: true, hmr: { server } },
 })
-// Browsers keep the connection on which they are told of changes; the server would wait for them to leave.
+// The server would wait for the WebSocket connections of hot reload to end.
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void vite.close())
 
 /** Loads a module of the server as its sources are now. */
@@ -24,7 +24,7 @@ await serve({
   server,
   clientFolder: 'public',
   pages: async (request) => (await load('/app/server.tsx')).default.fetch(request),
-  app: async () => (await load('/app/server/app/app.ts')).app(),
+  app: async () => (await load('/app/server/app/app.ts')).getApp(),
   modules: (request, response) =>
     new Promise((resolve, reject) => {
       const { url } = request

@@ -1,7 +1,7 @@
 // Runs one program of the built server: serve, backup, restore or account.
 process.env.NODE_ENV ??= 'production'
 const [name = '', ...args] = process.argv.slice(2)
-// When whoever started this process is gone, it goes too.
+// Stops when its parent process is gone.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 try {

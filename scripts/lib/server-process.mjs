@@ -9,7 +9,7 @@ import { pinnedNode, root } from './bootstrap.mjs'
 /**
  * @param {Record<string, string>} env added to the server's environment
  * @param {string} [dataDir] kept between starts when given; a new temporary one otherwise
- * @returns {Promise<{ url: string, pid: number, readyAfter: number, dataDir: string, stop: (data?: 'keep') => Promise<void> }>} `readyAfter` in ms; a temporary folder goes with the server unless kept
+ * @returns {Promise<{ url: string, pid: number, readyAfterMs: number, dataDir: string, stop: (data?: 'keep') => Promise<void> }>} `readyAfterMs` in ms; a temporary folder goes with the server unless kept
  */
 export async function startServer(env = {}, dataDir) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'site-'))
@@ -48,7 +48,7 @@ export async function startServer(env = {}, dataDir) {
   return {
     url,
     pid: child.pid,
-    readyAfter: performance.now() - begun,
+    readyAfterMs: performance.now() - begun,
     dataDir: folder,
     async stop(data) {
       child.kill('SIGTERM')
@@ -59,12 +59,12 @@ export async function startServer(env = {}, dataDir) {
 }
 
 /** CPU time a process has used so far, in ms (Linux). */
-export function cpuTime(pid) {
+export function readCpuTimeMs(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 /** Resident memory of a process, in MiB (Linux). */
-export function memory(pid) {
+export function readMemoryMiB(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 }

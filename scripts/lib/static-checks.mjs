@@ -1,4 +1,4 @@
-// What is judged without running the site: route tree, types, lint, format, unused code.
+// The checks that do not run the site: route tree, types, lint, format, unused code.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'

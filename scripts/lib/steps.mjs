@@ -1,4 +1,4 @@
-// Runs the steps of a check side by side; what each prints comes in one piece when it ends.
+// Runs the steps of a check side by side; the output of each is printed in one piece when it ends.
 import { spawn } from 'node:child_process'
 import { pinnedNode, root, withPinnedNode } from './bootstrap.mjs'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../app/contract'
-import { outcome, openApi, ownOrigin, type Staff, type TestApi } from '../support/api'
+import { summariseResponse, createTestApi, ownOrigin, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
 
@@ -11,14 +11,14 @@ const name = (call: { method: string; path: string }) => `${call.method} ${call.
 describe.each(engineNames)('who may call what, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
-  let editor: Staff
-  let administrator: Staff
+  let editor: StaffCaller
+  let administrator: StaffCaller
 
   beforeAll(async () => {
     context = await openTestContext(engine)
-    api = openApi(context)
-    editor = await api.staff('editor', 'editor')
-    administrator = await api.staff('boss', 'administrator')
+    api = createTestApi(context)
+    editor = await api.signInStaff('editor', 'editor')
+    administrator = await api.signInStaff('boss', 'administrator')
   })
   afterAll(() => context.close())
 
@@ -26,7 +26,7 @@ describe.each(engineNames)('who may call what, on %s', (engine) => {
     for (const call of guarded) {
       const sent = call.method === 'POST' ? { body: '{"broken', headers: { 'content-type': 'text/plain' } } : {}
       const answer = await api.visitor.call(call.method, call.path, sent)
-      expect(outcome(answer, name(call))).toEqual([401, 'unauthenticated', name(call)])
+      expect(summariseResponse(answer, name(call))).toEqual([401, 'unauthenticated', name(call)])
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }
   })
@@ -58,7 +58,7 @@ describe.each(engineNames)('who may call what, on %s', (engine) => {
   test('editors are refused what only administrators may do', async () => {
     for (const call of calls.filter(({ access }) => access === 'administrator')) {
       const answer = await editor.call(call.method, call.path, call.method === 'POST' ? { json: {} } : {})
-      expect(outcome(answer, name(call))).toEqual([403, 'forbidden', name(call)])
+      expect(summariseResponse(answer, name(call))).toEqual([403, 'forbidden', name(call)])
     }
   })
 
@@ -68,7 +68,7 @@ describe.each(engineNames)('who may call what, on %s', (engine) => {
       for (const token of wrong) {
         const sent: Record<string, string> = token === undefined ? {} : { 'x-csrf-token': token }
         const answer = await api.caller({ cookie: editor.cookie, ...sent }).post(call.path, {})
-        expect(outcome(answer, name(call))).toEqual([403, 'badToken', name(call)])
+        expect(summariseResponse(answer, name(call))).toEqual([403, 'badToken', name(call)])
       }
     }
     expect((await editor.get('/session')).status).toBe(200)
@@ -98,7 +98,7 @@ describe.each(engineNames)('who may call what, on %s', (engine) => {
     expect((await administrator.post('/news/create', {}, { headers: own })).status).toBe(400)
   })
 
-  test('whoever may make a call is let through to it', async () => {
+  test('a caller who may make a call reaches it', async () => {
     for (const call of calls.filter(({ path }) => path !== '/logout' && path !== '/login/form')) {
       const staff = call.access === 'administrator' ? [administrator] : [editor, administrator]
       for (const person of call.access === 'public' ? [api.visitor, ...staff] : staff) {
@@ -130,7 +130,7 @@ describe.each(engineNames)('who may call what, on %s', (engine) => {
   test('unknown paths are 404 in JSON for everybody', async () => {
     const near = ['/news', '/news/list/allow/', '/News/list/allow', '//news/list/allow']
     for (const path of ['', '/', '/nothing', ...near, '/constructor', '/__proto__']) {
-      expect(outcome(await administrator.get(path), path)).toEqual([404, 'notFound', path])
+      expect(summariseResponse(await administrator.get(path), path)).toEqual([404, 'notFound', path])
     }
   })
 

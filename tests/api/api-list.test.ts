@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { calls } from '../../app/contract'
-import { staffWritePath } from '../../app/contract/staff-write-path'
+import { getStaffWritePath } from '../../app/contract/staff-write-path'
 import type { StaffWriteName } from '../../app/contract'
-import { apiList } from '../../app/server/api/api-list'
-import { openApiDocument } from '../../app/server/api/documentation'
+import { formatApiList } from '../../app/server/api/api-list'
+import { buildOpenApiDocument } from '../../app/server/api/documentation'
 
 const file = 'docs/api.txt'
 
@@ -64,8 +64,8 @@ async function listed(access: string): Promise<string[]> {
 }
 
 test('docs/api.txt lists exactly the calls there are (UPDATE=1 writes it)', async () => {
-  if (process.env.UPDATE === '1') await writeFile(file, apiList(calls))
-  expect(await readFile(file, 'utf8')).toBe(apiList(calls))
+  if (process.env.UPDATE === '1') await writeFile(file, formatApiList(calls))
+  expect(await readFile(file, 'utf8')).toBe(formatApiList(calls))
 })
 
 test('Only administrators may manage accounts and settings, read the audit log and delete applications', async () => {
@@ -95,11 +95,11 @@ test('What visitors may call ends in /allow, besides signing in, signing out and
 test('Browsers find every call by which staff write where the contract has it', () => {
   const writes = calls.filter(({ method, access }) => method === 'POST' && access !== 'public')
   expect(writes.length).toBeGreaterThan(100)
-  for (const { name, path } of writes) expect([name, staffWritePath(name as StaffWriteName)]).toEqual([name, path])
+  for (const { name, path } of writes) expect([name, getStaffWritePath(name as StaffWriteName)]).toEqual([name, path])
 })
 
 test('The OpenAPI document describes every call with its query, body and answer', () => {
-  const paths = JSON.parse(JSON.stringify(openApiDocument(calls).paths))
+  const paths = JSON.parse(JSON.stringify(buildOpenApiDocument(calls).paths))
   for (const call of calls) {
     const operation = paths[`/api${call.path}`][call.method.toLowerCase()]
     expect(operation.responses[200].content['application/json'].schema).toBeTypeOf('object')

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentType } from '../../app/content/registry'
+import { getContentType } from '../../app/content/registry'
 import { type CallName, findCall } from '../../app/contract'
-import { openApi, type Staff, type TestApi } from '../support/api'
+import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
-import { sampleDraft } from '../support/sample-draft'
+import { createSampleDraft } from '../support/sample-draft'
 
 const minute = 60_000
-const news = contentType('news')
+const news = getContentType('news')
 
 describe.each(engineNames)('cached answers, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   /** Another process on the same database: it shares nothing else. */
   let other: TestApi
-  let boss: Staff
+  let boss: StaffCaller
 
   beforeAll(async () => {
     context = await openTestContext(engine)
-    api = openApi(context)
-    other = openApi(context)
-    boss = await api.staff('boss', 'administrator')
+    api = createTestApi(context)
+    other = createTestApi(context)
+    boss = await api.signInStaff('boss', 'administrator')
   })
   afterAll(() => context.close())
 
   const total = async (of: TestApi) => (await of.visitor.get(`/${news.wire}/list/allow`, { limit: 5 })).json.total
 
   async function create(title: string) {
-    const { json } = await boss.post(`/${news.wire}/create`, sampleDraft(news, title))
+    const { json } = await boss.post(`/${news.wire}/create`, createSampleDraft(news, title))
     return { id: json.id, version: json.version }
   }
 
@@ -59,7 +59,7 @@ describe.each(engineNames)('cached answers, on %s', (engine) => {
     }
   })
 
-  test('give way to a change in the very next answer, whichever process made it', async () => {
+  test('expire with a change of the content, whichever process made it', async () => {
     const before = Number(await total(api))
     expect(await total(other)).toBe(before)
     const ref = await create('新的一条')
@@ -71,20 +71,20 @@ describe.each(engineNames)('cached answers, on %s', (engine) => {
     expect(await total(api)).toBe(before)
   })
 
-  test('give way to a plan when its moment comes', async () => {
+  test('expire when a scheduled publication starts', async () => {
     const before = Number(await total(api))
     const ref = await create('明天的一条')
     const plan = { from: context.clock.now() + minute, until: context.clock.now() + 2 * minute }
     const answer = await boss.post(`/${news.wire}/schedule`, { ...ref, ...plan })
     expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
     expect(await total(api)).toBe(before)
-    context.clock.forward(minute)
+    context.clock.advance(minute)
     expect(await total(api)).toBe(before + 1)
-    context.clock.forward(minute)
+    context.clock.advance(minute)
     expect(await total(api)).toBe(before)
   })
 
-  test('give way to new settings', async () => {
+  test('expire when the settings change', async () => {
     const phone = async (of: TestApi) => (await of.visitor.get('/setting/allow')).json.phone
     await phone(other)
     const { json } = await boss.get('/setting')

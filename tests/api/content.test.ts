@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContentType } from '../../app/content/define'
-import { contentType, menuTypes, typeNames } from '../../app/content/registry'
+import { getContentType, menuTypes, typeNames } from '../../app/content/registry'
 import type { EntryDraft } from '../../app/content/entries'
 import { calls } from '../../app/contract'
-import { type Answered, type Caller, openApi, type TestApi } from '../support/api'
+import { type ApiResponse, type ApiCaller, createTestApi, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
-import { sampleDraft } from '../support/sample-draft'
+import { createSampleDraft } from '../support/sample-draft'
 
 /** Holds an answer to the shape that its call declares, unknown parts included. */
 function expectShape(method: string, path: string, json: unknown) {
@@ -17,12 +17,12 @@ function expectShape(method: string, path: string, json: unknown) {
 describe.each(engineNames)('content over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
-  let editor: Caller
+  let editor: ApiCaller
 
   beforeAll(async () => {
     context = await openTestContext(engine)
-    api = openApi(context)
-    editor = await api.staff('editor', 'editor')
+    api = createTestApi(context)
+    editor = await api.signInStaff('editor', 'editor')
   })
   afterAll(() => context.close())
 
@@ -34,7 +34,7 @@ describe.each(engineNames)('content over the API, on %s', (engine) => {
     /** Makes a call that changes the entry, which must succeed. */
     write: (call: string, body?: Record<string, unknown>) => Promise<Record<string, unknown>>
     /** What visitors are answered. */
-    detail: () => Promise<Answered>
+    detail: () => Promise<ApiResponse>
     /** Puts it into the trash. */
     discard: () => Promise<void>
   }
@@ -64,9 +64,9 @@ describe.each(engineNames)('content over the API, on %s', (engine) => {
   }
 
   describe.each(typeNames)('%s', (name) => {
-    const type = contentType(name)
+    const type = getContentType(name)
     const path = (call: string) => `/${type.wire}/${call}`
-    const draft = sampleDraft(type, '测试一')
+    const draft = createSampleDraft(type, '测试一')
     const listed = async () => (await api.visitor.get(path('list/allow'))).json.total
     let entry: StoredEntry
 
@@ -160,7 +160,7 @@ describe.each(engineNames)('content over the API, on %s', (engine) => {
       expect([past.status, past.json.fields]).toEqual([400, { from: expect.any(String) }])
       await entry.write('schedule', { from: context.now() + 60_000 })
       expect((await entry.detail()).status).toBe(404)
-      context.clock.forward(60_001)
+      context.clock.advance(60_001)
       expect((await entry.detail()).status).toBe(200)
     })
 
@@ -186,10 +186,10 @@ describe.each(engineNames)('content over the API, on %s', (engine) => {
 
   test('menu rows hold exactly id, type and title, for every type or one', async () => {
     for (const name of menuTypes) {
-      const type = contentType(name)
+      const type = getContentType(name)
       const entries: StoredEntry[] = []
       for (const category of Object.keys(type.categories?.table ?? {}).map(Number)) {
-        const entry = await createEntry(type, { ...sampleDraft(type, `菜单${category}`), category })
+        const entry = await createEntry(type, { ...createSampleDraft(type, `菜单${category}`), category })
         await entry.write('publish')
         entries.push(entry)
       }
@@ -209,8 +209,8 @@ describe.each(engineNames)('content over the API, on %s', (engine) => {
   })
 
   test('everything staff did with content is in the audit log', async () => {
-    const type = contentType('news')
-    const draft = sampleDraft(type, '留痕')
+    const type = getContentType('news')
+    const draft = createSampleDraft(type, '留痕')
     const entry = await createEntry(type, draft)
     await entry.write('save', { ...draft, title: '留痕二' })
     await entry.write('publish')

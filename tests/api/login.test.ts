@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieOf, createAccount, outcome, openApi, type TestApi } from '../support/api'
+import { readCookie, createAccount, summariseResponse, createTestApi, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
-import { goodPassword } from '../support/people'
+import { goodPassword } from '../support/test-modules'
 
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
@@ -12,7 +12,7 @@ describe.each(engineNames)('signing in over the API, on %s', (engine) => {
 
   beforeAll(async () => {
     context = await openTestContext(engine)
-    api = openApi(context)
+    api = createTestApi(context)
     await createAccount(context, 'li', 'editor')
   })
   afterAll(() => context.close())
@@ -27,7 +27,7 @@ describe.each(engineNames)('signing in over the API, on %s', (engine) => {
     const [cookie = '', ...others] = answer.headers.getSetCookie()
     expect(others).toEqual([])
     expect(cookie).toMatch(/^session=[\w-]{22,}; Path=\/; HttpOnly; SameSite=Lax$/)
-    const secret = cookieOf(answer).slice('session='.length)
+    const secret = readCookie(answer).slice('session='.length)
     expect(answer.text).not.toContain(secret)
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
@@ -35,7 +35,7 @@ describe.each(engineNames)('signing in over the API, on %s', (engine) => {
   test('behind TLS the cookie is bound to the host', async () => {
     const answer = await api.logIn('li', goodPassword, { secure: true })
     expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-session=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
-    const cookie = cookieOf(answer)
+    const cookie = readCookie(answer)
     expect((await api.visitor.get('/session', {}, { secure: true, headers: { cookie } })).status).toBe(200)
     const unbound = { cookie: cookie.replace('__Host-', '') }
     expect((await api.visitor.get('/session', {}, { secure: true, headers: unbound })).status).toBe(401)
@@ -95,12 +95,12 @@ describe.each(engineNames)('signing in over the API, on %s', (engine) => {
   test('signing in anew ends the session it came from; logging out ends its own and clears the cookie', async () => {
     const first = await api.logIn('li')
     const other = await api.logIn('li')
-    const second = await api.logIn('li', goodPassword, { headers: { cookie: cookieOf(first) } })
+    const second = await api.logIn('li', goodPassword, { headers: { cookie: readCookie(first) } })
     const status = async (cookie: string) => (await api.visitor.get('/session', {}, { headers: { cookie } })).status
-    expect(await status(cookieOf(first))).toBe(401)
+    expect(await status(readCookie(first))).toBe(401)
     expect(second.json.sessionId).not.toBe(first.json.sessionId)
 
-    const cookie = cookieOf(second)
+    const cookie = readCookie(second)
     const out = await api.visitor.post(
       '/logout',
       {},
@@ -111,12 +111,12 @@ describe.each(engineNames)('signing in over the API, on %s', (engine) => {
       ['session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'],
     ])
     expect(await status(cookie)).toBe(401)
-    expect(await status(cookieOf(other))).toBe(200)
+    expect(await status(readCookie(other))).toBe(200)
     expect((await api.visitor.post('/logout', {})).status).toBe(200)
   })
 
   test('a one-time password allows nothing but to change it', async () => {
-    const boss = await api.staff('boss', 'administrator')
+    const boss = await api.signInStaff('boss', 'administrator')
     const made = await boss.post('/account/create', {
       username: 'new',
       name: '新人',
@@ -126,12 +126,12 @@ describe.each(engineNames)('signing in over the API, on %s', (engine) => {
     expect(made.status).toBe(200)
     const reset = await boss.post('/account/reset', { id: made.json.id })
     const answer = await api.logIn('new', String(reset.json.password))
-    const person = api.caller({ cookie: cookieOf(answer), 'x-csrf-token': String(answer.json.sessionId) })
+    const person = api.caller({ cookie: readCookie(answer), 'x-csrf-token': String(answer.json.sessionId) })
     expect((await person.get('/session')).status).toBe(200)
     for (const path of ['/news/list', '/account/own', '/media/list']) {
-      expect(outcome(await person.get(path), path)).toEqual([403, 'passwordChangeRequired', path])
+      expect(summariseResponse(await person.get(path), path)).toEqual([403, 'passwordChangeRequired', path])
     }
-    expect(outcome(await person.post('/news/create', {}), 'a write')).toEqual([
+    expect(summariseResponse(await person.post('/news/create', {}), 'a write')).toEqual([
       403,
       'passwordChangeRequired',
       'a write',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { contentType, typeNames } from '../../app/content/registry'
+import { getContentType, typeNames } from '../../app/content/registry'
 import { calls } from '../../app/contract'
-import { type Caller, outcome, openApi, type TestApi } from '../support/api'
+import { type ApiCaller, summariseResponse, createTestApi, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
-import { sampleDraft } from '../support/sample-draft'
+import { createSampleDraft } from '../support/sample-draft'
 
 const json = { 'content-type': 'application/json' }
 const reads = calls.filter(({ method }) => method === 'GET')
@@ -14,12 +14,12 @@ const jsonWrites = calls.filter(({ body, encoding }) => body !== undefined && en
 describe.each(engineNames)('malformed requests, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
-  let boss: Caller
+  let boss: ApiCaller
 
   beforeAll(async () => {
     context = await openTestContext(engine)
-    api = openApi(context)
-    boss = await api.staff('boss', 'administrator')
+    api = createTestApi(context)
+    boss = await api.signInStaff('boss', 'administrator')
   })
   afterAll(() => context.close())
 
@@ -91,7 +91,7 @@ describe.each(engineNames)('malformed requests, on %s', (engine) => {
   test.each(bodies)('a JSON body with %s is refused with 400 by every call', async (_what, body) => {
     for (const call of jsonWrites) {
       const answer = await boss.call('POST', call.path, { headers: json, body })
-      expect(outcome(answer, call.path)).toEqual([400, 'invalid', call.path])
+      expect(summariseResponse(answer, call.path)).toEqual([400, 'invalid', call.path])
     }
     expect(Object.hasOwn(Object.prototype, 'role')).toBe(false)
   })
@@ -105,7 +105,7 @@ describe.each(engineNames)('malformed requests, on %s', (engine) => {
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
     for (const type of [...forms, 'text/plain', 'application/jsonx', 'application/json; charset=gbk']) {
       const answer = await boss.call('POST', '/news/create', { headers: { 'content-type': type }, body: '{}' })
-      expect(outcome(answer, type)).toEqual([415, 'unsupportedType', type])
+      expect(summariseResponse(answer, type)).toEqual([415, 'unsupportedType', type])
     }
     const encoded = await boss.call('POST', '/news/create', {
       headers: { ...json, 'content-encoding': 'gzip' },
@@ -133,8 +133,8 @@ describe.each(engineNames)('malformed requests, on %s', (engine) => {
   })
 
   test.each(typeNames)('%s refuses every field of a wrong kind, naming it', async (name) => {
-    const type = contentType(name)
-    const draft = sampleDraft(type)
+    const type = getContentType(name)
+    const draft = createSampleDraft(type)
     for (const field of Object.keys(type.fields)) {
       for (const value of [{ x: 1 }, [[[1]]], -1.5, 'x'.repeat(450_000)]) {
         const answer = await boss.post(`/${type.wire}/create`, {
@@ -142,7 +142,7 @@ describe.each(engineNames)('malformed requests, on %s', (engine) => {
           values: { ...draft.values, [field]: value },
         })
         if (answer.status === 200) continue
-        expect(outcome(answer, field)).toEqual([400, 'invalid', field])
+        expect(summariseResponse(answer, field)).toEqual([400, 'invalid', field])
         expect(Object.keys(answer.json.fields ?? {}).some((at) => at.split('.')[0] === field)).toBe(true)
       }
     }

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentType, menuTypes, typeNames } from '../../app/content/registry'
+import { getContentType, menuTypes, typeNames } from '../../app/content/registry'
 import { calls } from '../../app/contract'
-import { openApi, type Staff, type TestApi } from '../support/api'
+import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
-import { sampleDraft } from '../support/sample-draft'
+import { createSampleDraft } from '../support/sample-draft'
 
 describe.each(engineNames)('previews over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
-  let editor: Staff
+  let editor: StaffCaller
   beforeAll(async () => {
     context = await openTestContext(engine)
-    api = openApi(context)
-    editor = await api.staff('editor', 'editor')
+    api = createTestApi(context)
+    editor = await api.signInStaff('editor', 'editor')
   })
   afterAll(() => context.close())
 
   async function draftOf(name: (typeof typeNames)[number]) {
     const { json } = await editor.post(
-      `/${contentType(name).wire}/create`,
-      sampleDraft(contentType(name), `草稿 ${name}`),
+      `/${getContentType(name).wire}/create`,
+      createSampleDraft(getContentType(name), `草稿 ${name}`),
     )
     return { id: Number(json.id), revisionId: Number(json.revisionId) }
   }
@@ -28,7 +28,7 @@ describe.each(engineNames)('previews over the API, on %s', (engine) => {
     editor.get('/preview/answer', { revisionId, call, query: JSON.stringify(query) })
 
   test.each(typeNames)('staff are answered as if a draft of %s were published, visitors never', async (name) => {
-    const { wire } = contentType(name)
+    const { wire } = getContentType(name)
     const { id, revisionId } = await draftOf(name)
     const detail = await answer(revisionId, `${name}.detail`, { id })
     expect({ status: detail.status, text: detail.text }).toMatchObject({ status: 200 })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { contentType, type TypeName } from '../../app/content/registry'
+import { getContentType, type TypeName } from '../../app/content/registry'
 import { calls } from '../../app/contract'
-import { openApi, type Staff, type TestApi } from '../support/api'
+import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
-import { sampleDraft } from '../support/sample-draft'
+import { createSampleDraft } from '../support/sample-draft'
 
 const application = {
   company: '测试单位',
@@ -24,21 +24,21 @@ function expectShape(path: string, json: unknown) {
 describe.each(engineNames)('the rest of the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
-  let editor: Staff
-  let boss: Staff
+  let editor: StaffCaller
+  let boss: StaffCaller
 
   beforeEach(async () => {
     context = await openTestContext(engine, { SITE_URL: 'https://www.site.test' })
-    api = openApi(context)
+    api = createTestApi(context)
     // With a public origin in TLS the cookie is the host-bound one from the start.
-    editor = await api.staff('editor', 'editor')
-    boss = await api.staff('boss', 'administrator')
+    editor = await api.signInStaff('editor', 'editor')
+    boss = await api.signInStaff('boss', 'administrator')
   })
   afterEach(() => context.close())
 
   async function publish(name: TypeName, title: string, category?: number) {
-    const type = contentType(name)
-    const draft = sampleDraft(type, title)
+    const type = getContentType(name)
+    const draft = createSampleDraft(type, title)
     const { json } = await editor.post(`/${type.wire}/create`, { ...draft, category: category ?? draft.category })
     const answer = await editor.post(`/${type.wire}/publish`, { id: json.id, version: json.version })
     expect({ text: answer.text, status: answer.status }).toMatchObject({ status: 200 })
@@ -240,7 +240,7 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
     expect(preflight.headers.get('access-control-allow-origin')).toBe(origin)
     expect(preflight.headers.get('access-control-allow-headers')).toContain('X-CSRF-Token')
     const headers = { origin, 'sec-fetch-site': 'cross-site' }
-    const write = await editor.post('/news/create', sampleDraft(contentType('news')), { headers })
+    const write = await editor.post('/news/create', createSampleDraft(getContentType('news')), { headers })
     expect([write.status, write.headers.get('access-control-allow-credentials')]).toEqual([200, 'true'])
     const foreign = { origin: 'https://evil.test', 'access-control-request-method': 'POST' }
     const other = await api.visitor.call('OPTIONS', '/news/create', { headers: foreign })
@@ -250,7 +250,7 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
   test('after an hour an address may send applications again', async () => {
     for (let count = 0; count < 5; count += 1) expect((await send({ need: `需求${count}` })).status).toBe(200)
     expect((await send({ need: '第六个' })).status).toBe(429)
-    context.clock.forward(3_600_001)
+    context.clock.advance(3_600_001)
     expect((await send({ need: '一小时后' })).status).toBe(200)
   })
 })

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { contentType } from '../../app/content/registry'
-import { openApi, type Staff, type TestApi } from '../support/api'
+import { getContentType } from '../../app/content/registry'
+import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
-import { sampleDraft } from '../support/sample-draft'
+import { createSampleDraft } from '../support/sample-draft'
 
-const news = contentType('news')
+const news = getContentType('news')
 const minute = 60_000
 
 describe.each(engineNames)('traffic statistics over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
-  let editor: Staff
+  let editor: StaffCaller
   let id: number
 
   beforeEach(async () => {
     context = await openTestContext(engine)
-    api = openApi(context)
-    editor = await api.staff('editor', 'editor')
-    const { json } = await editor.post(`/${news.wire}/create`, sampleDraft(news, '甲'))
+    api = createTestApi(context)
+    editor = await api.signInStaff('editor', 'editor')
+    const { json } = await editor.post(`/${news.wire}/create`, createSampleDraft(news, '甲'))
     id = Number(json.id)
     await editor.post(`/${news.wire}/publish`, { id, version: json.version })
   })
@@ -26,7 +26,7 @@ describe.each(engineNames)('traffic statistics over the API, on %s', (engine) =>
 
   const reads = async () => (await api.visitor.get('/news/reads/allow', { ids: String(id) })).json.rows
   async function view(times: number) {
-    for (let view = 0; view < times; view += 1) context.statistics.count({ entryId: id })
+    for (let view = 0; view < times; view += 1) context.statistics.countView({ entryId: id })
     await context.statistics.flush()
   }
 
@@ -34,7 +34,7 @@ describe.each(engineNames)('traffic statistics over the API, on %s', (engine) =>
     expect(await reads()).toEqual([{ id, reads: 0 }])
     await view(2)
     expect(await reads()).toEqual([{ id, reads: 0 }])
-    context.clock.forward(minute)
+    context.clock.advance(minute)
     expect(await reads()).toEqual([{ id, reads: 2 }])
   })
 
@@ -42,7 +42,7 @@ describe.each(engineNames)('traffic statistics over the API, on %s', (engine) =>
     await view(1)
     const titles = async () =>
       ((await api.visitor.get('/news/mostRead/allow')).json.rows as Array<{ title: string }>).map(({ title }) => title)
-    context.clock.forward(minute)
+    context.clock.advance(minute)
     expect(await titles()).toEqual(['甲'])
     const { json } = await editor.get('/news/detail', { id })
     await editor.post('/news/withdraw', { id, version: json.version })

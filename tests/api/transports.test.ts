@@ -4,12 +4,12 @@ import type { Axios } from 'axios'
 import { sendNodeResponse } from 'srvx/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, findCall } from '../../app/contract'
-import { createApiClient, createInProcessClient, failureOf } from '../../app/data/client/api-client'
+import { createApiClient, createInProcessClient, toFailureRecord } from '../../app/data/client/api-client'
 import { createDispatchAdapter } from '../../app/data/client/dispatch-adapter'
 import { createApi } from '../../app/server/api'
 import { createAccount } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { goodPassword } from '../support/people'
+import { goodPassword } from '../support/test-modules'
 
 /** The cookies that the answers of one client set. */
 interface Relay {
@@ -59,7 +59,7 @@ describe('the client, in process and over HTTP', () => {
       .request({ ...input, headers: { ...input.headers }, call: name, method: call?.method, url: call?.path })
       .then(
         ({ status, data }): unknown => ({ status, data }),
-        (error: unknown) => failureOf(error),
+        (error: unknown) => toFailureRecord(error),
       )
   }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../app/contract'
-import { type Caller, openApi, type TestApi } from '../support/api'
+import { type ApiCaller, createTestApi, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
 
@@ -10,13 +10,13 @@ const octets = { 'content-type': 'application/octet-stream' }
 describe.each(engineNames)('uploads over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
-  let editor: Caller
+  let editor: ApiCaller
   let png: Uint8Array<ArrayBuffer>
 
   beforeEach(async () => {
     context = await openTestContext(engine)
-    api = openApi(context)
-    editor = await api.staff('editor', 'editor')
+    api = createTestApi(context)
+    editor = await api.signInStaff('editor', 'editor')
     png = new Uint8Array(
       await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
         .png()

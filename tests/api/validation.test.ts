@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentType, typeNames } from '../../app/content/registry'
+import { getContentType, typeNames } from '../../app/content/registry'
 import { validateEntry } from '../../app/content/validate'
-import { type Caller, openApi } from '../support/api'
+import { type ApiCaller, createTestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { badDraft, badDraftMessages, unfinishedMessages } from '../support/bad-drafts'
+import { createInvalidDraft, invalidDraftMessages, incompleteDraftMessages } from '../support/invalid-drafts'
 
 describe('what the form says of an entry before sending and what the server says', () => {
   let context: TestContext
-  let editor: Caller
+  let editor: ApiCaller
 
   beforeAll(async () => {
     context = await openTestContext('sqlite')
-    editor = await openApi(context).staff('editor', 'editor')
+    editor = await createTestApi(context).signInStaff('editor', 'editor')
   })
   afterAll(() => context.close())
 
   test.each(typeNames)('A bad draft of %s is refused by both with the same messages', async (name) => {
-    const type = contentType(name)
-    const draft = badDraft(type)
+    const type = getContentType(name)
+    const draft = createInvalidDraft(type)
 
     const answer = await editor.post(`/${type.wire}/create`, draft)
 
     expect(answer.status).toBe(400)
-    expect(answer.json.fields).toEqual(badDraftMessages[name])
-    expect(validateEntry(type, draft, 'draft').problems).toEqual(badDraftMessages[name])
+    expect(answer.json.fields).toEqual(invalidDraftMessages[name])
+    expect(validateEntry(type, draft, 'draft').problems).toEqual(invalidDraftMessages[name])
   })
 
   test.each(typeNames)('%s is published by neither with nothing but a title', async (name) => {
-    const type = contentType(name)
+    const type = getContentType(name)
     const [category = 0] = Object.keys(type.categories?.table ?? {}).map(Number)
     const draft = { category, title: '只有标题', values: {} }
     const created = await editor.post(`/${type.wire}/create`, draft)
@@ -37,11 +37,11 @@ describe('what the form says of an entry before sending and what the server says
       version: created.json.version,
     })
 
-    const isComplete = Object.keys(unfinishedMessages[name]).length === 0
+    const isComplete = Object.keys(incompleteDraftMessages[name]).length === 0
     expect({ status, fields: json.fields ?? {} }).toEqual({
       status: isComplete ? 200 : 400,
-      fields: unfinishedMessages[name],
+      fields: incompleteDraftMessages[name],
     })
-    expect(validateEntry(type, draft, 'publication').problems).toEqual(unfinishedMessages[name])
+    expect(validateEntry(type, draft, 'publication').problems).toEqual(incompleteDraftMessages[name])
   })
 })

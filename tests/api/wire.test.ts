@@ -7,7 +7,7 @@ import { createHandler } from '../../app/server/http/handler'
 import { createStaticFiles } from '../../app/server/http/static-files'
 import { createAccount } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { goodPassword } from '../support/people'
+import { goodPassword } from '../support/test-modules'
 
 /** The API behind node:http: what only shows with real connections. */
 describe('the API over a connection', () => {
@@ -29,7 +29,7 @@ describe('the API over a connection', () => {
       files,
       pages: none,
       media: none,
-      machineFiles: none,
+      crawlerFiles: none,
       health: () => true,
       metrics: undefined,
       countView: () => undefined,

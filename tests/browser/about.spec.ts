@@ -1,12 +1,12 @@
-import { living } from './living'
-import { accessibilityFaults, layoutFaults } from './page-faults'
-import { desktop, expect, open, phone, test } from './site-fixture'
+import { waitForElementHydration } from './wait-for-element-hydration'
+import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
+import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 
 test.describe('on a desktop', () => {
   test.use(desktop)
 
   test('the number of a part scrolls to it and marks its tab, and a tab takes the focus along', async ({ page }) => {
-    await open(page, '/about?model=4')
+    await openHydrated(page, '/about?model=4')
     const tabs = page.getByRole('navigation', { name: '栏目' })
     await expect(page.getByRole('heading', { name: '企业文化', level: 2 })).toBeInViewport()
     await expect(tabs.getByRole('link', { name: '企业文化' })).toHaveAttribute('aria-current', 'page')
@@ -24,7 +24,7 @@ test.describe('on a desktop', () => {
   })
 
   test('every milestone has a mark that shows it and leads to its entry in the list', async ({ page }) => {
-    await open(page, '/about?model=2')
+    await openHydrated(page, '/about?model=2')
     const entries = page.locator('#part-2 ol > li')
     const marks = page.getByRole('navigation', { name: '发展历程示意' }).getByRole('link')
     const years = await entries.locator('.year').allInnerTexts()
@@ -44,10 +44,10 @@ test.describe('on a desktop', () => {
   })
 
   test('a department opens its duties by keyboard, another one takes their place', async ({ page }) => {
-    await open(page, '/about?model=3')
+    await openHydrated(page, '/about?model=3')
     const tree = page.locator('#part-3')
     const [first, second] = [tree.getByRole('button').nth(0), tree.getByRole('button').nth(1)]
-    await living(first)
+    await waitForElementHydration(first)
     await first.focus()
     await page.keyboard.press('Enter')
     await expect(first).toHaveAttribute('aria-expanded', 'true')
@@ -56,28 +56,28 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Space')
     await expect(first).toHaveAttribute('aria-expanded', 'false')
     await expect(tree.getByRole('heading', { level: 3 })).toContainText(await second.innerText())
-    expect(await accessibilityFaults(page, tree)).toEqual([])
+    expect(await findAccessibilityFaults(page, tree)).toEqual([])
     await page.keyboard.press('Space')
     await expect(tree.getByRole('heading', { level: 3 })).toBeHidden()
   })
 
   test('the kinds of honours are tabs that the arrow keys turn', async ({ page }) => {
-    await open(page, '/about?model=5')
+    await openHydrated(page, '/about?model=5')
     const tabs = page.getByRole('tablist', { name: '荣誉类别' })
-    await living(tabs.getByRole('tab', { name: '资质证书' }))
+    await waitForElementHydration(tabs.getByRole('tab', { name: '资质证书' }))
     await tabs.getByRole('tab', { name: '资质证书' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(tabs.getByRole('tab', { name: '荣誉奖项' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel')).toContainText('科技进步奖')
     await page.keyboard.press('End')
     await expect(page.getByRole('tabpanel')).toContainText('质量管理体系认证')
-    expect(await accessibilityFaults(page, page.locator('#part-5'))).toEqual([])
+    expect(await findAccessibilityFaults(page, page.locator('#part-5'))).toEqual([])
   })
 
   test('a certificate opens with number, issuer and validity, keeps the focus and gives it back', async ({ page }) => {
-    await open(page, '/about?model=5')
+    await openHydrated(page, '/about?model=5')
     const certificate = page.getByRole('button', { name: '国土空间规划资质' })
-    await living(certificate)
+    await waitForElementHydration(certificate)
     await certificate.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: '国土空间规划资质' })
@@ -92,20 +92,20 @@ test.describe('on a desktop', () => {
         ),
       ).toBe(true)
     }
-    expect(await accessibilityFaults(page, dialog)).toEqual([])
+    expect(await findAccessibilityFaults(page, dialog)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(certificate).toBeFocused()
   })
 
   test('expired certificates stay away', async ({ page }) => {
-    await open(page, '/about?model=5')
+    await openHydrated(page, '/about?model=5')
     await expect(page.getByRole('tabpanel')).toContainText('甲级测绘资质')
     await expect(page.getByText('已换证')).toHaveCount(0)
   })
 
   test('an album shows its pictures first, in a viewer by keyboard, and leads back to its part', async ({ page }) => {
-    await open(page, '/about?model=6')
+    await openHydrated(page, '/about?model=6')
     await page.locator('#part-6').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/about\/aboutDetail\?id=\d+&type=6$/)
     const first = page.locator('article .gallery button').first()
@@ -133,13 +133,13 @@ test.describe('on a telephone', () => {
   test('departments are accordions inside accordions, honours scroll, nothing is wider than the screen', async ({
     page,
   }) => {
-    await open(page, '/about?model=3')
+    await openHydrated(page, '/about?model=3')
     const folds = page.locator('#part-3 summary').filter({ visible: true })
     const before = await folds.count()
     await folds.nth(1).click()
     expect(await folds.count()).toBeGreaterThan(before)
     await expect(page.locator('#part-3 details[open] details[open] p').first()).toBeVisible()
-    expect(await layoutFaults(page)).toEqual([])
-    expect(await accessibilityFaults(page, page.locator('#part-3'))).toEqual([])
+    expect(await findLayoutFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page, page.locator('#part-3'))).toEqual([])
   })
 })

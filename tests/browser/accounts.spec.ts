@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { AccountRow, Listing } from '../../app/contract'
-import { goodPassword } from '../support/people'
-import { expect, open, signInByCall, test } from './site-fixture'
-import { button, menuItem, readAsStaff, signInAsNewEditor } from './office'
+import { goodPassword } from '../support/test-modules'
+import { expect, openHydrated, signInByCall, test } from './site-fixture'
+import { button, menuItem, readAsStaff, signInAsNewEditor } from './admin'
 
 async function findAccount(context: BrowserContext, username: string) {
   const { rows } = await readAsStaff<Listing<AccountRow>>(context, 'account/list')
@@ -23,7 +23,7 @@ const confirmWith = (page: Page, action: string) =>
   page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
 
 test('an administrator adds an account and changes it', async ({ staffPage: page, context }) => {
-  await open(page, '/manage/accounts')
+  await openHydrated(page, '/manage/accounts')
   await button(page, '新增账号').click()
   const dialog = page.getByRole('dialog', { name: '新增账号' })
   await dialog.getByLabel('用户名').fill('wu.min')
@@ -55,7 +55,7 @@ test('a disabled account is signed out and cannot sign in until it is enabled ag
   faults.expectAnswers(401)
   const own = await openContext()
   await signInAsNewEditor(context, own, 'feng.lei', '冯磊')
-  await open(page, '/manage/accounts')
+  await openHydrated(page, '/manage/accounts')
   await chooseAction(page, 'feng.lei', '停用')
   await confirmWith(page, '停用')
   await expect(page.getByRole('row', { name: /feng\.lei/ })).toContainText('已停用')
@@ -77,7 +77,7 @@ test('a reset password ends the old one, and the new one that is shown opens the
 }) => {
   const own = await openContext()
   await signInAsNewEditor(context, own, 'xu.jing', '徐静')
-  await open(page, '/manage/accounts')
+  await openHydrated(page, '/manage/accounts')
   await chooseAction(page, 'xu.jing', '重置密码')
   await confirmWith(page, '重置密码')
   const issued = await page.getByRole('dialog', { name: '一次性密码' }).locator('p.num').textContent()
@@ -90,7 +90,7 @@ test('a member of staff changes their own details', async ({ context, openContex
   const own = await openContext()
   await signInAsNewEditor(context, own, 'he.qing', '何晴')
   const page = await own.newPage()
-  await open(page, '/user')
+  await openHydrated(page, '/user')
   await page.getByLabel('姓名').fill('何晴晴')
   await page.getByLabel('部门').fill('航测部')
   await button(page, '保存资料').click()

@@ -1,6 +1,6 @@
-import { accessibilityFaults } from './page-faults'
-import { expect, open, signInByCall, test } from './site-fixture'
-import { button, createNews, menuItem, newsForm } from './office'
+import { findAccessibilityFaults } from './page-faults'
+import { expect, openHydrated, signInByCall, test } from './site-fixture'
+import { button, createNews, menuItem, getNewsFormPath } from './admin'
 
 test('staff pages have titles of their own, loaded or reached from another page', async ({
   staffPage: page,
@@ -11,7 +11,7 @@ test('staff pages have titles of their own, loaded or reached from another page'
     '/manage': '工作台 - 后台管理系统 - 经纬空间',
     '/news/updateNews': '新闻管理 - 后台管理系统 - 经纬空间',
     '/news/addNews': '新增新闻 - 后台管理系统 - 经纬空间',
-    [newsForm(id)]: '编辑新闻 - 后台管理系统 - 经纬空间',
+    [getNewsFormPath(id)]: '编辑新闻 - 后台管理系统 - 经纬空间',
     '/manage/companyProfile': '编辑企业简介 - 后台管理系统 - 经纬空间',
     '/manage/media': '媒体库 - 后台管理系统 - 经纬空间',
     '/linkUS/applicationShow': '合作申请 - 后台管理系统 - 经纬空间',
@@ -21,7 +21,7 @@ test('staff pages have titles of their own, loaded or reached from another page'
     const html = await (await context.request.get(path)).text()
     expect(/<title>([^<]*)/.exec(html)?.[1], path).toBe(title)
   }
-  await open(page, '/manage')
+  await openHydrated(page, '/manage')
   const menu = page.getByRole('navigation', { name: '后台菜单' })
   await menu.getByRole('link', { name: '新闻', exact: true }).click()
   await expect(page).toHaveTitle('新闻管理 - 后台管理系统 - 经纬空间')
@@ -30,7 +30,7 @@ test('staff pages have titles of their own, loaded or reached from another page'
 })
 
 test('the footer of a staff page says whose it is and who is signed in', async ({ staffPage: page }) => {
-  await open(page, '/manage')
+  await openHydrated(page, '/manage')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(`版权所有 © 2006–${new Date().getFullYear()} 经纬空间`)
   await expect(footer).toContainText('（管理员）')
@@ -41,7 +41,7 @@ for (const width of [768, 1000, 1179, 1180]) {
     const context = await openContext({ viewport: { width, height: 800 } })
     await signInByCall(context)
     const page = await context.newPage()
-    await open(page, '/manage')
+    await openHydrated(page, '/manage')
     if (width < 1180) await button(page, '打开菜单').click()
     await page.getByRole('link', { name: '新增服务网络' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('新增服务网络')
@@ -50,7 +50,7 @@ for (const width of [768, 1000, 1179, 1180]) {
 }
 
 test('the menu of a person is used by keyboard alone', async ({ staffPage: page }) => {
-  await open(page, '/manage')
+  await openHydrated(page, '/manage')
   const trigger = page.getByRole('banner').getByRole('button').last()
   await trigger.focus()
   await page.keyboard.press('Enter')
@@ -67,7 +67,7 @@ test('the menu of a person is used by keyboard alone', async ({ staffPage: page 
 
 test('the further actions of a row are used by keyboard alone', async ({ staffPage: page, context }) => {
   const { title } = await createNews(context, '键盘操作测试')
-  await open(page, `/news/updateNews?find=${encodeURIComponent(title)}`)
+  await openHydrated(page, `/news/updateNews?find=${encodeURIComponent(title)}`)
   await button(page, `“${title}”的更多操作`).focus()
   await page.keyboard.press('Enter')
   await expect(menuItem(page, '发布')).toBeFocused()
@@ -80,15 +80,15 @@ test('the further actions of a row are used by keyboard alone', async ({ staffPa
 
 test('axe finds nothing on list, form and open menus', async ({ staffPage: page, context }) => {
   const { id, title } = await createNews(context, '无障碍检查')
-  await open(page, `/news/updateNews?find=${encodeURIComponent(title)}`)
-  expect(await accessibilityFaults(page), 'list').toEqual([])
+  await openHydrated(page, `/news/updateNews?find=${encodeURIComponent(title)}`)
+  expect(await findAccessibilityFaults(page), 'list').toEqual([])
   await button(page, `“${title}”的更多操作`).click()
   await expect(menuItem(page, '删除')).toBeVisible()
-  expect(await accessibilityFaults(page), 'menu of a row').toEqual([])
-  await open(page, newsForm(id))
+  expect(await findAccessibilityFaults(page), 'menu of a row').toEqual([])
+  await openHydrated(page, getNewsFormPath(id))
   await expect(page.getByRole('textbox', { name: '正文' })).toBeVisible()
-  expect(await accessibilityFaults(page), 'form').toEqual([])
+  expect(await findAccessibilityFaults(page), 'form').toEqual([])
   await page.getByRole('banner').getByRole('button').last().click()
   await expect(menuItem(page, '退出登录')).toBeVisible()
-  expect(await accessibilityFaults(page), 'menu of a person').toEqual([])
+  expect(await findAccessibilityFaults(page), 'menu of a person').toEqual([])
 })

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults } from './page-faults'
+import { findAccessibilityFaults } from './page-faults'
 import { desktop, expect, phone, test } from './site-fixture'
 import {
-  allowSending,
+  resetSendingLimit,
   applicationForm,
-  consentAndSend,
-  fillIn,
+  agreeAndSend,
+  fillForm,
   lookUp,
   openForm,
   readReceipt,
 } from './application-steps'
 
-test.beforeEach(({ site }) => allowSending(site))
+test.beforeEach(({ site }) => resetSendingLimit(site))
 
 /** Examines what is on the screen; header and footer are the same on every page and examined there. */
 async function judge(page: Page, state: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   const dialog = page.getByRole('dialog')
   const part = (await dialog.isVisible()) ? dialog : page.getByRole('main')
-  expect(await accessibilityFaults(page, part), state).toEqual([])
+  expect(await findAccessibilityFaults(page, part), state).toEqual([])
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     `${state} fits`,
@@ -39,9 +39,9 @@ for (const [name, options] of [
     await expect(applicationForm(page).getByText('请填写单位名称')).toBeVisible()
     await judge(page, 'errors')
     await applicationForm(page).getByRole('button', { name: '《个人信息保护说明》' }).click()
-    await fillIn(page, { company: `无障碍检查 ${name}`, need: '控制点 118.763421，32.041544' })
+    await fillForm(page, { company: `无障碍检查 ${name}`, need: '控制点 118.763421，32.041544' })
     await judge(page, 'filled in')
-    await consentAndSend(page)
+    await agreeAndSend(page)
     const ticket = await readReceipt(page)
     await judge(page, 'success')
     await page.getByRole('button', { name: '再提交一份' }).click()

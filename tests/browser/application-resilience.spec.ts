@@ -1,17 +1,17 @@
-import { expect, open, signInByCall, test } from './site-fixture'
-import { allowSending, applicationForm, consentAndSend, fillIn, openForm, readReceipt } from './application-steps'
+import { expect, openHydrated, signInByCall, test } from './site-fixture'
+import { resetSendingLimit, applicationForm, agreeAndSend, fillForm, openForm, readReceipt } from './application-steps'
 
-test.beforeEach(({ site }) => allowSending(site))
+test.beforeEach(({ site }) => resetSendingLimit(site))
 
 const draftName = 'applicationDraft'
 
 test('without a network the text is kept and sent once it is back', async ({ page, context, faults }) => {
   faults.expectAnswers(0)
   await openForm(page)
-  await fillIn(page, { company: '断网测试单位' })
+  await fillForm(page, { company: '断网测试单位' })
   await context.setOffline(true)
   await expect(page.getByText('网络已断开，恢复后自动重试')).toBeVisible()
-  await consentAndSend(page)
+  await agreeAndSend(page)
   await expect(page.getByRole('alert').filter({ hasText: '恢复后自动提交' })).toBeFocused()
   await expect(applicationForm(page).getByLabel('单位名称')).toHaveValue('断网测试单位')
   await context.setOffline(false)
@@ -21,7 +21,7 @@ test('without a network the text is kept and sent once it is back', async ({ pag
 test('what failed to be sent stays, and is sent once with the next try', async ({ page, faults, openContext }) => {
   faults.expectAnswers(0)
   await openForm(page)
-  await fillIn(page, { company: '重试测试单位' })
+  await fillForm(page, { company: '重试测试单位' })
   // The server stores it, but its answer is lost.
   await page.route(
     '**/_serverFn/**',
@@ -31,7 +31,7 @@ test('what failed to be sent stays, and is sent once with the next try', async (
     },
     { times: 1 },
   )
-  await consentAndSend(page)
+  await agreeAndSend(page)
   await expect(page.getByRole('alert').filter({ hasText: '已填写的内容没有丢失' })).toBeFocused()
   await expect(applicationForm(page).getByLabel('单位名称')).toHaveValue('重试测试单位')
   await page.getByRole('button', { name: '重新提交' }).click()
@@ -41,22 +41,22 @@ test('what failed to be sent stays, and is sent once with the next try', async (
   const staff = await openContext()
   await signInByCall(staff)
   const inbox = await staff.newPage()
-  await open(inbox, '/linkUS/applicationShow')
+  await openHydrated(inbox, '/linkUS/applicationShow')
   await inbox.getByRole('searchbox', { name: '查找' }).fill('重试测试单位')
   await expect(inbox.getByRole('article')).toBeHidden()
-  await expect(inbox.locator('a.letter')).toHaveCount(1)
+  await expect(inbox.locator('a[data-application]')).toHaveCount(1)
   expect(decodeURIComponent(inbox.url())).not.toContain('重试')
   await expect(inbox.getByRole('link', { name: /重试测试单位/ })).toHaveCount(1)
 })
 
 test('another tab with the same draft gets the same receipt', async ({ page, context }) => {
   await openForm(page)
-  await fillIn(page, { company: '两个页面的单位' })
+  await fillForm(page, { company: '两个页面的单位' })
   const other = await context.newPage()
   await openForm(other)
   await expect(applicationForm(other).getByLabel('单位名称')).toHaveValue('两个页面的单位')
-  await consentAndSend(page)
-  await consentAndSend(other)
+  await agreeAndSend(page)
+  await agreeAndSend(other)
   expect(await readReceipt(other)).toEqual(await readReceipt(page))
 })
 
@@ -83,7 +83,7 @@ test('a draft is cleared by hand, and by itself after a week', async ({ page }) 
 
 test('a notice that has changed meanwhile is shown anew and agreed to anew', async ({ page, openContext }) => {
   await openForm(page)
-  await fillIn(page, { company: '旧页面的单位' })
+  await fillForm(page, { company: '旧页面的单位' })
   const staff = await openContext()
   await signInByCall(staff)
   const { sessionId } = await (await staff.request.get('/api/session')).json()
@@ -95,24 +95,24 @@ test('a notice that has changed meanwhile is shown anew and agreed to anew', asy
   })
   expect(saved.status(), await saved.text()).toBe(200)
 
-  await consentAndSend(page)
+  await agreeAndSend(page)
   const form = applicationForm(page)
   await expect(form.getByText('《个人信息保护说明》已更新，请重新阅读并同意').first()).toBeVisible()
   await expect(form.getByRole('checkbox')).not.toBeChecked()
   await form.getByRole('button', { name: '《个人信息保护说明》' }).click()
   await expect(form.getByRole('region', { name: '个人信息保护说明' })).toContainText('九、补充说明')
-  await consentAndSend(page)
+  await agreeAndSend(page)
   await readReceipt(page)
 })
 
 test('a browser that fills in the hidden field stops nobody', async ({ page }) => {
   await openForm(page)
-  await fillIn(page, { company: '自动填写的单位' })
+  await fillForm(page, { company: '自动填写的单位' })
   await page.evaluate(() => {
     const trap = document.querySelector<HTMLInputElement>('input[name=website]')
     if (trap) trap.value = 'https://example.com'
   })
-  await consentAndSend(page)
+  await agreeAndSend(page)
   await expect(page.getByRole('alert').filter({ hasText: '请再次提交' })).toBeFocused()
   await page.getByRole('button', { name: '重新提交' }).click()
   await readReceipt(page)
@@ -121,8 +121,8 @@ test('a browser that fills in the hidden field stops nobody', async ({ page }) =
 test('too many applications are refused with the words of the site', async ({ page }) => {
   await openForm(page)
   for (let count = 0; count < 8; count += 1) {
-    await fillIn(page, { company: `第 ${count} 个单位` })
-    await consentAndSend(page)
+    await fillForm(page, { company: `第 ${count} 个单位` })
+    await agreeAndSend(page)
     const again = page.getByRole('button', { name: '再提交一份' })
     const refusal = page.getByRole('alert').filter({ hasText: '提交过于频繁，请稍后再试' })
     await expect(again.or(refusal)).toBeVisible()

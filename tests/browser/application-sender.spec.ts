@@ -1,15 +1,15 @@
-import { expect, open, signInByCall, test } from './site-fixture'
-import { allowSending, consentAndSend, fillIn, lookUp, openForm, readReceipt } from './application-steps'
+import { expect, openHydrated, signInByCall, test } from './site-fixture'
+import { resetSendingLimit, agreeAndSend, fillForm, lookUp, openForm, readReceipt } from './application-steps'
 
-test.beforeEach(({ site }) => allowSending(site))
+test.beforeEach(({ site }) => resetSendingLimit(site))
 
 test('the sender looks at the application, corrects it and withdraws it; staff see each of these', async ({
   page,
   openContext,
 }) => {
   await openForm(page)
-  await fillIn(page, { company: '临澜新区水务局' })
-  await consentAndSend(page)
+  await fillForm(page, { company: '临澜新区水务局' })
+  await agreeAndSend(page)
   const ticket = await readReceipt(page)
   expect(ticket.code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/)
 
@@ -35,7 +35,7 @@ test('the sender looks at the application, corrects it and withdraws it; staff s
   const staff = await openContext()
   await signInByCall(staff)
   const inbox = await staff.newPage()
-  await open(inbox, '/linkUS/applicationShow')
+  await openHydrated(inbox, '/linkUS/applicationShow')
   await inbox.getByRole('link', { name: /临澜新区水务管理局/ }).click()
   await expect(inbox.getByRole('article')).toContainText('单位名称：临澜新区水务局 → 临澜新区水务管理局')
   await expect(inbox.getByRole('article')).toContainText('申请人查询过 1 次')
@@ -50,7 +50,7 @@ test('the sender looks at the application, corrects it and withdraws it; staff s
   await expect(page.getByRole('heading', { name: '查询已提交的申请' })).toBeFocused()
   await expect(page.getByText('临澜新区水务管理局')).toBeHidden()
 
-  await open(inbox, '/linkUS/applicationShow?status=withdrawn')
+  await openHydrated(inbox, '/linkUS/applicationShow?status=withdrawn')
   await inbox.getByRole('link', { name: new RegExp(ticket.receipt) }).click()
   const letter = inbox.getByRole('article')
   await expect(letter.getByRole('heading', { name: `已撤回的申请 ${ticket.receipt}` })).toBeVisible()
@@ -59,13 +59,13 @@ test('the sender looks at the application, corrects it and withdraws it; staff s
 
 test('an application that is being handled is not corrected any more', async ({ page, openContext }) => {
   await openForm(page)
-  await fillIn(page, { company: '江原县测绘中心' })
-  await consentAndSend(page)
+  await fillForm(page, { company: '江原县测绘中心' })
+  await agreeAndSend(page)
   const ticket = await readReceipt(page)
   const staff = await openContext()
   await signInByCall(staff)
   const inbox = await staff.newPage()
-  await open(inbox, '/linkUS/applicationShow')
+  await openHydrated(inbox, '/linkUS/applicationShow')
   await inbox.getByRole('link', { name: /江原县测绘中心/ }).click()
   await inbox.getByRole('button', { name: '转为跟进' }).click()
   await expect(inbox.getByRole('article')).toContainText('待处理 → 跟进中')
@@ -82,8 +82,8 @@ test('an application that is being handled is not corrected any more', async ({ 
 test('number and code are copied together, and printed without what surrounds them', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openForm(page)
-  await fillIn(page, { company: '青屏山林场' })
-  await consentAndSend(page)
+  await fillForm(page, { company: '青屏山林场' })
+  await agreeAndSend(page)
   const { receipt, code } = await readReceipt(page)
   await page.getByRole('button', { name: '复制' }).click()
   await expect(page.getByText('已复制')).toBeVisible()

@@ -5,7 +5,7 @@ import type { Site } from '../support/site'
 import { expect } from './site-fixture'
 
 /** What the tests write into the form unless they say otherwise. */
-const usual = {
+const defaultInput = {
   company: '云洲市水务集团',
   person: '周明远',
   phone: '13912345678',
@@ -17,26 +17,26 @@ const usual = {
 export const applicationForm = (page: Page) => page.getByRole('form', { name: '合作申请' })
 
 /** Forgets how many applications came from this machine: the tests of a worker share its site, and its limit. */
-export function allowSending({ dataDir }: Site): void {
+export function resetSendingLimit({ dataDir }: Site): void {
   const database = new SqliteDatabase(join(dataDir, 'site.sqlite'), { timeout: 5000 })
   database.exec("delete from rate_limit where key like 'application:%'")
   database.close()
 }
 
-/** Opens the page of the form and waits until the form is alive. */
+/** Opens the page of the form and waits until the form is hydrated. */
 export async function openForm(page: Page, search = ''): Promise<void> {
   await page.goto(`/linkUS?model=3${search}`)
-  await formAlive(page)
+  await waitForFormHydration(page)
 }
 
-/** Until then its button sends nothing. */
-export async function formAlive(page: Page): Promise<void> {
+/** Waits until the form is hydrated: before that its button does not submit. */
+export async function waitForFormHydration(page: Page): Promise<void> {
   await expect(applicationForm(page).getByRole('button', { name: '提交申请' })).toHaveAttribute('type', 'submit')
 }
 
 /** Fills in everything that is required but the consent. */
-export async function fillIn(page: Page, change: Partial<typeof usual> = {}): Promise<void> {
-  const { company, person, phone, direction, place, need } = { ...usual, ...change }
+export async function fillForm(page: Page, change: Partial<typeof defaultInput> = {}): Promise<void> {
+  const { company, person, phone, direction, place, need } = { ...defaultInput, ...change }
   const form = applicationForm(page)
   await form.getByLabel('单位名称').fill(company)
   await form.getByLabel('联系人').fill(person)
@@ -47,7 +47,7 @@ export async function fillIn(page: Page, change: Partial<typeof usual> = {}): Pr
 }
 
 /** Agrees and presses the button; the form itself waits until a person may send. */
-export async function consentAndSend(page: Page): Promise<void> {
+export async function agreeAndSend(page: Page): Promise<void> {
   await applicationForm(page).getByRole('checkbox').check()
   await applicationForm(page).getByRole('button', { name: '提交申请' }).click()
 }

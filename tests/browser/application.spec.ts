@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, open, signInByCall, test } from './site-fixture'
-import { allowSending, applicationForm, consentAndSend, fillIn, formAlive, openForm } from './application-steps'
+import { expect, openHydrated, signInByCall, test } from './site-fixture'
+import {
+  resetSendingLimit,
+  applicationForm,
+  agreeAndSend,
+  fillForm,
+  waitForFormHydration,
+  openForm,
+} from './application-steps'
 
-test.beforeEach(({ site }) => allowSending(site))
+test.beforeEach(({ site }) => resetSendingLimit(site))
 
 const company = '江宁区自然资源测绘院'
 
@@ -28,8 +35,8 @@ test('sending the empty form names what is missing and goes to the first of it',
 
 test('when only the direction is missing, its first tile has the focus', async ({ page }) => {
   await openForm(page)
-  await fillIn(page, { direction: '' })
-  await consentAndSend(page)
+  await fillForm(page, { direction: '' })
+  await agreeAndSend(page)
   await expect(applicationForm(page).getByRole('radio', { name: '数据采集与调查' })).toBeFocused()
 })
 
@@ -81,16 +88,16 @@ test('an application outlives a reload, is received and reaches the staff, with 
   openContext,
 }) => {
   await openForm(page)
-  await fillIn(page, { company })
+  await fillForm(page, { company })
   await page.reload()
-  await formAlive(page)
+  await waitForFormHydration(page)
   const form = applicationForm(page)
   await expect(form.getByLabel('单位名称')).toHaveValue(company)
   await expect(form.getByLabel('需求说明')).toHaveValue('需要为全区开展国土变更调查并建立更新机制。')
   await expect(form.getByRole('radio', { name: '国土空间规划' })).toBeChecked()
   await expect(form.getByRole('checkbox')).not.toBeChecked()
 
-  await consentAndSend(page)
+  await agreeAndSend(page)
   await expect(page.getByRole('heading', { name: '申请已提交' })).toBeFocused()
   const receipt = await page.locator('.number').innerText()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -98,7 +105,7 @@ test('an application outlives a reload, is received and reaches the staff, with 
   const staff = await openContext()
   await signInByCall(staff)
   const inbox = await staff.newPage()
-  await open(inbox, '/linkUS/applicationShow')
+  await openHydrated(inbox, '/linkUS/applicationShow')
   await inbox.getByRole('link', { name: new RegExp(company) }).click()
   const letter = inbox.getByRole('article')
   await expect(letter.getByRole('heading', { name: company })).toBeVisible()
@@ -115,7 +122,7 @@ test('the inbox is walked with the arrows, and E closes what is open', async ({ 
   const staff = await openContext()
   await signInByCall(staff)
   const inbox = await staff.newPage()
-  await open(inbox, '/linkUS/applicationShow')
+  await openHydrated(inbox, '/linkUS/applicationShow')
   const heading = inbox.getByRole('article').getByRole('heading', { level: 2 })
   await inbox.keyboard.press('ArrowDown')
   await expect(heading).toHaveText('乙测绘院')
@@ -134,7 +141,7 @@ test('the inbox is walked with the arrows, and E closes what is open', async ({ 
 
 async function send(page: Page, name: string) {
   await openForm(page)
-  await fillIn(page, { company: name })
-  await consentAndSend(page)
+  await fillForm(page, { company: name })
+  await agreeAndSend(page)
   await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults } from './page-faults'
-import { desktop, expect, open, phone, test } from './site-fixture'
+import { findAccessibilityFaults } from './page-faults'
+import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 
 test.use(desktop)
 
@@ -33,7 +33,7 @@ async function tabsOf(page: Page) {
 }
 
 test('the slides turn every 5 s, in step with the scale bar', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   await expect.poll(() => fillingBar(page)).toBe(5000)
   const first = await headline(page)
   await fillBar(page)
@@ -54,7 +54,7 @@ for (const [way, hold] of [
   ],
 ] as Array<[string, (page: Page) => Promise<void>]>) {
   test(`${way} holds the slides`, async ({ page }) => {
-    await open(page, '/')
+    await openHydrated(page, '/')
     await expect.poll(() => fillingBar(page)).toBe(5000)
     await hold(page)
     await expect.poll(() => fillingBar(page)).toBe('none')
@@ -62,7 +62,7 @@ for (const [way, hold] of [
 }
 
 test('paused slides start again with the same button', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   await carousel(page).getByRole('button', { name: '暂停轮播' }).click()
   await expect.poll(() => fillingBar(page)).toBe('none')
   await carousel(page).getByRole('button', { name: '开始轮播' }).click()
@@ -73,7 +73,7 @@ test('paused slides start again with the same button', async ({ page }) => {
 
 test('whoever wants less motion finds the slides at rest, and still reaches each', async ({ openContext }) => {
   const page = await (await openContext({ ...desktop, reducedMotion: 'reduce' })).newPage()
-  await open(page, '/')
+  await openHydrated(page, '/')
   const held = await headline(page)
   await (await tabsOf(page)).nth(1).click()
   await expect.poll(() => headline(page)).not.toBe(held)
@@ -83,7 +83,7 @@ test('whoever wants less motion finds the slides at rest, and still reaches each
 test('the slide picker is one stop for Tab, arrows and Home and End turn the slides, each names its slide', async ({
   page,
 }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const tabs = await tabsOf(page)
   await tabs.first().focus()
   for (const [key, index] of [
@@ -106,7 +106,7 @@ test('the slide picker is one stop for Tab, arrows and Home and End turn the sli
 })
 
 test('a keyboard that was on the plain picker stays where it was when tabs take its place', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   await page.locator('header .contact').focus()
   await page.keyboard.press('Tab')
   await expect(carousel(page).getByRole('button', { name: '暂停轮播' })).toBeFocused()
@@ -116,7 +116,7 @@ test('a keyboard that was on the plain picker stays where it was when tabs take 
 
 test('a swipe turns the slides of a telephone', async ({ openContext }) => {
   const page = await (await openContext(phone)).newPage()
-  await open(page, '/')
+  await openHydrated(page, '/')
   await carousel(page).getByRole('button', { name: '暂停轮播' }).tap()
   const first = await headline(page)
   await carousel(page).evaluate((section) => {
@@ -130,11 +130,11 @@ test('a swipe turns the slides of a telephone', async ({ openContext }) => {
 })
 
 test('axe finds nothing on any slide', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const tabs = await tabsOf(page)
   for (let index = 0; index < (await tabs.count()); index++) {
     await tabs.nth(index).click()
-    expect(await accessibilityFaults(page, carousel(page)), `slide ${index + 1}`).toEqual([])
+    expect(await findAccessibilityFaults(page, carousel(page)), `slide ${index + 1}`).toEqual([])
   }
 })
 
@@ -149,7 +149,7 @@ test('before scripts run the page calls nothing a tab: what switches later are l
 })
 
 test('tabs of the home page follow the arrow keys and show one panel each', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   for (const [label, first, last] of [
     ['产品类型', '工具软件', '应用系统软件'],
     ['新闻栏目', '公司新闻', '宣传视频'],
@@ -167,5 +167,5 @@ test('tabs of the home page follow the arrow keys and show one panel each', asyn
     expect(await panel.getByRole('link').count()).toBeGreaterThan(1)
     expect(await row.locator('[tabindex="0"]').count()).toBe(1)
   }
-  expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
+  expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { expect, open, test } from './site-fixture'
-import { button, createNews, newsForm, signInAsNewEditor } from './office'
+import { expect, openHydrated, test } from './site-fixture'
+import { button, createNews, getNewsFormPath, signInAsNewEditor } from './admin'
 
 test('of two people who edit the same item the second learns of it, loses nothing and decides', async ({
   staffPage: page,
@@ -12,8 +12,8 @@ test('of two people who edit the same item the second learns of it, loses nothin
   const second = await openContext()
   await signInAsNewEditor(context, second, 'lin.yue', '林月')
   const other = await second.newPage()
-  await open(page, newsForm(id))
-  await open(other, newsForm(id))
+  await openHydrated(page, getNewsFormPath(id))
+  await openHydrated(other, getNewsFormPath(id))
   await other.getByLabel('标题').fill('林月改过的标题')
   await button(other, '保存草稿').click()
   await expect(other.getByText('草稿已保存')).toBeVisible()

@@ -1,6 +1,6 @@
-import { living } from './living'
-import { accessibilityFaults, layoutFaults } from './page-faults'
-import { desktop, expect, open, phone, test } from './site-fixture'
+import { waitForElementHydration } from './wait-for-element-hydration'
+import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
+import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 
 test.describe('ways to reach the company', () => {
   test.use({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
@@ -13,7 +13,7 @@ test.describe('ways to reach the company', () => {
     page.on('request', (request) => {
       if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) foreign.push(request.url())
     })
-    await open(page, '/linkUS?model=1')
+    await openHydrated(page, '/linkUS?model=1')
     const link = page.getByRole('link', { name: '在地图应用中打开' })
     await link.hover()
     await expect(link).toHaveAttribute('href', /^https:\/\/uri\.amap\.com\/search\?keyword=/)
@@ -22,11 +22,11 @@ test.describe('ways to reach the company', () => {
   })
 
   test('the address is copied and the page says so', async ({ page }) => {
-    await open(page, '/linkUS?model=1')
+    await openHydrated(page, '/linkUS?model=1')
     await page.getByRole('button', { name: '复制地址' }).click()
     await expect(page.getByText('地址已复制')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('测绘路1号')
-    expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
+    expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
   })
 })
 
@@ -36,10 +36,10 @@ test.describe('the service network', () => {
   test('an office is found by its place, its work or its region, and chosen in list and schematic', async ({
     page,
   }) => {
-    await open(page, '/linkUS?model=2')
+    await openHydrated(page, '/linkUS?model=2')
     const find = page.getByRole('searchbox', { name: '查找网点' })
     const office = page.locator('.office')
-    await living(find)
+    await waitForElementHydration(find)
     await find.fill('矿山')
     await expect(office).toContainText('北岭办事处')
     await find.fill('东部')
@@ -52,12 +52,12 @@ test.describe('the service network', () => {
   })
 
   test('a word that no office knows leaves a way back', async ({ page }) => {
-    await open(page, '/linkUS?model=2')
+    await openHydrated(page, '/linkUS?model=2')
     const find = page.getByRole('searchbox', { name: '查找网点' })
-    await living(find)
+    await waitForElementHydration(find)
     await find.fill('没有这样的地方')
     await expect(page.getByText('没有符合条件的网点')).toBeVisible()
-    expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
+    expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
     await page.getByRole('button', { name: '清除查找' }).click()
     await expect(page.locator('.office')).toContainText('云洲总部')
   })
@@ -67,20 +67,20 @@ test.describe('on a telephone', () => {
   test.use(phone)
 
   test('telephone and e-mail are rows high enough for a finger', async ({ page }) => {
-    await open(page, '/linkUS?model=1')
+    await openHydrated(page, '/linkUS?model=1')
     const rem = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
     for (const way of ['tel:', 'mailto:']) {
       const row = page.locator(`main dl div:has(a[href^="${way}"])`)
       expect((await row.boundingBox())?.height, way).toBeGreaterThanOrEqual(3 * rem - 0.5)
     }
-    expect(await layoutFaults(page)).toEqual([])
+    expect(await findLayoutFaults(page)).toEqual([])
   })
 
   test('an office opens in place under its name', async ({ page }) => {
-    await open(page, '/linkUS?model=2')
+    await openHydrated(page, '/linkUS?model=2')
     await page.getByRole('button', { name: '青屏办事处' }).click()
     await expect(page.locator('li:has(button[aria-pressed=true]) dl')).toContainText('青屏县河西街18号')
-    expect(await layoutFaults(page)).toEqual([])
-    expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
+    expect(await findLayoutFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
   })
 })

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { alive, desktop, expect, isSameDocument, markDocument, open, phone, test } from './site-fixture'
+import {
+  waitForHydration,
+  desktop,
+  expect,
+  isSameDocument,
+  markDocument,
+  openHydrated,
+  phone,
+  test,
+} from './site-fixture'
 
 /** Holds back the scripts of the page, as a slow line does, until the function that this answers is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -30,7 +39,7 @@ test('what was typed before the page came alive is still there and goes on', asy
   const field = page.locator('header input[type=search]')
   await field.fill('测')
   release()
-  await alive(page)
+  await waitForHydration(page)
   await expect(field).toBeFocused()
   await page.keyboard.type('A')
   await expect(field).toHaveValue('测A')
@@ -43,7 +52,7 @@ test('a telephone fetches neither the desktop header nor the footer, and no scri
   const order: string[] = []
   page.on('requestfinished', (request) => order.push(request.url()))
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   const scripts = order.filter((url) => url.includes('/assets/'))
   expect(scripts.length).toBeGreaterThan(1)
   expect(scripts.filter((url) => /\/(header|footer)-/.test(url))).toEqual([])
@@ -64,14 +73,14 @@ test('a page whose first script is gone is loaded once more', async ({ openConte
   })
   faults.expectAnswers(404)
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   expect(documents).toBe(2)
 })
 
 test('a link that was clicked in a page that waits for an interaction leads on within the document', async ({
   page,
 }) => {
-  await open(page, '/news/showNews')
+  await openHydrated(page, '/news/showNews')
   await markDocument(page)
   await page.locator('main h3 a, main li a').first().click()
   await expect(page).toHaveURL(/newsDetail/)
@@ -83,7 +92,7 @@ test('a page stays as it is while the script of what is touched cannot be fetche
   context,
   faults,
 }) => {
-  await open(page, '/productAndService/showProductAndService')
+  await openHydrated(page, '/productAndService/showProductAndService')
   const heading = page.getByRole('heading', { level: 1 })
   await context.setOffline(true)
   faults.expectAnswers(0)
@@ -101,7 +110,7 @@ test('a page stays as it is while the script of what is touched cannot be fetche
 })
 
 test('a navigation that gets no answer says so, and goes on with the next try', async ({ page, context, faults }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   faults.expectAnswers(0)
   await context.setOffline(true)
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻中心' }).click()
@@ -112,7 +121,7 @@ test('a navigation that gets no answer says so, and goes on with the next try', 
 })
 
 test('a navigation answered with 503 says so, and goes on with the next try', async ({ page, faults }) => {
-  await open(page, '/news/showNews?model=1')
+  await openHydrated(page, '/news/showNews?model=1')
   faults.expectAnswers(0, 503)
   await page.route(/_serverFn/, (route) => route.fulfill({ status: 503, body: '' }))
   await page.locator('main a[href*="/news/newsDetail"]').first().click()

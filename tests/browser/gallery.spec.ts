@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Site } from '../support/site'
-import { accessibilityFaults } from './page-faults'
-import { living } from './living'
-import { desktop, expect, open, phone, test } from './site-fixture'
+import { findAccessibilityFaults } from './page-faults'
+import { waitForElementHydration } from './wait-for-element-hydration'
+import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 
 test.use(desktop)
 
@@ -32,7 +32,7 @@ test('the pictures of a project are turned by keyboard, and the focus comes back
   page,
   site,
 }) => {
-  await open(page, await projectPath(site, several))
+  await openHydrated(page, await projectPath(site, several))
   const pictures = page.getByRole('button', { name: /^查看大图：/ })
   const count = await pictures.count()
   const second = pictures.nth(1)
@@ -51,7 +51,7 @@ test('the pictures of a project are turned by keyboard, and the focus comes back
     await page.keyboard.press(key)
     await expect(counter(page)).toHaveText(`${number} / ${count}`)
   }
-  expect(await accessibilityFaults(page, page.getByRole('dialog'))).toEqual([])
+  expect(await findAccessibilityFaults(page, page.getByRole('dialog'))).toEqual([])
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Tab')
     // At the ends the focus passes a guard of the dialog on its way round.
@@ -64,7 +64,7 @@ test('the pictures of a project are turned by keyboard, and the focus comes back
 
 test('a swipe turns the picture on a telephone, a tap does not', async ({ openContext, site }) => {
   const page = await (await openContext(phone)).newPage()
-  await open(page, await projectPath(site, several))
+  await openHydrated(page, await projectPath(site, several))
   await page
     .getByRole('button', { name: /^查看大图：/ })
     .first()
@@ -86,9 +86,9 @@ test('a swipe turns the picture on a telephone, a tap does not', async ({ openCo
 })
 
 test('arrow keys move the line between before and after', async ({ page, site }) => {
-  await open(page, await projectPath(site, compared))
+  await openHydrated(page, await projectPath(site, compared))
   const line = page.getByRole('slider', { name: /前后对比/ })
-  await living(line)
+  await waitForElementHydration(line)
   await line.focus()
   await page.keyboard.press('ArrowRight')
   await expect(line).toHaveValue('51')
@@ -99,7 +99,7 @@ test('arrow keys move the line between before and after', async ({ page, site })
 })
 
 test('the anchors of a project lead to its parts and mark the one being read', async ({ page, site }) => {
-  await open(page, await projectPath(site, several))
+  await openHydrated(page, await projectPath(site, several))
   const anchors = page.getByRole('navigation', { name: '本页目录' }).getByRole('link')
   await expect(anchors.first()).toHaveAttribute('aria-current', 'true')
   await anchors.nth(2).click()

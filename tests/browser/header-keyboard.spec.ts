@@ -1,11 +1,11 @@
 import { mainSections } from '../../app/navigation/sections'
-import { accessibilityFaults } from './page-faults'
-import { desktop, expect, open, phone, test } from './site-fixture'
+import { findAccessibilityFaults } from './page-faults'
+import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 
 test.use(desktop)
 
 test('Tab walks from the skip link through brand, menu, search and side links', async ({ page }) => {
-  await open(page, '/news/showNews')
+  await openHydrated(page, '/news/showNews')
   const walked: string[] = []
   for (let step = 0; step < 17; step++) {
     await page.keyboard.press('Tab')
@@ -31,7 +31,7 @@ test('Tab walks from the skip link through brand, menu, search and side links', 
 })
 
 test('the skip link leads past the header', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '跳到正文' })).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -41,7 +41,7 @@ test('the skip link leads past the header', async ({ page }) => {
 test('the button beside an item opens its entries, Tab walks through them and on, Esc gives the focus back', async ({
   page,
 }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const button = page.getByRole('button', { name: '展开解决方案菜单' })
   const panel = page.locator('[data-panel]')
   await button.focus()
@@ -63,7 +63,7 @@ test('the button beside an item opens its entries, Tab walks through them and on
 })
 
 test('Esc sends away what the mouse opened, wherever the focus is', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻中心', exact: true }).hover()
   await expect(page.locator('[data-panel]')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -71,13 +71,13 @@ test('Esc sends away what the mouse opened, wherever the focus is', async ({ pag
 })
 
 test('the item of the section is marked, and nothing else', async ({ page }) => {
-  await open(page, '/industryInfo/showIndustryInfo?model=2')
+  await openHydrated(page, '/industryInfo/showIndustryInfo?model=2')
   const marked = page.getByRole('navigation', { name: '主导航' }).locator('[aria-current]')
   await expect(marked).toHaveText(['解决方案'])
 })
 
 test('a lower version of the header slides in after 400 px, with the search as an icon', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const bar = page.locator('header div:has(> .w > nav)')
   const zoom = await bar.evaluate((element) => element.currentCSSZoom ?? 1)
   const height = () => bar.evaluate((element) => element.getBoundingClientRect().height)
@@ -95,7 +95,7 @@ test('a lower version of the header slides in after 400 px, with the search as a
 })
 
 test('suggestions say how many they are and follow the arrow keys', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const field = page.getByRole('combobox', { name: '搜索全站内容' })
   await field.focus()
   await expect(field).toHaveAttribute('aria-expanded', 'true')
@@ -112,25 +112,25 @@ test('suggestions say how many they are and follow the arrow keys', async ({ pag
 })
 
 test('axe finds nothing with any of the menus open', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   for (const name of [...mainSections.map(({ label }) => `展开${label}菜单`), '更多']) {
     const button = page.getByRole('button', { name, exact: true })
     await button.focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('[data-panel]')).toBeVisible()
-    expect(await accessibilityFaults(page, page.getByRole('banner')), name).toEqual([])
+    expect(await findAccessibilityFaults(page, page.getByRole('banner')), name).toEqual([])
     await page.keyboard.press('Escape')
   }
   await page.getByRole('combobox', { name: '搜索全站内容' }).focus()
   await expect(page.getByRole('option').first()).toBeVisible()
-  expect(await accessibilityFaults(page, page.getByRole('banner')), 'suggestions').toEqual([])
+  expect(await findAccessibilityFaults(page, page.getByRole('banner')), 'suggestions').toEqual([])
 })
 
 test('axe finds nothing with the layers of a telephone open, and fingers find every target', async ({
   openContext,
 }) => {
   const page = await (await openContext(phone)).newPage()
-  await open(page, '/')
+  await openHydrated(page, '/')
   for (const [button, dialog] of [
     ['打开菜单', '菜单'],
     ['搜索', '搜索'],
@@ -139,7 +139,7 @@ test('axe finds nothing with the layers of a telephone open, and fingers find ev
     const layer = page.getByRole('dialog', { name: dialog })
     await expect(layer).toBeVisible()
     for (const summary of await layer.locator('summary').all()) await summary.click()
-    expect(await accessibilityFaults(page, layer), dialog).toEqual([])
+    expect(await findAccessibilityFaults(page, layer), dialog).toEqual([])
     const small = await layer
       .locator('a, button, summary, [role=option]')
       .evaluateAll((elements) =>

@@ -1,10 +1,10 @@
 import { mainSections } from '../../app/navigation/sections'
-import { expect, open, test } from './site-fixture'
+import { expect, openHydrated, test } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('resting the mouse on an item opens its entries without asking the server anything', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   // A mouse that comes near fetches the news that one of the panels shows.
   const firstCall = page.waitForResponse((answer) => answer.url().includes('/_serverFn/'))
   await page.getByRole('banner').hover()
@@ -28,7 +28,7 @@ test('resting the mouse on an item opens its entries without asking the server a
 test('the arrow key opens the entries and moves into them, Esc closes them and gives the focus back', async ({
   page,
 }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const item = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '解决方案', exact: true })
   await item.focus()
   await page.keyboard.press('ArrowDown')
@@ -40,7 +40,7 @@ test('the arrow key opens the entries and moves into them, Esc closes them and g
 })
 
 test('更多 shows the parts of every section and leads to them', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const more = page.getByRole('button', { name: '更多', exact: true })
   await more.hover()
   const panel = page.locator('[data-panel]')
@@ -52,7 +52,7 @@ test('更多 shows the parts of every section and leads to them', async ({ page 
 })
 
 test('更多 opens and closes with the keyboard too', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const more = page.getByRole('button', { name: '更多', exact: true })
   await more.focus()
   await page.keyboard.press('Enter')

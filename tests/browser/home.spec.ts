@@ -1,10 +1,10 @@
-import { living } from './living'
-import { expect, desktop, open, phone, test } from './site-fixture'
+import { waitForElementHydration } from './wait-for-element-hydration'
+import { expect, desktop, openHydrated, phone, test } from './site-fixture'
 
 test.use(desktop)
 
 test('without the content of the home page its frame stays, says so and tries again', async ({ page }) => {
-  await open(page, '/about')
+  await openHydrated(page, '/about')
   await page.route('**/_serverFn/**', (route) => route.abort('aborted'))
   await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
   await expect(page.getByRole('heading', { name: '内容加载失败' })).toBeVisible()
@@ -17,7 +17,7 @@ test('without the content of the home page its frame stays, says so and tries ag
 })
 
 test('a sheet turns over to its entries under the mouse and under the focus', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const sheet = page.locator('.sheet').first()
   const panel = sheet.locator('.panel')
   await sheet.scrollIntoViewIfNeeded()
@@ -33,7 +33,7 @@ test('a sheet turns over to its entries under the mouse and under the focus', as
 })
 
 test('a control point pulses when the mouse comes near, and the readout follows it', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const box = await page.locator('.point').first().boundingBox()
   if (!box) throw new Error('no control point')
   const readout = page.getByRole('region', { name: '首页要点' }).locator('b').first()
@@ -46,7 +46,7 @@ test('a control point pulses when the mouse comes near, and the readout follows 
 })
 
 test('the contour lines draw themselves on the first load and not again', async ({ page }) => {
-  await open(page, '/about')
+  await openHydrated(page, '/about')
   const drawing = () =>
     page
       .locator('.lines path')
@@ -62,14 +62,14 @@ test('the contour lines draw themselves on the first load and not again', async 
 
 test('a telephone swipes through four cases, each with its part of the bar', async ({ openContext }) => {
   const page = await (await openContext(phone)).newPage()
-  await open(page, '/')
+  await openHydrated(page, '/')
   const cases = page.locator('section').filter({ has: page.getByRole('heading', { name: '典型案例' }) })
   await cases.scrollIntoViewIfNeeded()
   const parts = cases.locator('i')
   await expect(parts).toHaveCount(4)
   await expect(parts.nth(0)).toHaveClass('on')
   await expect(cases.getByRole('link').filter({ visible: true })).toHaveCount(5)
-  await living(cases.locator('.lead'))
+  await waitForElementHydration(cases.locator('.lead'))
   await expect(async () => {
     for (const left of [0, 5_000])
       await cases

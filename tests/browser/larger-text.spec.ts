@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults } from './page-faults'
-import { detailPaths } from './public-paths'
-import { desktop, expect, open, phone, test } from './site-fixture'
+import { findAccessibilityFaults } from './page-faults'
+import { findDetailPaths } from './public-paths'
+import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 
 test.use(desktop)
 // One size each for the two workers.
@@ -16,25 +16,25 @@ function textSize(page: Page): Promise<number> {
 }
 
 test('the switch in the header enlarges the text by a quarter, stays chosen, and takes it back', async ({ page }) => {
-  await open(page, '/news/showNews')
+  await openHydrated(page, '/news/showNews')
   const standard = await textSize(page)
   const button = page.getByRole('banner').getByRole('button', { name: '大字版' })
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   expect((await textSize(page)) / standard).toBeCloseTo(1.25, 1)
-  await open(page, '/about')
+  await openHydrated(page, '/about')
   await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await open(page, '/news/showNews')
+  await openHydrated(page, '/news/showNews')
   expect((await textSize(page)) / standard).toBeCloseTo(1.25, 1)
   await button.click()
-  await open(page, '/news/showNews')
+  await openHydrated(page, '/news/showNews')
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   expect(await textSize(page)).toBe(standard)
 })
 
 test('the choice holds before any script file has come', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   await page.getByRole('button', { name: '大字版' }).click()
   // No answer comes; the page waits for it as long as the test lasts.
   await page.route('**/assets/*.js', () => {})
@@ -47,8 +47,8 @@ test('the switch in the mobile menu enlarges the text, together with the letters
   site,
 }) => {
   const page = await (await openContext(phone)).newPage()
-  const path = (await detailPaths(site)).find((detail) => detail.startsWith('/news/')) ?? ''
-  await open(page, path)
+  const path = (await findDetailPaths(site)).find((detail) => detail.startsWith('/news/')) ?? ''
+  await openHydrated(page, path)
   const text = page.locator('.rich-text p').first()
   const size = () => text.evaluate((paragraph) => Number.parseFloat(getComputedStyle(paragraph).fontSize))
   const standard = await size()
@@ -71,7 +71,7 @@ for (const [name, options] of [
     const context = await openContext(options)
     await context.addInitScript(() => origin !== 'null' && localStorage.setItem('larger-text', '1'))
     const page = await context.newPage()
-    await open(page, '/')
-    expect(await accessibilityFaults(page)).toEqual([])
+    await openHydrated(page, '/')
+    expect(await findAccessibilityFaults(page)).toEqual([])
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './site-fixture'
-import { button, createNews, newsForm, readNews } from './office'
+import { expect, openHydrated, test } from './site-fixture'
+import { button, createNews, getNewsFormPath, readNews } from './admin'
 
 const guard = (page: Page) => page.getByRole('dialog', { name: '尚有未保存的修改' })
 
@@ -13,7 +13,7 @@ test('who stays on the form keeps the text, and who saves and leaves finds it st
   context,
 }) => {
   const { id } = await createNews(context, '高程基准转换')
-  await open(page, newsForm(id))
+  await openHydrated(page, getNewsFormPath(id))
   await page.getByLabel('标题').fill('高程基准转换完成')
   await leaveToList(page)
   await guard(page).getByRole('button', { name: '留在此页' }).click()
@@ -29,7 +29,7 @@ test('who stays on the form keeps the text, and who saves and leaves finds it st
 
 test('who leaves without saving changes nothing that is stored', async ({ staffPage: page, context }) => {
   const { id } = await createNews(context, '水准网复测')
-  await open(page, newsForm(id))
+  await openHydrated(page, getNewsFormPath(id))
   await page.getByLabel('标题').fill('水准网复测延期')
   await leaveToList(page)
   await guard(page).getByRole('button', { name: '直接离开' }).click()
@@ -42,7 +42,7 @@ test('who wants to save and leave with a fault in the form stays with the fault'
   context,
 }) => {
   const { id } = await createNews(context, '三维模型验收')
-  await open(page, newsForm(id))
+  await openHydrated(page, getNewsFormPath(id))
   await page.getByLabel('标题').fill('')
   await leaveToList(page)
   await guard(page).getByRole('button', { name: '保存草稿并离开' }).click()
@@ -53,7 +53,7 @@ test('who wants to save and leave with a fault in the form stays with the fault'
 
 test('a form that was saved is left without a question', async ({ staffPage: page, context }) => {
   const { id } = await createNews(context, '地籍图更新')
-  await open(page, newsForm(id))
+  await openHydrated(page, getNewsFormPath(id))
   await page.getByLabel('标题').fill('地籍图更新完成')
   await button(page, '保存草稿').click()
   await expect(page.getByText('草稿已保存')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { alive, expect, type Faults, open, signInByCall, test } from './site-fixture'
-import { goodPassword } from '../support/people'
-import { button, createNews, newsForm, readNews, signInAsNewEditor } from './office'
+import { waitForHydration, expect, type Faults, openHydrated, signInByCall, test } from './site-fixture'
+import { goodPassword } from '../support/test-modules'
+import { button, createNews, getNewsFormPath, readNews, signInAsNewEditor } from './admin'
 
 const conflictNotice = (page: Page) => page.getByRole('alert').filter({ hasText: '修改过此内容' })
 const localDraftNotice = (page: Page) => page.getByRole('status').filter({ hasText: '本机保存了' })
@@ -26,12 +26,12 @@ async function reload(page: Page) {
 
 test('what was typed and not saved is offered again after the page was lost', async ({ staffPage: page, context }) => {
   const { id } = await createNews(context, '数字高程模型更新')
-  await open(page, newsForm(id))
+  await openHydrated(page, getNewsFormPath(id))
   await page.getByLabel('标题').fill('数字高程模型年度更新')
   await waitUntilStored(page, '年度更新')
   const lost = await context.newPage()
   await page.close()
-  await open(lost, newsForm(id))
+  await openHydrated(lost, getNewsFormPath(id))
   await recover(lost)
   await expect(lost.getByLabel('标题')).toHaveValue('数字高程模型年度更新')
 })
@@ -42,7 +42,7 @@ test('text that could not be saved because the server was away is offered after 
   faults,
 }) => {
   const { id } = await createNews(context, '管线普查成果入库')
-  await open(page, newsForm(id))
+  await openHydrated(page, getNewsFormPath(id))
   await cutSavesOff(page, faults)
   await page.getByLabel('标题').fill('管线普查成果全部入库')
   await page.keyboard.press('Control+s')
@@ -57,7 +57,7 @@ test('a new item that could not be saved is offered on the empty form after leav
   staffPage: page,
   faults,
 }) => {
-  await open(page, '/news/addNews')
+  await openHydrated(page, '/news/addNews')
   await cutSavesOff(page, faults)
   await page.getByLabel('标题').fill('不动产测量队成立')
   await page.keyboard.press('Control+s')
@@ -65,14 +65,14 @@ test('a new item that could not be saved is offered on the empty form after leav
   await page.getByRole('dialog').getByRole('button', { name: '直接离开' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/news/updateNews')
 
-  await open(page, '/news/addNews')
+  await openHydrated(page, '/news/addNews')
   await recover(page)
   await expect(page.getByLabel('标题')).toHaveValue('不动产测量队成立')
 })
 
 test('text typed a moment before the page is left is kept', async ({ staffPage: page, context }) => {
   const { id } = await createNews(context, '无人机巡检试飞')
-  await open(page, newsForm(id))
+  await openHydrated(page, getNewsFormPath(id))
   await page.getByLabel('标题').fill('无人机巡检首次试飞')
   await reload(page)
   await recover(page)
@@ -88,13 +88,13 @@ async function loseDraftWhileOtherSaves(
 ) {
   const { id } = await createNews(context, `${name}方案`, '<p>原有一段。</p>')
   await signInAsNewEditor(context, second, colleague, '赵一')
-  await open(page, newsForm(id))
+  await openHydrated(page, getNewsFormPath(id))
   await page.getByLabel('标题').fill(`${name}方案（我的标题）`)
   await waitUntilStored(page, '我的标题')
   await page.close()
 
   const other = await second.newPage()
-  await open(other, newsForm(id))
+  await openHydrated(other, getNewsFormPath(id))
   await other.getByRole('textbox', { name: '正文' }).click()
   await other.keyboard.press('Control+End')
   await other.keyboard.type('同事补充的一段。')
@@ -102,7 +102,7 @@ async function loseDraftWhileOtherSaves(
   await expect(other.getByText('草稿已保存')).toBeVisible()
 
   const again = await context.newPage()
-  await open(again, newsForm(id))
+  await openHydrated(again, getNewsFormPath(id))
   await recover(again)
   await expect(again.getByLabel('标题')).toHaveValue(`${name}方案（我的标题）`)
   return { id, again }
@@ -156,13 +156,13 @@ test('a local draft is offered to the account that typed it and to no other one'
 }) => {
   const { id } = await createNews(context, '坐标转换参数')
   await signInAsNewEditor(context, await openContext(), 'sun.er', '孙二')
-  await open(page, newsForm(id))
+  await openHydrated(page, getNewsFormPath(id))
   await page.getByLabel('标题').fill('坐标转换参数（机密）')
   await waitUntilStored(page, '机密')
   await signInByCall(context, 'sun.er', goodPassword)
 
   await reload(page)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('banner')).toContainText('孙二')
   await expect(page.getByLabel('标题')).toHaveValue('坐标转换参数')
   await page.getByLabel('标题').fill('坐标转换参数（孙二）')

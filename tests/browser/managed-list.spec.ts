@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Listing, ManagedEntry, ManagedRow } from '../../app/contract'
-import { expect, open, test } from './site-fixture'
-import { button, callAsStaff, createNews, readAsStaff, readNews } from './office'
+import { expect, openHydrated, test } from './site-fixture'
+import { button, callAsStaff, createNews, readAsStaff, readNews } from './admin'
 
 /** Stores news items whose titles begin alike, and opens the list that holds nothing else. */
 async function openListOf(page: Page, context: BrowserContext, name: string) {
   const items: ManagedEntry[] = []
   for (const part of ['一', '二', '三']) items.push(await createNews(context, `${name}之${part}`))
-  await open(page, `/news/updateNews?find=${encodeURIComponent(name)}`)
+  await openHydrated(page, `/news/updateNews?find=${encodeURIComponent(name)}`)
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(3)
   return items.map(({ id }) => id)
 }
@@ -67,7 +67,7 @@ async function orderOf(context: BrowserContext, titles: readonly string[]) {
 
 test('rows are put in order step by step with the buttons', async ({ staffPage: page, context }) => {
   const titles = await createPostings(context, '测绘员')
-  await open(page, '/linkUS/RecruitUpdate?category=2')
+  await openHydrated(page, '/linkUS/RecruitUpdate?category=2')
   await button(page, '下移“测绘员甲”').click()
   await expect(page.getByText('顺序已更新')).toBeVisible()
   expect(await orderOf(context, titles)).toEqual(['测绘员乙', '测绘员甲', '测绘员丙'])
@@ -79,7 +79,7 @@ test('rows are put in order step by step with the buttons', async ({ staffPage: 
 
 test('a row is dragged to its place', async ({ staffPage: page, context }) => {
   const titles = await createPostings(context, '制图员')
-  await open(page, '/linkUS/RecruitUpdate?category=2')
+  await openHydrated(page, '/linkUS/RecruitUpdate?category=2')
   const row = (title: string) => page.getByRole('row', { name: new RegExp(title) })
   await row('制图员丙')
     .getByTitle('拖动排序')

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Listing, MediaRow } from '../../app/contract'
-import { expect, open, test } from './site-fixture'
-import { button, callAsStaff, readAsStaff, samplePicture } from './office'
+import { expect, openHydrated, test } from './site-fixture'
+import { button, callAsStaff, readAsStaff, createSamplePicture } from './admin'
 
 async function findMedia(context: BrowserContext, text: string) {
   return (await readAsStaff<Listing<MediaRow>>(context, 'media/list', { offset: 0, limit: 24, text })).rows
@@ -13,8 +13,8 @@ test('an uploaded picture is in the library, and gone with its address once it i
   faults,
 }) => {
   faults.expectAnswers(404)
-  await open(page, '/manage/media')
-  await page.getByLabel('上传文件').setInputFiles(await samplePicture('库中测试图.png', '#8f2f6f'))
+  await openHydrated(page, '/manage/media')
+  await page.getByLabel('上传文件').setInputFiles(await createSamplePicture('库中测试图.png', '#8f2f6f'))
   await expect(button(page, '删除“库中测试图.png”')).toBeVisible()
   const [stored, ...others] = await findMedia(context, '库中测试图')
   expect(stored).toMatchObject({ name: '库中测试图.png', kind: 'image', width: 1600, height: 1000 })
@@ -35,8 +35,8 @@ test('a picture that an entry uses is not deleted, and the dialog says why', asy
   faults,
 }) => {
   faults.expectAnswers(409)
-  await open(page, '/manage/media')
-  await page.getByLabel('上传文件').setInputFiles(await samplePicture('在用的图.png', '#6f8f2f'))
+  await openHydrated(page, '/manage/media')
+  await page.getByLabel('上传文件').setInputFiles(await createSamplePicture('在用的图.png', '#6f8f2f'))
   await expect(button(page, '删除“在用的图.png”')).toBeVisible()
   const [stored] = await findMedia(context, '在用的图')
   const cover = { src: stored?.src, width: 1600, height: 1000, alt: '' }
@@ -50,8 +50,8 @@ test('a picture that an entry uses is not deleted, and the dialog says why', asy
 })
 
 test('the library is narrowed by name and kind', async ({ staffPage: page }) => {
-  await open(page, '/manage/media')
-  await page.getByLabel('上传文件').setInputFiles(await samplePicture('窄查甲.png', '#2f8f6f'))
+  await openHydrated(page, '/manage/media')
+  await page.getByLabel('上传文件').setInputFiles(await createSamplePicture('窄查甲.png', '#2f8f6f'))
   await expect(button(page, '删除“窄查甲.png”')).toBeVisible()
   await page.getByLabel('按文件名查找').fill('窄查')
   await expect(page).toHaveURL((url) => url.searchParams.get('find') === '窄查')

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { expect, open, test } from './site-fixture'
+import { expect, openHydrated, test } from './site-fixture'
 
 const rootSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 const harmonyAgent =
@@ -9,7 +9,7 @@ test.describe('a mobile device', () => {
   test.use({ viewport: { width: 600, height: 900 }, userAgent: devices['Pixel 7'].userAgent })
 
   test('has a twentieth of its width as root size beyond 480 px too', async ({ page }) => {
-    await open(page, '/webSiteMap')
+    await openHydrated(page, '/webSiteMap')
     expect(await page.evaluate(rootSize)).toBe(30)
     await page.setViewportSize({ width: 760, height: 900 })
     expect(await page.evaluate(rootSize)).toBe(38)
@@ -20,7 +20,7 @@ test.describe('a telephone with HarmonyOS NEXT', () => {
   test.use({ viewport: { width: 600, height: 900 }, userAgent: harmonyAgent })
 
   test('is a mobile device', async ({ page }) => {
-    await open(page, '/webSiteMap')
+    await openHydrated(page, '/webSiteMap')
     await expect(page.locator('html')).toHaveClass('mobile')
     expect(await page.evaluate(rootSize)).toBe(30)
   })
@@ -30,7 +30,7 @@ test.describe('a narrow window of a desktop browser', () => {
   test.use({ viewport: { width: 600, height: 900 } })
 
   test('has a root size of 24 px at most', async ({ page }) => {
-    await open(page, '/webSiteMap')
+    await openHydrated(page, '/webSiteMap')
     expect(await page.evaluate(rootSize)).toBe(24)
   })
 })

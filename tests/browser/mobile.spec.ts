@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, isSameDocument, markDocument, open, phone, test } from './site-fixture'
+import { expect, isSameDocument, markDocument, openHydrated, phone, test } from './site-fixture'
 
 // The browser's engine is set for all tests; a telephone is what the options say.
 test.use(phone)
 
-test.beforeEach(({ page }) => open(page, '/'))
+test.beforeEach(({ page }) => openHydrated(page, '/'))
 
 test('the menu opens with the focus inside and keeps it there', async ({ page }) => {
   await page.getByRole('button', { name: '打开菜单' }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, isSameDocument, markDocument, open, test } from './site-fixture'
+import { waitForHydration, expect, isSameDocument, markDocument, openHydrated, test } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('links between pages change the content and keep the document', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   await markDocument(page)
   const menu = page.getByRole('navigation', { name: '主导航' })
   for (const [label, path] of [
@@ -22,7 +22,7 @@ test('links between pages change the content and keep the document', async ({ pa
 })
 
 test('an entry of a list opens in the same document', async ({ page }) => {
-  await open(page, '/news/showNews?model=2')
+  await openHydrated(page, '/news/showNews?model=2')
   await markDocument(page)
   const row = page.locator('main li a[href^="/news/newsDetail"]').first()
   const title = (await row.getByRole('heading').innerText()).replace(/^置顶\s*/, '').trim()
@@ -33,7 +33,7 @@ test('an entry of a list opens in the same document', async ({ page }) => {
 })
 
 test('links of the footer load a new document', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   await markDocument(page)
   await page.getByRole('contentinfo').getByRole('link', { name: '公司新闻' }).click()
   await expect(page).toHaveURL(/\/news\/showNews\?model=1$/)
@@ -59,7 +59,7 @@ for (const path of [
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
 
-    await open(page, '/webSiteMap')
+    await openHydrated(page, '/webSiteMap')
     await markDocument(page)
     await navigate(page, path)
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
@@ -73,7 +73,7 @@ for (const path of [
 test('a path that nobody listed leads home', async ({ page }) => {
   await page.goto('/no/such/page?x=1')
   await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '')
-  await alive(page)
+  await waitForHydration(page)
   await navigate(page, '/another/missing/page')
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })

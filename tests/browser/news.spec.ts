@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { publishNews } from './office'
-import { accessibilityFaults } from './page-faults'
-import { desktop, expect, open, phone, signInByCall, test } from './site-fixture'
+import { publishNews } from './admin'
+import { findAccessibilityFaults } from './page-faults'
+import { desktop, expect, openHydrated, phone, signInByCall, test } from './site-fixture'
 
 test.use(desktop)
 
@@ -24,7 +24,7 @@ const tab = (page: Page, name: string) =>
 test('another column replaces the list only: the banner stays, outlines stand in, the heading gets the focus', async ({
   page,
 }) => {
-  await open(page, '/news/showNews?model=1')
+  await openHydrated(page, '/news/showNews?model=1')
   const banner = await page.locator('.banner').elementHandle()
   const letGo = await holdBack(page)
   await tab(page, '行业动态').click()
@@ -37,7 +37,7 @@ test('another column replaces the list only: the banner stays, outlines stand in
 })
 
 test('a narrowed list is dimmed until it is there, counts itself and can be widened again', async ({ page }) => {
-  await open(page, '/news/showNews?model=2')
+  await openHydrated(page, '/news/showNews?model=2')
   const letGo = await holdBack(page)
   const field = page.getByRole('searchbox', { name: '在行业动态中查找' })
   await field.fill('鱻麤龘靐')
@@ -47,14 +47,14 @@ test('a narrowed list is dimmed until it is there, counts itself and can be wide
   await expect(page.locator('.list')).toHaveCSS('opacity', '1')
   await expect(page.locator('main output.count')).toHaveText('共 0 条')
   await expect(page.getByRole('heading', { name: '没有符合条件的记录' })).toBeVisible()
-  expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
+  expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
   await page.getByRole('link', { name: '清除筛选' }).click()
   await expect(page).toHaveURL(/\/news\/showNews\?model=2$/)
   await expect(page.locator('main li h3').first()).toBeVisible()
 })
 
 test('the count is announced by one region that outlives every choice', async ({ page }) => {
-  await open(page, '/news/showNews?model=2')
+  await openHydrated(page, '/news/showNews?model=2')
   const count = await page.locator('main output.count').elementHandle()
   await page.getByRole('combobox', { name: '年份' }).selectOption({ index: 1 })
   await expect(page).toHaveURL(/year=\d{4}/)
@@ -64,8 +64,9 @@ test('the count is announced by one region that outlives every choice', async ({
   expect(await count?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('a list that cannot be loaded says so in its place, and tries again', async ({ page }) => {
-  await open(page, '/news/showNews?model=1')
+test('a list that cannot be loaded says so in its place, and tries again', async ({ page, faults }) => {
+  faults.expectTexts('left out ')
+  await openHydrated(page, '/news/showNews?model=1')
   await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 200, body: 'not an answer' }))
   await tab(page, '专题活动').click()
   await expect(page.getByRole('heading', { name: '内容加载失败' })).toBeVisible()
@@ -80,13 +81,13 @@ test('pages are turned by the address, on a telephone they are added below', asy
   const staff = await openContext()
   await signInByCall(staff)
   for (let number = 1; number <= 12; number++) await publishNews(staff, `分页测试之${number}`)
-  await open(page, '/news/showNews?model=2')
+  await openHydrated(page, '/news/showNews?model=2')
   await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByText(/^第 2 \/ \d+ 页$/)).toBeVisible()
 
   const mobile = await (await openContext(phone)).newPage()
-  await open(mobile, '/news/showNews?model=2')
+  await openHydrated(mobile, '/news/showNews?model=2')
   const rows = mobile.locator('main .list li')
   const before = await rows.count()
   await mobile.getByRole('link', { name: '加载更多' }).tap()
@@ -98,14 +99,14 @@ test('pages are turned by the address, on a telephone they are added below', asy
 })
 
 test('a film plays over the list and leads to its page; the focus comes back', async ({ page }) => {
-  await open(page, '/news/showNews?model=4')
+  await openHydrated(page, '/news/showNews?model=4')
   const cover = page.getByRole('button', { name: /^播放：/ }).first()
   await cover.focus()
   await cover.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('video')).toBeVisible()
   await expect(dialog.getByRole('link', { name: '查看详情' })).toHaveAttribute('href', /\/news\/newsDetail\?id=\d+/)
-  expect(await accessibilityFaults(page, dialog)).toEqual([])
+  expect(await findAccessibilityFaults(page, dialog)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(cover).toBeFocused()
@@ -113,7 +114,7 @@ test('a film plays over the list and leads to its page; the focus comes back', a
 
 test('large letters last for the visit', async ({ openContext }) => {
   const page = await (await openContext(phone)).newPage()
-  await open(page, '/news/showNews?model=1')
+  await openHydrated(page, '/news/showNews?model=1')
   await page.locator('main a[href^="/news/newsDetail"]').first().tap()
   const text = page.locator('.rich-text')
   const size = () => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
@@ -127,7 +128,7 @@ test('large letters last for the visit', async ({ openContext }) => {
 })
 
 test('on paper an article is its content, without header, footer and asides', async ({ page }) => {
-  await open(page, '/news/showNews?model=1')
+  await openHydrated(page, '/news/showNews?model=1')
   await page.locator('main a[href^="/news/newsDetail"]').first().click()
   await expect(page.locator('.rich-text')).toBeVisible()
   await page.emulateMedia({ media: 'print' })

@@ -21,9 +21,9 @@ interface AxeScope {
  * out: they pass the focus on at once, and axe lets them be only inside a dialog.
  * @param part what has opened or changed, when the page around it is examined by `public-pages.spec.ts`
  */
-export async function accessibilityFaults(page: Page, part: Locator = page.locator('html')): Promise<string[]> {
+export async function findAccessibilityFaults(page: Page, part: Locator = page.locator('html')): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  await animationsToEnd(part)
+  await waitForAnimations(part)
   const violations = await part.evaluate(async (element) => {
     const { axe } = globalThis as unknown as AxeScope
     const { body } = element.ownerDocument
@@ -45,7 +45,7 @@ export async function accessibilityFaults(page: Page, part: Locator = page.locat
 }
 
 /** Waits until everything in a part that moves for a moment stands still; what moves for ever or is paused goes on. */
-function animationsToEnd(part: Locator): Promise<void> {
+function waitForAnimations(part: Locator): Promise<void> {
   return part.evaluate(async (element) => {
     // An animation begins with the frame after the change that it belongs to.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -62,7 +62,7 @@ function animationsToEnd(part: Locator): Promise<void> {
  * as the eye meets it (the zoom of the width band counted in), text cut off by the box around it.
  * Text shortened on purpose, with an ellipsis or a limit of lines, is not cut off.
  */
-export function layoutFaults(page: Page): Promise<string[]> {
+export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // A change of the width is laid out with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { contentType, type TypeName, typeNames } from '../../app/content/registry'
+import { getContentType, type TypeName, typeNames } from '../../app/content/registry'
 import type { ManagedEntry } from '../../app/contract'
 import { previewAddress } from '../../app/admin/preview-address'
-import { button, callAsStaff, createNews, menuItem, newsForm, publishNews } from './office'
-import { desktop, expect, open, signInByCall, test } from './site-fixture'
+import { button, callAsStaff, createNews, menuItem, getNewsFormPath, publishNews } from './admin'
+import { desktop, expect, openHydrated, signInByCall, test } from './site-fixture'
 
 const ribbon = (page: Page) => page.getByText('预览，未发布')
 
@@ -24,9 +24,9 @@ test('a draft of every kind is seen by staff on the page that will show it, and 
   const visitor = await openContext(desktop)
   const page = await context.newPage()
   // The one company profile exists already: its next revision is looked at below.
-  for (const name of typeNames.filter((type) => !contentType(type).single)) {
+  for (const name of typeNames.filter((type) => !getContentType(type).single)) {
     await test.step(name, async () => {
-      const { wire, categories } = contentType(name)
+      const { wire, categories } = getContentType(name)
       const category = name === 'culture' ? 2 : categories ? 1 : 0
       const title = `预览${name.slice(0, 6)}`
       const entry = await callAsStaff<ManagedEntry>(context, `${wire}/create`, { category, title, values: {} })
@@ -77,7 +77,7 @@ test('预览 in the form stores what was typed and shows it, still unpublished',
   await signInByCall(context)
   const entry = await publishNews(context, '发布时的标题')
   const page = await context.newPage()
-  await open(page, newsForm(entry.id))
+  await openHydrated(page, getNewsFormPath(entry.id))
   await page.getByLabel('标题').first().fill('改过还没有发布的标题')
   const tab = await opened(page, () => button(page, '预览').click())
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('改过还没有发布的标题')
@@ -86,7 +86,7 @@ test('预览 in the form stores what was typed and shows it, still unpublished',
     '改过还没有发布的标题',
   )
   await tab.getByRole('link', { name: '返回编辑' }).click()
-  await expect(tab).toHaveURL(newsForm(entry.id))
+  await expect(tab).toHaveURL(getNewsFormPath(entry.id))
   await expect(tab.getByLabel('标题').first()).toHaveValue('改过还没有发布的标题')
 })
 
@@ -94,7 +94,7 @@ test('预览 on an empty form stores the draft first, or says what is missing', 
   const context = await openContext(desktop)
   await signInByCall(context)
   const page = await context.newPage()
-  await open(page, '/news/addNews')
+  await openHydrated(page, '/news/addNews')
   await button(page, '预览').click()
   await expect(page.getByText('请填写标题')).toBeVisible()
   expect(context.pages()).toHaveLength(1)
@@ -116,7 +116,7 @@ test('an old version is previewed from the history', async ({ openContext }) => 
     values: { body: '<p>二</p>' },
   })
   const page = await context.newPage()
-  await open(page, newsForm(first.id))
+  await openHydrated(page, getNewsFormPath(first.id))
   await button(page, '更多操作').click()
   await menuItem(page, '历史版本').click()
   await page
@@ -133,7 +133,7 @@ test('the list opens drafts as previews and published news as they are', async (
   const draft = await createNews(context, '列表里的草稿')
   const shown = await publishNews(context, '列表里已发布的')
   const page = await context.newPage()
-  await open(page, '/news/updateNews')
+  await openHydrated(page, '/news/updateNews')
   const look = (title: string) => page.getByRole('row', { name: new RegExp(title) }).getByRole('link', { name: '预览' })
   await expect(look('列表里的草稿')).toHaveAttribute(
     'href',
@@ -150,7 +150,7 @@ test('a banner not yet shown is previewed on the home page, with nothing of it l
   const values = { headline1: '预览中的轮播图', startsOn: '2099-01-01' }
   const banner = await callAsStaff<ManagedEntry>(context, 'banner/create', { category: 0, title: '预览轮播', values })
   const page = await context.newPage()
-  await open(page, previewAddress('banner', banner, banner.revisionId))
+  await openHydrated(page, previewAddress('banner', banner, banner.revisionId))
   await expect(page.getByText('预览轮播')).toHaveCount(1)
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻中心' }).click()
   await expect(page).toHaveURL('/news/showNews')

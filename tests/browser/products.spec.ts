@@ -1,11 +1,11 @@
 import { sections } from '../../app/navigation/sections'
-import { accessibilityFaults } from './page-faults'
-import { desktop, expect, open, test } from './site-fixture'
+import { findAccessibilityFaults } from './page-faults'
+import { desktop, expect, openHydrated, test } from './site-fixture'
 
 test.use(desktop)
 
 test('tools are a table with what each needs to be chosen by', async ({ page }) => {
-  await open(page, `${sections.product.to}?model=1`)
+  await openHydrated(page, `${sections.product.to}?model=1`)
   await expect(page.getByRole('columnheader')).toHaveText(['名称', '用途', '平台', '版本', '资料'])
   const row = page.getByRole('row').filter({ hasText: '数据质检工具' })
   await expect(row.getByRole('link', { name: /^下载资料/ })).toHaveAttribute('href', /^\/media\//)
@@ -14,7 +14,7 @@ test('tools are a table with what each needs to be chosen by', async ({ page }) 
 })
 
 test('a product states what it does, leads to a trial and to its parts in order', async ({ page }) => {
-  await open(page, `${sections.product.to}?model=2`)
+  await openHydrated(page, `${sections.product.to}?model=2`)
   await page.getByRole('link', { name: '时空大数据平台', exact: true }).click()
   await expect(page).toHaveURL(/ProAndServiceDetail\?id=\d+&type=2$/)
   await page.getByRole('link', { name: '申请试用' }).waitFor()
@@ -30,12 +30,12 @@ test('a product states what it does, leads to a trial and to its parts in order'
 })
 
 test('a question opens to its answer by keyboard', async ({ page }) => {
-  await open(page, `${sections.product.to}?model=2`)
+  await openHydrated(page, `${sections.product.to}?model=2`)
   await page.getByRole('link', { name: '时空大数据平台', exact: true }).click()
   const question = page.locator('article details').first()
   // A page that was long on its way is there, but out of reach, while its outlines stand in for it.
   await expect(question).toBeVisible()
   await question.locator('summary').press('Enter')
   await expect(question.locator('p')).toBeVisible()
-  expect(await accessibilityFaults(page, page.getByRole('article'))).toEqual([])
+  expect(await findAccessibilityFaults(page, page.getByRole('article'))).toEqual([])
 })

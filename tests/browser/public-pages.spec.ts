@@ -1,9 +1,9 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import type { Site } from '../support/site'
-import { accessibilityFaults, layoutFaults } from './page-faults'
-import { alive, desktop, expect, phone, test } from './site-fixture'
+import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
+import { waitForHydration, desktop, expect, phone, test } from './site-fixture'
 import { pagedTypes } from '../../app/navigation/public-address'
-import { detailPath, listingPaths } from './public-paths'
+import { findDetailPath, listingPaths } from './public-paths'
 
 // Every page is a test of its own, so that both workers share them.
 test.describe.configure({ mode: 'parallel' })
@@ -21,28 +21,28 @@ const pages: Array<{ name: string; path: (site: Site) => Promise<string> }> = [
   ...listingPaths
     .filter((path) => !path.startsWith('/about?'))
     .map((path) => ({ name: decodeURIComponent(path), path: async () => path })),
-  ...pagedTypes.map((name) => ({ name: `the page of a ${name}`, path: (site: Site) => detailPath(site, name) })),
+  ...pagedTypes.map((name) => ({ name: `the page of a ${name}`, path: (site: Site) => findDetailPath(site, name) })),
 ]
 
 for (const { size, options, widths } of sizes) {
   for (const { name, path } of pages) {
     test(`${name} on a ${size} has one heading, fits the screen in both sizes of text and can be read by everyone`, async ({
-      openContext,
+      reusePage,
       site,
     }) => {
       // Nothing is on its way from one place to another when it is measured.
-      const page = await (await openContext({ ...options, reducedMotion: 'reduce' })).newPage()
+      const page = await reusePage(`visitor on a ${size}`, { ...options, reducedMotion: 'reduce' })
       const answer = await page.goto(await path(site))
       expect(answer?.status()).toBe(200)
-      await alive(page)
+      await waitForHydration(page)
       expect.soft(await page.locator('h1').count()).toBe(1)
-      expect.soft(await accessibilityFaults(page)).toEqual([])
+      expect.soft(await findAccessibilityFaults(page)).toEqual([])
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        expect.soft(await layoutFaults(page), `layout at ${width}`).toEqual([])
+        expect.soft(await findLayoutFaults(page), `layout at ${width}`).toEqual([])
         if (!tightWidths.includes(width)) continue
         await page.evaluate(() => document.documentElement.setAttribute('data-text', 'larger'))
-        expect.soft(await layoutFaults(page), `layout at ${width} in larger text`).toEqual([])
+        expect.soft(await findLayoutFaults(page), `layout at ${width} in larger text`).toEqual([])
         await page.evaluate(() => document.documentElement.removeAttribute('data-text'))
       }
     })

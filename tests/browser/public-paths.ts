@@ -1,5 +1,5 @@
 import { places } from '../../app/content/places'
-import { contentType } from '../../app/content/registry'
+import { getContentType } from '../../app/content/registry'
 import { type PagedType, pagedTypes } from '../../app/navigation/public-address'
 import { allSections } from '../../app/navigation/sections'
 import type { Site } from '../support/site'
@@ -16,8 +16,8 @@ export const listingPaths: string[] = [
 ]
 
 /** The page of the first published entry of a type, found through its public list. */
-export async function detailPath(site: Site, name: PagedType): Promise<string> {
-  const answer = await fetch(`${site.url}/api/${contentType(name).wire}/list/allow?limit=1`)
+export async function findDetailPath(site: Site, name: PagedType): Promise<string> {
+  const answer = await fetch(`${site.url}/api/${getContentType(name).wire}/list/allow?limit=1`)
   const { rows } = (await answer.json()) as { rows: Array<{ id: number }> }
   const [row] = rows
   if (!row) throw new Error(`no ${name} in the demo content`)
@@ -25,6 +25,6 @@ export async function detailPath(site: Site, name: PagedType): Promise<string> {
 }
 
 /** One detail page of every kind of content that has them. */
-export function detailPaths(site: Site): Promise<string[]> {
-  return Promise.all(pagedTypes.map((name) => detailPath(site, name)))
+export function findDetailPaths(site: Site): Promise<string[]> {
+  return Promise.all(pagedTypes.map((name) => findDetailPath(site, name)))
 }

@@ -1,5 +1,5 @@
-import { expect, open, test } from './site-fixture'
-import { button, menuItem, newsForm, publishNews, samplePicture, visitorOf } from './office'
+import { expect, openHydrated, test } from './site-fixture'
+import { button, menuItem, getNewsFormPath, publishNews, createSamplePicture, createVisitor } from './admin'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -8,7 +8,7 @@ test('a news item written with the editor and a picture is hidden as a draft and
   openContext,
 }) => {
   const title = '全市基础测绘成果更新工作启动'
-  await open(page, '/news/addNews')
+  await openHydrated(page, '/news/addNews')
   await page.getByLabel('标题').fill(title)
   await page.getByRole('radiogroup', { name: '所属栏目' }).getByText('行业动态').click()
   await page.getByLabel('摘要').fill('更新工作覆盖全市十一个区。')
@@ -21,7 +21,7 @@ test('a news item written with the editor and a picture is hidden as a draft and
   await page.keyboard.type('外业采集')
   await button(page, '加粗').click()
   await page.keyboard.type('将于下月开始。')
-  await page.getByLabel('上传封面图').setInputFiles(await samplePicture('封面.png'))
+  await page.getByLabel('上传封面图').setInputFiles(await createSamplePicture('封面.png'))
   await page.getByLabel('替代文字').fill('外业测量现场')
   await button(page, '保存草稿').click()
   await expect(page.getByText('草稿已保存')).toBeVisible()
@@ -29,7 +29,7 @@ test('a news item written with the editor and a picture is hidden as a draft and
   const id = Number(new URL(page.url()).searchParams.get('id'))
 
   const outside = await openContext()
-  const visitor = visitorOf(outside)
+  const visitor = createVisitor(outside)
   expect([await visitor.lists(title), await visitor.detailStatus(id), await visitor.finds(title)]).toEqual([
     false,
     404,
@@ -40,7 +40,7 @@ test('a news item written with the editor and a picture is hidden as a draft and
   await expect(page.getByText('已发布，前台已更新')).toBeVisible()
   expect([await visitor.lists(title), await visitor.finds(title)]).toEqual([true, true])
   const reader = await outside.newPage()
-  await open(reader, '/news/showNews?model=2')
+  await openHydrated(reader, '/news/showNews?model=2')
   const row = reader.locator('main').getByRole('link', { name: new RegExp(title) })
   await expect(row.locator('img')).toHaveJSProperty('complete', true)
   await row.click()
@@ -56,8 +56,8 @@ test('changes to a published item stay quiet until they are published', async ({
 }) => {
   const [before, after] = ['机载雷达数据处理规范征求意见', '机载雷达数据处理规范正式发布']
   const { id } = await publishNews(context, before)
-  const visitor = visitorOf(await openContext())
-  await open(page, newsForm(id))
+  const visitor = createVisitor(await openContext())
+  await openHydrated(page, getNewsFormPath(id))
   await page.getByLabel('标题').fill(after)
   await button(page, '保存草稿').click()
   await expect(page.getByText('草稿已保存')).toBeVisible()
@@ -76,9 +76,9 @@ test('a withdrawn item is gone for visitors and can be published again', async (
 }) => {
   const title = '省级控制网复测成果说明会'
   const { id } = await publishNews(context, title)
-  const visitor = visitorOf(await openContext())
+  const visitor = createVisitor(await openContext())
   expect(await visitor.detailStatus(id)).toBe(200)
-  await open(page, newsForm(id))
+  await openHydrated(page, getNewsFormPath(id))
   await button(page, '更多操作').click()
   await menuItem(page, '下线').click()
   await page.getByRole('dialog').getByRole('button', { name: '下线', exact: true }).click()
@@ -100,8 +100,8 @@ test('a deleted item leaves the site, stays in the trash and comes back as a dra
 }) => {
   const title = '地下管线普查技术交流会'
   const { id } = await publishNews(context, title)
-  const visitor = visitorOf(await openContext())
-  await open(page, `/news/updateNews?find=${encodeURIComponent(title)}`)
+  const visitor = createVisitor(await openContext())
+  await openHydrated(page, `/news/updateNews?find=${encodeURIComponent(title)}`)
   const row = page.getByRole('row', { name: new RegExp(title) })
   await row.getByRole('button', { name: /更多操作/ }).click()
   await menuItem(page, '删除').click()
@@ -120,7 +120,7 @@ test('a deleted item leaves the site, stays in the trash and comes back as a dra
 })
 
 test('an item that is not complete is not published and says what is missing', async ({ staffPage: page }) => {
-  await open(page, '/news/addNews')
+  await openHydrated(page, '/news/addNews')
   await button(page, '发布').click()
   await expect(page.getByLabel('标题')).toBeFocused()
   await expect(page.getByLabel('标题')).toHaveAttribute('aria-invalid', 'true')

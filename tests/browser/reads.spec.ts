@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { publishNews } from './office'
-import { desktop, expect, open, phone, signInByCall, test } from './site-fixture'
+import { publishNews } from './admin'
+import { desktop, expect, openHydrated, phone, signInByCall, test } from './site-fixture'
 
 /** What a person's browser says; Playwright's own says that nobody looks at it. */
 const person = {
@@ -26,8 +26,8 @@ test('every page that somebody comes to is counted once, however they come', asy
 
   const context = await openContext(person)
   const page = await context.newPage()
-  await open(page, `/news/newsDetail?id=${document}`)
-  await open(page, '/news/showNews?model=2')
+  await openHydrated(page, `/news/newsDetail?id=${document}`)
+  await openHydrated(page, '/news/showNews?model=2')
   const link = (id: number) => page.getByRole('main').locator(`a[href="/news/newsDetail?id=${id}"]`).first()
   const fetched = () => page.waitForResponse((answer) => answer.url().includes('/_serverFn/'))
   await Promise.all([fetched(), link(passed).hover()])
@@ -42,7 +42,7 @@ test('every page that somebody comes to is counted once, however they come', asy
 
   const telephone = await openContext({ ...phone, locale: 'zh-CN' })
   const small = await telephone.newPage()
-  await open(small, '/news/showNews?model=2')
+  await openHydrated(small, '/news/showNews?model=2')
   await small.getByRole('main').locator(`a[href="/news/newsDetail?id=${tapped}"]`).first().tap()
   await expect(small.getByRole('heading', { level: 1 })).toHaveText('直接点开的')
   await small.getByRole('main').getByRole('link', { name: '行业动态' }).first().tap()

@@ -1,14 +1,14 @@
-import { living } from './living'
-import { accessibilityFaults, layoutFaults } from './page-faults'
-import { desktop, expect, open, phone, test } from './site-fixture'
+import { waitForElementHydration } from './wait-for-element-hydration'
+import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
+import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 
 test.describe('on a desktop', () => {
   test.use(desktop)
 
   test('arrow keys go from one kind of positions to the other', async ({ page }) => {
-    await open(page, '/linkUS?model=4')
+    await openHydrated(page, '/linkUS?model=4')
     const [social, campus] = [page.getByRole('tab', { name: '社会招聘' }), page.getByRole('tab', { name: '校园招聘' })]
-    await living(social)
+    await waitForElementHydration(social)
     await social.focus()
     await page.keyboard.press('ArrowRight')
     await expect(campus).toBeFocused()
@@ -17,7 +17,7 @@ test.describe('on a desktop', () => {
   })
 
   test('city and function narrow the list; a position of several cities stands under each', async ({ page }) => {
-    await open(page, '/linkUS?model=4')
+    await openHydrated(page, '/linkUS?model=4')
     await page.getByRole('tab', { name: '校园招聘' }).click()
     const city = page.getByRole('combobox', { name: '城市' })
     await expect(city.getByRole('option')).toHaveText(['全部城市', '云洲市', '江原县', '临澜新区'])
@@ -25,13 +25,13 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['测绘工程师（2027届）'])
     await page.getByRole('combobox', { name: '职能部门' }).selectOption('软件研发中心')
     await expect(page.getByText('没有符合条件的记录')).toBeVisible()
-    expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
+    expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
     await page.getByRole('button', { name: '清除筛选' }).click()
     expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(3)
   })
 
   test('a position opens in place and brings a mail with subject and letter', async ({ page }) => {
-    await open(page, '/linkUS?model=4')
+    await openHydrated(page, '/linkUS?model=4')
     const position = page.locator('details').first()
     await position.locator('summary').focus()
     await page.keyboard.press('Enter')
@@ -40,7 +40,7 @@ test.describe('on a desktop', () => {
     expect(mail.protocol).toBe('mailto:')
     expect(mail.searchParams.get('subject')).toMatch(/^应聘.+-姓名-联系电话$/)
     expect(mail.searchParams.get('body')).toContain('学历与专业：')
-    expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
+    expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
     await page.keyboard.press('Enter')
     await expect(position.getByRole('heading', { name: '任职要求' })).toBeHidden()
   })
@@ -50,10 +50,10 @@ test.describe('on a telephone', () => {
   test.use(phone)
 
   test('positions with everything open stay inside the screen', async ({ page }) => {
-    await open(page, '/linkUS?model=4')
+    await openHydrated(page, '/linkUS?model=4')
     await page.getByRole('tab', { name: '校园招聘' }).click()
     for (const summary of await page.locator('main summary').all()) await summary.click()
-    expect(await layoutFaults(page)).toEqual([])
-    expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
+    expect(await findLayoutFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { ManagedEntry } from '../../app/contract'
-import { expect, open, test } from './site-fixture'
-import { button, menuItem, callAsStaff, createNews, newsForm, visitorOf } from './office'
+import { expect, openHydrated, test } from './site-fixture'
+import { button, menuItem, callAsStaff, createNews, getNewsFormPath, createVisitor } from './admin'
 
 test('a scheduled item appears at its time with nobody and nothing at work', async ({
   staffPage: page,
@@ -13,7 +13,7 @@ test('a scheduled item appears at its time with nobody and nothing at work', asy
   const planned = await callAsStaff<ManagedEntry>(context, 'news/schedule', { id, version, from: Date.now() + hour })
 
   const outside = await openContext()
-  const visitor = visitorOf(outside)
+  const visitor = createVisitor(outside)
   expect([await visitor.lists(title), await visitor.detailStatus(id)]).toEqual([false, 404])
   // The form knows minutes; a test does not wait that long.
   const soon = { id, version: planned.version, from: Date.now() + 2_000 }
@@ -31,7 +31,7 @@ test('the form schedules for a minute to come and refuses one that has passed', 
   context,
 }) => {
   const { id } = await createNews(context, '年度测绘成果汇交通知')
-  await open(page, newsForm(id))
+  await openHydrated(page, getNewsFormPath(id))
   await button(page, '更多操作').click()
   await menuItem(page, '定时发布').click()
   const dialog = page.getByRole('dialog')
@@ -42,6 +42,6 @@ test('the form schedules for a minute to come and refuses one that has passed', 
   await dialog.getByRole('button', { name: '定时发布' }).click()
   await expect(page.getByText('已安排定时发布')).toBeVisible()
   await expect(page.getByText('2090-05-01 09:30')).toHaveCount(1)
-  await open(page, '/news/updateNews?state=scheduled')
+  await openHydrated(page, '/news/updateNews?state=scheduled')
   await expect(page.getByRole('row', { name: /年度测绘成果汇交通知/ })).toContainText('2090-05-01 09:30 发布')
 })

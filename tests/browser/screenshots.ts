@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { menuGroups } from '../../app/admin/shell/menu-groups'
-import { detailPaths, listingPaths } from './public-paths'
-import { alive, expect, phone, signInByCall, test } from './site-fixture'
+import { findDetailPaths, listingPaths } from './public-paths'
+import { waitForHydration, expect, phone, signInByCall, test } from './site-fixture'
 
 /** The pictures in the README: one part of the screen each, not the whole page. */
 const readmePictures = { home: '/', solution: '/industryInfo/IndustryInfoDetail', office: '/news/updateNews' }
@@ -40,7 +40,7 @@ async function takePicture(page: Page, path: string): Promise<void> {
 /** Opens a page and brings every picture of it in, also those that wait to be scrolled to. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await alive(page)
+  await waitForHydration(page)
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
       window.scrollTo(0, y)
@@ -56,7 +56,7 @@ for (const [name, options] of sizes) {
     test.setTimeout(300_000)
     faults.expectAnswers(404)
     const page = await (await openContext({ ...options, reducedMotion: 'reduce' })).newPage()
-    for (const path of [...listingPaths, ...(await detailPaths(site)), '/news/newsDetail?id=999999']) {
+    for (const path of [...listingPaths, ...(await findDetailPaths(site)), '/news/newsDetail?id=999999']) {
       await openWhole(page, path)
       await takePicture(page, `screenshots/${name}/${fileName(path)}.png`)
     }
@@ -77,7 +77,7 @@ for (const [name, options] of sizes) {
 test('pictures of the README', async ({ openContext, site }) => {
   const context = await openContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  const details = await detailPaths(site)
+  const details = await findDetailPaths(site)
   const solution = details.find((path) => path.startsWith(readmePictures.solution))
   await openWhole(page, readmePictures.home)
   await page.screenshot({ path: 'docs/screenshots/home.png' })

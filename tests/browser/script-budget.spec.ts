@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { stringifySearch } from '../../app/navigation/search-params'
-import { alive, desktop, expect, phone, test } from './site-fixture'
-import { detailPaths } from './public-paths'
+import { waitForHydration, desktop, expect, phone, test } from './site-fixture'
+import { findDetailPaths } from './public-paths'
 
 /** What a page may fetch as script before anybody touches it, in KiB as they come over the wire. */
 const budgets: Array<[device: string, options: BrowserContextOptions, budget: number]> = [
@@ -22,7 +22,7 @@ async function weighScripts(page: Page, path: string): Promise<number> {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
   await page.goto(path)
-  await alive(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   return bytes / 1024
 }
@@ -32,7 +32,7 @@ for (const [device, options, budget] of budgets) {
     openContext,
     site,
   }) => {
-    const product = (await detailPaths(site)).find((path) => path.startsWith('/productAndService/'))
+    const product = (await findDetailPaths(site)).find((path) => path.startsWith('/productAndService/'))
     const paths = ['/', '/news/showNews', product ?? '', `/search${stringifySearch({ keyword: '测绘' })}`, '/linkUS']
     for (const path of paths) {
       const context = await openContext(options)

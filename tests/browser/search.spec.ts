@@ -1,10 +1,10 @@
-import { expect, open, phone, test } from './site-fixture'
+import { expect, openHydrated, phone, test } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('suggestions appear with the focus and outlive it by half a second', async ({ page }) => {
   await page.clock.install()
-  await open(page, '/')
+  await openHydrated(page, '/')
   const field = page.getByRole('combobox', { name: '搜索全站内容' })
   const list = page.getByRole('listbox', { name: '大家在搜' })
   await expect(list).toBeHidden()
@@ -19,7 +19,7 @@ test('suggestions appear with the focus and outlive it by half a second', async 
 })
 
 test('a suggestion searches for itself', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   await page.getByRole('combobox', { name: '搜索全站内容' }).focus()
   const suggestion = page.getByRole('option').first()
   const words = (await suggestion.innerText()).trim()
@@ -32,7 +32,7 @@ test('the script of the suggestions comes when somebody reaches for the field, o
   page.on('request', (request) => {
     if (request.url().includes('/suggesting-search-box-')) fetched.push(request.url())
   })
-  await open(page, '/')
+  await openHydrated(page, '/')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻中心', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻中心')
   expect(fetched).toEqual([])
@@ -42,7 +42,7 @@ test('the script of the suggestions comes when somebody reaches for the field, o
 })
 
 test('Enter searches for the suggestion that the arrows marked', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const field = page.getByRole('combobox', { name: '搜索全站内容' })
   await field.focus()
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -55,7 +55,7 @@ test('Enter searches for the suggestion that the arrows marked', async ({ page }
 })
 
 test('what is typed is searched for, however long the suggestions stay open', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const field = page.getByRole('combobox', { name: '搜索全站内容' })
   await field.focus()
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -67,7 +67,7 @@ test('what is typed is searched for, however long the suggestions stay open', as
 })
 
 test('Escape closes the suggestions and keeps the text, an arrow key opens them again', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const field = page.getByRole('combobox', { name: '搜索全站内容' })
   await field.fill('测绘')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -82,7 +82,7 @@ test('in the sheet of a telephone Escape closes the suggestions first, the sheet
   openContext,
 }) => {
   const page = await (await openContext(phone)).newPage()
-  await open(page, '/')
+  await openHydrated(page, '/')
   await page.getByRole('banner').getByRole('button', { name: '搜索', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: '搜索' })
   await expect(sheet.getByRole('combobox')).toBeFocused()
@@ -104,7 +104,7 @@ test('the field works without scripts', async ({ openContext }) => {
 })
 
 test('the field of the page follows the address', async ({ page }) => {
-  await open(page, `/search?keyword=${encodeURIComponent('国土')}`)
+  await openHydrated(page, `/search?keyword=${encodeURIComponent('国土')}`)
   const field = page.locator('main').getByRole('searchbox', { name: '搜索全站内容' })
   await field.fill('实景三维')
   await page.keyboard.press('Enter')
@@ -115,7 +115,7 @@ test('the field of the page follows the address', async ({ page }) => {
 })
 
 test('a word of two characters finds content and its places are marked', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const field = page.getByRole('combobox', { name: '搜索全站内容' })
   await field.fill('国土')
   await field.press('Enter')
@@ -127,7 +127,7 @@ test('a word of two characters finds content and its places are marked', async (
 })
 
 test('Enter in an empty field does nothing', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const field = page.getByRole('combobox', { name: '搜索全站内容' })
   await field.press('Enter')
   await field.fill('   ')
@@ -136,7 +136,7 @@ test('Enter in an empty field does nothing', async ({ page }) => {
 })
 
 test('the results can be narrowed to one kind', async ({ page }) => {
-  await open(page, `/search?keyword=${encodeURIComponent('国土')}`)
+  await openHydrated(page, `/search?keyword=${encodeURIComponent('国土')}`)
   const filter = page.getByRole('navigation', { name: '按类型筛选' })
   const news = filter.getByRole('link', { name: /^新闻/ })
   const count = Number((await news.innerText()).replace(/\D/g, ''))
@@ -148,7 +148,7 @@ test('the results can be narrowed to one kind', async ({ page }) => {
 })
 
 test('a result leads to its page', async ({ page }) => {
-  await open(page, `/search?keyword=${encodeURIComponent('实景三维')}`)
+  await openHydrated(page, `/search?keyword=${encodeURIComponent('实景三维')}`)
   const result = page.locator('main ol a').first()
   const title = (await result.locator('.title').innerText()).trim()
   await result.click()
@@ -156,12 +156,12 @@ test('a result leads to its page', async ({ page }) => {
 })
 
 test('a word that stands nowhere says so', async ({ page }) => {
-  await open(page, `/search?keyword=${encodeURIComponent('鱻麤龘靐')}`)
+  await openHydrated(page, `/search?keyword=${encodeURIComponent('鱻麤龘靐')}`)
   await expect(page.getByRole('heading', { name: '没有找到与“鱻麤龘靐”相关的内容' })).toBeVisible()
 })
 
 test('the field on the page keeps the focus, and what was found is announced', async ({ page }) => {
-  await open(page, `/search?keyword=${encodeURIComponent('国土')}`)
+  await openHydrated(page, `/search?keyword=${encodeURIComponent('国土')}`)
   const field = page.locator('main').getByRole('searchbox', { name: '搜索全站内容' })
   const summary = await page.locator('main output').elementHandle()
   await field.fill('鱻麤龘靐')
@@ -173,7 +173,7 @@ test('the field on the page keeps the focus, and what was found is announced', a
 })
 
 test('without words the search offers some, and nothing else', async ({ page }) => {
-  await open(page, '/search')
+  await openHydrated(page, '/search')
   await expect(page.locator('main').getByText('大家在搜')).toBeVisible()
   await expect(page.locator('main h2')).toHaveCount(0)
 })

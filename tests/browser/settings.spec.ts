@@ -1,6 +1,6 @@
 import type { PublicSettings, SiteSettings } from '../../app/content/settings'
-import { expect, open, test } from './site-fixture'
-import { button, callAsStaff, readAsStaff } from './office'
+import { expect, openHydrated, test } from './site-fixture'
+import { button, callAsStaff, readAsStaff } from './admin'
 
 type Stored = SiteSettings & { version: number }
 
@@ -10,7 +10,7 @@ test('saved settings are the new ones, for staff and visitors, and the others st
   openContext,
 }) => {
   const { version: _before, ...before } = await readAsStaff<Stored>(context, 'setting')
-  await open(page, '/manage/settings')
+  await openHydrated(page, '/manage/settings')
   await page.getByLabel('公安备案号').fill('京公网安备11010502030143号')
   await page.getByLabel('工作时间').fill('周一至周五 8:30–17:30')
   await button(page, '保存设置').click()
@@ -30,7 +30,7 @@ test('saved settings are the new ones, for staff and visitors, and the others st
 
 test('settings that were changed meanwhile are not overwritten', async ({ staffPage: page, context, faults }) => {
   faults.expectAnswers(409)
-  await open(page, '/manage/settings')
+  await openHydrated(page, '/manage/settings')
   const { version, ...stored } = await readAsStaff<Stored>(context, 'setting')
   await callAsStaff(context, 'setting/save', { ...stored, certificateNumber: '甲测资字001', version })
   await page.getByLabel('工作时间').fill('全天')
@@ -45,7 +45,7 @@ test('settings that were changed meanwhile are not overwritten', async ({ staffP
 })
 
 test('settings that were changed are left only after a question', async ({ staffPage: page }) => {
-  await open(page, '/manage/settings')
+  await openHydrated(page, '/manage/settings')
   await page.getByLabel('工作时间').fill('全天')
   await page.getByRole('navigation', { name: '后台菜单' }).getByRole('link', { name: '媒体库' }).click()
   const question = page.getByRole('dialog', { name: '尚有未保存的修改' })

@@ -1,11 +1,11 @@
-import { accessibilityFaults } from './page-faults'
-import { detailPaths } from './public-paths'
+import { findAccessibilityFaults } from './page-faults'
+import { findDetailPaths } from './public-paths'
 import { expect, test } from './site-fixture'
 
-test.describe('an article is passed on', () => {
+test.describe('an article is shared', () => {
   let path = ''
   test.beforeAll(async ({ site }) => {
-    path = (await detailPaths(site)).find((one) => one.startsWith('/news/')) ?? ''
+    path = (await findDetailPaths(site)).find((one) => one.startsWith('/news/')) ?? ''
   })
 
   test('by copying its address, without what only led here', async ({ openContext, site }) => {
@@ -34,7 +34,7 @@ test.describe('an article is passed on', () => {
     await button.click()
     const dialog = page.getByRole('dialog', { name: '微信扫码' })
     await expect(dialog.getByRole('img', { name: `本页地址的二维码：${site.url}${path}` })).toBeVisible()
-    expect(await accessibilityFaults(page, dialog)).toEqual([])
+    expect(await findAccessibilityFaults(page, dialog)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()

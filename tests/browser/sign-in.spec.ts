@@ -1,12 +1,12 @@
 import { adminPassword } from '../support/site'
-import { expect, open, test } from './site-fixture'
-import { button, menuItem, createNews, fillSignIn, newsForm } from './office'
+import { expect, openHydrated, test } from './site-fixture'
+import { button, menuItem, createNews, fillSignIn, getNewsFormPath } from './admin'
 
 const token = () => sessionStorage.getItem('cToken')
 
 test('a wrong password is refused with a message, the password cleared and in focus', async ({ page, faults }) => {
   faults.expectAnswers(401)
-  await open(page, '/login')
+  await openHydrated(page, '/login')
   await fillSignIn(page, 'not-the-password')
   await expect(page.getByRole('alert')).toHaveText('用户名或密码不正确，请重新输入')
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue('')
@@ -20,7 +20,7 @@ test('a wrong password is refused with a message, the password cleared and in fo
 })
 
 test('a session survives a reload and opens in a second tab, each with its token', async ({ page, context }) => {
-  await open(page, '/login')
+  await openHydrated(page, '/login')
   await fillSignIn(page)
   await expect(page).toHaveURL((url) => url.pathname === '/manage')
   const { sessionId } = (await (await context.request.get('/api/session')).json()) as { sessionId: string }
@@ -32,7 +32,7 @@ test('a session survives a reload and opens in a second tab, each with its token
   await expect.poll(() => page.evaluate(token)).toBe(sessionId)
 
   const tab = await context.newPage()
-  await open(tab, '/manage')
+  await openHydrated(tab, '/manage')
   await expect(tab.getByRole('navigation', { name: '后台菜单' })).toBeVisible()
   await expect.poll(() => tab.evaluate(token)).toBe(sessionId)
 })
@@ -41,7 +41,7 @@ test('signing out ends the session, and the way back leads through the login pag
   staffPage: page,
   context,
 }) => {
-  await open(page, '/manage')
+  await openHydrated(page, '/manage')
   await page.getByRole('banner').getByRole('button').last().click()
   await menuItem(page, '退出登录').click()
   await expect(page).toHaveURL((url) => url.pathname === '/login')
@@ -51,7 +51,7 @@ test('signing out ends the session, and the way back leads through the login pag
   expect((await context.request.get('/api/news/list')).status()).toBe(401)
 
   const wanted = '/news/updateNews?category=2'
-  await open(page, wanted)
+  await openHydrated(page, wanted)
   await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === wanted)
   await fillSignIn(page)
   await expect(page).toHaveURL((url) => url.pathname + url.search === wanted)
@@ -59,17 +59,17 @@ test('signing out ends the session, and the way back leads through the login pag
 })
 
 test('a token that outlived its session goes once the session is found gone', async ({ page, context }) => {
-  await open(page, '/login')
+  await openHydrated(page, '/login')
   await fillSignIn(page)
   await expect(page).toHaveURL((url) => url.pathname === '/manage')
   await context.clearCookies()
-  await open(page, '/manage')
+  await openHydrated(page, '/manage')
   await expect(page).toHaveURL((url) => url.pathname === '/login')
   await expect.poll(() => page.evaluate(token)).toBe(null)
 })
 
 test('after signing in nobody is sent to another site', async ({ page, site }) => {
-  await open(page, '/login?redirect=//example.com/')
+  await openHydrated(page, '/login?redirect=//example.com/')
   await fillSignIn(page)
   await expect(page).toHaveURL(`${site.url}/manage`)
 })
@@ -90,7 +90,7 @@ test('whose session ended while writing signs in again in place and the save goe
 }) => {
   faults.expectAnswers(401)
   const { id } = await createNews(context, '像控点布设方案评审')
-  await open(page, newsForm(id))
+  await openHydrated(page, getNewsFormPath(id))
   await page.getByLabel('标题').fill('像控点布设方案通过评审')
   await context.clearCookies()
   await button(page, '保存草稿').click()

@@ -2,7 +2,11 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   type Page,
+  type Request,
+  type Response,
+  type WebError,
   expect,
   test as base,
 } from '@playwright/test'
@@ -14,39 +18,59 @@ export { expect }
 export class Faults {
   private readonly found: Array<{ status: number; text: string }> = []
   private readonly expected = new Set<number>()
+  private readonly expectedTexts: string[] = []
 
   /** Lets answers with these statuses pass: the test is about them. */
   expectAnswers(...statuses: number[]): void {
     for (const status of statuses) this.expected.add(status)
   }
 
-  /** Listens to everything that the pages of a context complain about. */
-  watch(context: BrowserContext, origin: string): void {
+  /** Lets what the browser logs pass that holds these words. */
+  expectTexts(...texts: string[]): void {
+    this.expectedTexts.push(...texts)
+  }
+
+  /**
+   * Listens to everything that the pages of a context complain about.
+   * @returns ends the watch
+   */
+  watch(context: BrowserContext, origin: string): () => void {
     const add = (text: string, status = 0) => this.found.push({ status, text })
-    context.on('console', (message) => {
+    const onConsole = (message: ConsoleMessage) => {
       // The browser's note about a failed answer says less than the answer, which is judged below.
       if (message.text().startsWith('Failed to load resource')) return
       // A browser that has a picture in another size from an earlier page does without the one named in the head.
       if (message.text().includes('was preloaded using link preload but not used')) return
       if (message.type() === 'error' || message.type() === 'warning')
         add(`console ${message.type()}: ${message.text()}`)
-    })
-    context.on('weberror', (webError) => add(`page error: ${webError.error().stack ?? webError.error().message}`))
-    context.on('response', (answer) => {
+    }
+    const onError = (webError: WebError) => add(`page error: ${webError.error().stack ?? webError.error().message}`)
+    const onResponse = (answer: Response) => {
       const [status, url] = [answer.status(), answer.url()]
       if (status >= 400 && url.startsWith(origin))
         add(`${status} ${answer.request().method()} ${url.slice(origin.length)}`, status)
-    })
-    context.on('requestfailed', (request) => {
+    }
+    const onFailure = (request: Request) => {
       const reason = request.failure()?.errorText
       // A page that is left drops what it was still loading; a profile without scripts does not load them.
       if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') add(`${request.url()} failed: ${reason}`)
-    })
+    }
+    context.on('console', onConsole).on('weberror', onError).on('response', onResponse).on('requestfailed', onFailure)
+    return () =>
+      context
+        .off('console', onConsole)
+        .off('weberror', onError)
+        .off('response', onResponse)
+        .off('requestfailed', onFailure)
   }
 
   /** What no test expected. */
   unexpected(): string[] {
-    return this.found.filter(({ status }) => !this.expected.has(status)).map(({ text }) => text)
+    return this.found
+      .filter(
+        ({ status, text }) => !this.expected.has(status) && !this.expectedTexts.some((part) => text.includes(part)),
+      )
+      .map(({ text }) => text)
   }
 }
 
@@ -56,10 +80,27 @@ interface TestFixtures {
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** A page of the test's own profile, signed in as the first account. */
   staffPage: Page
+  /**
+   * A page that other tests of this worker have used before, with everything in its cache: for tests that only look at
+   * what loads. It is watched while the test runs.
+   * @param profile what tells its profile from others
+   * @param prepare done once for the profile, such as signing in
+   */
+  reusePage: (
+    profile: string,
+    options: BrowserContextOptions,
+    prepare?: (context: BrowserContext) => Promise<void>,
+  ) => Promise<Page>
+}
+
+interface WorkerFixtures {
+  site: Site
+  /** The pages that tests of this worker share, by their profiles. */
+  usedPages: Map<string, Page>
 }
 
 /** Tests over one built server per worker, with the demo content. Any complaint of the browser fails the test. */
-export const test = base.extend<TestFixtures, { site: Site }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // Playwright reads from the first argument which fixtures are needed: none.
     // oxlint-disable-next-line no-empty-pattern
@@ -69,6 +110,15 @@ export const test = base.extend<TestFixtures, { site: Site }>({
       await site.stop()
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  usedPages: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const pages = new Map<string, Page>()
+      await use(pages)
+      await Promise.all([...pages.values()].map((page) => page.context().close()))
+    },
+    { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
   // oxlint-disable-next-line no-empty-pattern
@@ -89,6 +139,25 @@ export const test = base.extend<TestFixtures, { site: Site }>({
       return context
     })
     await Promise.all(opened.map((context) => context.close()))
+  },
+  reusePage: async ({ browser, faults, site, usedPages }, use) => {
+    const ends: Array<() => Promise<void>> = []
+    await use(async (profile, options, prepare) => {
+      const used = usedPages.get(profile)
+      const context = used?.context() ?? (await browser.newContext({ baseURL: site.url, ...options }))
+      const unwatch = faults.watch(context, site.url)
+      if (!used) await prepare?.(context)
+      const page = used ?? (await context.newPage())
+      usedPages.set(profile, page)
+      if (options.viewport) await page.setViewportSize(options.viewport)
+      ends.push(async () => {
+        // What the page still does belongs to this test, not to the next.
+        await page.goto('about:blank')
+        unwatch()
+      })
+      return page
+    })
+    for (const end of ends) await end()
   },
   staffPage: async ({ page, context }, use) => {
     await signInByCall(context)
@@ -112,17 +181,17 @@ export async function signInByCall(
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Opens a page and waits until React has made it its own, so that a click meets a living page. */
-export async function open(page: Page, path: string): Promise<void> {
+/** Opens a page and waits until it is hydrated, so that a click is handled at once. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await alive(page)
+  await waitForHydration(page)
 }
 
 /**
- * Waits until what is on the screen is hydrated, forms of the office included; parts that wait for an interaction
+ * Waits until what is on the screen is hydrated, forms of the back office included; parts that wait for an interaction
  * replay a click. A page that opens at one of its parts has its header above the screen.
  */
-export async function alive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const onScreen = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => {

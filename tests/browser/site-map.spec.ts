@@ -1,10 +1,10 @@
-import { accessibilityFaults } from './page-faults'
-import { desktop, expect, open, phone, test } from './site-fixture'
+import { findAccessibilityFaults } from './page-faults'
+import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 
 test.use(desktop)
 
 test('the site map is narrowed while one types, says how much is left, and leads on by keyboard', async ({ page }) => {
-  await open(page, '/webSiteMap')
+  await openHydrated(page, '/webSiteMap')
   const field = page.getByRole('searchbox', { name: '在网站地图中查找' })
   const count = page.locator('main output')
   await expect(count).toHaveText(/^共 \d+ 项$/)
@@ -13,7 +13,7 @@ test('the site map is narrowed while one types, says how much is left, and leads
   await expect(count).toHaveText(/^找到 \d+ 项$/)
   const found = Number((await count.innerText()).replace(/\D/g, ''))
   await expect(page.locator('main section mark')).toHaveCount(found)
-  expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
+  expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
   // From the field: what is above the first hit, then the hit.
   await expect(async () => {
     await page.keyboard.press('Tab')
@@ -25,7 +25,7 @@ test('the site map is narrowed while one types, says how much is left, and leads
 })
 
 test('words that no page carries offer the way back', async ({ page }) => {
-  await open(page, '/webSiteMap')
+  await openHydrated(page, '/webSiteMap')
   await page.getByRole('searchbox', { name: '在网站地图中查找' }).fill('鱻麤龘靐')
   await expect(page.locator('main output')).toHaveText('找到 0 项')
   await page.getByRole('button', { name: '清除筛选' }).click()
@@ -34,22 +34,22 @@ test('words that no page carries offer the way back', async ({ page }) => {
 
 test('on a telephone the columns unfold', async ({ openContext }) => {
   const page = await (await openContext(phone)).newPage()
-  await open(page, '/webSiteMap')
+  await openHydrated(page, '/webSiteMap')
   const fold = page.getByRole('button', { name: '解决方案的全部页面' })
   const entry = page.locator('main').getByRole('link', { name: '实景三维建库', exact: true })
   await expect(entry).toBeHidden()
   await fold.tap()
   await expect(fold).toHaveAttribute('aria-expanded', 'true')
   await expect(entry).toBeVisible()
-  expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
+  expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
 })
 
 test('only members of staff find the back office in the site map', async ({ staffPage, openContext }) => {
-  await open(staffPage, '/webSiteMap')
+  await openHydrated(staffPage, '/webSiteMap')
   await expect(
     staffPage.locator('main').getByRole('region', { name: '后台' }).getByRole('link', { name: '新增新闻' }),
   ).toHaveAttribute('href', '/news/addNews')
   const visitor = await (await openContext(desktop)).newPage()
-  await open(visitor, '/webSiteMap')
+  await openHydrated(visitor, '/webSiteMap')
   await expect(visitor.locator('main').getByRole('region', { name: '后台' })).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { sections } from '../../app/navigation/sections'
-import { accessibilityFaults, layoutFaults } from './page-faults'
-import { desktop, expect, open, phone, test } from './site-fixture'
+import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
+import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 
 test.describe('on a desktop', () => {
   test.use(desktop)
@@ -9,7 +9,7 @@ test.describe('on a desktop', () => {
     page,
   }) => {
     for (const { model, label } of sections.solution.parts) {
-      await open(page, `${sections.solution.to}?model=${model}`)
+      await openHydrated(page, `${sections.solution.to}?model=${model}`)
       await expect(page.locator('.banner [aria-current=true]'), label).toContainText(label)
       await expect(page.getByRole('heading', { level: 2, name: label })).toBeVisible()
       expect(await page.getByText('适用标准').count(), label).toBeGreaterThan(0)
@@ -17,14 +17,14 @@ test.describe('on a desktop', () => {
   })
 
   test('another category takes its place without a new page and gives its heading the focus', async ({ page }) => {
-    await open(page, `${sections.solution.to}?model=1`)
+    await openHydrated(page, `${sections.solution.to}?model=1`)
     await page.getByRole('navigation', { name: '栏目' }).getByRole('link', { name: '国土空间规划' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: '国土空间规划' })).toBeFocused()
   })
 
   test('the contents of a solution lead to its parts and mark the one that is read', async ({ page }) => {
-    await open(page, `${sections.solution.to}?model=2`)
+    await openHydrated(page, `${sections.solution.to}?model=2`)
     await page
       .getByRole('link', { name: /城市时空大数据平台/ })
       .first()
@@ -37,7 +37,7 @@ test.describe('on a desktop', () => {
       'href',
       /model=3/,
     )
-    expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
+    expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
   })
 })
 
@@ -47,7 +47,7 @@ test.describe('on a telephone', () => {
   test('contents stay under the header, key facts stand before the text, the enquiry stays at the foot', async ({
     page,
   }) => {
-    await open(page, `${sections.solution.to}?model=2`)
+    await openHydrated(page, `${sections.solution.to}?model=2`)
     await page
       .getByRole('link', { name: /城市时空大数据平台/ })
       .first()
@@ -61,8 +61,8 @@ test.describe('on a telephone', () => {
     await expect(page.getByRole('link', { name: '咨询此方案' })).toBeInViewport()
     await toggle.click()
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-    expect(await layoutFaults(page)).toEqual([])
-    expect(await accessibilityFaults(page, page.getByRole('main'))).toEqual([])
+    expect(await findLayoutFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
     await page.keyboard.press('Escape')
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   })

@@ -1,15 +1,25 @@
 import { contentTypes } from '../../app/content/registry'
 import { startSite } from '../support/site'
-import { callAsStaff, publishNews } from './office'
-import { detailPath, detailPaths, listingPaths } from './public-paths'
-import { alive, desktop, expect, isSameDocument, markDocument, open, phone, signInByCall, test } from './site-fixture'
+import { callAsStaff, publishNews } from './admin'
+import { findDetailPath, findDetailPaths, listingPaths } from './public-paths'
+import {
+  waitForHydration,
+  desktop,
+  expect,
+  isSameDocument,
+  markDocument,
+  openHydrated,
+  phone,
+  signInByCall,
+  test,
+} from './site-fixture'
 
 const publicPaths = listingPaths.filter((path) => path !== '/login')
 
 test('members of staff see who they are and where a public page is edited', async ({ site, openContext }) => {
   const context = await openContext(desktop)
   await signInByCall(context)
-  for (const path of [...publicPaths, ...(await detailPaths(site))]) {
+  for (const path of [...publicPaths, ...(await findDetailPaths(site))]) {
     const answer = await context.request.get(path)
     const html = await answer.text()
     expect.soft(answer.headers()['cache-control'], path).toBe('no-store')
@@ -25,7 +35,7 @@ test('the strip is as wide as the screen, above everything else', async ({ site,
   const context = await openContext(desktop)
   await signInByCall(context)
   const page = await context.newPage()
-  for (const path of ['/', '/news/showNews', await detailPath(site, 'news')]) {
+  for (const path of ['/', '/news/showNews', await findDetailPath(site, 'news')]) {
     await page.goto(path, { waitUntil: 'commit' })
     const bar = page.getByRole('region', { name: '员工工具' })
     await expect(bar).toContainText('已登录 · 系统管理员')
@@ -51,7 +61,7 @@ test('编辑本页 follows the page, and opens the form of what it shows', async
   const title = '从前台进入编辑的新闻'
   const { id } = await publishNews(context, title)
   const page = await context.newPage()
-  await open(page, '/news/showNews?model=2')
+  await openHydrated(page, '/news/showNews?model=2')
   await markDocument(page)
   const edit = page.getByRole('link', { name: '编辑本页' })
   await page.getByRole('main').getByRole('link', { name: title }).first().click()
@@ -66,7 +76,7 @@ test('新增 offers the ten content types, and closes by itself', async ({ openC
   const context = await openContext(desktop)
   await signInByCall(context)
   const page = await context.newPage()
-  await open(page, '/')
+  await openHydrated(page, '/')
   const bar = page.getByRole('region', { name: '员工工具' })
   await bar.getByText('新增', { exact: true }).click()
   await expect(bar.getByRole('listitem')).toHaveCount(10)
@@ -84,7 +94,7 @@ test('a visitor gets nothing of it: no word, no script, no question for a sessio
   const context = await openContext(desktop)
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
-  const details = await detailPaths(site)
+  const details = await findDetailPaths(site)
   for (const path of [...publicPaths, ...details, '/news/showNews?preview=1']) {
     const answer = await context.request.get(path)
     const html = await answer.text()
@@ -112,7 +122,7 @@ test('the strip fits a telephone', async ({ openContext }) => {
   const context = await openContext(phone)
   await signInByCall(context)
   const page = await context.newPage()
-  await open(page, '/')
+  await openHydrated(page, '/')
   await page.getByText('新增', { exact: true }).click()
   await expect(page.getByRole('link', { name: '新闻', exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -136,7 +146,7 @@ test('an expired certificate is marked for staff and gone for visitors', async (
   const card = page.getByRole('button', { name: title })
   await page.goto('/about?model=5')
   await expect(card).toContainText('已过期')
-  await open(page, '/')
+  await openHydrated(page, '/')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '关于我们' }).click()
   await expect(card).toContainText('已过期')
   const visitor = await openContext(desktop)
@@ -150,7 +160,7 @@ test('an empty part of the home page tells staff, and only them', async ({ openC
     await signInByCall(staff)
     const page = await staff.newPage()
     await page.goto('/')
-    await alive(page)
+    await waitForHydration(page)
     const gap = page.getByRole('region', { name: '产品与服务' })
     await expect(gap).toContainText('此处暂无内容')
     await expect(gap.getByRole('link', { name: '去新增' })).toHaveAttribute(

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { menuGroups } from '../../app/admin/shell/menu-groups'
-import { expect, open, phone, signInByCall, test } from './site-fixture'
-import { newsForm, publishNews } from './office'
+import { desktop, expect, openHydrated, phone, signInByCall, test } from './site-fixture'
+import { getNewsFormPath, publishNews } from './admin'
 
 const menuItems = menuGroups('administrator').flatMap(({ items }) => items)
 const menuPaths = menuItems.flatMap(({ to, add }) => (add ? [to, add] : [to]))
@@ -12,7 +12,7 @@ const listPaths = menuItems.flatMap(({ to, add }) => (add ? [to] : []))
 test.describe.configure({ mode: 'parallel' })
 
 async function look(page: Page, path: string) {
-  await open(page, path)
+  await openHydrated(page, path)
   await expect.soft(page, path).toHaveURL((url) => url.pathname + url.search === path)
   expect.soft(await page.locator('h1').count(), `h1 of ${path}`).toBe(1)
   const [content, screen] = await page.evaluate(() => [
@@ -22,20 +22,22 @@ async function look(page: Page, path: string) {
   expect.soft(content, `width of ${path}`).toBeLessThanOrEqual(screen ?? 0)
 }
 
+/** How a member of staff sees the back office. */
+const staff: BrowserContextOptions = { ...desktop, reducedMotion: 'reduce' }
+
 for (const path of ['/manage', '/user', ...menuPaths]) {
-  test(`${path} opens for staff without complaint`, async ({ staffPage }) => {
-    await staffPage.setViewportSize({ width: 1440, height: 900 })
-    await look(staffPage, path)
+  test(`${path} opens for staff without complaint`, async ({ reusePage }) => {
+    await look(await reusePage('staff', staff, signInByCall), path)
   })
 }
 
 for (const path of listPaths) {
-  test(`the form of an entry opens from ${path}`, async ({ staffPage }) => {
-    await staffPage.setViewportSize({ width: 1440, height: 900 })
-    await open(staffPage, path)
-    await staffPage.getByRole('link', { name: '编辑', exact: true }).first().click()
-    await expect(staffPage.getByRole('heading', { level: 1 })).toHaveText(/^编辑/)
-    await expect(staffPage).toHaveURL(/\?id=\d+$/)
+  test(`the form of an entry opens from ${path}`, async ({ reusePage }) => {
+    const page = await reusePage('staff', staff, signInByCall)
+    await openHydrated(page, path)
+    await page.getByRole('link', { name: '编辑', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^编辑/)
+    await expect(page).toHaveURL(/\?id=\d+$/)
   })
 }
 
@@ -44,6 +46,6 @@ test('list and form fit a telephone', async ({ openContext }) => {
   await signInByCall(context)
   const { id } = await publishNews(context, '控制测量技术培训')
   const page = await context.newPage()
-  for (const path of ['/manage', '/news/updateNews', newsForm(id), '/news/addNews', '/linkUS/applicationShow'])
+  for (const path of ['/manage', '/news/updateNews', getNewsFormPath(id), '/news/addNews', '/linkUS/applicationShow'])
     await look(page, path)
 })

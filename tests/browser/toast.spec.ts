@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { button, createNews } from './office'
-import { accessibilityFaults } from './page-faults'
-import { desktop, expect, open, test } from './site-fixture'
+import { button, createNews } from './admin'
+import { findAccessibilityFaults } from './page-faults'
+import { desktop, expect, openHydrated, test } from './site-fixture'
 
 const notice = (page: Page, text: string) => page.getByRole('region', { name: '通知' }).getByText(text)
 
@@ -12,7 +12,7 @@ async function openCopying(page: Page) {
     const writeText = () => (asked++ % 2 === 0 ? Promise.reject(new Error('refused')) : Promise.resolve())
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
   })
-  await open(page, '/linkUS?model=1')
+  await openHydrated(page, '/linkUS?model=1')
   return page.getByRole('button', { name: '复制地址' })
 }
 
@@ -25,7 +25,7 @@ test.describe('notices of the public pages', () => {
     await expect(page.getByRole('alert')).toHaveText('浏览器不允许复制，请手动选择地址文字关闭')
     await copy.click()
     await expect(page.getByRole('region', { name: '通知' }).getByRole('status')).toHaveText('地址已复制')
-    expect(await accessibilityFaults(page, page.getByRole('region', { name: '通知' }))).toEqual([])
+    expect(await findAccessibilityFaults(page, page.getByRole('region', { name: '通知' }))).toEqual([])
     await page.getByRole('heading', { level: 1 }).hover()
     await expect(notice(page, '地址已复制')).toBeHidden()
     await expect(page.getByRole('alert')).toBeVisible()
@@ -47,7 +47,7 @@ test('four notices are shown at most, the newest ones', async ({ staffPage: page
   faults.expectAnswers(503)
   for (const part of ['一', '二', '三', '四', '五']) await createNews(context, `提示太多之${part}`)
   await page.route('**/publish', (route) => route.fulfill({ status: 503 }))
-  await open(page, `/news/updateNews?find=${encodeURIComponent('提示太多')}`)
+  await openHydrated(page, `/news/updateNews?find=${encodeURIComponent('提示太多')}`)
   await page.getByLabel('选择本页全部').check()
   await button(page, '发布').click()
   await button(page, '发布 5 条').click()
@@ -61,7 +61,7 @@ test('four notices are shown at most, the newest ones', async ({ staffPage: page
 
 test('the action of a notice is done and sends the notice away', async ({ staffPage: page, context }) => {
   const { id } = await createNews(context, '提示的去处')
-  await open(page, `/news/updateNews?id=${id}`)
+  await openHydrated(page, `/news/updateNews?id=${id}`)
   await button(page, '发布').click()
   const look = page.getByRole('region', { name: '通知' }).getByRole('button', { name: '查看' })
   await expect(look).toBeVisible()

@@ -91,7 +91,7 @@ describe('a person who has applied', () => {
     expect(list).not.toContain(canary.email)
   })
 
-  test('is in no public answer: pages, search, files for programs, calls', async () => {
+  test('is in no public answer: pages, search, crawler files, calls', async () => {
     const sitemap = await (await fetch(address('/sitemap.xml'))).text()
     const pages = [...sitemap.matchAll(/<loc>https:\/\/www\.example\.com([^<]*)<\/loc>/g)].map(([, path]) =>
       (path ?? '').replaceAll('&amp;', '&'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSite, type Site } from '../support/site'
-import { sendRaw, statusesIn } from '../support/wire'
+import { sendRaw, parseStatuses } from '../support/raw-http'
 
 let site: Site
 
@@ -48,7 +48,7 @@ const broken: Array<[string, string, number]> = [
 describe('a broken request', () => {
   it.each(broken)('with %s is refused once, with the headers of every answer', async (_what, bytes, status) => {
     const answer = await sendRaw(site.url, bytes)
-    expect(statusesIn(answer)).toEqual([status])
+    expect(parseStatuses(answer)).toEqual([status])
     expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/im)
     expect(answer).toMatch(/^Referrer-Policy: \S+\r$/im)
     expect(answer).not.toMatch(/other\.test|smuggled/)
@@ -56,7 +56,7 @@ describe('a broken request', () => {
 
   it('after a good one does not end up in its answer', async () => {
     const answer = await sendRaw(site.url, `GET / HTTP/1.1\r\n${host}\r\n\0\0\0\r\n\r\n`)
-    expect(statusesIn(answer).length).toBe(1)
+    expect(parseStatuses(answer).length).toBe(1)
   })
 
   it('to the health check is refused', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Site, startSite } from '../support/site'
-import { mainText } from '../support/visible-text'
+import { extractMainText } from '../support/extract-main-text'
 
 let site: Site
 
@@ -38,8 +38,8 @@ test.each(pages)(
     expect([...html.matchAll(/<h1[^>]*>([^]*?)<\/h1>/g)].map(([, text = '']) => text.replace(/<[^>]+>/g, ''))).toEqual([
       heading,
     ])
-    for (const text of texts) expect(mainText(html)).toContain(text)
-    expect(mainText(html)).not.toMatch(/undefined|null|NaN|Invalid|request error|\|0 年/)
+    for (const text of texts) expect(extractMainText(html)).toContain(text)
+    expect(extractMainText(html)).not.toMatch(/undefined|null|NaN|Invalid|request error|\|0 年/)
     expect(html).not.toContain('此处暂无内容')
   },
 )

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Site, startSite } from '../support/site'
-import { type StandIn, startStandIn } from '../support/stand-in'
+import { type FakeServer, startFakeServer } from '../support/fake-server'
 
-let api: StandIn
+let api: FakeServer
 let site: Site
 let answer: { status: number; headers?: Record<string, string> }
 
 beforeAll(async () => {
-  api = await startStandIn(() => ({ ...answer, json: { code: 'x', message: '服务暂时不可用' } }))
+  api = await startFakeServer(() => ({ ...answer, json: { code: 'x', message: '服务暂时不可用' } }))
   site = await startSite({ env: { API_URL: api.address } })
 })
 afterAll(async () => {

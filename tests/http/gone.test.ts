@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { contentType } from '../../app/content/registry'
+import { getContentType } from '../../app/content/registry'
 import { pagedTypes } from '../../app/navigation/public-address'
-import { pageOfEntry } from '../support/entry-pages'
-import { exampleDraft } from '../support/fixtures'
+import { getEntryPath } from '../support/entry-paths'
+import { createExampleDraft } from '../support/fixtures'
 import { type Site, signIn, type StaffSession, startSite } from '../support/site'
 
 interface Stored {
@@ -31,11 +31,11 @@ async function post(path: string, body: unknown): Promise<Stored> {
 }
 
 test.concurrent.for(pagedTypes)('what is gone of %s is 404, and in no file for programs', async (name, { expect }) => {
-  const { wire } = contentType(name)
-  const draft = exampleDraft(contentType(name))
+  const { wire } = getContentType(name)
+  const draft = createExampleDraft(getContentType(name))
   const create = async () => post(`${wire}/create`, draft)
   const ref = ({ id, version }: Stored) => ({ id, version })
-  const pathOf = ({ id }: Stored) => pageOfEntry(name, id)
+  const pathOf = ({ id }: Stored) => getEntryPath(name, id)
   const found = async (entry: Stored) => {
     const files = await Promise.all(
       ['sitemap.xml', 'rss.xml'].map(async (file) => (await fetch(`${site.url}/${file}`)).text()),

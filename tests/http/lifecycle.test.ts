@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { freePort, type Site, signIn, startSite } from '../support/site'
+import { findFreePort, type Site, signIn, startSite } from '../support/site'
 
 const folders: string[] = []
 const sites: Site[] = []
@@ -86,7 +86,7 @@ describe('a stop', () => {
   })
 
   it('reaches the server when only the shell that started it is told', async () => {
-    const port = String(await freePort())
+    const port = String(await findFreePort())
     const shell = spawn('sh', ['-c', 'node scripts/start.mjs; true'], {
       env: { PATH: process.env.PATH, PORT: port, HOST: '127.0.0.1', DATA_DIR: await dataFolder(), DEMO_CONTENT: '0' },
       stdio: 'ignore',

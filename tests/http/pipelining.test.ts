@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startSite, type Site } from '../support/site'
-import { startStandIn } from '../support/stand-in'
-import { sendRaw, statusesIn } from '../support/wire'
+import { startFakeServer } from '../support/fake-server'
+import { sendRaw, parseStatuses } from '../support/raw-http'
 
 /** The bytes of requests for a page that no cache holds, one after another on one connection. */
 function searches(count: number): string {
@@ -38,7 +38,7 @@ describe('requests sent ahead of their answers on one connection', () => {
     for (let number = 0; number < 20; number += 1)
       expect((await fetch(`${site.url}/search?keyword=other${number}`)).status).toBe(200)
 
-    expect(statusesIn(received()).length).toBeLessThan(750)
+    expect(parseStatuses(received()).length).toBeLessThan(750)
     socket.destroy()
   })
 
@@ -46,7 +46,7 @@ describe('requests sent ahead of their answers on one connection', () => {
     const last = searchFor('last', 'Connection: close\r\n')
     const answer = await sendRaw(site.url, searches(40) + last, 20_000)
 
-    expect(statusesIn(answer)).toEqual(Array.from({ length: 41 }, () => 200))
+    expect(parseStatuses(answer)).toEqual(Array.from({ length: 41 }, () => 200))
     const titles = [...answer.matchAll(/<title>(\w+) - /g)].map(([, title]) => title)
     expect(titles).toEqual([...Array.from({ length: 40 }, (_, number) => `word${number}`), 'last'])
   })
@@ -59,7 +59,7 @@ describe('requests sent ahead of their answers on one connection', () => {
 })
 
 test('Nothing is rendered for a client that has closed its connection', async () => {
-  const api = await startStandIn(() => ({ status: 503, json: { code: 'unavailable', message: '服务暂时不可用' } }))
+  const api = await startFakeServer(() => ({ status: 503, json: { code: 'unavailable', message: '服务暂时不可用' } }))
   const site = await startSite({ env: { API_URL: api.address } })
   const { socket, received } = await openConnection(site.url)
   socket.write(searches(1_500))

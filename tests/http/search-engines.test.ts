@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listSectionPaths } from '../../app/navigation/canonical'
-import { dataBlocks, faultsOf } from '../support/structured-data'
+import { parseDataBlocks, findFaults } from '../support/structured-data'
 import { type Site, startSite } from '../support/site'
 
 const origin = 'https://www.example.com'
@@ -24,7 +24,7 @@ const decoded = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (en
 
 /** The names and addresses of the places that a page stands under. */
 function trailOf(html: string): string[] {
-  const list = dataBlocks(html).find((thing) => thing['@type'] === 'BreadcrumbList')
+  const list = parseDataBlocks(html).find((thing) => thing['@type'] === 'BreadcrumbList')
   const items = (list?.itemListElement ?? []) as Array<{ name: string; item: string }>
   return items.map(({ name, item }) => `${name} ${item.slice(origin.length)}`)
 }
@@ -134,11 +134,11 @@ describe('data for search engines', () => {
   test('says of every page what it is, with all that the vocabulary asks for', async () => {
     const seen = new Set<string>()
     for (const path of [...paths, '/search?keyword=%E5%9B%BD%E5%9C%9F']) {
-      const things = dataBlocks(await get(path))
+      const things = parseDataBlocks(await get(path))
       const types = things.map((thing) => String(thing['@type']))
       for (const type of types) seen.add(type)
       if (path !== '/') expect(types, path).toContain('BreadcrumbList')
-      expect(things.flatMap((thing) => faultsOf(thing, origin)).map((fault) => `${path}: ${fault}`)).toEqual([])
+      expect(things.flatMap((thing) => findFaults(thing, origin)).map((fault) => `${path}: ${fault}`)).toEqual([])
     }
     const expected = [
       'Organization',
@@ -190,8 +190,8 @@ describe('data for search engines', () => {
   })
 
   test('is not given for what is not there', async () => {
-    expect(dataBlocks(await get('/news/newsDetail?id=99999999'))).toEqual([])
-    expect(dataBlocks(await get('/login'))).toEqual([])
+    expect(parseDataBlocks(await get('/news/newsDetail?id=99999999'))).toEqual([])
+    expect(parseDataBlocks(await get('/login'))).toEqual([])
   })
 })
 
@@ -252,7 +252,7 @@ test('a site that does not know its address names none', async () => {
       (await fetch(unnamed.url + path, { headers: { 'x-forwarded-host': 'evil.example' } })).text()
     const html = await read('/about')
     expect(html).not.toMatch(/rel="canonical"|og:url|og:image|evil\.example|127\.0\.0\.1/)
-    expect(dataBlocks(html).flatMap((thing) => faultsOf(thing, ''))).toEqual([])
+    expect(parseDataBlocks(html).flatMap((thing) => findFaults(thing, ''))).toEqual([])
     expect(await read('/robots.txt')).not.toContain('Sitemap')
   } finally {
     await unnamed.stop()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Site, startSite } from '../support/site'
-import { sendRaw, statusesIn } from '../support/wire'
+import { sendRaw, parseStatuses } from '../support/raw-http'
 
 let site: Site
 beforeAll(async () => {
@@ -19,14 +19,14 @@ describe('an address with unencoded Chinese', () => {
   test('is answered like the encoded one', async () => {
     const answer = textOf(await sendRaw(site.url, `${head('/search?keyword=测绘𠮷')}\r\n`))
 
-    expect(statusesIn(answer)).toEqual([200])
+    expect(parseStatuses(answer)).toEqual([200])
     expect(answer).toContain('<title>测绘𠮷 - 搜索 - 经纬空间</title>')
   })
 
   test('reaches the API too', async () => {
     const answer = await sendRaw(site.url, `${head('/api/search/allow?keyword=测绘&offset=0&limit=10')}\r\n`)
 
-    expect(statusesIn(answer)).toEqual([200])
+    expect(parseStatuses(answer)).toEqual([200])
   })
 
   test('is read when it comes in pieces', async () => {
@@ -43,7 +43,7 @@ describe('an address with unencoded Chinese', () => {
     socket.write('\r\n')
     await once(socket, 'close')
 
-    expect(statusesIn(answer)).toEqual([200])
+    expect(parseStatuses(answer)).toEqual([200])
     expect(answer).toContain('<title>测绘 - 搜索 - 经纬空间</title>')
   })
 
@@ -51,7 +51,7 @@ describe('an address with unencoded Chinese', () => {
     const second = 'GET /healthz HTTP/1.1\r\nHost: site.test\r\n\r\n'
     const answer = await sendRaw(site.url, `${head('/search?keyword=测绘')}\r\n${second}`)
 
-    expect(statusesIn(answer)).toEqual([200])
+    expect(parseStatuses(answer)).toEqual([200])
     expect(answer).toMatch(/^Connection: close\r$/im)
   })
 
@@ -59,7 +59,7 @@ describe('an address with unencoded Chinese', () => {
     const first = 'GET /search?keyword=first HTTP/1.1\r\nHost: site.test\r\n\r\n'
     const answer = await sendRaw(site.url, `${first}${head('/search?keyword=测绘')}\r\n`)
 
-    expect(statusesIn(answer)).toHaveLength(1)
+    expect(parseStatuses(answer)).toHaveLength(1)
     expect(textOf(answer)).not.toContain('测绘')
   })
 })

@@ -1,12 +1,12 @@
 import { runInRequestContext } from '../../app/server/http/request-context'
 import { createApi } from '../../app/server/api'
 import type { AppContext } from '../../app/server/app/context'
-import { goodPassword } from './people'
+import { goodPassword } from './test-modules'
 
 const host = 'site.test'
 export const ownOrigin = `http://${host}`
 
-export interface Sent {
+export interface RequestOptions {
   query?: Record<string, string | number>
   /** Sent as JSON. */
   json?: unknown
@@ -18,7 +18,7 @@ export interface Sent {
 }
 
 /** An answer with its JSON, which every answer of the API has. */
-export interface Answered {
+export interface ApiResponse {
   status: number
   headers: Headers
   // The tests look into answers by name; `expect` judges what they find.
@@ -26,16 +26,16 @@ export interface Answered {
   text: string
 }
 
-/** Somebody who calls the API: what they send with every call. */
-export interface Caller {
+/** A client of the API, with the headers that it sends with every call. */
+export interface ApiCaller {
   headers: Record<string, string>
-  call: (method: string, path: string, sent?: Sent) => Promise<Answered>
-  get: (path: string, query?: Sent['query'], sent?: Sent) => Promise<Answered>
-  post: (path: string, json: unknown, sent?: Sent) => Promise<Answered>
+  call: (method: string, path: string, sent?: RequestOptions) => Promise<ApiResponse>
+  get: (path: string, query?: RequestOptions['query'], sent?: RequestOptions) => Promise<ApiResponse>
+  post: (path: string, json: unknown, sent?: RequestOptions) => Promise<ApiResponse>
 }
 
-/** Somebody who has signed in. */
-export interface Staff extends Caller {
+/** A client that has signed in. */
+export interface StaffCaller extends ApiCaller {
   id: number
   sessionId: string
   cookie: string
@@ -50,10 +50,10 @@ export function createAccount({ auth }: AppContext, username: string, role: 'adm
 }
 
 /** The API of an instance, called the way the host calls it. */
-export function openApi(context: AppContext) {
+export function createTestApi(context: AppContext) {
   const api = createApi(context)
 
-  async function send(method: string, path: string, sent: Sent) {
+  async function send(method: string, path: string, sent: RequestOptions) {
     const { query = {}, json, body, headers = {}, address = '192.0.2.10', secure = false } = sent
     const url = new URL(`/api${path}`, ownOrigin)
     for (const [name, value] of Object.entries(query)) url.searchParams.append(name, String(value))
@@ -67,8 +67,8 @@ export function openApi(context: AppContext) {
     return runInRequestContext({ address, secure, nonce: '' }, () => api.fetch(request))
   }
 
-  function caller(own: Record<string, string>): Caller {
-    const call: Caller['call'] = async (method, path, sent = {}) => {
+  function createCaller(own: Record<string, string>): ApiCaller {
+    const call: ApiCaller['call'] = async (method, path, sent = {}) => {
       const answer = await send(method, path, { ...sent, headers: { ...own, ...sent.headers } })
       const text = await answer.text()
       if (text !== '' && !answer.headers.get('content-type')?.startsWith('application/json'))
@@ -83,9 +83,9 @@ export function openApi(context: AppContext) {
     }
   }
 
-  const visitor = caller({})
+  const visitor = createCaller({})
 
-  function logIn(username: string, password = goodPassword, sent: Sent = {}) {
+  function signIn(username: string, password = goodPassword, sent: RequestOptions = {}) {
     const body = new URLSearchParams({ username, password })
     return visitor.call('POST', '/login/form', { body, ...sent })
   }
@@ -93,29 +93,29 @@ export function openApi(context: AppContext) {
   return {
     api,
     visitor,
-    caller,
-    logIn,
+    caller: createCaller,
+    logIn: signIn,
 
     /** An account that has signed in; sends its cookie and token with every call. */
-    async staff(username: string, role: 'administrator' | 'editor'): Promise<Staff> {
+    async signInStaff(username: string, role: 'administrator' | 'editor'): Promise<StaffCaller> {
       const { id } = await createAccount(context, username, role)
-      const answer = await logIn(username)
-      const cookie = cookieOf(answer)
+      const answer = await signIn(username)
+      const cookie = readCookie(answer)
       const sessionId = String(answer.json.sessionId)
-      return { ...caller({ cookie, 'x-csrf-token': sessionId }), id, sessionId, cookie }
+      return { ...createCaller({ cookie, 'x-csrf-token': sessionId }), id, sessionId, cookie }
     },
   }
 }
 
-export type TestApi = ReturnType<typeof openApi>
+export type TestApi = ReturnType<typeof createTestApi>
 
 /** The status and code of an answer, and what it answers, for reports that name the case. */
-export function outcome(answer: Answered, what: unknown): [number, unknown, unknown] {
+export function summariseResponse(answer: ApiResponse, what: unknown): [number, unknown, unknown] {
   return [answer.status, answer.json.code, what]
 }
 
 /** The cookie an answer sets, as it is sent back. */
-export function cookieOf(answer: Answered): string {
+export function readCookie(answer: ApiResponse): string {
   return answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

@@ -5,9 +5,9 @@ import { exampleDay } from './fixtures'
 import { type EngineName, openTestDatabase, type TestDatabase } from './engines'
 
 /** Ten in the morning of the examples' day, in China. */
-export const morning = Date.parse(`${exampleDay}T10:00:00+08:00`)
-export const minute = 60_000
-export const day = 24 * 60 * minute
+export const morningMs = Date.parse(`${exampleDay}T10:00:00+08:00`)
+export const minuteMs = 60_000
+export const dayMs = 24 * 60 * minuteMs
 
 export const editor: Actor = { id: 1, name: '陈晓岚', role: 'editor' }
 
@@ -22,7 +22,7 @@ export interface TestContent {
 /** Opens content on an engine; formatted text is cleaned of a marker only, so that tests see it was cleaned. */
 export async function openTestContent(name: EngineName): Promise<TestContent> {
   const database = await openTestDatabase(name)
-  const clock = { now: morning }
+  const clock = { now: morningMs }
   const deps = { engine: database.engine, now: () => clock.now }
   const cleanRichText = (html: string) => html.replaceAll('<script>', '')
   return { database, clock, entries: createEntries({ ...deps, cleanRichText }), search: createSearch(deps) }

@@ -2,7 +2,7 @@ import type { AppContext } from '../../app/server/app/context'
 import { createContext } from '../../app/server/app/create-context'
 import { parseEnv } from '../../app/server/env'
 import { type EngineName, openTestDatabase } from './engines'
-import { createClock } from './people'
+import { createClock } from './test-modules'
 
 /** A whole instance of the site for one test file, with a clock that only moves when told. */
 export interface TestContext extends AppContext {
@@ -12,7 +12,7 @@ export interface TestContext extends AppContext {
 /**
  * Builds an instance over a fresh database, its uploads in a temporary folder; `close` removes both.
  * @param settings more of the environment
- * @param options.services addresses of stand-ins for other systems
+ * @param options.services addresses of fake servers in place of other systems
  */
 export async function openTestContext(
   engine: EngineName,

@@ -1,11 +1,11 @@
 /** What one unit of cost is: parsing and sorting that takes about a tenth of a second. */
-function referenceWork(): void {
+function runReferenceWork(): void {
   const list = Array.from({ length: 60_000 }, (_, index) => `${(index * 7919) % 60_000} 测绘`)
   for (let round = 0; round < 3; round += 1) JSON.parse(JSON.stringify(list.toSorted()))
 }
 
 /** Processor time that this process spends on something, in ms: unlike a clock it does not count what others do. */
-export async function processorTime(work: () => unknown): Promise<number> {
+export async function measureCpuMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(before)
@@ -17,9 +17,9 @@ export async function processorTime(work: () => unknown): Promise<number> {
  * nor the speed of the machine changes it much.
  * @returns 1 is about a tenth of a second on a usual machine
  */
-export async function relativeCost(work: () => unknown): Promise<number> {
-  const before = await processorTime(referenceWork)
-  const cost = await processorTime(work)
-  const after = await processorTime(referenceWork)
+export async function measureRelativeCost(work: () => unknown): Promise<number> {
+  const before = await measureCpuMs(runReferenceWork)
+  const cost = await measureCpuMs(work)
+  const after = await measureCpuMs(runReferenceWork)
   return cost / ((before + after) / 2)
 }

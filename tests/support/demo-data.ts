@@ -19,7 +19,7 @@ export async function prepareDemoData(): Promise<string> {
   await mkdir(unfinished, { recursive: true })
   const site = await startSite({ dataDir: unfinished })
   await site.stop()
-  // Whoever prepared the same at the same time was as right.
+  // Another process may have prepared the same data meanwhile.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }))
   for (const old of await readdir(cache)) {
     if (!old.startsWith(name)) await rm(join(cache, old), { recursive: true, force: true })

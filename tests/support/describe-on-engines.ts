@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import type { Engine } from '../../app/server/db'
 import { engineNames, openTestDatabase, type TestDatabase } from './engines'
 
-/** What the modules around people write; emptied before each test. */
+/** The tables of accounts, applications, settings and audit; emptied before each test. */
 const tables = [
   'session',
   'account',

@@ -32,18 +32,18 @@ const examples: Examples = {
   parent: () => null,
 }
 
-function exampleOf<Kind extends FieldKind>(field: Field<unknown, Kind>): unknown {
+function createExampleValue<Kind extends FieldKind>(field: Field<unknown, Kind>): unknown {
   return examples[field.kind](field.view)
 }
 
 /** A filled-in value for every field of a type. */
-export function exampleValues(type: ContentType): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, exampleOf(field)]))
+export function createExampleValues(type: ContentType): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, createExampleValue(field)]))
 }
 
 /** A whole entry of a type that may be published as it is, with some parts of one's own. */
-export function exampleDraft(type: ContentType, own: Partial<EntryDraft> = {}): EntryDraft {
+export function createExampleDraft(type: ContentType, own: Partial<EntryDraft> = {}): EntryDraft {
   const [category = 0] = Object.keys(type.categories?.table ?? {}).map(Number)
   const title = `示例${type.label}`.slice(0, type.title.max)
-  return { category, title, ...own, values: { ...exampleValues(type), ...own.values } }
+  return { category, title, ...own, values: { ...createExampleValues(type), ...own.values } }
 }

@@ -36,15 +36,15 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
 
   const flags = ['--auth=trust', '--username=site', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions']
   await run(join(bin, 'initdb'), [`--pgdata=${data}`, ...flags], { ...user, cwd: home })
-  const port = await freePort()
+  const port = await findFreePort()
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
     timezone: 'UTC',
   }
-  const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const chosen = options.durable ? settings : { ...settings, ...hasty }
+  const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const chosen = options.durable ? settings : { ...settings, ...unsafeSettings }
   const switches = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...switches], {
     ...user,
@@ -53,7 +53,7 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   })
   const killWithUs = () => server.kill('SIGQUIT')
   process.once('exit', killWithUs)
-  await ready(server)
+  await waitUntilReady(server)
 
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
@@ -87,7 +87,7 @@ async function copyProgram(home: string): Promise<string> {
   return join(home, 'native')
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const address = probe.address()
@@ -96,7 +96,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-function ready(server: ChildProcess): Promise<void> {
+function waitUntilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = ''
     server.stderr?.on('data', (part: Buffer) => {

@@ -40,7 +40,7 @@ function viewOf<Kind extends FieldKind>(field: Field, _kind: Kind): Field<unknow
  * A draft of a type that can be published, with every field filled in.
  * @param title what it is called
  */
-export function sampleDraft(type: ContentType, title = '测试'): EntryDraft {
+export function createSampleDraft(type: ContentType, title = '测试'): EntryDraft {
   const values = Object.fromEntries(
     Object.entries(type.fields)
       // Days that bound visibility would make an entry come and go; they stay open.

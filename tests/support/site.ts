@@ -21,7 +21,7 @@ export interface Site {
 }
 
 /** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -41,7 +41,7 @@ export async function startSite(
 ): Promise<Site> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-test-')))
   if (!options.dataDir && options.env?.DEMO_CONTENT !== '0') await copyDemoData(dataDir)
-  const port = await freePort()
+  const port = await findFreePort()
   const program = options.development ? ['scripts/lib/dev-server.mjs'] : ['scripts/lib/run.mjs', 'serve']
   const child = spawn(process.execPath, program, {
     cwd: process.cwd(),

@@ -2,7 +2,7 @@
 export type Thing = Record<string, unknown>
 
 /** What a page's data blocks say; each must be JSON of the schema.org vocabulary. */
-export function dataBlocks(html: string): Thing[] {
+export function parseDataBlocks(html: string): Thing[] {
   return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].flatMap(([, json = '']) => {
     const block = JSON.parse(json)
     if (block['@context'] !== 'https://schema.org' || !Array.isArray(block['@graph']))
@@ -65,7 +65,7 @@ const moments = new Set(['datePublished', 'dateModified', 'datePosted', 'validTh
  * Everything that is wrong with a thing: an unknown type, something missing, an address elsewhere, a date that is none.
  * @param origin what every address must begin with
  */
-export function faultsOf(thing: Thing, origin: string): string[] {
+export function findFaults(thing: Thing, origin: string): string[] {
   const type = String(thing['@type'])
   const paths = required[type]
   if (!paths) return [`unexpected type ${type}`]

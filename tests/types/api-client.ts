@@ -87,10 +87,10 @@ export async function wrongAnswers() {
 /** Handlers are held to the contract in the same way. */
 export const wrongHandlers: Pick<Handlers<Contract['account']>, 'reset' | 'own'>[] = [
   {
-    own: ({ auth }, { session }) => auth.ownAccount(session.actor),
+    own: ({ auth }, { session }) => auth.getOwnAccount(session.actor),
     // @ts-expect-error a reset answers the new password
     reset: async () => ({}),
   },
   // @ts-expect-error every call has a handler
-  { own: ({ auth }, { session }) => auth.ownAccount(session.actor) },
+  { own: ({ auth }, { session }) => auth.getOwnAccount(session.actor) },
 ]

@@ -3,7 +3,7 @@ import type { CategoryNumber } from '../../app/content/registry'
 import type { EntryOf, RowOf, TitleOf } from '../../app/content/entries'
 import { entryQuery, listQuery } from '../../app/data/site/entries'
 import { AdminLink } from '../../app/admin/shell/admin-link'
-import { canonicalPath } from '../../app/navigation/canonical'
+import { getCanonicalPath } from '../../app/navigation/canonical'
 import { entryLink } from '../../app/navigation/public-address'
 import { SectionPartLink } from '../../app/site/shared/section-part-link'
 
@@ -115,8 +115,8 @@ export function rightParts() {
     <SectionPartLink key={1} section="news" model={4}>
       宣传视频
     </SectionPartLink>,
-    canonicalPath('solution', 6),
-    canonicalPath('about'),
+    getCanonicalPath('solution', 6),
+    getCanonicalPath('about'),
     entryLink('demeanour', { id: 1 }),
   ]
 }
@@ -130,7 +130,7 @@ export function wrongParts() {
     // @ts-expect-error a section is named, its path is its record's
     <SectionPartLink key={2} section="/news/showNews" model={1} {...content} />,
     // @ts-expect-error the contact page has four parts
-    canonicalPath('contact', 5),
+    getCanonicalPath('contact', 5),
     // @ts-expect-error certificates have no page of their own
     entryLink('honour', { id: 1 }),
     // @ts-expect-error the address of a solution names its category

@@ -4,6 +4,8 @@ import { createAccount, saveAccount } from '../../data/admin/accounts'
 import { Button } from '../../ui/form/button'
 import { SelectField, TextField } from '../../ui/form/inputs'
 import { showServerProblems } from '../form/server-problems'
+import { DialogFields } from '../shared/dialog-fields'
+import { EndRow } from '../shared/row'
 import { AdminDialog } from '../shell/admin-dialog'
 import { tellDone } from '../shell/tell'
 import { newPasswordProblem } from './password-form'
@@ -53,7 +55,7 @@ export function AccountDialog({
 
   return (
     <AdminDialog open title={account ? `编辑“${account.username}”` : '新增账号'} onClose={onClose}>
-      <form noValidate onSubmit={save} style={{ display: 'grid', gap: 16 }}>
+      <DialogFields as="form" noValidate onSubmit={save}>
         {!account && (
           <TextField
             size="admin"
@@ -108,15 +110,15 @@ export function AccountDialog({
           error={errors.email?.message}
           control={{ ...form.register('email'), type: 'email' }}
         />
-        <div className="row" style={{ justifyContent: 'flex-end' }}>
+        <EndRow>
           <Button size="admin" variant="secondary" onClick={onClose}>
             取消
           </Button>
           <Button size="admin" type="submit" loading={isSubmitting} loadingText="正在保存">
             {account ? '保存账号' : '新增账号'}
           </Button>
-        </div>
-      </form>
+        </EndRow>
+      </DialogFields>
     </AdminDialog>
   )
 }

@@ -1,10 +1,17 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import styled from 'styled-components'
 import { formatChinaDateTime, maskMobile } from '../../content/format'
 import type { AccountRow } from '../../contract'
 import { accountsQuery, resetPassword, saveAccount } from '../../data/admin/accounts'
 import { Button } from '../../ui/form/button'
+import { adminTextSize } from '../../ui/theme'
+import { Card } from '../shared/card'
+import { Row } from '../shared/row'
+import { StateMark } from '../shared/state-mark'
+import { Cell, HeadCell, Table } from '../shared/table'
+import { TextButton } from '../shared/text-link'
 import { confirm } from '../shell/confirm'
 import { MoreMenu } from '../shell/more-menu'
 import { AdminDialog } from '../shell/admin-dialog'
@@ -56,41 +63,39 @@ export function AccountsPage() {
           新增账号
         </Button>
       </PageHead>
-      <section className="card scroll">
-        <table className="table wide">
+      <ScrollCard>
+        <Table $wide>
           <thead>
             <tr>
-              <th>用户名</th>
-              <th>姓名</th>
-              <th>角色</th>
-              <th>部门</th>
-              <th>手机</th>
-              <th>状态</th>
-              <th>最近登录</th>
-              <th>操作</th>
+              <HeadCell>用户名</HeadCell>
+              <HeadCell>姓名</HeadCell>
+              <HeadCell>角色</HeadCell>
+              <HeadCell>部门</HeadCell>
+              <HeadCell>手机</HeadCell>
+              <HeadCell>状态</HeadCell>
+              <HeadCell>最近登录</HeadCell>
+              <HeadCell>操作</HeadCell>
             </tr>
           </thead>
           <tbody>
             {accounts.map((account) => (
               <tr key={account.id}>
-                <td>{account.username}</td>
-                <td>{account.name || '—'}</td>
-                <td>{roleNames[account.role]}</td>
-                <td>{account.department || '—'}</td>
-                <td className="num">{maskMobile(account.phone) || '—'}</td>
-                <td>
-                  <span className={account.disabled ? 'state withdrawn' : 'state published'}>
+                <Cell>{account.username}</Cell>
+                <Cell>{account.name || '—'}</Cell>
+                <Cell>{roleNames[account.role]}</Cell>
+                <Cell>{account.department || '—'}</Cell>
+                <Cell className="num">{maskMobile(account.phone) || '—'}</Cell>
+                <Cell>
+                  <StateMark $state={account.disabled ? 'withdrawn' : 'published'}>
                     {account.disabled ? '已停用' : '正常'}
-                  </span>
-                </td>
-                <td className="num">
+                  </StateMark>
+                </Cell>
+                <Cell className="num">
                   {account.lastLoginAt === null ? '从未登录' : formatChinaDateTime(account.lastLoginAt)}
-                </td>
-                <td>
-                  <span className="row" style={{ flexWrap: 'nowrap' }}>
-                    <button type="button" className="link" onClick={() => setEditing(account)}>
-                      编辑
-                    </button>
+                </Cell>
+                <Cell>
+                  <Actions as="span">
+                    <TextButton onClick={() => setEditing(account)}>编辑</TextButton>
                     <MoreMenu
                       label={`“${account.username}”的更多操作`}
                       items={[
@@ -102,13 +107,13 @@ export function AccountsPage() {
                         },
                       ]}
                     />
-                  </span>
-                </td>
+                  </Actions>
+                </Cell>
               </tr>
             ))}
           </tbody>
-        </table>
-      </section>
+        </Table>
+      </ScrollCard>
       {editing && (
         <AccountDialog
           account={editing === 'new' ? null : editing}
@@ -136,11 +141,24 @@ export function AccountsPage() {
             </Button>
           }
         >
-          <p className="num" style={{ fontSize: 24, letterSpacing: '.06em', userSelect: 'all' }}>
-            {issued.password}
-          </p>
+          <Password className="num">{issued.password}</Password>
         </AdminDialog>
       )}
     </>
   )
 }
+
+const ScrollCard = styled(Card)`
+  overflow-x: auto;
+`
+
+const Actions = styled(Row)`
+  flex-wrap: nowrap;
+`
+
+/** One click selects all of it. */
+const Password = styled.p`
+  font-size: ${adminTextSize.pageTitle};
+  letter-spacing: 0.06em;
+  user-select: all;
+`

@@ -1,11 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { formatChinaDateTime } from '../../content/format'
-import { contentType, typeNames } from '../../content/registry'
+import { getContentType, typeNames } from '../../content/registry'
 import { managedListQuery } from '../../data/admin/entries'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { EmptyState } from '../../ui/feedback/states'
 import { entryStateNames } from '../../content/entry-states'
-import { AdminLink } from '../shell/admin-link'
+import { StateMark } from '../shared/state-mark'
+import { Cell, HeadCell, Table, TableScroll } from '../shared/table'
+import { AdminTextLink } from '../shared/text-link'
 
 const shown = 20
 
@@ -28,33 +30,33 @@ export function MyContent({ name }: { name: string }) {
     .slice(0, shown)
   if (rows.length === 0) return <EmptyState title="还没有编辑过内容" />
   return (
-    <div className="scroll">
-      <table className="table">
+    <TableScroll>
+      <Table>
         <thead>
           <tr>
-            <th>标题</th>
-            <th>类型</th>
-            <th>状态</th>
-            <th>更新时间</th>
+            <HeadCell>标题</HeadCell>
+            <HeadCell>类型</HeadCell>
+            <HeadCell>状态</HeadCell>
+            <HeadCell>更新时间</HeadCell>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ type, row }) => (
             <tr key={`${type}-${row.id}`}>
-              <td>
-                <AdminLink className="link" to={contentType(type).paths.update} search={{ id: row.id }}>
+              <Cell>
+                <AdminTextLink to={getContentType(type).paths.update} search={{ id: row.id }}>
                   {row.title || '（无标题）'}
-                </AdminLink>
-              </td>
-              <td>{contentType(type).label}</td>
-              <td>
-                <span className={`state ${row.state}`}>{entryStateNames[row.state]}</span>
-              </td>
-              <td className="num">{formatChinaDateTime(row.updatedAt)}</td>
+                </AdminTextLink>
+              </Cell>
+              <Cell>{getContentType(type).label}</Cell>
+              <Cell>
+                <StateMark $state={row.state}>{entryStateNames[row.state]}</StateMark>
+              </Cell>
+              <Cell className="num">{formatChinaDateTime(row.updatedAt)}</Cell>
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </Table>
+    </TableScroll>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
 import { showServerProblems } from '../form/server-problems'
 import { tellDone } from '../shell/tell'
+import { OwnForm } from './own-form'
 
 interface Passwords {
   current: string
@@ -34,7 +35,7 @@ export function PasswordForm() {
   })
 
   return (
-    <form noValidate onSubmit={change}>
+    <OwnForm noValidate onSubmit={change}>
       <TextField
         size="admin"
         label="当前密码"
@@ -74,7 +75,7 @@ export function PasswordForm() {
           修改密码
         </Button>
       </div>
-    </form>
+    </OwnForm>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
 import { showServerProblems } from '../form/server-problems'
 import { tellDone } from '../shell/tell'
+import { OwnForm } from './own-form'
 
 /** One's own name, telephone and e-mail. */
 export function ProfileForm({ own }: { own: AccountRow }) {
@@ -27,7 +28,7 @@ export function ProfileForm({ own }: { own: AccountRow }) {
   })
 
   return (
-    <form noValidate onSubmit={save}>
+    <OwnForm noValidate onSubmit={save}>
       <TextField
         size="admin"
         label="姓名"
@@ -56,6 +57,6 @@ export function ProfileForm({ own }: { own: AccountRow }) {
           保存资料
         </Button>
       </div>
-    </form>
+    </OwnForm>
   )
 }

@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { formatChinaDateTime, maskEmail, maskMobile } from '../../content/format'
 import { ownAccountQuery } from '../../data/admin/accounts'
 import { adminTextSize, color, media } from '../../ui/theme'
+import { Card } from '../shared/card'
+import { FactList } from '../shared/fact-list'
+import { Notice } from '../shared/notice'
+import { TabButton, TabLink, Tabs } from '../shared/tabs'
+import { Muted } from '../shared/text'
 import { PageHead } from '../shell/page-head'
 import { useSession } from '../session/use-session'
 import { MyContent } from './my-content'
@@ -36,44 +40,34 @@ export function UserPage() {
   return (
     <>
       <PageHead here="个人中心" title="个人中心" />
-      {mustChange && <p className="notice">正在使用一次性密码，请先修改密码，再使用其他功能</p>}
+      {mustChange && <Notice text="正在使用一次性密码，请先修改密码，再使用其他功能" />}
       <Columns>
-        <aside className="card person">
-          <span className="face" aria-hidden="true">
-            {name.slice(0, 1)}
-          </span>
-          <h2>{name}</h2>
-          <p className="muted">{roleNames[account.role]}</p>
-          <dl>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="num">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </aside>
-        <section className="card">
-          <div className="tabs" role="group" aria-label="个人中心">
+        <Person as="aside">
+          <Face aria-hidden="true">{name.slice(0, 1)}</Face>
+          <Name>{name}</Name>
+          <Muted as="p">{roleNames[account.role]}</Muted>
+          <Facts facts={facts} />
+        </Person>
+        <Card>
+          <Tabs as="div" role="group" aria-label="个人中心">
             {(Object.keys(tabs) as Tab[]).map((key) => (
-              <button
+              <TabButton
                 key={key}
-                type="button"
                 disabled={mustChange && key !== 'password'}
                 aria-current={key === tab ? 'page' : undefined}
                 onClick={() => setChosen(key)}
               >
                 {tabs[key]}
-              </button>
+              </TabButton>
             ))}
-            {account.role === 'administrator' && !mustChange && <Link to="/manage/settings">站点设置</Link>}
-          </div>
-          <div className="body">
+            {account.role === 'administrator' && !mustChange && <TabLink to="/manage/settings">站点设置</TabLink>}
+          </Tabs>
+          <Body>
             {tab === 'profile' && own && <ProfileForm key={own.id} own={own} />}
             {tab === 'password' && <PasswordForm />}
             {tab === 'content' && <MyContent name={name} />}
-          </div>
-        </section>
+          </Body>
+        </Card>
       </Columns>
     </>
   )
@@ -84,53 +78,38 @@ const Columns = styled.div`
   grid-template-columns: 280px minmax(0, 1fr);
   gap: 20px;
   align-items: start;
-  .person {
-    padding: 28px 22px;
-    text-align: center;
-  }
-  .face {
-    display: grid;
-    place-items: center;
-    width: 64px;
-    height: 64px;
-    margin: 0 auto 12px;
-    border-radius: 50%;
-    background: ${color.accent};
-    color: ${color.textOnDark};
-    font-size: ${adminTextSize.face};
-    font-weight: 600;
-  }
-  h2 {
-    font-size: ${adminTextSize.subtitle};
-  }
-  dl {
-    margin-top: 18px;
-    text-align: left;
-    border-top: 1px solid ${color.lineSoft};
-  }
-  dl div {
-    display: flex;
-    justify-content: space-between;
-    gap: 12px;
-    padding: 9px 0;
-    border-bottom: 1px solid ${color.lineSoft};
-  }
-  dt {
-    color: ${color.textMuted};
-  }
-  .body {
-    padding: 24px;
-  }
-  .tabs button:disabled {
-    color: ${color.textOnDarkMuted};
-    cursor: not-allowed;
-  }
-  form {
-    display: grid;
-    gap: 18px;
-    max-width: 460px;
-  }
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
   }
+`
+
+const Person = styled(Card)`
+  padding: 28px 22px;
+  text-align: center;
+`
+
+const Face = styled.span`
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  margin: 0 auto 12px;
+  border-radius: 50%;
+  background: ${color.accent};
+  color: ${color.textOnDark};
+  font-size: ${adminTextSize.face};
+  font-weight: 600;
+`
+
+const Name = styled.h2`
+  font-size: ${adminTextSize.subtitle};
+`
+
+const Facts = styled(FactList)`
+  margin-top: 18px;
+  text-align: left;
+`
+
+const Body = styled.div`
+  padding: 24px;
 `

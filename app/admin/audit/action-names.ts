@@ -1,4 +1,4 @@
-import { contentType, typeNames } from '../../content/registry'
+import { getContentType, typeNames } from '../../content/registry'
 
 /** What the audit log is about, by the first part of an action's name: content types and the rest. */
 export const actionNames: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   media: '媒体库',
   settings: '站点设置',
   demo: '示例内容',
-  ...Object.fromEntries(typeNames.map((name) => [name, contentType(name).label])),
+  ...Object.fromEntries(typeNames.map((name) => [name, getContentType(name).label])),
 }
 
 const verbs: Readonly<Record<string, string>> = {

@@ -1,10 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import { auditPageSize, auditQuery } from '../../data/admin/audit'
 import type { auditSearch } from '../../navigation/search-params'
 import { Pagination } from '../../ui/navigation/pagination'
 import { EmptyState } from '../../ui/feedback/states'
+import { Card } from '../shared/card'
+import { CardFoot } from '../shared/card-foot'
+import { Select } from '../shared/input'
+import { Row } from '../shared/row'
+import { StateMark } from '../shared/state-mark'
+import { Cell, HeadCell, Table, TableScroll } from '../shared/table'
+import { Muted } from '../shared/text'
 import { PageHead } from '../shell/page-head'
 import { actionName, actionNames } from './action-names'
 
@@ -17,11 +25,9 @@ export function AuditPage({ search }: { search: AuditSearch }) {
   return (
     <>
       <PageHead here="操作日志" title="操作日志" />
-      <section className="card">
-        <div className="row" style={{ padding: '14px 20px' }}>
-          <select
-            className="input"
-            style={{ width: 200 }}
+      <Card>
+        <Filters>
+          <ActionSelect
             aria-label="操作"
             value={search.action ?? ''}
             onChange={(event) =>
@@ -34,49 +40,47 @@ export function AuditPage({ search }: { search: AuditSearch }) {
                 {name}
               </option>
             ))}
-          </select>
-          <span className="muted">日志至少保留 180 天，不能修改或删除</span>
-        </div>
+          </ActionSelect>
+          <Muted>日志至少保留 180 天，不能修改或删除</Muted>
+        </Filters>
         {data.rows.length === 0 ? (
           <EmptyState title="没有符合条件的记录" />
         ) : (
-          <div className="scroll">
-            <table className="table wide">
+          <TableScroll>
+            <Table $wide>
               <thead>
                 <tr>
-                  <th>时间</th>
-                  <th>账号</th>
-                  <th>操作</th>
-                  <th>对象</th>
-                  <th>结果</th>
-                  <th>来源地址</th>
-                  <th>说明</th>
+                  <HeadCell>时间</HeadCell>
+                  <HeadCell>账号</HeadCell>
+                  <HeadCell>操作</HeadCell>
+                  <HeadCell>对象</HeadCell>
+                  <HeadCell>结果</HeadCell>
+                  <HeadCell>来源地址</HeadCell>
+                  <HeadCell>说明</HeadCell>
                 </tr>
               </thead>
               <tbody>
                 {data.rows.map((row) => (
                   <tr key={row.id}>
-                    <td className="num" style={{ whiteSpace: 'nowrap' }}>
-                      {formatChinaDateTime(row.at)}
-                    </td>
-                    <td>{row.account || '—'}</td>
-                    <td title={row.action}>{actionName(row.action)}</td>
-                    <td>{row.target || '—'}</td>
-                    <td>
-                      <span className={row.outcome === 'done' ? 'state published' : 'state deleted'}>
+                    <MomentCell className="num">{formatChinaDateTime(row.at)}</MomentCell>
+                    <Cell>{row.account || '—'}</Cell>
+                    <Cell title={row.action}>{actionName(row.action)}</Cell>
+                    <Cell>{row.target || '—'}</Cell>
+                    <Cell>
+                      <StateMark $state={row.outcome === 'done' ? 'published' : 'deleted'}>
                         {row.outcome === 'done' ? '成功' : '被拒绝'}
-                      </span>
-                    </td>
-                    <td className="num">{row.address}</td>
-                    <td>{row.detail || '—'}</td>
+                      </StateMark>
+                    </Cell>
+                    <Cell className="num">{row.address}</Cell>
+                    <Cell>{row.detail || '—'}</Cell>
                   </tr>
                 ))}
               </tbody>
-            </table>
-          </div>
+            </Table>
+          </TableScroll>
         )}
-        <div className="row" style={{ justifyContent: 'space-between', padding: '12px 20px' }}>
-          <span className="muted">共 {data.total} 条</span>
+        <CardFoot>
+          <Muted>共 {data.total} 条</Muted>
           <Pagination
             size="admin"
             page={search.page ?? 1}
@@ -85,8 +89,20 @@ export function AuditPage({ search }: { search: AuditSearch }) {
               <Link to="/manage/audit" search={{ ...search, page: page === 1 ? undefined : page }} {...props} />
             )}
           />
-        </div>
-      </section>
+        </CardFoot>
+      </Card>
     </>
   )
 }
+
+const Filters = styled(Row)`
+  padding: 14px 20px;
+`
+
+const ActionSelect = styled(Select)`
+  width: 200px;
+`
+
+const MomentCell = styled(Cell)`
+  white-space: nowrap;
+`

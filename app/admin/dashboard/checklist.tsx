@@ -1,30 +1,52 @@
-import { contentType } from '../../content/registry'
-import { AdminLink, type StaffPath } from '../shell/admin-link'
+import styled from 'styled-components'
+import { getContentType } from '../../content/registry'
+import { adminTextSize, color } from '../../ui/theme'
+import { AdminTextLink } from '../shared/text-link'
+import type { StaffPath } from '../shell/admin-link'
+import { DashboardCard } from './dashboard-card'
 
 /** The first five steps of a new installation. */
 export function Checklist({ administrator }: { administrator: boolean }) {
   const steps: Array<[string, StaffPath]> = [
     ...(administrator ? [['填写站点设置', '/manage/settings'] as [string, StaffPath]] : []),
-    ['上传轮播图', contentType('banner').paths.add],
-    ['新增解决方案', contentType('solution').paths.add],
-    ['新增案例', contentType('caseInfo').paths.add],
-    ['发布新闻', contentType('news').paths.add],
+    ['上传轮播图', getContentType('banner').paths.add],
+    ['新增解决方案', getContentType('solution').paths.add],
+    ['新增案例', getContentType('caseInfo').paths.add],
+    ['发布新闻', getContentType('news').paths.add],
   ]
   return (
-    <section className="card">
-      <div className="head">
-        <h2>开始使用</h2>
-      </div>
-      <ol className="steps">
+    <DashboardCard title="开始使用">
+      <Steps>
         {steps.map(([label, to], index) => (
-          <li key={label}>
-            <span className="num">{index + 1}</span>
-            <AdminLink to={to} className="link">
-              {label}
-            </AdminLink>
-          </li>
+          <Step key={label}>
+            <StepNumber className="num">{index + 1}</StepNumber>
+            <AdminTextLink to={to}>{label}</AdminTextLink>
+          </Step>
         ))}
-      </ol>
-    </section>
+      </Steps>
+    </DashboardCard>
   )
 }
+
+const Steps = styled.ol`
+  display: grid;
+  gap: 10px;
+  padding: 0 20px 16px;
+`
+
+const Step = styled.li`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+`
+
+const StepNumber = styled.span`
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border: 1px solid ${color.accent};
+  border-radius: 50%;
+  color: ${color.success};
+  font-size: ${adminTextSize.meta};
+`

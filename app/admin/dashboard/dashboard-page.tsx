@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Image, Plus } from 'lucide-react'
-import { contentType } from '../../content/registry'
+import styled from 'styled-components'
+import { getContentType } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { overviewQuery } from '../../data/admin/overview'
 import { useSession } from '../session/use-session'
-import { AdminLink } from '../shell/admin-link'
+import { adminTextSize, color, media, radius, scene, translucent } from '../../ui/theme'
+import { createAdminLink } from '../shell/admin-link'
 import { Checklist } from './checklist'
 import { ContentTable } from './content-table'
-import { DashboardFrame } from './dashboard-style'
 import { MonthProfile } from './month-profile'
 import { NewestApplications, ThingsToMend } from './side-cards'
 
@@ -17,41 +18,41 @@ export function DashboardPage() {
   const { data, dataUpdatedAt } = useSuspenseQuery(overviewQuery)
   const untouched = data.types.every(({ published, drafts, scheduled }) => published + drafts + scheduled === 0)
   return (
-    <DashboardFrame>
-      <section className="hero">
+    <>
+      <Greeting>
         <div>
-          <h1>
+          <Title>
             {account?.name || account?.username}，{greeting(dataUpdatedAt)}
-          </h1>
-          <p>{waiting(data)}</p>
+          </Title>
+          <Waiting>{waiting(data)}</Waiting>
         </div>
-        <p className="shortcuts">
-          <AdminLink to={contentType('news').paths.add}>
+        <Shortcuts>
+          <Shortcut to={getContentType('news').paths.add}>
             <Plus size={16} aria-hidden />
             新增新闻
-          </AdminLink>
-          <AdminLink to={contentType('caseInfo').paths.add}>
+          </Shortcut>
+          <Shortcut to={getContentType('caseInfo').paths.add}>
             <Plus size={16} aria-hidden />
             新增案例
-          </AdminLink>
-          <AdminLink to={contentType('banner').paths.update}>
+          </Shortcut>
+          <Shortcut to={getContentType('banner').paths.update}>
             <Image size={16} aria-hidden />
             更换轮播图
-          </AdminLink>
-        </p>
-      </section>
-      <div className="columns">
-        <div>
+          </Shortcut>
+        </Shortcuts>
+      </Greeting>
+      <Columns>
+        <Column>
           {untouched && <Checklist administrator={account?.role === 'administrator'} />}
           <ContentTable rows={data.types} />
           <MonthProfile months={data.months} />
-        </div>
-        <div>
+        </Column>
+        <Column>
           <NewestApplications rows={data.applications.newest.slice(0, 4)} now={dataUpdatedAt} />
           <ThingsToMend things={data.attention} />
-        </div>
-      </div>
-    </DashboardFrame>
+        </Column>
+      </Columns>
+    </>
   )
 }
 
@@ -70,3 +71,72 @@ function waiting({ applications, attention }: Overview): string {
   ]
   return parts.length > 0 ? parts.join('，') : '没有等待处理的事项'
 }
+
+const Greeting = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px;
+  justify-content: space-between;
+  align-items: center;
+  min-height: 138px;
+  margin-bottom: 20px;
+  padding: 20px 28px;
+  border-radius: ${radius.card};
+  background:
+    linear-gradient(90deg, ${translucent.night(0.86)} 26%, ${translucent.night(0.3)} 60%, ${translucent.night(0.05)}),
+    ${scene.night} url(/art/banner-1-qianli-night.svg) center 40% / cover;
+  color: ${color.textOnDark};
+  ${media.mobile} {
+    padding: 18px 16px;
+  }
+`
+
+const Title = styled.h1`
+  font-size: ${adminTextSize.pageTitle};
+`
+
+const Waiting = styled.p`
+  margin-top: 6px;
+  color: ${color.textOnDarkSoft};
+`
+
+const Shortcuts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+`
+
+const Shortcut = createAdminLink(styled.a`
+  display: inline-flex;
+  gap: 7px;
+  align-items: center;
+  height: 36px;
+  padding: 0 16px;
+  border: 1px solid ${translucent.white(0.35)};
+  border-radius: ${radius.control};
+  background: ${translucent.night(0.72)};
+  font-weight: 600;
+  &:hover {
+    border-color: ${color.surface};
+    background: ${color.backgroundDark};
+  }
+  &:focus-visible {
+    outline-color: ${color.focusOnDark};
+  }
+`)
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 348px;
+  gap: 20px;
+  align-items: start;
+  ${media.dashboard} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Column = styled.div`
+  display: grid;
+  gap: 20px;
+  min-width: 0;
+`

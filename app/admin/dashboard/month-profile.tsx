@@ -1,5 +1,7 @@
+import styled from 'styled-components'
 import type { Overview } from '../../contract'
 import { color } from '../../ui/theme'
+import { DashboardCard } from './dashboard-card'
 
 const [width, height, left, right, top, bottom] = [740, 150, 16, 724, 26, 96]
 
@@ -16,13 +18,9 @@ export function MonthProfile({ months }: { months: Overview['months'] }) {
   const latest = points.at(-1)
   const label = `近十二个月发布量：${months.map(({ month, count }) => `${month} ${count} 条`).join('，')}`
   return (
-    <section className="card">
-      <div className="head">
-        <h2>近十二个月发布量</h2>
-        <span className="muted">全部栏目，单位：条</span>
-      </div>
-      <div className="profile">
-        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <DashboardCard title="近十二个月发布量" note="全部栏目，单位：条">
+      <Frame>
+        <Drawing viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
           {[top, (top + bottom) / 2, bottom].map((y) => (
             <path key={y} d={`M0 ${y}H${width}`} stroke={color.lineSoft} />
           ))}
@@ -55,8 +53,17 @@ export function MonthProfile({ months }: { months: Overview['months'] }) {
               </text>
             </>
           )}
-        </svg>
-      </div>
-    </section>
+        </Drawing>
+      </Frame>
+    </DashboardCard>
   )
 }
+
+const Frame = styled.div`
+  padding: 0 20px 16px;
+`
+
+const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+`

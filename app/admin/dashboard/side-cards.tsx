@@ -1,56 +1,106 @@
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import styled from 'styled-components'
 import { applicationStatusNames } from '../../content/application-status'
 import { formatRelativeTime } from '../../content/format'
 import type { ApplicationRow, Overview } from '../../contract'
+import { adminTextSize, color } from '../../ui/theme'
+import { StateMark } from '../shared/state-mark'
+import { TextAnchor } from '../shared/text-link'
+import { createAddressLink } from '../shell/admin-link'
 import { TypeIcon } from '../shell/type-icon'
-import { AddressLink } from '../shell/admin-link'
+import { DashboardCard, NothingHere } from './dashboard-card'
 
 /** The newest cooperation applications. */
 export function NewestApplications({ rows, now }: { rows: readonly ApplicationRow[]; now: number }) {
   return (
-    <section className="card">
-      <div className="head">
-        <h2>合作申请</h2>
-        <Link to="/linkUS/applicationShow" className="link">
-          查看全部
-        </Link>
-      </div>
-      {rows.length === 0 && <p className="none muted">还没有收到合作申请</p>}
-      <ul className="applications">
+    <DashboardCard title="合作申请" link={<SmallTextLink to="/linkUS/applicationShow">查看全部</SmallTextLink>}>
+      {rows.length === 0 && <NothingHere>还没有收到合作申请</NothingHere>}
+      <ul>
         {rows.map((row) => (
           <li key={row.id}>
-            <Link to="/linkUS/applicationShow" search={{ status: row.status, id: row.id }} preload={false}>
-              <b>{row.company}</b>
-              <span className={`state ${row.status}`}>{applicationStatusNames[row.status]}</span>
-              <p>{row.need}</p>
-              <small className="num">{formatRelativeTime(row.createdAt, now)}</small>
-            </Link>
+            <Application to="/linkUS/applicationShow" search={{ status: row.status, id: row.id }} preload={false}>
+              <Sender>{row.company}</Sender>
+              <State $state={row.status}>{applicationStatusNames[row.status]}</State>
+              <Need>{row.need}</Need>
+              <Moment className="num">{formatRelativeTime(row.createdAt, now)}</Moment>
+            </Application>
           </li>
         ))}
       </ul>
-    </section>
+    </DashboardCard>
   )
 }
 
 /** 待完善: what wants attention, each with the place to mend it. */
 export function ThingsToMend({ things }: { things: Overview['attention'] }) {
   return (
-    <section className="card">
-      <div className="head">
-        <h2>待完善</h2>
-      </div>
-      {things.length === 0 && <p className="none muted">没有需要补充的内容</p>}
-      <ul className="things">
+    <DashboardCard title="待完善">
+      {things.length === 0 && <NothingHere>没有需要补充的内容</NothingHere>}
+      <ul>
         {things.map(({ icon, text, link }) => (
-          <li key={text}>
+          <Thing key={text}>
             <TypeIcon name={icon} />
             <span>{text}</span>
-            <AddressLink href={link} className="link" aria-label={`处理：${text}`}>
+            <MendLink href={link} aria-label={`处理：${text}`}>
               处理
-            </AddressLink>
-          </li>
+            </MendLink>
+          </Thing>
         ))}
       </ul>
-    </section>
+    </DashboardCard>
   )
 }
+
+const SmallTextAnchor = styled(TextAnchor)`
+  font-size: ${adminTextSize.meta};
+`
+
+const SmallTextLink = createLink((props: ComponentProps<'a'>) => <SmallTextAnchor {...props} />)
+
+const MendLink = createAddressLink(SmallTextAnchor)
+
+const Application = createLink(styled.a`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 2px 10px;
+  padding: 12px 20px;
+  border-top: 1px solid ${color.line};
+  &:hover {
+    background: ${color.rowHover};
+  }
+`)
+
+const Sender = styled.b`
+  font-weight: 600;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const State = styled(StateMark)`
+  justify-self: end;
+`
+
+const Need = styled.p`
+  color: ${color.textSoft};
+  font-size: ${adminTextSize.meta};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Moment = styled.small`
+  justify-self: end;
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.small};
+`
+
+const Thing = styled.li`
+  display: grid;
+  grid-template-columns: 22px minmax(0, 1fr) auto;
+  gap: 10px;
+  align-items: center;
+  padding: 11px 20px;
+  border-top: 1px solid ${color.line};
+`

@@ -1,9 +1,9 @@
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import type { MediaRow } from '../../contract'
 import { UploadRows } from '../media/upload-rows'
 import { useUpload } from '../media/use-upload'
-import { EditorFrame } from './editor-style'
+import { EditorFrame, Foot, SourceArea, TextArea, Uploads } from './editor-frame'
 import { extensions } from './extensions'
 import { FigureMenu } from './figure-menu'
 import { insertMedia, storedHtml } from './insert'
@@ -75,7 +75,7 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
   }
 
   return (
-    <EditorFrame className={full ? 'full' : undefined} data-invalid={invalid || undefined}>
+    <EditorFrame $full={full} data-invalid={invalid || undefined}>
       <Toolbar
         editor={editor}
         full={full}
@@ -85,10 +85,10 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
         onFiles={start}
       />
       {source === null ? (
-        <EditorContent editor={editor} className="area" aria-invalid={invalid || undefined} />
+        <TextArea $full={full} editor={editor} aria-invalid={invalid || undefined} />
       ) : (
-        <textarea
-          className="source"
+        <SourceArea
+          $full={full}
           aria-label={`${label}的源代码`}
           spellCheck={false}
           value={source}
@@ -97,9 +97,9 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
       )}
       <FigureMenu editor={editor} />
       {uploads.length > 0 && (
-        <div className="uploads">
+        <Uploads>
           <UploadRows uploads={uploads} />
-        </div>
+        </Uploads>
       )}
       <Counts editor={editor} />
     </EditorFrame>
@@ -118,11 +118,11 @@ function Counts({ editor }: { editor: NonNullable<ReturnType<typeof useEditor>> 
     },
   })
   return (
-    <p className="foot num">
+    <Foot className="num">
       <span>
         段落 {paragraphs}，字数 {characters}
       </span>
       <span>支持粘贴图片与 Word 内容，自动清理格式</span>
-    </p>
+    </Foot>
   )
 }

@@ -3,10 +3,12 @@ import { useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
 import { UploadRows } from '../media/upload-rows'
 import { acceptedFiles, useUpload } from '../media/use-upload'
+import { adminTextSize, color, layer, translucent } from '../../ui/theme'
 import { AdminDialog } from '../shell/admin-dialog'
 import { figureSizes } from './figure'
 
@@ -25,27 +27,22 @@ export function FigureMenu({ editor }: { editor: Editor }) {
   )
   return (
     <>
-      <BubbleMenu
+      <Bubble
         editor={editor}
         pluginKey="figureMenu"
         shouldShow={({ editor: current }) => current.isActive('figure')}
-        className="figure-menu"
         options={{ placement: 'top' }}
       >
         {Object.entries(figureSizes).map(([name, label]) => (
-          <button key={name} type="button" aria-pressed={size === name} onClick={() => update({ size: name })}>
+          <Action key={name} aria-pressed={size === name} onClick={() => update({ size: name })}>
             {label}
-          </button>
+          </Action>
         ))}
-        <button type="button" onClick={() => setDescribing(String(editor.getAttributes('figure').alt ?? ''))}>
-          替代文本
-        </button>
-        <button type="button" onClick={() => input.current?.click()}>
-          替换
-        </button>
-        <button type="button" aria-label="删除图片" onClick={() => editor.chain().focus().deleteNode('figure').run()}>
+        <Action onClick={() => setDescribing(String(editor.getAttributes('figure').alt ?? ''))}>替代文本</Action>
+        <Action onClick={() => input.current?.click()}>替换</Action>
+        <Action aria-label="删除图片" onClick={() => editor.chain().focus().deleteNode('figure').run()}>
           <Trash2 size={15} aria-hidden />
-        </button>
+        </Action>
         <input
           ref={input}
           type="file"
@@ -59,7 +56,7 @@ export function FigureMenu({ editor }: { editor: Editor }) {
           }}
         />
         <UploadRows uploads={uploads} />
-      </BubbleMenu>
+      </Bubble>
       {describing !== null && (
         <AdminDialog
           open
@@ -93,3 +90,32 @@ export function FigureMenu({ editor }: { editor: Editor }) {
     </>
   )
 }
+
+const Bubble = styled(BubbleMenu)`
+  z-index: ${layer.strip};
+  display: flex;
+  flex-wrap: wrap;
+  padding: 3px;
+  border-radius: 5px;
+  background: ${color.surface};
+  color: ${color.textBody};
+  box-shadow: 0 6px 18px ${translucent.ink(0.4)};
+`
+
+const Action = styled.button.attrs({ type: 'button' })`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: 32px;
+  height: 30px;
+  padding: 0 8px;
+  border-radius: 3px;
+  font-size: ${adminTextSize.meta};
+  &[aria-pressed='true'] {
+    background: ${color.primaryPale};
+    color: ${color.primaryHover};
+  }
+  &:hover {
+    background: ${color.band};
+  }
+`

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
+import { Buttons } from '../shared/row'
 import { AdminDialog } from '../shell/admin-dialog'
 
 const allowed = /^(https?:\/\/[^\s"<>\\]+|\/(?!\/)[^\s"<>\\]*|mailto:[^@\s]+@[^@\s]+|tel:\+?[\d-]+)$/i
@@ -40,7 +41,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             },
           }}
         />
-        <div className="row" style={{ justifyContent: 'flex-end', marginTop: 16 }}>
+        <Buttons>
           {before && (
             <Button
               size="admin"
@@ -56,7 +57,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           <Button size="admin" type="submit">
             确定
           </Button>
-        </div>
+        </Buttons>
       </form>
     </AdminDialog>
   )

@@ -1,11 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Table } from 'lucide-react'
-import { useState } from 'react'
+import { ToolMenu } from './toolbar-parts'
 
 /** Tables: a new one, or rows and columns of the one the cursor is in. */
 export function TableMenu({ editor }: { editor: Editor }) {
-  const [open, setOpen] = useState(false)
   const inside = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('table') })
   const chain = () => editor.chain().focus()
   const actions: Array<[string, () => void]> = inside
@@ -21,40 +20,5 @@ export function TableMenu({ editor }: { editor: Editor }) {
         ['删除表格', () => chain().deleteTable().run()],
       ]
     : [['插入 3×3 表格', () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()]]
-  return (
-    <span
-      className="menu"
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-      }}
-    >
-      <button
-        type="button"
-        title="表格"
-        aria-label="表格"
-        aria-pressed={inside}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <Table size={17} strokeWidth={1.75} aria-hidden />
-      </button>
-      {open && (
-        <ul>
-          {actions.map(([label, run]) => (
-            <li key={label}>
-              <button
-                type="button"
-                onClick={() => {
-                  setOpen(false)
-                  run()
-                }}
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </span>
-  )
+  return <ToolMenu icon={Table} label="表格" on={inside} choices={actions.map(([label, run]) => ({ label, run }))} />
 }

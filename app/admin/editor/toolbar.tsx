@@ -13,7 +13,6 @@ import {
   Link2,
   List,
   ListOrdered,
-  type LucideIcon,
   Maximize2,
   Minimize2,
   Paperclip,
@@ -32,6 +31,7 @@ import { ColourMenu } from './colour-menu'
 import { insertMedia } from './insert'
 import { LinkDialog } from './link-dialog'
 import { TableMenu } from './table-menu'
+import { Bar, BarEnd, BlockSelect, Divider, Tool, Tools } from './toolbar-parts'
 
 interface ToolbarProps {
   editor: Editor
@@ -75,12 +75,12 @@ export function Toolbar({ editor, full, onFull, source, onSource, onFiles }: Too
   }
 
   return (
-    <div className="toolbar" role="toolbar" aria-label="正文工具栏">
-      <fieldset disabled={source}>
+    <Bar $full={full} role="toolbar" aria-label="正文工具栏">
+      <Tools disabled={source}>
         <Tool icon={Undo2} label="撤销" disabled={!now.undo} onClick={() => chain().undo().run()} />
         <Tool icon={Redo2} label="重做" disabled={!now.redo} onClick={() => chain().redo().run()} />
-        <hr />
-        <select
+        <Divider />
+        <BlockSelect
           aria-label="段落样式"
           value={now.block}
           onChange={(event) => {
@@ -93,8 +93,8 @@ export function Toolbar({ editor, full, onFull, source, onSource, onFiles }: Too
           <option value={2}>标题 2</option>
           <option value={3}>标题 3</option>
           <option value={4}>标题 4</option>
-        </select>
-        <hr />
+        </BlockSelect>
+        <Divider />
         <Tool icon={Bold} label="加粗" on={now.bold} onClick={() => chain().toggleBold().run()} />
         <Tool icon={Italic} label="斜体" on={now.italic} onClick={() => chain().toggleItalic().run()} />
         <Tool icon={Underline} label="下划线" on={now.underline} onClick={() => chain().toggleUnderline().run()} />
@@ -107,7 +107,7 @@ export function Toolbar({ editor, full, onFull, source, onSource, onFiles }: Too
         />
         <Tool icon={Subscript} label="下标" on={now.subscript} onClick={() => chain().toggleMark('subscript').run()} />
         <Tool icon={RemoveFormatting} label="清除格式" onClick={() => chain().unsetAllMarks().clearNodes().run()} />
-        <hr />
+        <Divider />
         <Tool icon={List} label="项目符号" on={now.bulletList} onClick={() => chain().toggleBulletList().run()} />
         <Tool icon={ListOrdered} label="编号" on={now.orderedList} onClick={() => chain().toggleOrderedList().run()} />
         <Tool icon={Quote} label="引用" on={now.blockquote} onClick={() => chain().toggleBlockquote().run()} />
@@ -119,19 +119,19 @@ export function Toolbar({ editor, full, onFull, source, onSource, onFiles }: Too
         />
         <Tool icon={AlignCenter} label="居中" on={now.center} onClick={() => chain().setPlace('center').run()} />
         <Tool icon={AlignRight} label="右对齐" on={now.right} onClick={() => chain().setPlace('right').run()} />
-        <hr />
+        <Divider />
         <Tool icon={Link2} label="链接" on={now.link} onClick={() => setLinking(true)} />
         <Tool icon={ImagePlus} label="上传图片" onClick={() => choose('image')} />
         <Tool icon={Images} label="从媒体库选择图片" onClick={() => setPicking(true)} />
         <Tool icon={Film} label="上传视频" onClick={() => choose('video')} />
         <TableMenu editor={editor} />
         <Tool icon={Paperclip} label="上传附件" onClick={() => choose('file')} />
-      </fieldset>
-      <hr />
+      </Tools>
+      <Divider />
       <Tool icon={Code} label="源代码" on={source} onClick={onSource} />
-      <span className="end">
+      <BarEnd>
         <Tool icon={full ? Minimize2 : Maximize2} label={full ? '退出全屏' : '全屏'} on={full} onClick={onFull} />
-      </span>
+      </BarEnd>
       <input
         ref={input}
         type="file"
@@ -155,31 +155,6 @@ export function Toolbar({ editor, full, onFull, source, onSource, onFiles }: Too
           }}
         />
       )}
-    </div>
-  )
-}
-
-interface ToolProps {
-  icon: LucideIcon
-  label: string
-  on?: boolean
-  disabled?: boolean
-  onClick: () => void
-}
-
-/** One button of the toolbar. Pressing it leaves the selection in the text alone. */
-function Tool({ icon: Icon, label, on, disabled, onClick }: ToolProps) {
-  return (
-    <button
-      type="button"
-      title={label}
-      aria-label={label}
-      aria-pressed={on}
-      disabled={disabled}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-    >
-      <Icon size={17} strokeWidth={1.75} aria-hidden />
-    </button>
+    </Bar>
   )
 }

@@ -1,18 +1,14 @@
 import { useId } from 'react'
 import { ChoiceField } from '../../ui/form/inputs'
-import type { FieldViewProps } from './view'
+import { fieldProps, type FieldViewProps } from './view'
 
 /** Tiles of which at most one is chosen; choosing it again clears an optional field. */
 export function ChoiceView({ field, view, value, onChange, onBlur, error }: FieldViewProps<'choice'>) {
   const name = useId()
   return (
     <ChoiceField
-      size="admin"
-      className="two"
-      label={field.label}
-      required={field.required}
-      error={error}
-      hint={field.help}
+      {...fieldProps({ field, error })}
+      columns={2}
       options={Object.entries(view.options)}
       value={value}
       control={{

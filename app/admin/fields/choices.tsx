@@ -1,12 +1,13 @@
+import styled from 'styled-components'
 import { CheckField, Field } from '../../ui/form/field'
-import type { FieldViewProps } from './view'
+import { fieldProps, type FieldViewProps } from './view'
 
 /** Boxes of which any number is checked. */
 export function ChoicesView({ field, view, value, onChange, onBlur, error }: FieldViewProps<'choices'>) {
   return (
-    <Field size="admin" kind="group" label={field.label} required={field.required} error={error} hint={field.help}>
+    <Field {...fieldProps({ field, error })} kind="group">
       {() => (
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 20px' }}>
+        <Boxes>
           {Object.entries(view.options).map(([name, label]) => (
             <CheckField
               key={name}
@@ -25,8 +26,14 @@ export function ChoicesView({ field, view, value, onChange, onBlur, error }: Fie
               {label}
             </CheckField>
           ))}
-        </div>
+        </Boxes>
       )}
     </Field>
   )
 }
+
+const Boxes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 20px;
+`

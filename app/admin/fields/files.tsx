@@ -1,47 +1,37 @@
 import { FileText, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import type { FileValue } from '../../content/values'
 import { Field } from '../../ui/form/field'
-import { adminTextSize, color, radius } from '../../ui/theme'
+import { adminTextSize, color } from '../../ui/theme'
 import { DropZone } from '../media/drop-zone'
 import { UploadRows } from '../media/upload-rows'
 import { acceptedFiles, useUpload } from '../media/use-upload'
 import { formatFileSize } from '../../content/file-size'
 import { fileValue } from '../media/values'
+import { IconButton } from '../shared/icon-button'
+import { Input } from '../shared/input'
+import { FileIcon } from '../media/file-icon'
+import { ItemRow } from './item-row'
+import { useLatestList } from './use-latest-list'
 import { moved, useItemDrag } from './use-item-drag'
-import type { FieldViewProps } from './view'
+import { fieldProps, type FieldViewProps } from './view'
 
 /** Documents for download; their names can be changed. */
 export function FilesView({ field, view, value, onChange, error }: FieldViewProps<'files'>) {
-  // Several uploads end between two renders; each must see what the one before added.
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  }, [value])
-
-  function change(next: FileValue[]) {
-    latest.current = next
-    onChange(next)
-  }
-
-  const { uploads, start } = useUpload('file', (media) =>
-    change([...latest.current, fileValue(media)].slice(0, view.max)),
-  )
+  const { current, change } = useLatestList(value, onChange)
+  const { uploads, start } = useUpload('file', (media) => change([...current(), fileValue(media)].slice(0, view.max)))
   const drag = useItemDrag((from, to) => change(moved(value, from, to)))
   return (
-    <Field size="admin" kind="group" label={field.label} required={field.required} error={error} hint={field.help}>
+    <Field {...fieldProps({ field, error })} kind="group">
       {() => (
         <>
-          <List>
+          <ul>
             {value.map((file, index) => (
-              <li key={`${file.src}-${index}`} {...drag(index)}>
-                <span className="icon">
+              <Item key={`${file.src}-${index}`} {...drag(index)}>
+                <FileIcon $grab>
                   <FileText size={16} aria-hidden />
-                </span>
-                <div>
-                  <input
-                    className="input"
+                </FileIcon>
+                <Texts>
+                  <Name
                     aria-label={`第 ${index + 1} 个附件的名称`}
                     maxLength={120}
                     value={file.name}
@@ -49,19 +39,17 @@ export function FilesView({ field, view, value, onChange, error }: FieldViewProp
                       change(value.map((other, at) => (at === index ? { ...other, name: event.target.value } : other)))
                     }
                   />
-                  <small className="num">{formatFileSize(file.size)}</small>
-                </div>
-                <button
-                  type="button"
-                  className="icon-btn"
+                  <Size className="num">{formatFileSize(file.size)}</Size>
+                </Texts>
+                <IconButton
                   aria-label={`移除“${file.name}”`}
                   onClick={() => change(value.filter((_, at) => at !== index))}
                 >
                   <Trash2 size={16} aria-hidden />
-                </button>
-              </li>
+                </IconButton>
+              </Item>
             ))}
-          </List>
+          </ul>
           <UploadRows uploads={uploads} />
           {value.length + uploads.length < view.max && (
             <DropZone
@@ -79,51 +67,29 @@ export function FilesView({ field, view, value, onChange, error }: FieldViewProp
   )
 }
 
-const List = styled.ul`
-  li {
-    display: flex;
-    gap: 10px;
-    align-items: center;
-    padding: 9px 0;
-    border-top: 1px solid ${color.lineSoft};
-  }
-  li:first-child {
-    border: 0;
-    padding-top: 0;
-  }
-  li.drop-before {
-    box-shadow: 0 -2px 0 ${color.primary};
-  }
-  li.drop-after {
-    box-shadow: 0 2px 0 ${color.primary};
-  }
-  .icon {
-    width: 34px;
-    height: 34px;
-    border-radius: ${radius.control};
-    background: ${color.band};
-    display: grid;
-    place-items: center;
-    color: ${color.textSoft};
-    flex: none;
-    cursor: grab;
-  }
-  div {
-    flex: 1;
-    min-width: 0;
-  }
-  .input {
-    min-height: 30px;
-    padding: 2px 8px;
-    border-color: transparent;
-    margin-left: -8px;
-  }
-  .input:hover,
-  .input:focus {
+const Item = styled(ItemRow)`
+  gap: 10px;
+  padding: 9px 0;
+`
+
+const Texts = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+
+/** Looks like text until it is pointed at. */
+const Name = styled(Input)`
+  min-height: 30px;
+  margin-left: -8px;
+  padding: 2px 8px;
+  border-color: transparent;
+  &:hover,
+  &:focus {
     border-color: ${color.field};
   }
-  small {
-    font-size: ${adminTextSize.small};
-    color: ${color.textMuted};
-  }
+`
+
+const Size = styled.small`
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.small};
 `

@@ -1,53 +1,38 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { Field } from '../../ui/form/field'
-import { color, media } from '../../ui/theme'
+import { media } from '../../ui/theme'
 import { DropZone } from '../media/drop-zone'
 import { MediaPicker } from '../media/media-picker'
 import { UploadRows } from '../media/upload-rows'
 import { acceptedFiles, useUpload } from '../media/use-upload'
 import { galleryImage } from '../media/values'
+import { Input } from '../shared/input'
+import { ItemRow } from './item-row'
+import { ItemTools } from './item-tools'
+import { useLatestList } from './use-latest-list'
 import { moved, useItemDrag } from './use-item-drag'
-import type { FieldViewProps } from './view'
+import { fieldProps, type FieldViewProps } from './view'
 
 /** Several pictures with captions, in the order staff give them. */
 export function GalleryView({ field, view, value, onChange, error }: FieldViewProps<'gallery'>) {
   const [picking, setPicking] = useState(false)
-  // Several uploads end between two renders; each must see what the one before added.
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  }, [value])
-
-  function change(next: GalleryImage[]) {
-    latest.current = next
-    onChange(next)
-  }
-
-  const add = (image: GalleryImage) => change([...latest.current, image].slice(0, view.max))
+  const { current, change } = useLatestList(value, onChange)
+  const add = (image: GalleryImage) => change([...current(), image].slice(0, view.max))
   const { uploads, start } = useUpload('image', (media) => add(galleryImage(media)))
   const drag = useItemDrag((from, to) => change(moved(value, from, to)))
   const edit = (index: number, parts: Partial<GalleryImage>) =>
     change(value.map((image, at) => (at === index ? { ...image, ...parts } : image)))
 
   return (
-    <Field
-      size="admin"
-      kind="group"
-      label={field.label}
-      required={field.required}
-      error={error}
-      hint={field.help}
-      count={{ used: value.length, max: view.max }}
-    >
+    <Field {...fieldProps({ field, error })} kind="group" count={{ used: value.length, max: view.max }}>
       {() => (
         <>
-          <List>
+          <ul>
             {value.map((image, index) => (
-              <li key={`${image.src}-${index}`} {...drag(index)}>
-                <img
+              <Item key={`${image.src}-${index}`} {...drag(index)}>
+                <Thumb
                   src={image.src}
                   alt={image.alt}
                   width={112}
@@ -55,17 +40,15 @@ export function GalleryView({ field, view, value, onChange, error }: FieldViewPr
                   loading="lazy"
                   style={{ background: image.color }}
                 />
-                <div className="texts">
-                  <input
-                    className="input"
+                <Texts>
+                  <Text
                     aria-label={`第 ${index + 1} 张的图片说明`}
                     placeholder="图片说明"
                     maxLength={60}
                     value={image.caption}
                     onChange={(event) => edit(index, { caption: event.target.value })}
                   />
-                  <input
-                    className="input"
+                  <Text
                     aria-label={`第 ${index + 1} 张的替代文字`}
                     placeholder="替代文字"
                     maxLength={200}
@@ -73,8 +56,7 @@ export function GalleryView({ field, view, value, onChange, error }: FieldViewPr
                     onChange={(event) => edit(index, { alt: event.target.value })}
                   />
                   {view.pairs && (
-                    <input
-                      className="input pair"
+                    <Text
                       aria-label={`第 ${index + 1} 张的对比组名`}
                       placeholder="对比组名"
                       maxLength={20}
@@ -82,38 +64,11 @@ export function GalleryView({ field, view, value, onChange, error }: FieldViewPr
                       onChange={(event) => edit(index, { pair: event.target.value || undefined })}
                     />
                   )}
-                </div>
-                <div className="tools">
-                  <button
-                    type="button"
-                    className="icon-btn"
-                    aria-label={`上移第 ${index + 1} 张`}
-                    disabled={index === 0}
-                    onClick={() => change(moved(value, index, index - 1))}
-                  >
-                    <ArrowUp size={16} aria-hidden />
-                  </button>
-                  <button
-                    type="button"
-                    className="icon-btn"
-                    aria-label={`下移第 ${index + 1} 张`}
-                    disabled={index === value.length - 1}
-                    onClick={() => change(moved(value, index, index + 1))}
-                  >
-                    <ArrowDown size={16} aria-hidden />
-                  </button>
-                  <button
-                    type="button"
-                    className="icon-btn"
-                    aria-label={`移除第 ${index + 1} 张`}
-                    onClick={() => change(value.filter((_, at) => at !== index))}
-                  >
-                    <Trash2 size={16} aria-hidden />
-                  </button>
-                </div>
-              </li>
+                </Texts>
+                <ItemTools items={value} index={index} name={`第 ${index + 1} 张`} onChange={change} />
+              </Item>
             ))}
-          </List>
+          </ul>
           <UploadRows uploads={uploads} />
           {value.length + uploads.length < view.max && (
             <DropZone
@@ -142,57 +97,38 @@ export function GalleryView({ field, view, value, onChange, error }: FieldViewPr
   )
 }
 
-const List = styled.ul`
-  li {
-    display: flex;
-    gap: 12px;
-    align-items: center;
-    padding: 8px 0;
-    border-top: 1px solid ${color.lineSoft};
-    cursor: grab;
-  }
-  li:first-child {
-    border: 0;
-    padding-top: 0;
-  }
-  li.drop-before {
-    box-shadow: 0 -2px 0 ${color.primary};
-  }
-  li.drop-after {
-    box-shadow: 0 2px 0 ${color.primary};
-  }
-  img {
-    width: 112px;
-    height: 70px;
-    object-fit: cover;
-    border-radius: 3px;
-    flex: none;
-  }
-  .texts {
-    flex: 1;
-    min-width: 0;
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 8px;
-  }
-  .input {
-    min-height: 34px;
-    padding-block: 4px;
-  }
-  .tools {
-    display: flex;
-  }
+const Item = styled(ItemRow)`
+  cursor: grab;
   ${media.mobile} {
-    li {
-      flex-wrap: wrap;
-    }
-    img {
-      width: 84px;
-      height: 56px;
-    }
-    .texts {
-      grid-template-columns: 1fr;
-      flex-basis: 180px;
-    }
+    flex-wrap: wrap;
   }
+`
+
+const Thumb = styled.img`
+  flex: none;
+  width: 112px;
+  height: 70px;
+  border-radius: 3px;
+  object-fit: cover;
+  ${media.mobile} {
+    width: 84px;
+    height: 56px;
+  }
+`
+
+const Texts = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+  min-width: 0;
+  ${media.mobile} {
+    flex-basis: 180px;
+    grid-template-columns: 1fr;
+  }
+`
+
+const Text = styled(Input)`
+  min-height: 34px;
+  padding-block: 4px;
 `

@@ -1,7 +1,7 @@
 import { Crosshair, Replace, Trash2 } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
-import type { FieldViewProps } from './view'
+import { fieldProps, type FieldViewProps } from './view'
 import type { ImageValue } from '../../content/values'
 import { Field } from '../../ui/form/field'
 import { adminTextSize, color, radius, translucent } from '../../ui/theme'
@@ -10,6 +10,7 @@ import { MediaPicker } from '../media/media-picker'
 import { UploadRows } from '../media/upload-rows'
 import { acceptedFiles, useUpload } from '../media/use-upload'
 import { imageValue } from '../media/values'
+import { Input } from '../shared/input'
 
 /** One picture: upload or pick, alternative text, the point that must stay in view when it is cropped. */
 export function ImageView({ field, view, value, onChange, error }: FieldViewProps<'image'>) {
@@ -20,32 +21,25 @@ export function ImageView({ field, view, value, onChange, error }: FieldViewProp
   const advised = view.advised && `建议 ${view.advised.width}×${view.advised.height} 像素`
   const hint = [advised, field.help].filter(Boolean).join('，') || undefined
   return (
-    <Field
-      size="admin"
-      kind="group"
-      label={field.label}
-      required={field.required}
-      error={error}
-      hint={value ? hint : undefined}
-    >
+    <Field {...fieldProps({ field, error })} kind="group" hint={value ? hint : undefined}>
       {() => (
-        <Frame>
+        <>
           {value ? (
             <>
               <Focused value={value} fit={view.fit} onChange={onChange} />
-              <div className="tools">
-                <button type="button" onClick={() => replace.current?.click()}>
+              <Tools>
+                <Tool type="button" onClick={() => replace.current?.click()}>
                   <Replace size={14} aria-hidden />
                   替换
-                </button>
-                <button type="button" onClick={() => setPicking(true)}>
+                </Tool>
+                <Tool type="button" onClick={() => setPicking(true)}>
                   媒体库
-                </button>
-                <button type="button" aria-label={`移除${field.label}`} onClick={() => onChange(null)}>
+                </Tool>
+                <Tool type="button" aria-label={`移除${field.label}`} onClick={() => onChange(null)}>
                   <Trash2 size={14} aria-hidden />
                   移除
-                </button>
-              </div>
+                </Tool>
+              </Tools>
               <input
                 ref={replace}
                 type="file"
@@ -58,8 +52,7 @@ export function ImageView({ field, view, value, onChange, error }: FieldViewProp
                   event.target.value = ''
                 }}
               />
-              <input
-                className="input"
+              <Input
                 aria-label="替代文字"
                 placeholder="替代文字：图上有什么"
                 maxLength={200}
@@ -88,7 +81,7 @@ export function ImageView({ field, view, value, onChange, error }: FieldViewProp
               }}
             />
           )}
-        </Frame>
+        </>
       )}
     </Field>
   )
@@ -117,71 +110,72 @@ function Focused({
     })
   }
 
-  if (fit === 'contain')
-    return <img className="contain" src={value.src} alt={value.alt} width={value.width} height={value.height} />
+  if (fit === 'contain') return <Contained src={value.src} alt={value.alt} width={value.width} height={value.height} />
   return (
-    <button
+    <FocusArea
       type="button"
-      className="focus"
       title="点击设置焦点：裁剪时保留这里"
       aria-label={`焦点在横向 ${Math.round(x * 100)}%、纵向 ${Math.round(y * 100)}%`}
       onClick={set}
     >
-      <img
+      <Cropped
         src={value.src}
         alt={value.alt}
         width={value.width}
         height={value.height}
         style={{ background: value.color }}
       />
-      <Crosshair size={22} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} aria-hidden />
-    </button>
+      <FocusMark size={22} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} aria-hidden />
+    </FocusArea>
   )
 }
 
-const Frame = styled.div`
-  .focus {
-    position: relative;
-    display: block;
-    width: 100%;
-    cursor: crosshair;
-    border-radius: 3px;
-    overflow: hidden;
-  }
-  .focus img {
-    width: 100%;
-  }
-  .focus svg {
-    position: absolute;
-    transform: translate(-50%, -50%);
-    color: ${color.textOnDark};
-    filter: drop-shadow(0 0 2px ${translucent.ink(0.9)});
-  }
-  .contain {
-    width: 100%;
-    max-height: 240px;
-    object-fit: contain;
-    background: ${color.rowHover};
-    border: 1px solid ${color.lineSoft};
-    border-radius: 3px;
-  }
-  .tools {
-    display: flex;
-    gap: 6px;
-    margin: 8px 0;
-  }
-  .tools button {
-    display: flex;
-    gap: 5px;
-    align-items: center;
-    height: 30px;
-    padding: 0 10px;
-    border-radius: ${radius.control};
-    font-size: ${adminTextSize.meta};
-    background: ${color.band};
-    color: ${color.textBody};
-  }
-  .tools button:hover {
+const FocusArea = styled.button`
+  position: relative;
+  display: block;
+  width: 100%;
+  border-radius: 3px;
+  cursor: crosshair;
+  overflow: hidden;
+`
+
+const Cropped = styled.img`
+  width: 100%;
+`
+
+const FocusMark = styled(Crosshair)`
+  position: absolute;
+  transform: translate(-50%, -50%);
+  color: ${color.textOnDark};
+  filter: drop-shadow(0 0 2px ${translucent.ink(0.9)});
+`
+
+const Contained = styled.img`
+  width: 100%;
+  max-height: 240px;
+  border: 1px solid ${color.lineSoft};
+  border-radius: 3px;
+  background: ${color.rowHover};
+  object-fit: contain;
+`
+
+const Tools = styled.div`
+  display: flex;
+  gap: 6px;
+  margin: 8px 0;
+`
+
+const Tool = styled.button`
+  display: flex;
+  gap: 5px;
+  align-items: center;
+  height: 30px;
+  padding: 0 10px;
+  border-radius: ${radius.control};
+  background: ${color.band};
+  color: ${color.textBody};
+  font-size: ${adminTextSize.meta};
+  &:hover {
     background: ${color.primaryPale};
     color: ${color.primaryHover};
   }

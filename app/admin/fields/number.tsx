@@ -1,15 +1,11 @@
 import { TextField } from '../../ui/form/inputs'
-import type { FieldViewProps } from './view'
+import { fieldProps, type FieldViewProps } from './view'
 
 /** A whole number; an empty input is no number. */
 export function NumberView({ field, view, value, onChange, onBlur, error }: FieldViewProps<'number'>) {
   return (
     <TextField
-      size="admin"
-      label={field.label}
-      required={field.required}
-      error={error}
-      hint={field.help}
+      {...fieldProps({ field, error })}
       {...(view.unit === undefined ? {} : { note: view.unit })}
       control={{
         type: 'number',

@@ -4,7 +4,7 @@ import type { ManagedRow } from '../../contract'
 import { managedListQuery } from '../../data/admin/entries'
 import { SelectField } from '../../ui/form/inputs'
 import { placeRows } from '../list/tree'
-import type { FieldViewProps } from './view'
+import { fieldProps, type FieldViewProps } from './view'
 
 /** The entry above this one, chosen from the tree; what stands under this one is left out. */
 export function ParentView({ field, view, value, onChange, onBlur, error, entryId }: FieldViewProps<'parent'>) {
@@ -17,11 +17,7 @@ export function ParentView({ field, view, value, onChange, onBlur, error, entryI
   const known = value === null || options.some(([id]) => id === String(value))
   return (
     <SelectField
-      size="admin"
-      label={field.label}
-      required={field.required}
-      error={error}
-      hint={field.help}
+      {...fieldProps({ field, error })}
       empty="无（最上级）"
       options={known ? options : [...options, [String(value), `编号 ${value}`]]}
       control={{

@@ -1,28 +1,23 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { contentType, isTypeName, type TypeName } from '../../content/registry'
+import { getContentType, isTypeName, type TypeName } from '../../content/registry'
 import { managedEntryQuery, managedListQuery } from '../../data/admin/entries'
 import { Field } from '../../ui/form/field'
 import { color, layer, radius, shadow } from '../../ui/theme'
 import { entryStateNames } from '../../content/entry-states'
-import { moved } from './use-item-drag'
-import type { FieldViewProps } from './view'
+import { Input } from '../shared/input'
+import { StateMark } from '../shared/state-mark'
+import { Muted } from '../shared/text'
+import { ItemRow } from './item-row'
+import { ItemTools } from './item-tools'
+import { fieldProps, type FieldViewProps } from './view'
 
 /** Entries of another type, found by their titles. */
 export function ReferencesView({ field, view, value, onChange, error }: FieldViewProps<'references'>) {
   const { type } = view
   return (
-    <Field
-      size="admin"
-      kind="group"
-      label={field.label}
-      required={field.required}
-      error={error}
-      hint={field.help}
-      count={{ used: value.length, max: view.max }}
-    >
+    <Field {...fieldProps({ field, error })} kind="group" count={{ used: value.length, max: view.max }}>
       {() =>
         isTypeName(type) && (
           <>
@@ -38,53 +33,30 @@ export function ReferencesView({ field, view, value, onChange, error }: FieldVie
 function Chosen({ type, ids, onChange }: { type: TypeName; ids: number[]; onChange: (ids: number[]) => void }) {
   const entries = useQueries({ queries: ids.map((id) => managedEntryQuery(type, id)) })
   return (
-    <List>
+    <ul>
       {ids.map((id, index) => {
         const entry = entries[index]?.data
         const title = entry?.title ?? (entry === null ? '已不存在' : `编号 ${id}`)
         return (
-          <li key={id}>
-            <span title={title}>{title}</span>
+          <Item key={id}>
+            <Title title={title}>{title}</Title>
             {entry && entry.state !== 'published' && (
-              <small className={`state ${entry.state}`}>{entryStateNames[entry.state]}</small>
+              <State as="small" $state={entry.state}>
+                {entryStateNames[entry.state]}
+              </State>
             )}
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={`上移“${title}”`}
-              disabled={index === 0}
-              onClick={() => onChange(moved(ids, index, index - 1))}
-            >
-              <ArrowUp size={14} aria-hidden />
-            </button>
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={`下移“${title}”`}
-              disabled={index === ids.length - 1}
-              onClick={() => onChange(moved(ids, index, index + 1))}
-            >
-              <ArrowDown size={14} aria-hidden />
-            </button>
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={`移除“${title}”`}
-              onClick={() => onChange(ids.filter((other) => other !== id))}
-            >
-              <X size={14} aria-hidden />
-            </button>
-          </li>
+            <ItemTools items={ids} index={index} name={`“${title}”`} small onChange={onChange} />
+          </Item>
         )
       })}
-    </List>
+    </ul>
   )
 }
 
 function Finder({ type, chosen, onPick }: { type: TypeName; chosen: readonly number[]; onPick: (id: number) => void }) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  const { label } = contentType(type)
+  const { label } = getContentType(type)
   const { data } = useQuery({ ...managedListQuery(type, { find: text.trim() || undefined, limit: 20 }), enabled: open })
   const rows = data?.rows.filter((row) => row.state !== 'deleted' && !chosen.includes(row.id)) ?? []
   return (
@@ -95,9 +67,8 @@ function Finder({ type, chosen, onPick }: { type: TypeName; chosen: readonly num
       }}
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
     >
-      <input
+      <Input
         type="search"
-        className="input"
         placeholder={`查找${label}`}
         aria-label={`查找${label}`}
         value={text}
@@ -107,11 +78,11 @@ function Finder({ type, chosen, onPick }: { type: TypeName; chosen: readonly num
         }}
       />
       {open && data && (
-        <ul>
-          {rows.length === 0 && <li className="muted">没有符合条件的记录</li>}
+        <Found>
+          {rows.length === 0 && <Nothing as="li">没有符合条件的记录</Nothing>}
           {rows.map((row) => (
             <li key={row.id}>
-              <button
+              <Choice
                 type="button"
                 onClick={() => {
                   onPick(row.id)
@@ -119,70 +90,66 @@ function Finder({ type, chosen, onPick }: { type: TypeName; chosen: readonly num
                 }}
               >
                 {row.title}
-              </button>
+              </Choice>
             </li>
           ))}
-        </ul>
+        </Found>
       )}
     </Search>
   )
 }
 
-const List = styled.ul`
-  li {
-    display: flex;
-    gap: 2px;
-    align-items: center;
-    padding: 4px 0;
-    border-top: 1px solid ${color.lineSoft};
+const Item = styled(ItemRow)`
+  gap: 2px;
+  padding: 4px 0;
+  &:first-child {
+    padding-top: 4px;
   }
-  li:first-child {
-    border: 0;
-  }
-  span {
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  small {
-    margin: 0 6px;
-  }
-  .icon-btn {
-    width: 26px;
-    height: 28px;
-  }
+`
+
+const Title = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const State = styled(StateMark)`
+  margin: 0 6px;
 `
 
 const Search = styled.div`
   position: relative;
-  ul {
-    position: absolute;
-    left: 0;
-    right: 0;
-    top: calc(100% + 4px);
-    z-index: ${layer.sticky};
-    max-height: 260px;
-    overflow-y: auto;
-    padding: 6px;
-    background: ${color.surface};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.popup};
-    box-shadow: ${shadow.middle};
-  }
-  li button {
-    display: block;
-    width: 100%;
-    text-align: left;
-    padding: 7px 10px;
-    border-radius: ${radius.control};
-  }
-  li button:hover {
+`
+
+const Found = styled.ul`
+  position: absolute;
+  left: 0;
+  right: 0;
+  top: calc(100% + 4px);
+  z-index: ${layer.sticky};
+  max-height: 260px;
+  padding: 6px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.popup};
+  background: ${color.surface};
+  box-shadow: ${shadow.middle};
+  overflow-y: auto;
+`
+
+const Choice = styled.button`
+  display: block;
+  width: 100%;
+  padding: 7px 10px;
+  border-radius: ${radius.control};
+  text-align: left;
+  &:hover {
     background: ${color.selected};
     color: ${color.link};
   }
-  .muted {
-    padding: 8px 10px;
-  }
+`
+
+const Nothing = styled(Muted)`
+  padding: 8px 10px;
 `

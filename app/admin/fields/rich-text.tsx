@@ -1,8 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import styled from 'styled-components'
 import { Field } from '../../ui/form/field'
 import { Skeleton } from '../../ui/feedback/skeleton'
-import type { FieldViewProps } from './view'
+import { Card } from '../shared/card'
+import { fieldProps, type FieldViewProps } from './view'
 
 /** The editor is by far the heaviest part of the back office: only a form with formatted text fetches it. */
 const Editor = lazy(async () => ({ default: (await import('../editor/editor')).Editor }))
@@ -11,12 +13,12 @@ const Editor = lazy(async () => ({ default: (await import('../editor/editor')).E
 export function RichTextView({ field, value, onChange, onBlur, error }: FieldViewProps<'richText'>) {
   const hydrated = useHydrated()
   const waiting = (
-    <div className="card" style={{ padding: 24, minHeight: 420 }}>
+    <Waiting as="div">
       <Skeleton rows={4} />
-    </div>
+    </Waiting>
   )
   return (
-    <Field size="admin" kind="group" label={field.label} required={field.required} error={error} hint={field.help}>
+    <Field {...fieldProps({ field, error })} kind="group">
       {() =>
         hydrated ? (
           <Suspense fallback={waiting}>
@@ -35,3 +37,9 @@ export function RichTextView({ field, value, onChange, onBlur, error }: FieldVie
     </Field>
   )
 }
+
+/** As high as the editor will be. */
+const Waiting = styled(Card)`
+  min-height: 420px;
+  padding: 24px;
+`

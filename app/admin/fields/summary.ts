@@ -1,12 +1,12 @@
 import type { Field, FieldKind, ViewOptions } from '../../content/fields'
-import { plainText } from '../../content/fields'
+import { stripHtml } from '../../content/fields'
 import type { FileValue, GalleryImage, ImageValue, RowValue, VideoValue } from '../../content/values'
 
 /** How each kind says its value in a few plain words, for list columns and for comparing versions. */
 const summaries: { [Kind in FieldKind]: (value: unknown, view: ViewOptions[Kind]) => string } = {
   text: (value) => String(value),
   textarea: (value) => String(value),
-  richText: (value) => plainText(String(value)),
+  richText: (value) => stripHtml(String(value)),
   number: (value, { unit }) => (value === null ? '' : `${value}${unit ?? ''}`),
   toggle: (value) => (value === true ? '是' : '否'),
   date: (value) => String(value),

@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/form/inputs'
 import type { TextFormat } from '../../content/fields'
-import type { FieldViewProps } from './view'
+import { fieldProps, type FieldViewProps } from './view'
 
 const inputTypes: Record<TextFormat, string> = { plain: 'text', email: 'email', phone: 'tel', link: 'text' }
 
@@ -8,11 +8,7 @@ const inputTypes: Record<TextFormat, string> = { plain: 'text', email: 'email', 
 export function TextView({ field, view, value, onChange, onBlur, error }: FieldViewProps<'text'>) {
   return (
     <TextField
-      size="admin"
-      label={field.label}
-      required={field.required}
-      error={error}
-      hint={field.help}
+      {...fieldProps({ field, error })}
       count={{ used: value.length, max: view.max }}
       control={{
         type: inputTypes[view.format],

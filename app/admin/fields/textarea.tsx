@@ -1,15 +1,11 @@
 import { TextAreaField } from '../../ui/form/inputs'
-import type { FieldViewProps } from './view'
+import { fieldProps, type FieldViewProps } from './view'
 
 /** Several lines of text with their count. */
 export function TextareaView({ field, view, value, onChange, onBlur, error }: FieldViewProps<'textarea'>) {
   return (
     <TextAreaField
-      size="admin"
-      label={field.label}
-      required={field.required}
-      error={error}
-      hint={field.help}
+      {...fieldProps({ field, error })}
       count={{ used: value.length, max: view.max }}
       control={{
         rows: view.rows,

@@ -7,12 +7,12 @@ import type { FieldViewProps } from './view'
 export function ToggleView({ field, value, onChange, onBlur }: FieldViewProps<'toggle'>) {
   const id = useId()
   return (
-    <Row>
-      <label htmlFor={id}>
+    <Line>
+      <Label htmlFor={id}>
         {field.label}
-        {field.help && <small>{field.help}</small>}
-      </label>
-      <button
+        {field.help && <Help>{field.help}</Help>}
+      </Label>
+      <Switch
         id={id}
         type="button"
         role="switch"
@@ -21,35 +21,38 @@ export function ToggleView({ field, value, onChange, onBlur }: FieldViewProps<'t
         onBlur={onBlur}
         onClick={() => onChange(!value)}
       />
-    </Row>
+    </Line>
   )
 }
 
-const Row = styled.div`
+const Line = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: center;
   gap: 12px;
   min-height: 38px;
-  label {
-    flex: 1;
-    cursor: pointer;
-  }
-  small {
-    display: block;
-    color: ${color.textMuted};
-    font-size: ${adminTextSize.small};
-  }
-  button {
-    position: relative;
-    width: 36px;
-    height: 20px;
-    border-radius: 10px;
-    background: ${color.field};
-    transition: background ${duration.fast};
-    flex: none;
-  }
-  button::after {
+`
+
+const Label = styled.label`
+  flex: 1;
+  cursor: pointer;
+`
+
+const Help = styled.small`
+  display: block;
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.small};
+`
+
+const Switch = styled.button`
+  position: relative;
+  flex: none;
+  width: 36px;
+  height: 20px;
+  border-radius: 10px;
+  background: ${color.field};
+  transition: background ${duration.fast};
+  &::after {
     content: '';
     position: absolute;
     left: 2px;
@@ -60,10 +63,10 @@ const Row = styled.div`
     background: ${color.surface};
     transition: transform ${duration.fast};
   }
-  button[aria-checked='true'] {
+  &[aria-checked='true'] {
     background: ${color.primary};
   }
-  button[aria-checked='true']::after {
+  &[aria-checked='true']::after {
     transform: translateX(16px);
   }
 `

@@ -17,12 +17,8 @@ export function useItemDrag(onMove: (from: number, to: number) => void) {
   const [over, setOver] = useState<number>()
   return (index: number) => ({
     draggable: true,
-    className:
-      over === index && from !== undefined && from !== index
-        ? from < index
-          ? 'drop-after'
-          : 'drop-before'
-        : undefined,
+    'data-drop':
+      over === index && from !== undefined && from !== index ? (from < index ? 'after' : 'before') : undefined,
     onDragStart: (event: DragEvent) => {
       // Text is selected by dragging too.
       if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)

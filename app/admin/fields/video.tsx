@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import styled from 'styled-components'
 import { Field } from '../../ui/form/field'
 import { DropZone } from '../media/drop-zone'
 import { MediaPicker } from '../media/media-picker'
@@ -7,44 +8,34 @@ import { UploadRows } from '../media/upload-rows'
 import { acceptedFiles, useUpload } from '../media/use-upload'
 import { formatFileSize } from '../../content/file-size'
 import { videoValue } from '../media/values'
-import type { FieldViewProps } from './view'
+import { fieldProps, type FieldViewProps } from './view'
 import { color } from '../../ui/theme'
+import { IconButton } from '../shared/icon-button'
+import { Row } from '../shared/row'
+import { Muted } from '../shared/text'
 
 /** One film, playable in the form. */
 export function VideoView({ field, value, onChange, error }: FieldViewProps<'video'>) {
   const [picking, setPicking] = useState(false)
   const { uploads, start } = useUpload('video', (media) => onChange(videoValue(media)))
   return (
-    <Field size="admin" kind="group" label={field.label} required={field.required} error={error} hint={field.help}>
+    <Field {...fieldProps({ field, error })} kind="group">
       {() => (
         <>
           {value ? (
             <>
-              <video
-                src={value.src}
-                controls
-                preload="metadata"
-                style={{ width: '100%', borderRadius: 3, background: color.ink }}
-              >
+              <Film src={value.src} controls preload="metadata">
                 <track kind="captions" />
-              </video>
-              <div className="row" style={{ marginTop: 6, flexWrap: 'nowrap' }}>
-                <span
-                  style={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-                  title={value.name}
-                >
-                  {value.name}
-                </span>
-                <small className="num muted">{formatFileSize(value.size)}</small>
-                <button
-                  type="button"
-                  className="icon-btn"
-                  aria-label={`移除${field.label}`}
-                  onClick={() => onChange(null)}
-                >
+              </Film>
+              <Facts>
+                <Name title={value.name}>{value.name}</Name>
+                <Muted as="small" className="num">
+                  {formatFileSize(value.size)}
+                </Muted>
+                <IconButton aria-label={`移除${field.label}`} onClick={() => onChange(null)}>
                   <Trash2 size={16} aria-hidden />
-                </button>
-              </div>
+                </IconButton>
+              </Facts>
             </>
           ) : (
             uploads.length === 0 && (
@@ -74,3 +65,22 @@ export function VideoView({ field, value, onChange, error }: FieldViewProps<'vid
     </Field>
   )
 }
+
+const Film = styled.video`
+  width: 100%;
+  border-radius: 3px;
+  background: ${color.ink};
+`
+
+const Facts = styled(Row)`
+  flex-wrap: nowrap;
+  margin-top: 6px;
+`
+
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`

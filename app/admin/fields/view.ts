@@ -35,3 +35,8 @@ export interface FieldViewProps<Kind extends FieldKind> {
 }
 
 export type FieldView<Kind extends FieldKind> = ComponentType<FieldViewProps<Kind>>
+
+/** What every view hands the `Field` that frames it. */
+export function fieldProps({ field, error }: Pick<FieldViewProps<FieldKind>, 'field' | 'error'>) {
+  return { size: 'admin' as const, label: field.label, required: field.required, error, hint: field.help }
+}

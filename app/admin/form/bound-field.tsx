@@ -1,6 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
 import type { Field } from '../../content/fields'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { EntryDraft } from '../../content/entries'
 import { TextField } from '../../ui/form/inputs'
 import { FieldInput } from '../fields'
@@ -33,12 +33,12 @@ export function BoundField({ name, field, form, entryId }: BoundFieldProps) {
 
 /** The title, which every entry has. */
 export function TitleField({ type, form }: { type: TypeName; form: UseFormReturn<EntryDraft> }) {
-  const { title } = contentType(type)
+  const { title } = getContentType(type)
   const { field, fieldState } = useController({ name: 'title', control: form.control })
   return (
     <TextField
       size="admin"
-      className="title-field"
+      strong
       label={title.label}
       required
       error={fieldState.error?.message}

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { formatRelativeTime } from '../../content/format'
 import { Button } from '../../ui/form/button'
+import { Notice } from '../shared/notice'
 import { AdminDialog } from '../shell/admin-dialog'
 import { Difference } from './difference'
 import type { EntryCommands } from './use-entry-commands'
@@ -40,11 +41,11 @@ export function ConflictNotice({ entryForm, commands }: { entryForm: EntryFormSt
     </>
   )
   return (
-    <div className="notice" role="alert">
-      <TriangleAlert size={18} aria-hidden />
-      <p>
-        {who} {when}修改过此内容。查看差异或覆盖保存
-      </p>
+    <Notice
+      role="alert"
+      icon={<TriangleAlert size={18} aria-hidden />}
+      text={`${who} ${when}修改过此内容。查看差异或覆盖保存`}
+    >
       <Button size="admin" variant="secondary" onClick={() => setComparing(true)}>
         查看差异
       </Button>
@@ -60,6 +61,6 @@ export function ConflictNotice({ entryForm, commands }: { entryForm: EntryFormSt
           />
         </AdminDialog>
       )}
-    </div>
+    </Notice>
   )
 }

@@ -1,9 +1,11 @@
 import styled from 'styled-components'
 import type { FieldKind } from '../../content/fields'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { EntryDraft } from '../../content/entries'
 import { adminTextSize, color } from '../../ui/theme'
 import { summary } from '../fields/summary'
+import { Cell, HeadCell, Table } from '../shared/table'
+import { Muted } from '../shared/text'
 
 interface DifferenceProps {
   type: TypeName
@@ -16,31 +18,31 @@ interface DifferenceProps {
 /** Two versions of an entry side by side: only what differs, field by field. */
 export function Difference({ type, left, right, leftName, rightName }: DifferenceProps) {
   const rows = differences(type, left, right)
-  if (rows.length === 0) return <p className="muted">两个版本内容相同</p>
+  if (rows.length === 0) return <Muted as="p">两个版本内容相同</Muted>
   return (
-    <Table className="table">
+    <FixedTable>
       <thead>
         <tr>
-          <th>字段</th>
-          <th>{leftName}</th>
-          <th>{rightName}</th>
+          <NameHeadCell>字段</NameHeadCell>
+          <HeadCell>{leftName}</HeadCell>
+          <HeadCell>{rightName}</HeadCell>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ label, before, after }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{before || '—'}</td>
-            <td>{after || '—'}</td>
+            <NameCell scope="row">{label}</NameCell>
+            <VersionCell>{before || '—'}</VersionCell>
+            <VersionCell $newer>{after || '—'}</VersionCell>
           </tr>
         ))}
       </tbody>
-    </Table>
+    </FixedTable>
   )
 }
 
 function differences(name: TypeName, left: EntryDraft, right: EntryDraft) {
-  const { title, categories, fields } = contentType(name)
+  const { title, categories, fields } = getContentType(name)
   const rows: Array<{ label: string; before: string; after: string }> = []
   if (left.title !== right.title) rows.push({ label: title.label, before: left.title, after: right.title })
   if (categories && left.category !== right.category) {
@@ -75,27 +77,23 @@ function readHtml(html: string): string {
   return body.innerHTML
 }
 
-const Table = styled.table`
+const FixedTable = styled(Table)`
   table-layout: fixed;
-  th:first-child {
-    width: 96px;
-  }
-  tbody th {
-    background: none;
-    vertical-align: top;
-    padding-top: 10px;
-    white-space: normal;
-  }
-  td {
-    vertical-align: top;
-    font-size: ${adminTextSize.meta};
-    white-space: pre-wrap;
-    max-height: 220px;
-  }
-  td:nth-child(2) {
-    background: ${color.dangerPale};
-  }
-  td:nth-child(3) {
-    background: ${color.accentPale};
-  }
+`
+
+const NameHeadCell = styled(HeadCell)`
+  width: 96px;
+`
+
+const NameCell = styled(HeadCell)`
+  width: 96px;
+  vertical-align: top;
+`
+
+const VersionCell = styled(Cell)<{ $newer?: boolean }>`
+  max-height: 220px;
+  font-size: ${adminTextSize.meta};
+  vertical-align: top;
+  white-space: pre-wrap;
+  background: ${({ $newer }) => ($newer ? color.accentPale : color.dangerPale)};
 `

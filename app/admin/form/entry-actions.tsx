@@ -1,7 +1,9 @@
 import { CloudCheck, Eye } from 'lucide-react'
 import { useState } from 'react'
+import styled, { css } from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import { Button } from '../../ui/form/button'
+import { adminTextSize, color, media } from '../../ui/theme'
 import { confirm } from '../shell/confirm'
 import { MoreMenu } from '../shell/more-menu'
 import { HistoryDialog } from './history-dialog'
@@ -43,20 +45,20 @@ export function EntryActions({
 
   if (entry?.state === 'deleted') {
     return (
-      <Button size="admin" loading={restore.isPending} loadingText="正在恢复" onClick={() => void restore.run()}>
+      <ActionButton size="admin" loading={restore.isPending} loadingText="正在恢复" onClick={() => void restore.run()}>
         恢复为草稿
-      </Button>
+      </ActionButton>
     )
   }
   return (
     <>
       {savedAt !== null && (
-        <span className="saved" role="status">
+        <Saved role="status">
           <CloudCheck size={16} aria-hidden />
           草稿已于 {formatChinaDateTime(savedAt).slice(11)} 保存
-        </span>
+        </Saved>
       )}
-      <Button
+      <ActionButton
         size="admin"
         variant="secondary"
         loading={preview.isPending}
@@ -66,9 +68,9 @@ export function EntryActions({
       >
         <Eye size={16} aria-hidden />
         预览
-      </Button>
-      <MoreMenu label="更多操作" items={items} />
-      <Button
+      </ActionButton>
+      <ActionMenu label="更多操作" items={items} />
+      <ActionButton
         size="admin"
         variant="secondary"
         loading={save.isPending}
@@ -77,8 +79,8 @@ export function EntryActions({
         onClick={() => void save.run()}
       >
         保存草稿
-      </Button>
-      <Button
+      </ActionButton>
+      <ActionButton
         size="admin"
         loading={publish.isPending}
         loadingText="正在发布"
@@ -86,7 +88,7 @@ export function EntryActions({
         onClick={() => void publish.run()}
       >
         {uploading ? '等待上传完成' : published ? '更新发布' : '发布'}
-      </Button>
+      </ActionButton>
       {open === 'history' && entry && (
         <HistoryDialog entryForm={entryForm} entry={entry} onClose={() => setOpen(null)} />
       )}
@@ -100,3 +102,32 @@ export function EntryActions({
     </>
   )
 }
+
+const Saved = styled.span`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.meta};
+  ${media.mobile} {
+    display: none;
+  }
+`
+
+/** On telephones the actions share the width of the screen; twice the class, because the size of a button is stronger. */
+const shareOfWidth = css`
+  ${media.mobile} {
+    && {
+      flex: 1;
+      padding: 0 8px;
+    }
+  }
+`
+
+const ActionButton = styled(Button)`
+  ${shareOfWidth}
+`
+
+const ActionMenu = styled(MoreMenu)`
+  ${shareOfWidth}
+`

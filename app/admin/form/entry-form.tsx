@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import type { Field } from '../../content/fields'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntry } from '../../contract'
 import { stringifySearch } from '../../navigation/search-params'
 import { entryStateNames } from '../../content/entry-states'
 import { standsApart } from '../fields'
-import { AdminLink } from '../shell/admin-link'
+import { StateMark } from '../shared/state-mark'
 import { PageHead } from '../shell/page-head'
 import { BoundField, TitleField } from './bound-field'
 import { ConflictNotice } from './conflict-notice'
 import { EntryActions } from './entry-actions'
-import { FormLayout } from './form-style'
+import { Columns, FormHead, MainCard, MainField, Rail, RailCard, SeveralCard } from './form-layout'
 import { LocalDraftNotice } from './local-draft-notice'
 import { PublishCard } from './publish-card'
 import { UnsavedGuard } from './unsaved-guard'
@@ -22,7 +22,7 @@ import { useEntryForm } from './use-entry-form'
 
 /** The form of an entry, built from its content type: the add page with `stored` null, the update page with an entry. */
 export function EntryForm({ type, stored }: { type: TypeName; stored: ManagedEntry | null }) {
-  const { label, paths, fields, single } = contentType(type)
+  const { label, paths, fields, single } = getContentType(type)
   const router = useRouter()
   const toUpdatePage = useCallback(
     (entry: ManagedEntry) => router.history.replace(paths.update + stringifySearch({ id: entry.id })),
@@ -63,60 +63,54 @@ export function EntryForm({ type, stored }: { type: TypeName; stored: ManagedEnt
   const title = stored || entry ? `编辑${label}` : `新增${label}`
   return (
     <UploadsContext value={uploads}>
-      <FormLayout onKeyDown={onKeyDown}>
-        <div className="form-head">
+      {/* Only hears what bubbles up from the fields. */}
+      <div role="presentation" onKeyDown={onKeyDown}>
+        <FormHead>
           <PageHead
-            above={
-              single
-                ? []
-                : [
-                    <AdminLink key="list" to={paths.update}>
-                      {label}管理
-                    </AdminLink>,
-                  ]
-            }
+            above={single ? undefined : { label: `${label}管理`, target: { to: paths.update } }}
             here={entry ? '编辑' : '新增'}
             title={title}
+            ofForm
             aside={
               entry && (
-                <span className={`state ${entry.state}`}>
+                <StateMark $state={entry.state}>
                   {entryStateNames[entry.state]}
                   {entry.changed && entry.state === 'published' ? '，有未发布的修改' : ''}
-                </span>
+                </StateMark>
               )
             }
           >
             <EntryActions entryForm={entryForm} commands={commands} uploading={uploading > 0} />
           </PageHead>
-        </div>
+        </FormHead>
         <LocalDraftNotice autosave={autosave} />
         <ConflictNotice entryForm={entryForm} commands={commands} />
-        <form className="columns" noValidate onSubmit={(event) => event.preventDefault()}>
-          <section className="card main">
-            <TitleField type={type} form={form} />
+        <Columns noValidate onSubmit={(event) => event.preventDefault()}>
+          <MainCard>
+            <MainField $half={false}>
+              <TitleField type={type} form={form} />
+            </MainField>
             {main.map((one) => (
-              <div key={one[0]} className={isShort(one[1]) ? 'half' : undefined}>
+              <MainField key={one[0]} $half={isShort(one[1])}>
                 {bound(one)}
-              </div>
+              </MainField>
             ))}
-          </section>
-          <div className="rail">
+          </MainCard>
+          <Rail>
             <PublishCard entryForm={entryForm} settings={settings.map(bound)} />
             {pictures.map((one) => (
-              <section className="card" key={one[0]}>
-                {bound(one)}
-              </section>
+              <RailCard key={one[0]}>{bound(one)}</RailCard>
             ))}
-            {files.length > 0 && <section className="card several">{files.map(bound)}</section>}
-            {related.length > 0 && <section className="card several">{related.map(bound)}</section>}
-          </div>
-        </form>
+            {files.length > 0 && <SeveralCard>{files.map(bound)}</SeveralCard>}
+            {related.length > 0 && <SeveralCard>{related.map(bound)}</SeveralCard>}
+          </Rail>
+        </Columns>
         <UnsavedGuard
           hasChanges={() => entryForm.dirty.current}
           description="离开后，未保存的修改只留在本机"
           save={{ label: '保存草稿并离开', isPending: commands.save.isPending, run: commands.save.run }}
         />
-      </FormLayout>
+      </div>
     </UploadsContext>
   )
 }

@@ -1,12 +1,12 @@
 import type { FieldError, Resolver } from 'react-hook-form'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import { validateEntry } from '../../content/validate'
 import type { EntryDraft } from '../../content/entries'
 
 /** Lets react-hook-form validate against the declaration of the content type. */
 export function entryResolver(type: TypeName): Resolver<EntryDraft> {
   return (draft) => {
-    const problems = Object.entries(validateEntry(contentType(type), draft, 'publication').problems)
+    const problems = Object.entries(validateEntry(getContentType(type), draft, 'publication').problems)
     if (problems.length === 0) return { values: draft, errors: {} }
     const errors: Record<string, FieldError> = {}
     const values: Record<string, FieldError> = {}

@@ -2,11 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatChinaDateTime } from '../../content/format'
 import type { ManagedEntry, RevisionRow } from '../../contract'
-import { failureText } from '../../data/client'
+import { getFailureText } from '../../data/client'
 import { revisionQuery, revisionsQuery } from '../../data/admin/entries'
 import { Button, ButtonAnchor } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { previewAddress } from '../preview-address'
+import { Buttons } from '../shared/row'
+import { StateMark } from '../shared/state-mark'
+import { Cell, HeadCell, Table } from '../shared/table'
+import { ErrorText } from '../shared/text'
+import { TextButton } from '../shared/text-link'
 import { AdminDialog } from '../shell/admin-dialog'
 import { tellDone } from '../shell/tell'
 import { Difference } from './difference'
@@ -26,40 +31,38 @@ export function HistoryDialog({
   const [looking, setLooking] = useState<RevisionRow | null>(null)
   return (
     <AdminDialog open size="wide" title="历史版本" onClose={onClose}>
-      {error && <p className="error">{failureText(error)}</p>}
+      {error && <ErrorText>{getFailureText(error)}</ErrorText>}
       {!data && !error && <Skeleton />}
       {looking ? (
         <Revision entryForm={entryForm} entry={entry} row={looking} onBack={() => setLooking(null)} onClose={onClose} />
       ) : (
         data && (
-          <table className="table">
+          <Table>
             <thead>
               <tr>
-                <th>保存时间</th>
-                <th>编辑人</th>
-                <th>标题</th>
-                <th>备注</th>
-                <th>操作</th>
+                <HeadCell>保存时间</HeadCell>
+                <HeadCell>编辑人</HeadCell>
+                <HeadCell>标题</HeadCell>
+                <HeadCell>备注</HeadCell>
+                <HeadCell>操作</HeadCell>
               </tr>
             </thead>
             <tbody>
               {data.map((row) => (
                 <tr key={row.id}>
-                  <td className="num">{formatChinaDateTime(row.createdAt)}</td>
-                  <td>{row.author || '—'}</td>
-                  <td>{row.title}</td>
-                  <td>
-                    {row.live && <span className="state published">前台正在显示</span>} {row.note}
-                  </td>
-                  <td>
-                    <button type="button" className="link" onClick={() => setLooking(row)}>
-                      查看
-                    </button>
-                  </td>
+                  <Cell className="num">{formatChinaDateTime(row.createdAt)}</Cell>
+                  <Cell>{row.author || '—'}</Cell>
+                  <Cell>{row.title}</Cell>
+                  <Cell>
+                    {row.live && <StateMark $state="published">前台正在显示</StateMark>} {row.note}
+                  </Cell>
+                  <Cell>
+                    <TextButton onClick={() => setLooking(row)}>查看</TextButton>
+                  </Cell>
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         )
       )}
     </AdminDialog>
@@ -82,7 +85,7 @@ function Revision({
   const { data, error } = useQuery(revisionQuery(entryForm.type, entry.id, row.id))
   return (
     <>
-      {error && <p className="error">{failureText(error)}</p>}
+      {error && <ErrorText>{getFailureText(error)}</ErrorText>}
       {!data && !error && <Skeleton />}
       {data && (
         <Difference
@@ -93,7 +96,7 @@ function Revision({
           rightName="当前内容"
         />
       )}
-      <div className="row" style={{ justifyContent: 'flex-end', marginTop: 16 }}>
+      <Buttons>
         <Button size="admin" variant="secondary" onClick={onBack}>
           返回列表
         </Button>
@@ -120,7 +123,7 @@ function Revision({
         >
           恢复到此版本
         </Button>
-      </div>
+      </Buttons>
     </>
   )
 }

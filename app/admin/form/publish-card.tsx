@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import styled from 'styled-components'
 import { categoryEntries } from '../../content/categories'
 import { formatChinaDateTime } from '../../content/format'
-import { contentType } from '../../content/registry'
+import { getContentType } from '../../content/registry'
 import { ChoiceField } from '../../ui/form/inputs'
+import { adminTextSize } from '../../ui/theme'
+import { FactList } from '../shared/fact-list'
+import { RailCard } from './form-layout'
 import type { EntryFormState } from './use-entry-form'
 
 /** 发布设置: category, what is known of the publication, and the small fields of the rail. */
@@ -23,28 +27,19 @@ export function PublishCard({ entryForm, settings }: { entryForm: EntryFormState
         ['最近修改', `${entry.updatedBy} ${formatChinaDateTime(entry.updatedAt)}`.trim()],
       ]
     : []
-  const { categories } = contentType(type)
+  const { categories } = getContentType(type)
   if (!categories && facts.length === 0 && settings.length === 0) return null
   return (
-    <section className="card">
-      <h2>发布设置</h2>
-      <div className="settings">
+    <RailCard>
+      <Title>发布设置</Title>
+      <Settings>
         {categories && (
           <CategoryField entryForm={entryForm} label={categories.label} options={categoryEntries(categories.table)} />
         )}
         {settings}
-        {facts.length > 0 && (
-          <dl className="facts">
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="num">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </div>
-    </section>
+        {facts.length > 0 && <FactList facts={facts} strong />}
+      </Settings>
+    </RailCard>
   )
 }
 
@@ -61,7 +56,7 @@ function CategoryField({
   return (
     <ChoiceField
       size="admin"
-      className={options.some(([, name]) => name.length > 6) ? 'long' : undefined}
+      columns={options.some(([, name]) => name.length > 6) ? 1 : 2}
       label={label}
       required
       error={fieldState.error?.message}
@@ -75,3 +70,13 @@ function CategoryField({
     />
   )
 }
+
+const Title = styled.h2`
+  margin-bottom: 12px;
+  font-size: ${adminTextSize.strong};
+`
+
+const Settings = styled.div`
+  display: grid;
+  gap: 18px;
+`

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
+import { DialogFields } from '../shared/dialog-fields'
 import { AdminDialog } from '../shell/admin-dialog'
 import { formatChinaDateTime } from '../../content/format'
 
@@ -52,7 +53,7 @@ export function ScheduleDialog({
         </>
       }
     >
-      <div style={{ display: 'grid', gap: 16 }}>
+      <DialogFields>
         <TextField
           size="admin"
           label="发布时间"
@@ -67,7 +68,7 @@ export function ScheduleDialog({
           error={problems.until}
           control={{ type: 'datetime-local', value: until, onChange: (event) => setUntil(event.target.value) }}
         />
-      </div>
+      </DialogFields>
     </AdminDialog>
   )
 }

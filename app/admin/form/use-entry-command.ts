@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ManagedEntry } from '../../contract'
 import { ApiFailure } from '../../data/client'
-import { afterChange, type EntryAt } from '../../data/admin/entry-writes'
+import { refetchAfterChange, type EntryVersion } from '../../data/admin/entry-writes'
 import { tellFailure } from '../shell/tell'
 import type { EntryFormState } from './use-entry-form'
 
@@ -14,7 +14,7 @@ export interface Conflict {
 interface Command<Input> {
   /** What the form's content must meet before it is sent; `nothing` for a command that sends none. */
   requires: 'nothing' | 'draft' | 'publication'
-  execute: (base: EntryAt | null, input: Input) => Promise<ManagedEntry>
+  execute: (base: EntryVersion | null, input: Input) => Promise<ManagedEntry>
   onDone: (saved: ManagedEntry, input: Input) => void
   onFailed?: (input: Input) => void
 }
@@ -31,7 +31,7 @@ export interface EntryCommand<Input> {
   isPending: boolean
   run: (input: Input) => Promise<void>
   /** Runs on top of what somebody else has saved. */
-  overwrite: (input: Input, current: EntryAt) => Promise<void>
+  overwrite: (input: Input, current: EntryVersion) => Promise<void>
 }
 
 /** One command of the form: checks the content, sends it, and shows what came of it. */
@@ -46,7 +46,7 @@ export function useEntryCommand<Input = void>(
     // One after the other, so that no command starts from a version that another one is just replacing.
     scope: { id: 'entry' },
     networkMode: 'always',
-    mutationFn: async ({ input, current }: { input: Input; current: EntryAt | null }) => {
+    mutationFn: async ({ input, current }: { input: Input; current: EntryVersion | null }) => {
       const isNew = base.current === null
       const saved = await execute(current ?? base.current, input)
       entryForm.acceptSaved(saved)
@@ -56,7 +56,7 @@ export function useEntryCommand<Input = void>(
       onConflict(null)
       onDone(saved, input)
       if (isNew) onCreated(saved)
-      await afterChange(client)
+      await refetchAfterChange(client)
     },
     onError: (error, { input }) => {
       onFailed?.(input)
@@ -68,7 +68,7 @@ export function useEntryCommand<Input = void>(
     },
   })
 
-  async function send(input: Input, current: EntryAt | null) {
+  async function send(input: Input, current: EntryVersion | null) {
     entryForm.keepLocally()
     const problems = requires === 'nothing' ? {} : entryForm.findProblems(requires)
     if (Object.keys(problems).length > 0) return entryForm.showProblems(problems)
@@ -77,7 +77,7 @@ export function useEntryCommand<Input = void>(
     await mutation.mutateAsync({ input, current }).catch(() => undefined)
   }
 
-  async function overwrite(input: Input, current: EntryAt) {
+  async function overwrite(input: Input, current: EntryVersion) {
     if (requires !== 'nothing') dirty.current = true
     await send(input, current)
   }

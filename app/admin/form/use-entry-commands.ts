@@ -1,7 +1,13 @@
 import { useCallback, useState } from 'react'
 import type { ManagedEntry } from '../../contract'
-import { type EntryAt, publishEntry, restoreEntry, scheduleEntry, withdrawEntry } from '../../data/admin/entry-writes'
-import { publicAddress } from '../../navigation/public-address'
+import {
+  type EntryVersion,
+  publishEntry,
+  restoreEntry,
+  scheduleEntry,
+  withdrawEntry,
+} from '../../data/admin/entry-writes'
+import { getPublicAddress } from '../../navigation/public-address'
 import { lookAddress } from '../preview-address'
 import { tellDone } from '../shell/tell'
 import { type Conflict, type EntryCommand, useEntryCommand } from './use-entry-command'
@@ -43,7 +49,7 @@ export function useEntryCommands(entryForm: EntryFormState, onCreated: (entry: M
       requires: 'publication',
       execute: async (base) => publishEntry(type, await store(base)),
       onDone: (saved) =>
-        tellDone('已发布，前台已更新', publicAddress({ type, id: saved.id, category: saved.category })),
+        tellDone('已发布，前台已更新', getPublicAddress({ type, id: saved.id, category: saved.category })),
     },
     context,
   )
@@ -111,7 +117,7 @@ export function useEntryCommands(entryForm: EntryFormState, onCreated: (entry: M
   }
 }
 
-function stored(base: EntryAt | null): EntryAt {
+function stored(base: EntryVersion | null): EntryVersion {
   if (!base) throw new Error('the entry is not stored yet')
   return base
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import { type EntryProblems, validateEntry, type ValidationPurpose } from '../../content/validate'
 import type { EntryDraft } from '../../content/entries'
 import type { ManagedEntry } from '../../contract'
 import { managedEntryQuery } from '../../data/admin/entries'
-import { createEntry, type EntryAt, saveEntry } from '../../data/admin/entry-writes'
+import { createEntry, type EntryVersion, saveEntry } from '../../data/admin/entry-writes'
 import { useSession } from '../session/use-session'
 import { entryResolver } from './entry-resolver'
 import { initialDraft } from './initial-draft'
@@ -37,7 +37,7 @@ export function useEntryForm(type: TypeName, stored: ManagedEntry | null) {
   useEffect(() => {
     dirty.current = isDirty
   }, [isDirty])
-  const base = useRef<EntryAt | null>(stored)
+  const base = useRef<EntryVersion | null>(stored)
 
   const localDraftKey = useCallback(() => ({ accountId, type, id: base.current?.id ?? null }), [accountId, type])
 
@@ -72,7 +72,7 @@ export function useEntryForm(type: TypeName, stored: ManagedEntry | null) {
 
   /** Sends what the form holds. @returns the entry, unchanged when nothing was typed */
   const store = useCallback(
-    async (at: EntryAt | null, options: { autosave?: boolean } = {}): Promise<ManagedEntry> => {
+    async (at: EntryVersion | null, options: { autosave?: boolean } = {}): Promise<ManagedEntry> => {
       if (entry && at && !dirty.current) return { ...entry, version: at.version }
       const draft = structuredClone(form.getValues())
       const saved = at ? await saveEntry(type, at, draft, options) : await createEntry(type, draft)
@@ -126,7 +126,8 @@ export function useEntryForm(type: TypeName, stored: ManagedEntry | null) {
     store,
     load,
     discardTyped,
-    findProblems: (purpose: ValidationPurpose) => validateEntry(contentType(type), form.getValues(), purpose).problems,
+    findProblems: (purpose: ValidationPurpose) =>
+      validateEntry(getContentType(type), form.getValues(), purpose).problems,
     showProblems,
   }
 }
@@ -135,7 +136,7 @@ export function useEntryForm(type: TypeName, stored: ManagedEntry | null) {
 function formName(type: TypeName, name: string): 'title' | 'category' | `values.${string}` {
   if (name === 'title' || name === 'category') return name
   const field = name.split('.')[0] ?? ''
-  return Object.hasOwn(contentType(type).fields, field) ? `values.${field}` : 'title'
+  return Object.hasOwn(getContentType(type).fields, field) ? `values.${field}` : 'title'
 }
 
 function focusFirstProblem(): void {

@@ -5,7 +5,7 @@ import { applicationStatusNames } from '../../content/application-status'
 import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
 import type { ApplicationStatus } from '../../content/application-status'
-import { failureText } from '../../data/client'
+import { getFailureText } from '../../data/client'
 import {
   addApplicationNote,
   applicationQuery,
@@ -20,6 +20,25 @@ import { tellDone, tellFailure } from '../shell/tell'
 import { useSession } from '../session/use-session'
 import { AssignSelect } from './assign-select'
 import { ConsentLine } from './consent-line'
+import { Row } from '../shared/row'
+import { StateMark } from '../shared/state-mark'
+import { ErrorText } from '../shared/text'
+import { TextAnchor } from '../shared/text-link'
+import {
+  Back,
+  Consent,
+  Corrected,
+  Delete,
+  Fact,
+  FactName,
+  Facts,
+  Gone,
+  Head,
+  Need,
+  PartTitle,
+  Reveal,
+  Title,
+} from './application-parts'
 import { History, NoteForm } from './history'
 
 /** What the button of each state says, and what is said afterwards. */
@@ -89,7 +108,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
     return () => removeEventListener('keydown', onKeyDown)
   })
 
-  if (error) return <p className="error">{failureText(error)}</p>
+  if (error) return <ErrorText>{getFailureText(error)}</ErrorText>
   if (!data) return <Skeleton rows={3} />
 
   async function reveal() {
@@ -138,26 +157,26 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
 
   return (
     <article>
-      <button type="button" className="link back" onClick={onClose}>
+      <Back onClick={onClose}>
         <ArrowLeft size={16} aria-hidden />
         返回列表
-      </button>
-      <header>
-        <h2 ref={heading} tabIndex={-1}>
+      </Back>
+      <Head>
+        <Title ref={heading} tabIndex={-1} data-application-title>
           {withdrawn ? `已撤回的申请 ${data.receipt}` : data.company}
-        </h2>
-        <span className={`state ${data.status}`}>{applicationStatusNames[data.status]}</span>
+        </Title>
+        <StateMark $state={data.status}>{applicationStatusNames[data.status]}</StateMark>
         {data.correctedAt !== null && !withdrawn && (
-          <span className="corrected num">申请人于 {formatChinaDateTime(data.correctedAt)} 更正过</span>
+          <Corrected className="num">申请人于 {formatChinaDateTime(data.correctedAt)} 更正过</Corrected>
         )}
-      </header>
+      </Head>
       {data.withdrawnAt !== null && (
-        <p className="gone num">
+        <Gone className="num">
           申请人已于 {formatChinaDateTime(data.withdrawnAt)} 撤回，单位、联系人、联系方式、需求和备注等内容已经清除。
-        </p>
+        </Gone>
       )}
       {!withdrawn && (
-        <div className="row">
+        <Row>
           {steps
             .filter(([status]) => status !== data.status)
             .map(([status, label, done]) => (
@@ -172,47 +191,37 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
               </Button>
             ))}
           <AssignSelect detail={data} onAssign={(change) => void act(change, '已分派')} />
-        </div>
+        </Row>
       )}
-      <dl>
+      <Facts>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
+          <Fact key={name}>
+            <FactName>{name}</FactName>
             <dd className={name === '来源页面' ? undefined : 'num'}>
-              {name === '来源页面' && value ? (
-                <a className="link" href={value}>
-                  {value}
-                </a>
-              ) : (
-                value || '—'
-              )}
+              {name === '来源页面' && value ? <TextAnchor href={value}>{value}</TextAnchor> : value || '—'}
             </dd>
-          </div>
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {!withdrawn && (
         <>
           {!contact && (
-            <button type="button" className="link reveal" onClick={reveal}>
+            <Reveal onClick={reveal}>
               <Eye size={16} aria-hidden />
               显示完整联系方式（将记入日志）
-            </button>
+            </Reveal>
           )}
-          <h3>需求说明</h3>
-          <p className="need">{data.need}</p>
+          <PartTitle>需求说明</PartTitle>
+          <Need>{data.need}</Need>
         </>
       )}
-      <h3>处理记录</h3>
+      <PartTitle>处理记录</PartTitle>
       {!withdrawn && <NoteForm onNote={(text) => act(addApplicationNote(id, text))} />}
       <History detail={data} />
-      <p className="consent num">
+      <Consent className="num">
         <ConsentLine detail={data} />
-        {account?.role === 'administrator' && (
-          <button type="button" className="link delete" onClick={askDelete}>
-            删除此申请
-          </button>
-        )}
-      </p>
+        {account?.role === 'administrator' && <Delete onClick={askDelete}>删除此申请</Delete>}
+      </Consent>
     </article>
   )
 }

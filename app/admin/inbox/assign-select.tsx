@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import styled from 'styled-components'
 import type { ApplicationDetail } from '../../contract'
 import { accountsQuery } from '../../data/admin/accounts'
 import { assignApplication } from '../../data/admin/inbox'
 import { useSession } from '../session/use-session'
+import { Select } from '../shared/input'
 
 /** Hands an application to somebody. Only administrators may see all accounts; others can take it themselves. */
 export function AssignSelect({
@@ -16,8 +18,8 @@ export function AssignSelect({
   const { data = [] } = useQuery({ ...accountsQuery, enabled: account?.role === 'administrator' })
   const people = data.length > 0 ? data.filter(({ disabled }) => !disabled) : account ? [account] : []
   return (
-    <select
-      className="input assign"
+    <Assign
+      $small
       aria-label="分派给"
       value=""
       onChange={(event) =>
@@ -31,6 +33,10 @@ export function AssignSelect({
         </option>
       ))}
       {detail.assignee && <option value="nobody">取消分派</option>}
-    </select>
+    </Assign>
   )
 }
+
+const Assign = styled(Select)`
+  width: 150px;
+`

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
-import { failureText } from '../../data/client'
+import { getFailureText } from '../../data/client'
 import { noticeQuery } from '../../data/admin/inbox'
+import { ErrorText } from '../shared/text'
+import { TextButton } from '../shared/text-link'
 import { AdminDialog } from '../shell/admin-dialog'
 
 /** What the sender agreed to, when, and the text of just that version. */
@@ -12,9 +15,7 @@ export function ConsentLine({ detail: { consentAt, consentVersion } }: { detail:
   return (
     <span>
       于 {formatChinaDateTime(consentAt)} 同意《个人信息保护说明》
-      <button type="button" className="link version" onClick={() => setOpen(true)}>
-        版本 {consentVersion}
-      </button>
+      <Version onClick={() => setOpen(true)}>版本 {consentVersion}</Version>
       {open && <NoticeDialog version={consentVersion} onClose={() => setOpen(false)} />}
     </span>
   )
@@ -30,11 +31,21 @@ function NoticeDialog({ version, onClose }: { version: string; onClose: () => vo
       size="wide"
       description={data ? `版本 ${version}，自 ${formatChinaDateTime(data.since)} 起有申请人同意` : `版本 ${version}`}
     >
-      {error ? (
-        <p className="error">{failureText(error)}</p>
-      ) : (
-        <div style={{ whiteSpace: 'pre-line', lineHeight: 1.8 }}>{data?.text ?? '正在读取'}</div>
-      )}
+      {error ? <ErrorText>{getFailureText(error)}</ErrorText> : <NoticeText>{data?.text ?? '正在读取'}</NoticeText>}
     </AdminDialog>
   )
 }
+
+const Version = styled(TextButton)`
+  margin-left: 6px;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  &:hover {
+    text-underline-offset: 3px;
+  }
+`
+
+const NoticeText = styled.div`
+  line-height: 1.8;
+  white-space: pre-line;
+`

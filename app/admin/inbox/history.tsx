@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
 import { Button } from '../../ui/form/button'
+import { adminTextSize, color, media } from '../../ui/theme'
+import { TextArea } from '../shared/input'
 
 const kinds: Record<ApplicationDetail['log'][number]['kind'], string> = {
   note: '备注',
@@ -17,20 +20,20 @@ export function History({ detail: { log, lookups, lookedAt } }: { detail: Applic
   return (
     <>
       {lookedAt !== null && (
-        <p className="lookups num">
+        <Lookups className="num">
           申请人查询过 {lookups} 次，最近一次 {formatChinaDateTime(lookedAt)}
-        </p>
+        </Lookups>
       )}
       <ol>
         {[...log].reverse().map((line, index) => (
-          <li key={`${line.at}-${index}`}>
-            <small className="num">
+          <Step key={`${line.at}-${index}`}>
+            <Moment className="num">
               {formatChinaDateTime(line.at)}{' '}
               {line.author || (line.kind === 'correct' || line.kind === 'withdraw' ? '申请人' : '已删除的账号')} ·{' '}
               {kinds[line.kind]}
-            </small>
-            {line.text && <p>{line.text}</p>}
-          </li>
+            </Moment>
+            {line.text && <Note>{line.text}</Note>}
+          </Step>
         ))}
       </ol>
     </>
@@ -48,9 +51,8 @@ export function NoteForm({ onNote }: { onNote: (text: string) => Promise<void> }
     setText('')
   }
   return (
-    <form className="note" onSubmit={add}>
-      <textarea
-        className="input"
+    <Form onSubmit={add}>
+      <TextArea
         rows={2}
         maxLength={1000}
         placeholder="添加备注"
@@ -61,6 +63,36 @@ export function NoteForm({ onNote }: { onNote: (text: string) => Promise<void> }
       <Button size="admin" variant="secondary" type="submit" disabled={text.trim() === ''}>
         添加备注
       </Button>
-    </form>
+    </Form>
   )
 }
+
+const Lookups = styled.p`
+  margin-bottom: 8px;
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.small};
+`
+
+const Step = styled.li`
+  padding: 9px 0 9px 16px;
+  border-left: 2px solid ${color.lineSoft};
+`
+
+const Moment = styled.small`
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.small};
+`
+
+const Note = styled.p`
+  white-space: pre-wrap;
+`
+
+const Form = styled.form`
+  display: flex;
+  gap: 10px;
+  align-items: flex-end;
+  margin-bottom: 12px;
+  ${media.narrow} {
+    flex-wrap: wrap;
+  }
+`

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Download, Search } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { cooperationDirections } from '../../content/application'
 import { applicationStatusNames } from '../../content/application-status'
-import { formatRelativeTime } from '../../content/format'
-import type { ApplicationRow } from '../../contract'
 import type { ApplicationStatus } from '../../content/application-status'
 import { applicationListQuery, exportApplications, inboxPageSize } from '../../data/admin/inbox'
 import type { applicationShowSearch } from '../../navigation/search-params'
@@ -15,7 +13,11 @@ import { EmptyState } from '../../ui/feedback/states'
 import { PageHead } from '../shell/page-head'
 import { tellFailure } from '../shell/tell'
 import { ApplicationPane } from './application-pane'
-import { InboxCard } from './inbox-style'
+import { FindField } from '../shared/find-field'
+import { Select } from '../shared/input'
+import { TabCount, TabLink, Tabs } from '../shared/tabs'
+import { Filters, Hint, InboxCard, ListSide, Pages, Pane } from './inbox-layout'
+import { Letter } from './letter'
 
 type InboxSearch = ReturnType<typeof applicationShowSearch>
 
@@ -45,7 +47,8 @@ export function InboxPage({ search }: { search: InboxSearch }) {
     const at = rows.findIndex(({ id }) => id === current)
     if (at >= 0) place.current = at
     // A row that leaves the list takes the focus with it.
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.pane h2')?.focus()
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-application-title]')?.focus()
   }, [rows, current])
   const change = (parts: InboxSearch, replace = false) =>
     void navigate({
@@ -108,36 +111,25 @@ export function InboxPage({ search }: { search: InboxSearch }) {
           导出
         </Button>
       </PageHead>
-      <InboxCard className={current ? 'card reading' : 'card'}>
-        <div className="list">
-          <nav className="tabs" aria-label="处理状态">
+      <InboxCard data-reading={current ? '' : undefined}>
+        <ListSide>
+          <Tabs $tight aria-label="处理状态">
             {statuses.map((status) => (
-              <Link
+              <TabLink
                 key={status}
                 to="/linkUS/applicationShow"
                 search={{ ...search, status, page: undefined, id: undefined }}
                 aria-current={status === filter.status ? 'page' : undefined}
                 activeProps={{}}
               >
-                {applicationStatusNames[status]} <span className="num">{counts[status]}</span>
-              </Link>
+                {applicationStatusNames[status]} <TabCount>{counts[status]}</TabCount>
+              </TabLink>
             ))}
-          </nav>
-          <div className="narrow">
-            <label className="find">
-              <Search size={16} aria-hidden />
-              <input
-                type="search"
-                className="input"
-                placeholder="单位、联系人、需求"
-                aria-label="查找"
-                maxLength={50}
-                value={find}
-                onChange={(event) => setFind(event.target.value)}
-              />
-            </label>
-            <select
-              className="input"
+          </Tabs>
+          <Filters>
+            <FindField label="查找" placeholder="单位、联系人、需求" small value={find} onChange={setFind} />
+            <Select
+              $small
               aria-label="合作方向"
               value={search.direction ?? ''}
               onChange={(event) => change({ direction: event.target.value || undefined })}
@@ -146,8 +138,8 @@ export function InboxPage({ search }: { search: InboxSearch }) {
               {cooperationDirections.map((direction) => (
                 <option key={direction}>{direction}</option>
               ))}
-            </select>
-          </div>
+            </Select>
+          </Filters>
           {rows.length === 0 ? (
             <EmptyState
               title={
@@ -158,12 +150,12 @@ export function InboxPage({ search }: { search: InboxSearch }) {
             <ul>
               {rows.map((row) => (
                 <li key={row.id}>
-                  <Row row={row} search={search} now={dataUpdatedAt} current={row.id === current} />
+                  <Letter row={row} search={search} now={dataUpdatedAt} current={row.id === current} />
                 </li>
               ))}
             </ul>
           )}
-          <div className="pages">
+          <Pages>
             <Pagination
               size="admin"
               page={search.page ?? 1}
@@ -176,51 +168,17 @@ export function InboxPage({ search }: { search: InboxSearch }) {
                 />
               )}
             />
-          </div>
-        </div>
-        <div className="pane">
+          </Pages>
+        </ListSide>
+        <Pane>
           {current ? (
             <ApplicationPane key={current} id={current} onClose={() => change({ page: search.page })} />
           ) : (
-            <p className="hint">选择左侧的申请查看详情。↑ ↓ 切换，E 关闭申请</p>
+            <Hint>选择左侧的申请查看详情。↑ ↓ 切换，E 关闭申请</Hint>
           )}
-        </div>
+        </Pane>
       </InboxCard>
     </>
-  )
-}
-
-function Row({
-  row,
-  search,
-  now,
-  current,
-}: {
-  row: ApplicationRow
-  search: InboxSearch
-  now: number
-  current: boolean
-}) {
-  return (
-    <Link
-      to="/linkUS/applicationShow"
-      search={{ ...search, id: row.id }}
-      data-application={row.id}
-      className={row.read ? 'letter' : 'letter unread'}
-      aria-current={current ? 'true' : undefined}
-      activeProps={{}}
-      preload={false}
-      resetScroll={false}
-    >
-      <b>{row.status === 'withdrawn' ? row.receipt : row.company}</b>
-      <small className="num">{formatRelativeTime(row.createdAt, now)}</small>
-      <p>{row.status === 'withdrawn' ? `${row.direction} · 申请人已撤回` : row.need}</p>
-      <small>
-        {row.place}
-        {row.assignee && ` · ${row.assignee}`}
-        {row.corrected && row.status !== 'withdrawn' && <em> · 有更正</em>}
-      </small>
-    </Link>
   )
 }
 

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import styled from 'styled-components'
 import { categoryEntries } from '../../content/categories'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedRow } from '../../contract'
 import { Button } from '../../ui/form/button'
+import { color } from '../../ui/theme'
+import { Select } from '../shared/input'
+import { TextButton } from '../shared/text-link'
 import { confirm } from '../shell/confirm'
 import { AdminDialog } from '../shell/admin-dialog'
 import { type EntryAction, entryActions, moveRows, runOnRows } from './entry-actions'
@@ -12,7 +16,7 @@ import { type EntryAction, entryActions, moveRows, runOnRows } from './entry-act
 export function BulkBar({ type, rows, onDone }: { type: TypeName; rows: readonly ManagedRow[]; onDone: () => void }) {
   const client = useQueryClient()
   const [moving, setMoving] = useState(false)
-  const { label, categories } = contentType(type)
+  const { label, categories } = getContentType(type)
 
   async function run(action: EntryAction, fitting: readonly ManagedRow[]) {
     await runOnRows(client, type, action, fitting)
@@ -36,9 +40,9 @@ export function BulkBar({ type, rows, onDone }: { type: TypeName; rows: readonly
     rows.some(entryActions[action].allows),
   )
   return (
-    <div className="bulk">
+    <Bar>
       <span>
-        已选 <b className="num">{rows.length}</b> 条
+        已选 <Count className="num">{rows.length}</Count> 条
       </span>
       {possible.map((action) => (
         <Button
@@ -55,9 +59,7 @@ export function BulkBar({ type, rows, onDone }: { type: TypeName; rows: readonly
           移动栏目
         </Button>
       )}
-      <button type="button" className="link cancel" onClick={onDone}>
-        取消选择
-      </button>
+      <Cancel onClick={onDone}>取消选择</Cancel>
       {moving && (
         <MoveDialog
           type={type}
@@ -68,7 +70,7 @@ export function BulkBar({ type, rows, onDone }: { type: TypeName; rows: readonly
           }}
         />
       )}
-    </div>
+    </Bar>
   )
 }
 
@@ -82,7 +84,7 @@ function MoveDialog({
   onClose: (moved: boolean) => void
 }) {
   const client = useQueryClient()
-  const { categories, label } = contentType(type)
+  const { categories, label } = getContentType(type)
   const entries = categoryEntries(categories?.table ?? {})
   const [category, setCategory] = useState(entries[0]?.[0] ?? 0)
   const [busy, setBusy] = useState(false)
@@ -110,8 +112,7 @@ function MoveDialog({
         </>
       }
     >
-      <select
-        className="input"
+      <Select
         aria-label={categories?.label}
         value={category}
         onChange={(event) => setCategory(Number(event.target.value))}
@@ -121,7 +122,7 @@ function MoveDialog({
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </AdminDialog>
   )
 }
@@ -130,3 +131,23 @@ function names(rows: readonly ManagedRow[]): string {
   const listed = rows.slice(0, 5).map(({ title }) => `“${title}”`)
   return listed.join('、') + (rows.length > listed.length ? ` 等 ${rows.length} 条` : '')
 }
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+  padding: 8px 20px;
+  border-block: 1px solid ${color.primaryPale};
+  background: ${color.selected};
+  color: ${color.primaryHover};
+`
+
+const Count = styled.b`
+  margin: 0 4px;
+`
+
+const Cancel = styled(TextButton)`
+  margin-left: auto;
+  font-weight: 600;
+`

@@ -1,5 +1,5 @@
 import type { Field } from '../../content/fields'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 
 export interface Column {
   name: string
@@ -8,7 +8,7 @@ export interface Column {
 
 /** The columns that a type's own fields add to its managed list. */
 export function fieldColumns(name: TypeName): Column[] {
-  const { fields, columns = [] } = contentType(name)
+  const { fields, columns = [] } = getContentType(name)
   return columns.flatMap((column) => {
     const field = fields[column]
     return field ? [{ name: column, field }] : []

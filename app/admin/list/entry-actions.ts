@@ -3,7 +3,7 @@ import type { TypeName } from '../../content/registry'
 import type { ManagedRow } from '../../contract'
 import { managedEntryQuery } from '../../data/admin/entries'
 import {
-  afterChange,
+  refetchAfterChange,
   deleteEntry,
   publishEntry,
   restoreEntry,
@@ -85,6 +85,6 @@ async function each(
       tellFailure(error, row.title)
     }
   }
-  await afterChange(client)
+  await refetchAfterChange(client)
   if (succeeded > 0) tellDone(rows.length === 1 ? done : `${done} ${succeeded} 条`)
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, GripVertical, ImageOff, Pin } from 'lucide-react'
+import { ImageOff, Pin } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import { formatChinaDateTime } from '../../content/format'
 import type { ImageValue } from '../../content/values'
 import type { ManagedRow } from '../../contract'
@@ -11,10 +11,31 @@ import { entryStateNames } from '../../content/entry-states'
 import { summary } from '../fields/summary'
 import { lookAddress } from '../preview-address'
 import { confirm } from '../shell/confirm'
-import { MoreMenu } from '../shell/more-menu'
-import { AdminLink } from '../shell/admin-link'
+import { StateMark } from '../shared/state-mark'
 import type { Column } from './columns'
 import { type EntryAction, entryActions, runOnRows } from './entry-actions'
+import {
+  ActionAnchor,
+  ActionLink,
+  ActionsCell,
+  ExtraCell,
+  Line,
+  Mark,
+  MarkLine,
+  MomentCell,
+  NoPicture,
+  PickCell,
+  RowMenu,
+  StateCell,
+  Tag,
+  Thumb,
+  TitleCell,
+  TitleLine,
+  TitleLink,
+  TitleText,
+} from './entry-row-parts'
+import { Checkbox } from './checkbox'
+import { SortingCell } from './sorting-cell'
 import type { RowDrag } from './use-row-drag'
 
 export interface EntryRowProps {
@@ -31,7 +52,7 @@ export interface EntryRowProps {
 
 /** One entry of a managed list. */
 export function EntryRow({ type, row, depth, columns, selected, onSelect, drag }: EntryRowProps) {
-  const { categories, paths, showsReads } = contentType(type)
+  const { categories, paths, showsReads } = getContentType(type)
   const router = useRouter()
   const form = { to: paths.update, search: { id: row.id } }
 
@@ -44,115 +65,87 @@ export function EntryRow({ type, row, depth, columns, selected, onSelect, drag }
   }
 
   return (
-    <tr
-      className={[selected && 'selected', drag?.over && `drop-${drag.over}`].filter(Boolean).join(' ') || undefined}
-      onClick={open}
-      {...drag?.target}
-    >
-      <td className="pick">
-        <input
-          type="checkbox"
-          className="check"
+    <Line data-selected={selected || undefined} data-drop={drag?.over} onClick={open} {...drag?.target}>
+      <PickCell>
+        <Checkbox
           aria-label={`选择“${row.title}”`}
           checked={selected}
           onChange={(event) => onSelect(event.target.checked)}
         />
-      </td>
-      {drag && (
-        <td className="sorting">
-          <span className="grip" title="拖动排序" {...drag.handle}>
-            <GripVertical size={16} aria-hidden />
-          </span>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={`上移“${row.title}”`}
-            disabled={!drag.up}
-            onClick={drag.up}
-          >
-            <ArrowUp size={14} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={`下移“${row.title}”`}
-            disabled={!drag.down}
-            onClick={drag.down}
-          >
-            <ArrowDown size={14} aria-hidden />
-          </button>
-        </td>
-      )}
-      <td className="title">
-        <div style={depth > 0 ? { paddingLeft: depth * 28 } : undefined}>
+      </PickCell>
+      {drag && <SortingCell title={row.title} drag={drag} />}
+      <TitleCell>
+        <TitleLine style={depth > 0 ? { paddingLeft: depth * 28 } : undefined}>
           <Cover type={type} row={row} />
-          <p>
-            <AdminLink {...form} title={row.title}>
+          <TitleText>
+            <TitleLink {...form} title={row.title}>
               {row.title || '（无标题）'}
-            </AdminLink>
+            </TitleLink>
             <Marks type={type} row={row} />
-          </p>
-        </div>
-      </td>
+          </TitleText>
+        </TitleLine>
+      </TitleCell>
       {categories && (
-        <td className="extra">
-          <span className="tag">{categories.table[row.category] ?? '未选择'}</span>
-        </td>
+        <ExtraCell>
+          <Tag>{categories.table[row.category] ?? '未选择'}</Tag>
+        </ExtraCell>
       )}
       {columns.map(({ name, field }) => (
-        <td key={name} className="extra" data-kind={field.kind}>
-          {summary(field, row.values[name]) || '—'}
-        </td>
+        <ExtraCell key={name}>{summary(field, row.values[name]) || '—'}</ExtraCell>
       ))}
-      <td>
-        <span className={`state ${row.state}`}>{entryStateNames[row.state]}</span>
-      </td>
-      {showsReads && <td className="n num extra">{row.state === 'published' || row.reads > 0 ? row.reads : '—'}</td>}
-      <td className="extra">{row.updatedBy || '—'}</td>
-      <td className="num moment">{formatChinaDateTime(row.updatedAt)}</td>
-      <td className="actions">
+      <StateCell>
+        <StateMark $state={row.state}>{entryStateNames[row.state]}</StateMark>
+      </StateCell>
+      {showsReads && (
+        <ExtraCell $number className="num">
+          {row.state === 'published' || row.reads > 0 ? row.reads : '—'}
+        </ExtraCell>
+      )}
+      <ExtraCell>{row.updatedBy || '—'}</ExtraCell>
+      <MomentCell className="num">{formatChinaDateTime(row.updatedAt)}</MomentCell>
+      <ActionsCell>
         <Actions type={type} row={row} />
-      </td>
-    </tr>
+      </ActionsCell>
+    </Line>
   )
 }
 
 function Cover({ type, row }: { type: TypeName; row: ManagedRow }) {
-  const { cover } = contentType(type)
+  const { cover } = getContentType(type)
   if (!cover) return null
   // A cover is an image field by the declaration; the list carries its value as stored.
   const picture = row.values[cover] as ImageValue | null | undefined
   if (!picture) {
     return (
-      <span className="no-cover">
+      <NoPicture>
         <ImageOff size={18} strokeWidth={1.75} aria-hidden />
-      </span>
+      </NoPicture>
     )
   }
-  return <img src={picture.src} alt="" width={72} height={46} loading="lazy" style={{ background: picture.color }} />
+  return <Thumb src={picture.src} alt="" width={72} height={46} loading="lazy" style={{ background: picture.color }} />
 }
 
 function Marks({ type, row }: { type: TypeName; row: ManagedRow }) {
-  const { cover, pinnedBy, fields } = contentType(type)
+  const { cover, pinnedBy, fields } = getContentType(type)
   return (
-    <small className="num">
+    <MarkLine className="num">
       编号 {row.id}
       {pinnedBy && row.values[pinnedBy] === true && (
-        <span className="mark">
+        <Mark>
           <Pin size={12} aria-hidden />
           {fields[pinnedBy]?.label.replace('在列表中', '')}
-        </span>
+        </Mark>
       )}
-      {cover && !row.values[cover] && <span className="mark">缺少封面</span>}
-      {row.changed && row.state === 'published' && <span className="mark">有未发布的修改</span>}
-      {row.scheduledAt !== null && <span className="mark plan">{formatChinaDateTime(row.scheduledAt)} 发布</span>}
-    </small>
+      {cover && !row.values[cover] && <Mark>缺少封面</Mark>}
+      {row.changed && row.state === 'published' && <Mark>有未发布的修改</Mark>}
+      {row.scheduledAt !== null && <Mark $plan>{formatChinaDateTime(row.scheduledAt)} 发布</Mark>}
+    </MarkLine>
   )
 }
 
 function Actions({ type, row }: { type: TypeName; row: ManagedRow }) {
   const client = useQueryClient()
-  const { paths, label } = contentType(type)
+  const { paths, label } = getContentType(type)
   const names: EntryAction[] = ['publish', 'withdraw', 'restore', 'delete']
   const items = names
     .filter((name) => entryActions[name].allows(row))
@@ -176,15 +169,15 @@ function Actions({ type, row }: { type: TypeName; row: ManagedRow }) {
     }))
   return (
     <>
-      <AdminLink className="link" to={paths.update} search={{ id: row.id }}>
+      <ActionLink to={paths.update} search={{ id: row.id }}>
         编辑
-      </AdminLink>
+      </ActionLink>
       {row.state !== 'deleted' && (
-        <a className="link" href={lookAddress(type, row)} target="_blank" rel="noreferrer">
+        <ActionAnchor href={lookAddress(type, row)} target="_blank" rel="noreferrer">
           预览
-        </a>
+        </ActionAnchor>
       )}
-      <MoreMenu label={`“${row.title}”的更多操作`} items={items} />
+      <RowMenu label={`“${row.title}”的更多操作`} items={items} />
     </>
   )
 }

@@ -1,13 +1,16 @@
-import { ArrowDownUp, Search } from 'lucide-react'
+import { ArrowDownUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import { categoryEntries } from '../../content/categories'
 import type { ListedState } from '../../navigation/search-params'
-import { defaultOrder } from '../../data/admin/entries'
-import { color } from '../../ui/theme'
+import { getDefaultOrder } from '../../data/admin/entries'
+import { adminTextSize, color, media } from '../../ui/theme'
 import { entryStateNames } from '../../content/entry-states'
-import { AdminLink } from '../shell/admin-link'
+import { FindField } from '../shared/find-field'
+import { Input, Select } from '../shared/input'
+import { AdminTabLink, TabCount, Tabs } from '../shared/tabs'
+import { TextButton } from '../shared/text-link'
 import { type ListSearch, useListSearch } from './list-search'
 
 const findDelay = 300
@@ -23,7 +26,7 @@ export function ListFilters({
   search: ListSearch
   counts: Readonly<Record<number, number>>
 }) {
-  const { categories, paths } = contentType(type)
+  const { categories, paths } = getContentType(type)
   const change = useListSearch(type, search)
   const [find, setFind] = useState(search.find ?? '')
   const narrowed =
@@ -42,39 +45,28 @@ export function ListFilters({
 
   const { page: _page, category: _category, ...rest } = search
   return (
-    <Filters>
+    <>
       {categories && (
-        <nav className="tabs" aria-label={categories.label}>
-          <AdminLink to={paths.update} search={rest} aria-current={search.category ? undefined : 'page'}>
-            全部 <span className="num">{counts[0] ?? 0}</span>
-          </AdminLink>
+        <Tabs aria-label={categories.label}>
+          <AdminTabLink to={paths.update} search={rest} aria-current={search.category ? undefined : 'page'}>
+            全部 <TabCount>{counts[0] ?? 0}</TabCount>
+          </AdminTabLink>
           {categoryEntries(categories.table).map(([category, name]) => (
-            <AdminLink
+            <AdminTabLink
               key={category}
               to={paths.update}
               search={{ ...rest, category }}
               aria-current={search.category === category ? 'page' : undefined}
             >
-              {name} <span className="num">{counts[category] ?? 0}</span>
-            </AdminLink>
+              {name} <TabCount>{counts[category] ?? 0}</TabCount>
+            </AdminTabLink>
           ))}
-        </nav>
+        </Tabs>
       )}
-      <div className="narrow" role="search">
-        <label className="find">
-          <Search size={16} aria-hidden />
-          <input
-            type="search"
-            className="input"
-            placeholder="按标题查找"
-            aria-label="查找"
-            maxLength={50}
-            value={find}
-            onChange={(event) => setFind(event.target.value)}
-          />
-        </label>
-        <select
-          className="input state-filter"
+      <Bar role="search">
+        <Find label="查找" placeholder="按标题查找" small value={find} onChange={setFind} />
+        <StateSelect
+          $small
           aria-label="状态"
           value={search.state ?? ''}
           onChange={(event) =>
@@ -89,46 +81,44 @@ export function ListFilters({
               {name}
             </option>
           ))}
-        </select>
-        <span className="days">
+        </StateSelect>
+        <Days>
           更新时间
-          <input
+          <DayInput
+            $small
             type="date"
-            className="input"
             aria-label="更新时间不早于"
             value={search.changedFrom ?? ''}
             max={search.changedUntil}
             onChange={(event) => change({ changedFrom: event.target.value || undefined })}
           />
           —
-          <input
+          <DayInput
+            $small
             type="date"
-            className="input"
             aria-label="更新时间不晚于"
             value={search.changedUntil ?? ''}
             min={search.changedFrom}
             onChange={(event) => change({ changedUntil: event.target.value || undefined })}
           />
-        </span>
+        </Days>
         {narrowed && (
-          <button
-            type="button"
-            className="link"
+          <TextButton
             onClick={() =>
               change({ find: undefined, state: undefined, changedFrom: undefined, changedUntil: undefined })
             }
           >
             重置
-          </button>
+          </TextButton>
         )}
-        <label className="order">
-          <ArrowDownUp size={16} aria-hidden />
-          <select
-            className="input"
+        <Order>
+          <OrderIcon size={16} aria-hidden />
+          <OrderSelect
+            $small
             aria-label="排序"
-            value={search.order ?? defaultOrder(type)}
+            value={search.order ?? getDefaultOrder(type)}
             onChange={(event) =>
-              change({ order: event.target.value === defaultOrder(type) ? undefined : event.target.value })
+              change({ order: event.target.value === getDefaultOrder(type) ? undefined : event.target.value })
             }
           >
             {Object.entries(orders).map(([order, name]) => (
@@ -136,62 +126,86 @@ export function ListFilters({
                 {name}
               </option>
             ))}
-          </select>
-        </label>
-      </div>
-    </Filters>
+          </OrderSelect>
+        </Order>
+      </Bar>
+    </>
   )
 }
 
-const Filters = styled.div`
-  .narrow {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 10px;
-    padding: 14px 20px;
-    align-items: center;
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  align-items: center;
+  padding: 14px 20px;
+  ${media.mobile} {
+    padding: 12px;
   }
-  .input {
-    min-height: 36px;
-    padding-block: 5px;
-    border-color: ${color.lineMedium};
+`
+
+const Find = styled(FindField)`
+  flex: 0 1 260px;
+  ${media.mobile} {
+    flex: 1 1 100%;
   }
-  .find {
-    position: relative;
-    flex: 0 1 260px;
+`
+
+const StateSelect = styled(Select)`
+  width: 132px;
+  ${media.mobile} {
+    flex: 1;
+    width: auto;
   }
-  .find svg,
-  .order svg {
-    position: absolute;
-    left: 12px;
-    top: 10px;
-    color: ${color.textMuted};
-    pointer-events: none;
+`
+
+const Days = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  color: ${color.textMuted};
+  ${media.mobile} {
+    flex: 1 1 100%;
+    flex-wrap: nowrap;
+    order: 1;
+    font-size: ${adminTextSize.meta};
   }
-  .find .input {
-    padding-left: 36px;
+`
+
+const DayInput = styled(Input)`
+  width: 138px;
+  color: ${color.textSecondary};
+  ${media.mobile} {
+    flex: 1;
+    min-width: 0;
+    padding-inline: 6px;
   }
-  .state-filter {
-    width: 132px;
+`
+
+const Order = styled.label`
+  position: relative;
+  margin-left: auto;
+  ${media.mobile} {
+    flex: 1;
+    width: auto;
+    margin: 0;
   }
-  .days {
-    display: inline-flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    align-items: center;
-    color: ${color.textMuted};
-  }
-  .days .input {
-    width: 138px;
-    color: ${color.textSecondary};
-  }
-  .order {
-    position: relative;
-    margin-left: auto;
-  }
-  .order .input {
-    width: 136px;
-    padding-left: 36px;
-    font-weight: 600;
+`
+
+const OrderIcon = styled(ArrowDownUp)`
+  position: absolute;
+  left: 12px;
+  top: calc(50% - 8px);
+  color: ${color.textMuted};
+  pointer-events: none;
+`
+
+const OrderSelect = styled(Select)`
+  width: 136px;
+  padding-left: 36px;
+  font-weight: 600;
+  ${media.mobile} {
+    width: 100%;
   }
 `

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { contentType, type TypeName } from '../../content/registry'
-import { defaultOrder, managedListQuery, pageSizeOf } from '../../data/admin/entries'
+import styled from 'styled-components'
+import { getContentType, type TypeName } from '../../content/registry'
+import { getDefaultOrder, managedListQuery, getPageSize } from '../../data/admin/entries'
 import { Button, ButtonAnchor } from '../../ui/form/button'
+import { color, media } from '../../ui/theme'
 import { Pagination } from '../../ui/navigation/pagination'
 import { EmptyState } from '../../ui/feedback/states'
 import { AdminLink, useAdminLink } from '../shell/admin-link'
@@ -13,13 +15,16 @@ import { fieldColumns } from './columns'
 import { EntryRow } from './entry-row'
 import { ListFilters } from './list-filters'
 import { type ListSearch, useListSearch } from './list-search'
-import { ListCard } from './list-style'
+import { Card } from '../shared/card'
+import { CardFoot } from '../shared/card-foot'
+import { HeadCell, Table, TableScroll } from '../shared/table'
+import { Checkbox } from './checkbox'
 import { placeRows } from './tree'
 import { useRowDrag } from './use-row-drag'
 
 /** The managed list of a content type: what an update page shows without an id. */
 export function ListPage({ type, search }: { type: TypeName; search: ListSearch }) {
-  const { label, paths, categories, showsReads } = contentType(type)
+  const { label, paths, categories, showsReads } = getContentType(type)
   const { data } = useSuspenseQuery(managedListQuery(type, search))
   const { rows, total, counts } = data
   const add = useAdminLink({ to: paths.add })
@@ -28,10 +33,10 @@ export function ListPage({ type, search }: { type: TypeName; search: ListSearch 
   const drag = useRowDrag(type, placed)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const page = search.page ?? 1
-  const pageSize = pageSizeOf(type)
+  const pageSize = getPageSize(type)
   const filtered = Boolean(search.find ?? search.state ?? search.changedFrom ?? search.changedUntil ?? search.category)
   const sortable =
-    defaultOrder(type) === 'sort' &&
+    getDefaultOrder(type) === 'sort' &&
     !search.order &&
     !search.state &&
     !search.find &&
@@ -50,7 +55,7 @@ export function ListPage({ type, search }: { type: TypeName; search: ListSearch 
           新增{label}
         </ButtonAnchor>
       </PageHead>
-      <ListCard className="card">
+      <Card>
         <ListFilters type={type} search={search} counts={counts} />
         {picked.length > 0 && <BulkBar type={type} rows={picked} onDone={() => setSelected(new Set())} />}
         {rows.length === 0 ? (
@@ -82,14 +87,12 @@ export function ListPage({ type, search }: { type: TypeName; search: ListSearch 
             }
           />
         ) : (
-          <div className="scroll">
-            <table className="table">
-              <thead>
+          <TableScroll>
+            <Table>
+              <Head>
                 <tr>
-                  <th className="pick">
-                    <input
-                      type="checkbox"
-                      className="check"
+                  <PickHeadCell>
+                    <Checkbox
                       aria-label="选择本页全部"
                       checked={picked.length === rows.length}
                       ref={(box) => {
@@ -97,20 +100,20 @@ export function ListPage({ type, search }: { type: TypeName; search: ListSearch 
                       }}
                       onChange={(event) => setSelected(new Set(event.target.checked ? rows.map((row) => row.id) : []))}
                     />
-                  </th>
-                  {sortable && <th>排序</th>}
-                  <th>标题</th>
-                  {categories && <th>{categories.label.replace('所属', '')}</th>}
+                  </PickHeadCell>
+                  {sortable && <HeadCell>排序</HeadCell>}
+                  <HeadCell>标题</HeadCell>
+                  {categories && <HeadCell>{categories.label.replace('所属', '')}</HeadCell>}
                   {columns.map(({ name, field }) => (
-                    <th key={name}>{field.label}</th>
+                    <HeadCell key={name}>{field.label}</HeadCell>
                   ))}
-                  <th>状态</th>
-                  {showsReads && <th className="n">阅读</th>}
-                  <th>编辑人</th>
-                  <th>更新时间</th>
-                  <th>操作</th>
+                  <HeadCell>状态</HeadCell>
+                  {showsReads && <HeadCell $number>阅读</HeadCell>}
+                  <HeadCell>编辑人</HeadCell>
+                  <HeadCell>更新时间</HeadCell>
+                  <HeadCell>操作</HeadCell>
                 </tr>
-              </thead>
+              </Head>
               <tbody>
                 {placed.map(({ row, depth }, index) => (
                   <EntryRow
@@ -127,11 +130,11 @@ export function ListPage({ type, search }: { type: TypeName; search: ListSearch 
                   />
                 ))}
               </tbody>
-            </table>
-          </div>
+            </Table>
+          </TableScroll>
         )}
         {total > 0 && (
-          <div className="foot">
+          <Foot>
             <span>
               共 {total} 条，每页 {pageSize} 条
             </span>
@@ -147,9 +150,27 @@ export function ListPage({ type, search }: { type: TypeName; search: ListSearch 
                 />
               )}
             />
-          </div>
+          </Foot>
         )}
-      </ListCard>
+      </Card>
     </>
   )
 }
+
+const Head = styled.thead`
+  ${media.mobile} {
+    display: none;
+  }
+`
+
+const PickHeadCell = styled(HeadCell)`
+  width: 46px;
+`
+
+const Foot = styled(CardFoot)`
+  gap: 12px;
+  color: ${color.textSoft};
+  ${media.mobile} {
+    padding: 12px;
+  }
+`

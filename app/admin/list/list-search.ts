@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import { stringifySearch, type updateSearch } from '../../navigation/search-params'
 
 /** What a managed list is narrowed to; it lives in the query, so that Back works. */
@@ -7,7 +7,7 @@ export type ListSearch = ReturnType<typeof updateSearch>
 
 /** The address of a type's managed list. */
 function listAddress(type: TypeName, search: ListSearch): string {
-  return contentType(type).paths.update + stringifySearch(search)
+  return getContentType(type).paths.update + stringifySearch(search)
 }
 
 /**

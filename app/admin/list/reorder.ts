@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TypeName } from '../../content/registry'
 import { managedListQuery } from '../../data/admin/entries'
-import { afterChange, reorderEntries } from '../../data/admin/entry-writes'
+import { refetchAfterChange, reorderEntries } from '../../data/admin/entry-writes'
 
 const pageSize = 100
 
@@ -21,7 +21,7 @@ export async function moveEntry(
   if (at < 0) return
   ids.splice(place === 'before' ? at : at + 1, 0, id)
   await reorderEntries(type, ids)
-  await afterChange(client)
+  await refetchAfterChange(client)
 }
 
 async function orderedIds(client: QueryClient, type: TypeName): Promise<number[]> {

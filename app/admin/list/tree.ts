@@ -1,4 +1,4 @@
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedRow } from '../../contract'
 
 /** A row of a list and where it stands in the tree; lists without a tree are flat. */
@@ -10,7 +10,7 @@ export interface PlacedRow {
 
 /** The name of the field that holds the entry above, when entries of the type form a tree. */
 function parentField(type: TypeName): string | undefined {
-  const { fields } = contentType(type)
+  const { fields } = getContentType(type)
   return Object.keys(fields).find((name) => fields[name]?.kind === 'parent')
 }
 

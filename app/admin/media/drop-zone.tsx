@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, duration, radius } from '../../ui/theme'
+import { TextButton } from '../shared/text-link'
 
 interface DropZoneProps {
   accept: string
@@ -28,7 +29,7 @@ export function DropZone({ accept, multiple = false, hint, invalid = false, labe
 
   return (
     <Zone
-      className={over ? 'over' : undefined}
+      data-over={over || undefined}
       data-invalid={invalid || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -52,15 +53,10 @@ export function DropZone({ accept, multiple = false, hint, invalid = false, labe
         }}
       />
       <p>
-        <button type="button" className="choose" onClick={() => input.current?.click()}>
-          选择文件
-        </button>
+        <Choose onClick={() => input.current?.click()}>选择文件</Choose>
         {onPick && (
           <>
-            、
-            <button type="button" className="choose" onClick={onPick}>
-              从媒体库选择
-            </button>
+            、<Choose onClick={onPick}>从媒体库选择</Choose>
           </>
         )}
         <span> 或拖放到此处</span>
@@ -83,19 +79,15 @@ const Zone = styled.div`
     border-color ${duration.fast},
     background ${duration.fast};
   &:hover,
-  &.over {
+  &[data-over] {
     border-color: ${color.primary};
     background: ${color.selected};
   }
   &[data-invalid] {
     border-color: ${color.danger};
   }
-  .choose {
-    color: ${color.link};
-    font-weight: 600;
-  }
-  .choose:hover {
-    text-decoration: underline;
-    text-underline-offset: 4px;
-  }
+`
+
+const Choose = styled(TextButton)`
+  font-weight: 600;
 `

@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Copy, Search, Trash2 } from 'lucide-react'
+import { Copy, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import type { MediaRow } from '../../contract'
 import { deleteMedia, mediaListQuery, mediaPageSize } from '../../data/admin/media'
@@ -14,7 +14,13 @@ import { confirm } from '../shell/confirm'
 import { PageHead } from '../shell/page-head'
 import { tellDone } from '../shell/tell'
 import { DropZone } from './drop-zone'
-import { MediaThumb } from './media-picker'
+import { Card } from '../shared/card'
+import { CardFoot } from '../shared/card-foot'
+import { FindField } from '../shared/find-field'
+import { IconButton } from '../shared/icon-button'
+import { TabLink, Tabs } from '../shared/tabs'
+import { Muted } from '../shared/text'
+import { MediaThumb } from './media-thumb'
 import { UploadRows } from './upload-rows'
 import { acceptedFiles, useUpload } from './use-upload'
 import { formatFileSize } from '../../content/file-size'
@@ -61,18 +67,18 @@ export function MediaPage({ search }: { search: MediaSearch }) {
   return (
     <>
       <PageHead here="媒体库" title="媒体库" />
-      <Library className="card">
-        <nav className="tabs" aria-label="文件类型">
-          <Link
+      <Card>
+        <Tabs aria-label="文件类型">
+          <TabLink
             to="/manage/media"
             search={{ find: search.find }}
             aria-current={search.kind ? undefined : 'page'}
             activeProps={{}}
           >
             全部
-          </Link>
+          </TabLink>
           {(Object.keys(kinds) as Array<keyof typeof kinds>).map((kind) => (
-            <Link
+            <TabLink
               key={kind}
               to="/manage/media"
               search={{ find: search.find, kind }}
@@ -80,68 +86,50 @@ export function MediaPage({ search }: { search: MediaSearch }) {
               activeProps={{}}
             >
               {kinds[kind]}
-            </Link>
+            </TabLink>
           ))}
-        </nav>
-        <div className="tools">
-          <label className="find">
-            <Search size={16} aria-hidden />
-            <input
-              type="search"
-              className="input"
-              placeholder="按文件名查找"
-              aria-label="按文件名查找"
-              maxLength={50}
-              value={find}
-              onChange={(event) => setFind(event.target.value)}
-            />
-          </label>
+        </Tabs>
+        <Tools>
+          <FindField label="按文件名查找" value={find} onChange={setFind} />
           <DropZone multiple label="上传文件" accept={Object.values(acceptedFiles).join(',')} onFiles={start} />
-        </div>
-        <div className="uploads">
+        </Tools>
+        <Uploads>
           <UploadRows uploads={uploads} />
-        </div>
+        </Uploads>
         {data.rows.length === 0 ? (
           <EmptyState title={search.find || search.kind ? '没有符合条件的文件' : '还没有上传文件'} />
         ) : (
-          <ul>
+          <Grid>
             {data.rows.map((media) => (
-              <li key={media.id}>
+              <Tile key={media.id}>
                 <a href={media.src} target="_blank" rel="noreferrer" aria-label={`打开“${media.name}”`}>
-                  <MediaThumb media={media} />
+                  <MediaThumb media={media} height={116} />
                 </a>
-                <b title={media.name}>{media.name}</b>
-                <small className="num">
+                <Name title={media.name}>{media.name}</Name>
+                <Fact className="num">
                   {formatFileSize(media.size)}
                   {media.width > 0 && `　${media.width}×${media.height}`}
-                </small>
-                <small className="num">
+                </Fact>
+                <Fact className="num">
                   {formatChinaDateTime(media.createdAt)} {media.createdBy}
-                </small>
-                <span>
-                  <button
-                    type="button"
-                    className="icon-btn"
+                </Fact>
+                <TileTools>
+                  <Tool
                     aria-label={`复制“${media.name}”的地址`}
                     onClick={() => void navigator.clipboard?.writeText(media.src).then(() => tellDone('地址已复制'))}
                   >
                     <Copy size={15} aria-hidden />
-                  </button>
-                  <button
-                    type="button"
-                    className="icon-btn"
-                    aria-label={`删除“${media.name}”`}
-                    onClick={() => askDelete(media)}
-                  >
+                  </Tool>
+                  <Tool aria-label={`删除“${media.name}”`} onClick={() => askDelete(media)}>
                     <Trash2 size={15} aria-hidden />
-                  </button>
-                </span>
-              </li>
+                  </Tool>
+                </TileTools>
+              </Tile>
             ))}
-          </ul>
+          </Grid>
         )}
-        <div className="foot">
-          <span className="muted">共 {data.total} 个文件</span>
+        <Foot>
+          <Muted>共 {data.total} 个文件</Muted>
           <Pagination
             size="admin"
             page={search.page ?? 1}
@@ -150,107 +138,89 @@ export function MediaPage({ search }: { search: MediaSearch }) {
               <Link to="/manage/media" search={{ ...search, page: page === 1 ? undefined : page }} {...props} />
             )}
           />
-        </div>
-      </Library>
+        </Foot>
+      </Card>
     </>
   )
 }
 
-const Library = styled.section`
-  .tools {
-    display: grid;
-    grid-template-columns: 280px minmax(0, 1fr);
-    gap: 14px;
-    padding: 14px 20px;
-    align-items: center;
+const Tools = styled.div`
+  display: grid;
+  grid-template-columns: 280px minmax(0, 1fr);
+  gap: 14px;
+  align-items: center;
+  padding: 14px 20px;
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
   }
-  .find {
-    position: relative;
+`
+
+const Uploads = styled.div`
+  padding: 0 20px;
+`
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(172px, 1fr));
+  gap: 16px;
+  padding: 6px 20px 20px;
+  ${media.mobile} {
+    grid-template-columns: 1fr 1fr;
+    gap: 10px;
+    padding: 6px 12px 16px;
   }
-  .find svg {
-    position: absolute;
-    left: 12px;
-    top: 11px;
-    color: ${color.textMuted};
-  }
-  .find .input {
-    padding-left: 36px;
-  }
-  .uploads {
-    padding: 0 20px;
-  }
-  > ul {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(172px, 1fr));
-    gap: 16px;
-    padding: 6px 20px 20px;
-  }
-  li {
-    position: relative;
-    border: 1px solid ${color.line};
-    border-radius: ${radius.control};
-    overflow: hidden;
-    padding-bottom: 8px;
-  }
-  li:hover {
+`
+
+const Tile = styled.li`
+  position: relative;
+  padding-bottom: 8px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  overflow: hidden;
+  &:hover {
     border-color: ${color.primary};
   }
-  li img,
-  li .thumb {
-    width: 100%;
-    height: 116px;
-    object-fit: cover;
-  }
-  .thumb {
-    display: grid;
-    place-items: center;
-    background: ${color.band};
-    color: ${color.textMuted};
-  }
-  li b,
-  li small {
-    display: block;
-    padding: 0 10px;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  li b {
-    font-weight: 400;
-    padding-top: 8px;
-  }
-  li small {
-    font-size: ${adminTextSize.small};
-    color: ${color.textMuted};
-  }
-  li > span {
-    position: absolute;
-    top: 6px;
-    right: 6px;
-    display: flex;
-    gap: 4px;
-  }
-  li .icon-btn {
+`
+
+const line = css`
+  display: block;
+  padding: 0 10px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Name = styled.b`
+  ${line}
+  padding-top: 8px;
+  font-weight: 400;
+`
+
+const Fact = styled.small`
+  ${line}
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.small};
+`
+
+const TileTools = styled.span`
+  position: absolute;
+  top: 6px;
+  right: 6px;
+  display: flex;
+  gap: 4px;
+`
+
+const Tool = styled(IconButton)`
+  width: 28px;
+  height: 28px;
+  &,
+  &:hover {
     background: ${translucent.white(0.92)};
-    width: 28px;
-    height: 28px;
   }
-  .foot {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 12px;
-    padding: 12px 20px;
-    border-top: 1px solid ${color.lineSoft};
-  }
-  ${media.mobile} {
-    .tools {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    > ul {
-      grid-template-columns: 1fr 1fr;
-      gap: 10px;
-      padding: 6px 12px 16px;
-    }
-  }
+`
+
+const Foot = styled(CardFoot)`
+  gap: 12px;
+  align-items: normal;
+  border-top: 1px solid ${color.lineSoft};
 `

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileText, Film } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { MediaRow } from '../../contract'
-import { failureText } from '../../data/client'
+import { getFailureText } from '../../data/client'
 import { mediaListQuery, mediaPageSize } from '../../data/admin/media'
 import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { adminTextSize, color, radius } from '../../ui/theme'
 import { AdminDialog } from '../shell/admin-dialog'
+import { Input } from '../shared/input'
+import { Row } from '../shared/row'
+import { ErrorText, Muted } from '../shared/text'
+import { MediaThumb } from './media-thumb'
 import type { MediaKind } from './use-upload'
 
 /** The media library in a dialog: one click takes a file. */
@@ -27,10 +30,9 @@ export function MediaPicker({
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / mediaPageSize))
   return (
     <AdminDialog open size="wide" title="从媒体库选择" onClose={onClose}>
-      <Grid>
-        <input
+      <>
+        <Input
           type="search"
-          className="input"
           placeholder="按文件名查找"
           aria-label="按文件名查找"
           value={text}
@@ -39,21 +41,21 @@ export function MediaPicker({
             setPage(1)
           }}
         />
-        {error && <p className="error">{failureText(error)}</p>}
+        {error && <ErrorText>{getFailureText(error)}</ErrorText>}
         {!data && !error && <Skeleton />}
-        {data?.rows.length === 0 && <p className="muted">没有符合条件的文件</p>}
-        <ul>
+        {data?.rows.length === 0 && <Muted as="p">没有符合条件的文件</Muted>}
+        <Grid>
           {data?.rows.map((media) => (
             <li key={media.id}>
-              <button type="button" title={media.name} onClick={() => onPick(media)}>
-                <MediaThumb media={media} />
-                <span>{media.name}</span>
-              </button>
+              <Choice type="button" title={media.name} onClick={() => onPick(media)}>
+                <MediaThumb media={media} height={92} />
+                <Name>{media.name}</Name>
+              </Choice>
             </li>
           ))}
-        </ul>
+        </Grid>
         {pageCount > 1 && (
-          <p className="row">
+          <Pages as="p">
             <Button size="admin" variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
               上一页
             </Button>
@@ -63,76 +65,44 @@ export function MediaPicker({
             <Button size="admin" variant="secondary" disabled={page >= pageCount} onClick={() => setPage(page + 1)}>
               下一页
             </Button>
-          </p>
+          </Pages>
         )}
-      </Grid>
+      </>
     </AdminDialog>
   )
 }
 
-/** A picture, or what stands for a film or document. */
-export function MediaThumb({ media }: { media: MediaRow }) {
-  if (media.kind === 'image')
-    return (
-      <img
-        src={media.src}
-        alt=""
-        loading="lazy"
-        width={media.width}
-        height={media.height}
-        style={{ background: media.color }}
-      />
-    )
-  const Icon = media.kind === 'video' ? Film : FileText
-  return (
-    <i className="thumb">
-      <Icon size={28} strokeWidth={1.5} aria-hidden />
-    </i>
-  )
-}
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
+  gap: 12px;
+  max-height: 52vh;
+  margin: 14px 0;
+  padding: 2px;
+  overflow-y: auto;
+`
 
-const Grid = styled.div`
-  ul {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
-    gap: 12px;
-    margin: 14px 0;
-    max-height: 52vh;
-    overflow-y: auto;
-    padding: 2px;
-  }
-  li button {
-    display: block;
-    width: 100%;
-    text-align: left;
-    border: 1px solid ${color.line};
-    border-radius: ${radius.control};
-    overflow: hidden;
-  }
-  li button:hover {
+const Choice = styled.button`
+  display: block;
+  width: 100%;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  text-align: left;
+  overflow: hidden;
+  &:hover {
     border-color: ${color.primary};
   }
-  img,
-  .thumb {
-    width: 100%;
-    height: 92px;
-    object-fit: cover;
-  }
-  .thumb {
-    display: grid;
-    place-items: center;
-    background: ${color.band};
-    color: ${color.textMuted};
-  }
-  li span {
-    display: block;
-    padding: 4px 8px;
-    font-size: ${adminTextSize.small};
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  .row {
-    justify-content: center;
-  }
+`
+
+const Name = styled.span`
+  display: block;
+  padding: 4px 8px;
+  font-size: ${adminTextSize.small};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Pages = styled(Row)`
+  justify-content: center;
 `

@@ -1,6 +1,9 @@
 import { CircleAlert, LoaderCircle, X } from 'lucide-react'
 import styled from 'styled-components'
-import { adminTextSize, color, radius } from '../../ui/theme'
+import { adminTextSize, color } from '../../ui/theme'
+import { IconButton } from '../shared/icon-button'
+import { TextButton } from '../shared/text-link'
+import { FileIcon } from './file-icon'
 import type { Upload } from './use-upload'
 
 /** Uploads under way, with what is left, and those that failed. */
@@ -9,26 +12,22 @@ export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
   return (
     <List>
       {uploads.map(({ key, file, percent, secondsLeft, problem, cancel, retry }) => (
-        <li key={key} className={problem ? 'failed' : undefined}>
-          <span className="icon">
+        <Item key={key} $failed={problem !== undefined}>
+          <FileIcon $failed={problem !== undefined}>
             {problem ? <CircleAlert size={16} aria-hidden /> : <LoaderCircle size={16} aria-hidden />}
-          </span>
-          <div>
-            <b title={file.name}>{file.name}</b>
-            <small className="num" role={problem ? 'alert' : undefined}>
+          </FileIcon>
+          <Texts>
+            <Name title={file.name}>{file.name}</Name>
+            <Progress className="num" $failed={problem !== undefined} role={problem ? 'alert' : undefined}>
               {problem ?? `正在上传 ${percent}%${secondsLeft === null ? '' : `　剩余 ${secondsLeft} 秒`}`}
-            </small>
-            {!problem && <progress max={100} value={percent} aria-label={`${file.name} 上传进度`} />}
-          </div>
-          {problem && (
-            <button type="button" className="link" onClick={retry}>
-              重试
-            </button>
-          )}
-          <button type="button" className="icon-btn" aria-label={problem ? '移除' : '取消上传'} onClick={cancel}>
+            </Progress>
+            {!problem && <Bar max={100} value={percent} aria-label={`${file.name} 上传进度`} />}
+          </Texts>
+          {problem && <TextButton onClick={retry}>重试</TextButton>}
+          <IconButton aria-label={problem ? '移除' : '取消上传'} onClick={cancel}>
             <X size={16} aria-hidden />
-          </button>
-        </li>
+          </IconButton>
+        </Item>
       ))}
     </List>
   )
@@ -36,62 +35,53 @@ export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
 
 const List = styled.ul`
   margin-top: 8px;
-  li {
-    display: flex;
-    gap: 10px;
-    align-items: center;
-    padding: 8px 0;
-    border-top: 1px solid ${color.lineSoft};
-  }
-  .icon {
-    width: 34px;
-    height: 34px;
-    border-radius: ${radius.control};
-    background: ${color.band};
-    display: grid;
-    place-items: center;
-    color: ${color.textSoft};
-    flex: none;
-  }
-  .failed,
-  .failed .icon,
-  .failed small {
-    color: ${color.danger};
-  }
-  div {
-    flex: 1;
-    min-width: 0;
-  }
-  b {
-    display: block;
-    font-weight: 400;
-    line-height: 1.4;
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  small {
-    font-size: ${adminTextSize.small};
-    color: ${color.textMuted};
-  }
-  progress {
-    appearance: none;
-    display: block;
-    width: 100%;
-    height: 4px;
-    border: 0;
-    border-radius: 2px;
-    overflow: hidden;
-    margin-top: 5px;
+`
+
+const Item = styled.li<{ $failed: boolean }>`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  padding: 8px 0;
+  border-top: 1px solid ${color.lineSoft};
+  ${({ $failed }) => $failed && `color: ${color.danger};`}
+`
+
+const Texts = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+
+const Name = styled.b`
+  display: block;
+  font-weight: 400;
+  line-height: 1.4;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Progress = styled.small<{ $failed: boolean }>`
+  color: ${({ $failed }) => ($failed ? color.danger : color.textMuted)};
+  font-size: ${adminTextSize.small};
+`
+
+const Bar = styled.progress`
+  appearance: none;
+  display: block;
+  width: 100%;
+  height: 4px;
+  margin-top: 5px;
+  border: 0;
+  border-radius: 2px;
+  background: ${color.sunken};
+  overflow: hidden;
+  &::-webkit-progress-bar {
     background: ${color.sunken};
   }
-  progress::-webkit-progress-bar {
-    background: ${color.sunken};
-  }
-  progress::-webkit-progress-value {
+  &::-webkit-progress-value {
     background: ${color.primary};
   }
-  progress::-moz-progress-bar {
+  &::-moz-progress-bar {
     background: ${color.primary};
   }
 `

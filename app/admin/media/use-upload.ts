@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MediaRow } from '../../contract'
-import { failureText } from '../../data/client'
+import { getFailureText } from '../../data/client'
 import { uploadMedia } from '../../data/admin/media'
 import { useUploadCount } from '../form/uploads'
 
@@ -74,7 +74,7 @@ export function useUpload(kind: MediaKind | 'any', onDone: (media: MediaRow) => 
       }
     } catch (error) {
       if (!controller.signal.aborted)
-        change(key, { problem: `上传失败，${failureText(error)}`, cancel: () => remove(key) })
+        change(key, { problem: `上传失败，${getFailureText(error)}`, cancel: () => remove(key) })
     } finally {
       running.current.delete(controller)
       end()

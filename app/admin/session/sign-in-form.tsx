@@ -3,7 +3,7 @@ import { CircleAlert, Eye, EyeOff, Lock, User } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { SessionAnswer } from '../../contract'
-import { ApiFailure, failureText } from '../../data/client'
+import { ApiFailure, getFailureText } from '../../data/client'
 import { signIn } from '../../data/client/staff-client'
 import { adminTextSize, color, duration, radius } from '../../ui/theme'
 
@@ -50,15 +50,15 @@ export function SignInForm({
   return (
     <Form method="post" onSubmit={submit} aria-busy={busy}>
       {problem !== '' && (
-        <p className="alert" role="alert">
-          <CircleAlert size={18} aria-hidden />
+        <Alert role="alert">
+          <AlertIcon size={18} aria-hidden />
           {problem}
-        </p>
+        </Alert>
       )}
-      <label htmlFor="sign-in-name">用户名</label>
-      <div className={known === undefined ? 'field' : 'field fixed'}>
+      <Label htmlFor="sign-in-name">用户名</Label>
+      <Frame $fixed={!alone}>
         <User size={18} aria-hidden />
-        <input
+        <Input
           ref={name}
           id="sign-in-name"
           name="username"
@@ -70,11 +70,11 @@ export function SignInForm({
           defaultValue={known}
           readOnly={known !== undefined}
         />
-      </div>
-      <label htmlFor="sign-in-password">密码</label>
-      <div className="field">
+      </Frame>
+      <Label htmlFor="sign-in-password">密码</Label>
+      <Frame $fixed={false}>
         <Lock size={18} aria-hidden />
-        <input
+        <Input
           ref={password}
           id="sign-in-password"
           name="password"
@@ -87,124 +87,126 @@ export function SignInForm({
           onKeyUp={watchCapsLock}
           onBlur={() => setCapsLock(false)}
         />
-        <button
+        <Eyes
           type="button"
-          className="eye"
           aria-label={shown ? '隐藏密码' : '显示密码'}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           {shown ? <Eye size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />}
-        </button>
-      </div>
+        </Eyes>
+      </Frame>
       {capsLock && (
-        <p className="hint" id="sign-in-caps" role="status">
+        <Hint id="sign-in-caps" role="status">
           大写锁定已打开
-        </p>
+        </Hint>
       )}
       {/* Until the page is alive the browser itself would send the form. */}
-      <button type="submit" className="submit" disabled={!hydrated}>
+      <Submit type="submit" $busy={busy} disabled={!hydrated}>
         {busy ? '正在登录' : '登录'}
-      </button>
+      </Submit>
     </Form>
   )
 }
 
 function signInProblem(error: unknown): string {
-  if (error instanceof ApiFailure && error.status === 429 && error.retryAfter) {
-    return `尝试次数过多，请在 ${Math.max(1, Math.ceil(error.retryAfter / 60))} 分钟后再试`
+  if (error instanceof ApiFailure && error.status === 429 && error.retryAfterSeconds) {
+    return `尝试次数过多，请在 ${Math.max(1, Math.ceil(error.retryAfterSeconds / 60))} 分钟后再试`
   }
-  return failureText(error)
+  return getFailureText(error)
 }
 
 const Form = styled.form`
   font-size: ${adminTextSize.strong};
-  label {
-    display: block;
-    font-weight: 600;
-    margin-bottom: 7px;
-  }
-  .field {
-    height: 48px;
-    border: 1px solid ${color.field};
-    border-radius: ${radius.control};
-    display: flex;
-    align-items: center;
-    padding: 0 14px;
-    margin-bottom: 20px;
-    color: ${color.textMuted};
-    background: ${color.surface};
-  }
-  .field:hover {
+`
+
+const Alert = styled.p`
+  display: flex;
+  gap: 10px;
+  align-items: flex-start;
+  margin-bottom: 20px;
+  padding: 10px 14px;
+  border: 1px solid ${color.dangerLine};
+  border-radius: ${radius.control};
+  background: ${color.dangerPale};
+  color: ${color.danger};
+  line-height: 1.6;
+`
+
+const AlertIcon = styled(CircleAlert)`
+  flex: none;
+  margin-top: 3px;
+`
+
+const Label = styled.label`
+  display: block;
+  margin-bottom: 7px;
+  font-weight: 600;
+`
+
+/** An input with its icon; `$fixed` when it cannot be changed. */
+const Frame = styled.div<{ $fixed: boolean }>`
+  display: flex;
+  align-items: center;
+  height: 48px;
+  margin-bottom: 20px;
+  padding: 0 14px;
+  border: 1px solid ${color.field};
+  border-radius: ${radius.control};
+  background: ${({ $fixed }) => ($fixed ? color.band : color.surface)};
+  color: ${color.textMuted};
+  &:hover {
     border-color: ${color.lineHover};
   }
-  .field:focus-within {
+  &:focus-within {
     border-color: ${color.primary};
     box-shadow: 0 0 0 3px ${color.primaryPale};
   }
-  .field.fixed {
-    background: ${color.band};
-  }
-  input {
-    flex: 1;
-    min-width: 0;
-    height: 46px;
-    border: 0;
-    background: none;
-    padding: 0 12px;
-    font-size: ${adminTextSize.cardTitle};
-    color: ${color.text};
-    outline: 0;
-  }
-  .eye {
-    width: 32px;
-    height: 32px;
-    margin-right: -6px;
-    display: grid;
-    place-items: center;
-    border-radius: ${radius.control};
-    flex: none;
-  }
-  .alert {
-    display: flex;
-    gap: 10px;
-    align-items: flex-start;
-    background: ${color.dangerPale};
-    color: ${color.danger};
-    border: 1px solid ${color.dangerLine};
-    border-radius: ${radius.control};
-    padding: 10px 14px;
-    margin-bottom: 20px;
-    line-height: 1.6;
-  }
-  .alert svg {
-    flex: none;
-    margin-top: 3px;
-  }
-  .hint {
-    color: ${color.warning};
-    font-size: ${adminTextSize.meta};
-    margin: -12px 0 14px;
-  }
-  .submit {
-    width: 100%;
-    height: 48px;
-    border-radius: ${radius.control};
-    background: ${color.primary};
-    color: ${color.textOnDark};
-    font-weight: 600;
-    font-size: ${adminTextSize.cardTitle};
-    margin-top: 8px;
-    transition: background ${duration.fast};
-  }
-  .submit:hover {
+`
+
+const Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  height: 46px;
+  padding: 0 12px;
+  border: 0;
+  outline: 0;
+  background: none;
+  color: ${color.text};
+  font-size: ${adminTextSize.cardTitle};
+`
+
+const Eyes = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 32px;
+  height: 32px;
+  margin-right: -6px;
+  border-radius: ${radius.control};
+`
+
+const Hint = styled.p`
+  margin: -12px 0 14px;
+  color: ${color.warning};
+  font-size: ${adminTextSize.meta};
+`
+
+const Submit = styled.button<{ $busy: boolean }>`
+  width: 100%;
+  height: 48px;
+  margin-top: 8px;
+  border-radius: ${radius.control};
+  background: ${color.primary};
+  color: ${color.textOnDark};
+  font-size: ${adminTextSize.cardTitle};
+  font-weight: 600;
+  transition: background ${duration.fast};
+  &:hover {
     background: ${color.primaryHover};
   }
-  .submit:active {
+  &:active {
     background: ${color.primaryActive};
   }
-  &[aria-busy='true'] .submit {
-    background: ${color.focus};
-    cursor: progress;
-  }
+  ${({ $busy }) => $busy && `&, &:hover, &:active { background: ${color.focus}; cursor: progress; }`}
 `

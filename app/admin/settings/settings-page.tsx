@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { settingsSchema } from '../../content/settings'
 import type { SiteSettings } from '../../content/settings'
 import { ApiFailure } from '../../data/client'
-import { afterChange } from '../../data/admin/entry-writes'
+import { refetchAfterChange } from '../../data/admin/entry-writes'
 import { editedSettingsQuery, saveSettings } from '../../data/admin/settings'
 import { Button } from '../../ui/form/button'
 import { TextAreaField, TextField } from '../../ui/form/inputs'
@@ -13,6 +13,7 @@ import { FieldInput } from '../fields'
 import { schemaResolver } from '../form/schema-resolver'
 import { UnsavedGuard } from '../form/unsaved-guard'
 import { showServerProblems } from '../form/server-problems'
+import { Card } from '../shared/card'
 import { PageHead } from '../shell/page-head'
 import { tellDone, tellFailure } from '../shell/tell'
 import { settingFields, type SettingText, settingGroups } from './setting-fields'
@@ -36,7 +37,7 @@ export function SettingsPage() {
         client.setQueryData(editedSettingsQuery.queryKey, { ...saved, version: next })
         form.reset(saved)
         tellDone('站点设置已保存，前台已更新', '/')
-        await afterChange(client)
+        await refetchAfterChange(client)
       } catch (error) {
         if (error instanceof ApiFailure && error.code === 'conflict') tellFailure(error)
         else showServerProblems(form, error, Object.keys(stored) as Array<keyof SiteSettings>)
@@ -56,15 +57,15 @@ export function SettingsPage() {
       </Head>
       <Groups>
         {settingGroups.map(({ title, help, names }) => (
-          <section className="card" key={title}>
-            <h2>{title}</h2>
-            {help && <p className="help">{help}</p>}
-            <div className="grid">
+          <Group key={title}>
+            <Title>{title}</Title>
+            {help && <Help>{help}</Help>}
+            <Grid>
               {names.map((name) => (
                 <Setting key={name} name={name} form={form} />
               ))}
-            </div>
-          </section>
+            </Grid>
+          </Group>
         ))}
       </Groups>
       <UnsavedGuard hasChanges={() => isDirty} description="离开后，未保存的修改不会保留" />
@@ -79,7 +80,7 @@ function Setting({ name, form }: { name: keyof SiteSettings; form: UseFormReturn
   if ('field' in control) {
     const { field, toForm = (value: unknown) => value, fromForm = (value: unknown) => value } = control
     return (
-      <div className={control.wide ? 'wide' : undefined}>
+      <Place $wide={control.wide === true}>
         <Controller
           name={name}
           control={form.control}
@@ -97,7 +98,7 @@ function Setting({ name, form }: { name: keyof SiteSettings; form: UseFormReturn
             />
           )}
         />
-      </div>
+      </Place>
     )
   }
   return <TextSetting name={name} text={control} message={message} form={form} />
@@ -118,7 +119,7 @@ function TextSetting({
   const shared = { size: 'admin' as const, label, required, error: message, hint }
   const registered = form.register(name, { onChange: () => form.clearErrors(name) })
   return (
-    <div className={rows ? 'wide' : undefined}>
+    <Place $wide={rows !== undefined}>
       {rows ? (
         <TextAreaField {...shared} control={{ ...registered, rows, style: { minHeight: rows * 26 } }} />
       ) : (
@@ -131,7 +132,7 @@ function TextSetting({
           }}
         />
       )}
-    </div>
+    </Place>
   )
 }
 
@@ -153,26 +154,34 @@ const Groups = styled.div`
   display: grid;
   gap: 16px;
   max-width: 1040px;
-  .card {
-    padding: 20px 22px;
-  }
-  h2 {
-    font-size: ${adminTextSize.cardTitle};
-    margin-bottom: 4px;
-  }
-  .grid {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 18px 24px;
-    margin-top: 14px;
-    align-items: start;
-  }
-  .wide {
-    grid-column: 1 / -1;
-  }
+`
+
+const Group = styled(Card)`
+  padding: 20px 22px;
+`
+
+const Title = styled.h2`
+  margin-bottom: 4px;
+  font-size: ${adminTextSize.cardTitle};
+`
+
+const Help = styled.p`
+  margin-top: 6px;
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.small};
+`
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 18px 24px;
+  align-items: start;
+  margin-top: 14px;
   ${media.mobile} {
-    .grid {
-      grid-template-columns: minmax(0, 1fr);
-    }
+    grid-template-columns: minmax(0, 1fr);
   }
+`
+
+const Place = styled.div<{ $wide: boolean }>`
+  grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
 `

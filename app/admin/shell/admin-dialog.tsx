@@ -2,14 +2,10 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import styled from 'styled-components'
 import type { Dialog } from '../../ui/overlay/dialog'
 import { adminTextSize } from '../../ui/theme'
-import { adminCss } from './admin-css'
 
 const LazyDialog = lazy(async () => ({ default: (await import('../../ui/overlay/dialog')).Dialog }))
 
-/**
- * A dialog of the back office. Its code is fetched when the first one opens; it stands outside the shell, so it brings the
- * shell's classes along.
- */
+/** A dialog of the back office. Its code is fetched when the first one opens. */
 export function AdminDialog({ children, ...dialog }: ComponentProps<typeof Dialog>) {
   return (
     <Suspense fallback={null}>
@@ -21,6 +17,5 @@ export function AdminDialog({ children, ...dialog }: ComponentProps<typeof Dialo
 }
 
 const Surface = styled.div`
-  ${adminCss}
   font-size: ${adminTextSize.body};
 `

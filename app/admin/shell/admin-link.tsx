@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import type { AnchorHTMLAttributes, ComponentType, MouseEvent } from 'react'
 import type { StaffPaths } from '../../content/registry'
 import { stringifySearch, type updateSearch } from '../../navigation/search-params'
 import type { FileRouteTypes } from '../../routeTree.gen'
@@ -17,6 +17,8 @@ export type StaffTarget =
   | { to: StaffPath; search?: undefined }
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>
+
+type AnchorComponent = 'a' | ComponentType<AnchorHTMLAttributes<HTMLAnchorElement>>
 
 /** What makes an anchor a link to a path that content types declare, and that `Link` cannot infer the params of. */
 export function useAdminLink({ to, search = {} }: StaffTarget) {
@@ -43,21 +45,20 @@ function useAddressLink(href: string) {
   return { href, onClick }
 }
 
-/** An anchor with `useAdminLink`. */
-export function AdminLink(props: StaffTarget & AnchorProps) {
-  const { to: _to, search: _search, children, ...rest } = props
-  return (
-    <a {...useAdminLink(props)} {...rest}>
-      {children}
-    </a>
-  )
+/** Makes a link to a page of the back office of an anchor with a look. */
+export function createAdminLink(Anchor: AnchorComponent) {
+  return function AdminLinkWithLook(props: StaffTarget & AnchorProps) {
+    const { to: _to, search: _search, ...rest } = props
+    return <Anchor {...useAdminLink(props)} {...rest} />
+  }
 }
 
-/** A link to an address that the server names, with its query. */
-export function AddressLink({ href, children, ...rest }: { href: string } & AnchorProps) {
-  return (
-    <a {...useAddressLink(href)} {...rest}>
-      {children}
-    </a>
-  )
+/** Makes a link to an address that the server names, with its query, of an anchor with a look. */
+export function createAddressLink(Anchor: AnchorComponent) {
+  return function AddressLink({ href, ...rest }: { href: string } & AnchorProps) {
+    return <Anchor {...useAddressLink(href)} {...rest} />
+  }
 }
+
+/** An anchor with `useAdminLink`. */
+export const AdminLink = createAdminLink('a')

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { failureText } from '../../data/client'
+import { getFailureText } from '../../data/client'
 import { createStore, useStore } from './store'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/overlay/dialog')).ConfirmDialog }))
@@ -48,7 +48,7 @@ function Asked({ question }: { question: Question }) {
       await run()
       asked.set(null)
     } catch (error) {
-      setProblem(failureText(error))
+      setProblem(getFailureText(error))
       setBusy(false)
     }
   }

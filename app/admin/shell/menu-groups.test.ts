@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { contentType, typeNames } from '../../content/registry'
+import { getContentType, typeNames } from '../../content/registry'
 import { isCurrent, menuGroups } from './menu-groups'
 
 const labels = (role: 'administrator' | 'editor') =>
   menuGroups(role).flatMap(({ items }) => items.map(({ label }) => label))
 
 test('the side menu has a row for every content type and the inbox', () => {
-  for (const name of typeNames) expect(labels('editor')).toContain(contentType(name).label)
+  for (const name of typeNames) expect(labels('editor')).toContain(getContentType(name).label)
   expect(labels('editor')).toContain('合作申请')
 })
 

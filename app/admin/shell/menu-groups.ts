@@ -1,7 +1,7 @@
 import type { IconName } from '../../content/icons'
-import { placeOf, type TypeName } from '../../content/places'
+import { getPlace, type TypeName } from '../../content/places'
 import type { StaffPath } from './admin-link'
-import { contentType, typeNames } from '../../content/registry'
+import { getContentType, typeNames } from '../../content/registry'
 import type { Role } from '../../contract'
 import { sections } from '../../navigation/sections'
 
@@ -23,8 +23,8 @@ export interface MenuGroup {
 
 /** The types of the home page, those with a listing of their own, and those that share a page with others. */
 function groupOf(name: TypeName): string {
-  const place = placeOf(name)
-  if (place.kind === 'home' || (place.kind === 'page' && place.apart)) return '首页配置'
+  const place = getPlace(name)
+  if (place.kind === 'home' || (place.kind === 'page' && place.unlistedLabel)) return '首页配置'
   return place.part === 'category' ? '' : sections[place.section].label
 }
 
@@ -32,7 +32,7 @@ function groupOf(name: TypeName): string {
 export function menuGroups(role: Role): MenuGroup[] {
   const groups: MenuGroup[] = []
   for (const name of typeNames) {
-    const { label, icon, paths, single } = contentType(name)
+    const { label, icon, paths, single } = getContentType(name)
     const group = groupOf(name)
     let at = groups.at(-1)
     if (!at || at.title !== group) groups.push((at = { title: group, items: [] }))

@@ -1,4 +1,4 @@
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 
 /** What a staff page's loader says of it. */
 export interface AdminPage {
@@ -7,11 +7,11 @@ export interface AdminPage {
 
 /** The add page of a content type. */
 export function describeAddPage(type: TypeName): AdminPage {
-  return { title: `新增${contentType(type).label}` }
+  return { title: `新增${getContentType(type).label}` }
 }
 
 /** The update page of a content type: its list, or the form of one entry. */
 export function describeUpdatePage(type: TypeName, search: { id?: number | undefined }): AdminPage {
-  const { label, single } = contentType(type)
+  const { label, single } = getContentType(type)
   return { title: search.id || single ? `编辑${label}` : `${label}管理` }
 }

@@ -1,4 +1,4 @@
-import { failureText } from '../../data/client'
+import { getFailureText } from '../../data/client'
 import { toast } from '../../ui/feedback/toast'
 
 /** Tells that something succeeded, with a way to look at it in a new tab. */
@@ -11,7 +11,7 @@ export function tellDone(text: string, look?: string): void {
 
 /** Tells why something failed; stays until it is closed. */
 export function tellFailure(error: unknown, about?: string): void {
-  toast(about === undefined ? failureText(error) : `“${about}”：${failureText(error)}`, {
+  toast(about === undefined ? getFailureText(error) : `“${about}”：${getFailureText(error)}`, {
     kind: 'error',
     size: 'admin',
   })

@@ -26,10 +26,8 @@ export function UserMenu({ name }: { name: string }) {
         { label: '退出登录', icon: <LogOut size={16} aria-hidden />, apart: true, run: () => void leave() },
       ]}
     >
-      <span className="face" aria-hidden="true">
-        {name.slice(0, 1)}
-      </span>
-      <span className="name">{name}</span>
+      <Face aria-hidden="true">{name.slice(0, 1)}</Face>
+      <Name>{name}</Name>
       <ChevronDown size={16} aria-hidden />
     </Button>
   )
@@ -45,19 +43,21 @@ const Button = styled(MenuButton)`
   &:focus-visible {
     outline-color: ${color.focusOnDark};
   }
-  .face {
-    width: 30px;
-    height: 30px;
-    border-radius: 50%;
-    background: ${color.accent};
-    display: grid;
-    place-items: center;
-    font-size: ${adminTextSize.body};
-    font-weight: 600;
-  }
+`
+
+const Face = styled.span`
+  display: grid;
+  place-items: center;
+  width: 30px;
+  height: 30px;
+  border-radius: 50%;
+  background: ${color.accent};
+  font-size: ${adminTextSize.body};
+  font-weight: 600;
+`
+
+const Name = styled.span`
   ${media.mobile} {
-    .name {
-      display: none;
-    }
+    display: none;
   }
 `

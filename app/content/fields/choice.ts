@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '../messages'
-import { type Field, type FieldOptions, makeField } from './field'
+import { type Field, type FieldOptions, createField } from './field'
 
 /** One of a few named options; empty when none is chosen. */
 export function choice<const Options extends Readonly<Record<string, string>>>(
@@ -11,7 +11,7 @@ export function choice<const Options extends Readonly<Record<string, string>>>(
     (value) => value === '' || (typeof value === 'string' && Object.hasOwn(options.options, value)),
     messages.missing(options.label, 'choice'),
   )
-  return makeField<Value, 'choice'>('choice', options, { schema, empty: '', view: { options: options.options } })
+  return createField<Value, 'choice'>('choice', options, { schema, empty: '', view: { options: options.options } })
 }
 
 /** Any number of a few named options, each at most once. */
@@ -28,5 +28,5 @@ export function choices<const Options extends Readonly<Record<string, string>>>(
     )
     .max(Object.keys(options.options).length, messages.repeatedOption(options.label))
     .refine((values) => new Set(values).size === values.length, messages.repeatedOption(options.label))
-  return makeField<Name[], 'choices'>('choices', options, { schema, empty: [], view: { options: options.options } })
+  return createField<Name[], 'choices'>('choices', options, { schema, empty: [], view: { options: options.options } })
 }

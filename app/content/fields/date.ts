@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '../messages'
-import { type Field, type FieldOptions, makeField } from './field'
+import { type Field, type FieldOptions, createField } from './field'
 
 /** A calendar day (`YYYY-MM-DD`) or month (`YYYY-MM`) in China time; empty when not filled in. */
 export function date(options: FieldOptions & { precision?: 'day' | 'month' }): Field<string, 'date'> {
@@ -9,7 +9,7 @@ export function date(options: FieldOptions & { precision?: 'day' | 'month' }): F
   const schema = z
     .string()
     .refine((value) => value === '' || (pattern.test(value) && isCalendarDate(value)), messages.notADate(options.label))
-  return makeField('date', options, { schema, empty: '', view: { precision } })
+  return createField('date', options, { schema, empty: '', view: { precision } })
 }
 
 /** Whether a `YYYY-MM` or `YYYY-MM-DD` text names a date that exists (no 31 February). */

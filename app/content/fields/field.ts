@@ -83,7 +83,7 @@ export type ValueOf<F> = F extends Field<infer Value> ? Value : never
  * Completes a field from its author's options and what its kind adds.
  * @returns the field, with every omitted option at its default
  */
-export function makeField<Value, Kind extends FieldKind>(
+export function createField<Value, Kind extends FieldKind>(
   kind: Kind,
   options: FieldOptions,
   rest: { schema: ZodType<Value>; empty: Value; view: ViewOptions[Kind]; searchable?: boolean },

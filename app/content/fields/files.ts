@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '../messages'
 import type { FileValue } from '../values'
-import { type Field, type FieldOptions, makeField } from './field'
+import { type Field, type FieldOptions, createField } from './field'
 import { mediaAddress } from './media-address'
 
 const file = z.object({
@@ -14,7 +14,7 @@ const file = z.object({
 /** Uploaded documents offered for download. */
 export function files(options: FieldOptions & { max?: number }): Field<FileValue[], 'files'> {
   const { max = 20 } = options
-  return makeField<FileValue[], 'files'>('files', options, {
+  return createField<FileValue[], 'files'>('files', options, {
     schema: z.array(file).max(max, messages.tooManyItems(options.label, max, '个')),
     empty: [],
     view: { max },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '../messages'
 import type { GalleryImage } from '../values'
-import { type Field, type FieldOptions, makeField } from './field'
+import { type Field, type FieldOptions, createField } from './field'
 import { imageShape } from './image'
 
 const galleryImage = z.object({
@@ -13,7 +13,7 @@ const galleryImage = z.object({
 /** Several uploaded pictures in the order staff gave them. `pairs` allows before/after groups. */
 export function gallery(options: FieldOptions & { max?: number; pairs?: boolean }): Field<GalleryImage[], 'gallery'> {
   const { max = 30, pairs = false } = options
-  return makeField<GalleryImage[], 'gallery'>('gallery', options, {
+  return createField<GalleryImage[], 'gallery'>('gallery', options, {
     schema: z.array(galleryImage).max(max, messages.tooManyItems(options.label, max, '张')),
     empty: [],
     view: { max, pairs },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '../messages'
 import type { ImageValue } from '../values'
-import { type Field, type FieldOptions, makeField } from './field'
+import { type Field, type FieldOptions, createField } from './field'
 import { mediaAddress } from './media-address'
 
 const fraction = z.number().min(0).max(1)
@@ -23,7 +23,7 @@ export const imageShape = {
 export function image(
   options: FieldOptions & { advised?: { width: number; height: number }; fit?: 'cover' | 'contain' },
 ): Field<ImageValue | null, 'image'> {
-  return makeField<ImageValue | null, 'image'>('image', options, {
+  return createField<ImageValue | null, 'image'>('image', options, {
     schema: z.object(imageShape).nullable(),
     empty: null,
     view: { advised: options.advised, fit: options.fit ?? 'cover' },

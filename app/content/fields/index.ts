@@ -19,12 +19,12 @@ export { video } from './video'
 export function isEmptyValue(field: Field, value: unknown): boolean {
   if (value === null || value === undefined) return true
   if (Array.isArray(value)) return value.length === 0
-  if (field.kind === 'richText') return plainText(String(value)) === '' && !/<(img|video|table)\b/.test(String(value))
+  if (field.kind === 'richText') return stripHtml(String(value)) === '' && !/<(img|video|table)\b/.test(String(value))
   return typeof value === 'string' && value.trim() === ''
 }
 
 /** The text of an HTML fragment: tags become spaces, the five basic entities are decoded. */
-export function plainText(html: string): string {
+export function stripHtml(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { messages } from '../messages'
-import { type Field, type FieldOptions, makeField } from './field'
+import { type Field, type FieldOptions, createField } from './field'
 
 const entryId = z.number().int().positive()
 
 /** Links to entries of another type, by id, in order. Readers skip those that visitors cannot see. */
 export function references(options: FieldOptions & { type: string; max?: number }): Field<number[], 'references'> {
   const { type, max = 6 } = options
-  return makeField<number[], 'references'>('references', options, {
+  return createField<number[], 'references'>('references', options, {
     schema: z.array(entryId).max(max, messages.tooManyItems(options.label, max, '项')),
     empty: [],
     view: { type, max },
@@ -16,7 +16,7 @@ export function references(options: FieldOptions & { type: string; max?: number 
 
 /** The entry of the same type that this one stands under; null at the top. */
 export function parent(options: FieldOptions & { type: string }): Field<number | null, 'parent'> {
-  return makeField<number | null, 'parent'>('parent', options, {
+  return createField<number | null, 'parent'>('parent', options, {
     schema: entryId.nullable(),
     empty: null,
     view: { type: options.type },

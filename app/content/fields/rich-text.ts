@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '../messages'
-import { type Field, type FieldOptions, makeField } from './field'
+import { type Field, type FieldOptions, createField } from './field'
 
 /**
  * Formatted text; the value is HTML. The schema only bounds its length: the server cleans every
@@ -9,7 +9,7 @@ import { type Field, type FieldOptions, makeField } from './field'
  */
 export function richText(options: FieldOptions & { outline?: boolean }): Field<string, 'richText'> {
   const schema = z.string().max(400_000, messages.tooMuchText(options.label))
-  return makeField('richText', options, {
+  return createField('richText', options, {
     schema,
     empty: '',
     view: { outline: options.outline ?? false },

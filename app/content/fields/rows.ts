@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '../messages'
 import type { RowValue } from '../values'
-import { type Field, type FieldOptions, makeField, type ViewOptions } from './field'
+import { type Field, type FieldOptions, createField, type ViewOptions } from './field'
 
 /** A small table that staff fill in, such as key figures or questions and answers; each cell is text. */
 export function rows<const Columns extends ViewOptions['rows']['columns']>(
@@ -15,7 +15,7 @@ export function rows<const Columns extends ViewOptions['rows']['columns']>(
   })
   // zod cannot derive the exact row type from computed keys; the keys are those of `columns`.
   const row = z.object(Object.fromEntries(cells)) as unknown as z.ZodType<Row>
-  return makeField<Row[], 'rows'>('rows', options, {
+  return createField<Row[], 'rows'>('rows', options, {
     schema: z.array(row).max(max, messages.tooManyItems(options.label, max, '行')),
     empty: [],
     view: { columns, max },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '../messages'
-import { type Field, type FieldOptions, makeField, type TextFormat } from './field'
+import { type Field, type FieldOptions, createField, type TextFormat } from './field'
 
 const formats: Record<TextFormat, { test: RegExp; message: string } | undefined> = {
   plain: undefined,
@@ -25,7 +25,7 @@ export function text(
     .max(max, messages.tooLong(options.label, max))
     .regex(/^[^\p{Cc}]*$/u, messages.forbiddenCharacters(options.label))
   const schema = rule ? line.refine((value) => value === '' || rule.test.test(value), rule.message) : line
-  return makeField('text', options, {
+  return createField('text', options, {
     schema,
     empty: '',
     view: { max, format, placeholder },

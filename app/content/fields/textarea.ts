@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '../messages'
-import { type Field, type FieldOptions, makeField } from './field'
+import { type Field, type FieldOptions, createField } from './field'
 
 /** Several lines of plain text; the value is a trimmed string with `\n` between lines. */
 export function textarea(options: FieldOptions & { max?: number; rows?: number }): Field<string, 'textarea'> {
@@ -14,5 +14,5 @@ export function textarea(options: FieldOptions & { max?: number; rows?: number }
         .max(max, messages.tooLong(options.label, max))
         .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, messages.forbiddenCharacters(options.label)),
     )
-  return makeField('textarea', options, { schema, empty: '', view: { max, rows }, searchable: true })
+  return createField('textarea', options, { schema, empty: '', view: { max, rows }, searchable: true })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Field, type FieldOptions, makeField } from './field'
+import { type Field, type FieldOptions, createField } from './field'
 
 /** Yes or no; off until somebody turns it on. */
 export function toggle(options: FieldOptions): Field<boolean, 'toggle'> {
-  return makeField<boolean, 'toggle'>('toggle', options, { schema: z.boolean(), empty: false, view: {} })
+  return createField<boolean, 'toggle'>('toggle', options, { schema: z.boolean(), empty: false, view: {} })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '../messages'
 import type { VideoValue } from '../values'
-import { type Field, type FieldOptions, makeField } from './field'
+import { type Field, type FieldOptions, createField } from './field'
 import { mediaAddress } from './media-address'
 
 const film = z.object({
@@ -13,5 +13,5 @@ const film = z.object({
 
 /** One uploaded film; null when there is none. */
 export function video(options: FieldOptions): Field<VideoValue | null, 'video'> {
-  return makeField<VideoValue | null, 'video'>('video', options, { schema: film.nullable(), empty: null, view: {} })
+  return createField<VideoValue | null, 'video'>('video', options, { schema: film.nullable(), empty: null, view: {} })
 }

@@ -16,7 +16,7 @@ export const banner = defineContent({
   visibleUntil: 'endsOn',
   cover: 'picture',
   abstract: 'text',
-  check: ({ values }) => ({
+  validate: ({ values }) => ({
     ...(values.startsOn && values.endsOn && values.endsOn < values.startsOn ? { endsOn: '结束日期早于开始日期' } : {}),
     ...(values.buttons.some((button) => !/^(\/(?!\/)|https?:\/\/|tel:|mailto:)/.test(button.link))
       ? { buttons: '按钮链接应以 / 或 https:// 开头' }

@@ -16,7 +16,7 @@ export const culture = defineContent({
   order: 'manual',
   cover: 'cover',
   abstract: 'abstract',
-  check: ({ category, values }) => (category === 2 && values.body === '' ? { body: '请填写正文' } : {}),
+  validate: ({ category, values }) => (category === 2 && values.body === '' ? { body: '请填写正文' } : {}),
   fields: {
     abstract: textarea({ label: '摘要', max: 120, help: '理念类显示为一句话' }),
     body: richText({ label: '正文' }),

@@ -17,7 +17,7 @@ export const honour = defineContent({
   visibleUntil: 'expiresOn',
   cover: 'scan',
   abstract: 'text',
-  check: ({ values }) =>
+  validate: ({ values }) =>
     values.issuedOn && values.expiresOn && values.expiresOn < values.issuedOn
       ? { expiresOn: '有效期早于颁发日期' }
       : {},

@@ -18,7 +18,7 @@ export const news = defineContent({
   dateFrom: 'date',
   cover: 'cover',
   abstract: 'abstract',
-  check: ({ category, values }) => ({
+  validate: ({ category, values }) => ({
     ...(category === 4 && !values.video ? { video: '宣传视频栏目需要上传视频' } : {}),
     ...(values.eventEnd && values.eventStart && values.eventEnd < values.eventStart
       ? { eventEnd: '活动结束日期早于开始日期' }

@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { isCategory } from '../../content/categories'
 import type { EntryDraft } from '../../content/entries'
 import type { ManagedEntry, ManagedListing, QueryOf } from '../../contract'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { updateSearch } from '../../navigation/search-params'
 import { ApiFailure, readApi } from '../client'
 import { setNotFoundStatus } from '../client/request'
@@ -12,8 +12,8 @@ import { adminStaleTime } from './stale-time'
 /** What staff read of their content: managed lists, the entry behind a form, its history. */
 
 /** Rows on one page of a managed list. A tree (departments under departments) is shown whole. */
-export function pageSizeOf(type: TypeName): number {
-  return Object.values(contentType(type).fields).some(({ kind }) => kind === 'parent') ? 100 : 10
+export function getPageSize(type: TypeName): number {
+  return Object.values(getContentType(type).fields).some(({ kind }) => kind === 'parent') ? 100 : 10
 }
 
 type UpdateSearch = ReturnType<typeof updateSearch>
@@ -32,22 +32,22 @@ export interface ManagedListOptions {
 const orders = ['updated', 'sort', 'title'] as const
 
 /** The order of a managed list until staff choose one. */
-export function defaultOrder(type: TypeName): 'sort' | 'updated' {
-  return contentType(type).order === 'manual' ? 'sort' : 'updated'
+export function getDefaultOrder(type: TypeName): 'sort' | 'updated' {
+  return getContentType(type).order === 'manual' ? 'sort' : 'updated'
 }
 
 /** A page of the managed list of a type. The days (YYYY-MM-DD, China time) are those of the last change. */
 export function managedListQuery(type: TypeName, options: ManagedListOptions = {}) {
-  const limit = options.limit ?? pageSizeOf(type)
+  const limit = options.limit ?? getPageSize(type)
   const query = {
     offset: ((options.page ?? 1) - 1) * limit,
     limit,
     type: options.category,
     text: options.find,
     state: options.state,
-    order: orders.find((order) => order === options.order) ?? defaultOrder(type),
-    changedFrom: startOfDay(options.changedFrom),
-    changedUntil: endOfDay(options.changedUntil),
+    order: orders.find((order) => order === options.order) ?? getDefaultOrder(type),
+    changedFrom: parseStartOfDay(options.changedFrom),
+    changedUntil: parseEndOfDay(options.changedUntil),
   }
   return queryOptions({
     queryKey: ['managed', type, 'list', query],
@@ -98,19 +98,19 @@ export async function loadUpdatePage(client: QueryClient, type: TypeName, search
     if (!entry) setNotFoundStatus()
     return
   }
-  const { categories } = contentType(type)
+  const { categories } = getContentType(type)
   if (search.category !== undefined && !(categories && isCategory(categories.table, search.category))) throw notFound()
   const { rows } = await client.fetchQuery(managedListQuery(type, search))
   const [only] = rows
-  if (contentType(type).single && only) await client.fetchQuery(managedEntryQuery(type, only.id))
+  if (getContentType(type).single && only) await client.fetchQuery(managedEntryQuery(type, only.id))
 }
 
-function startOfDay(day: string | undefined): number | undefined {
+function parseStartOfDay(day: string | undefined): number | undefined {
   const moment = Date.parse(`${day}T00:00:00+08:00`)
   return Number.isNaN(moment) ? undefined : moment
 }
 
-function endOfDay(day: string | undefined): number | undefined {
-  const start = startOfDay(day)
+function parseEndOfDay(day: string | undefined): number | undefined {
+  const start = parseStartOfDay(day)
   return start === undefined ? undefined : start + 86_400_000 - 1
 }

@@ -7,7 +7,7 @@ import { writeAsStaff } from '../client/staff-client'
 /** Changes to stored content. Each call answers the entry as it is afterwards and throws ApiFailure. */
 
 /** Which entry, and the version the change is based on. */
-export interface EntryAt {
+export interface EntryVersion {
   id: number
   version: number
 }
@@ -20,7 +20,7 @@ export function createEntry(type: TypeName, draft: EntryDraft): Promise<ManagedE
 /** Stores a new revision; what visitors see stays as it is. */
 export function saveEntry(
   type: TypeName,
-  { id, version }: EntryAt,
+  { id, version }: EntryVersion,
   draft: EntryDraft,
   options: { autosave?: boolean; note?: string } = {},
 ): Promise<ManagedEntry> {
@@ -28,14 +28,14 @@ export function saveEntry(
 }
 
 /** Shows the newest revision to visitors from now on. */
-export function publishEntry(type: TypeName, { id, version }: EntryAt): Promise<ManagedEntry> {
+export function publishEntry(type: TypeName, { id, version }: EntryVersion): Promise<ManagedEntry> {
   return writeAsStaff(`${type}.publish`, { id, version })
 }
 
 /** Shows the newest revision from one moment (ms) on, until another if one is given. */
 export function scheduleEntry(
   type: TypeName,
-  { id, version }: EntryAt,
+  { id, version }: EntryVersion,
   from: number,
   until?: number,
 ): Promise<ManagedEntry> {
@@ -43,17 +43,17 @@ export function scheduleEntry(
 }
 
 /** Takes an entry off the site. */
-export function withdrawEntry(type: TypeName, { id, version }: EntryAt): Promise<ManagedEntry> {
+export function withdrawEntry(type: TypeName, { id, version }: EntryVersion): Promise<ManagedEntry> {
   return writeAsStaff(`${type}.withdraw`, { id, version })
 }
 
 /** Moves an entry to the trash. */
-export function deleteEntry(type: TypeName, { id, version }: EntryAt): Promise<ManagedEntry> {
+export function deleteEntry(type: TypeName, { id, version }: EntryVersion): Promise<ManagedEntry> {
   return writeAsStaff(`${type}.delete`, { id, version })
 }
 
 /** Takes an entry out of the trash, as a draft. */
-export function restoreEntry(type: TypeName, { id, version }: EntryAt): Promise<ManagedEntry> {
+export function restoreEntry(type: TypeName, { id, version }: EntryVersion): Promise<ManagedEntry> {
   return writeAsStaff(`${type}.restore`, { id, version })
 }
 
@@ -66,7 +66,7 @@ export function reorderEntries(type: TypeName, ids: number[]) {
  * Forgets everything read before a change: what is on screen is fetched anew, the rest when it is next
  * asked for. Public pages are included, so that 查看 shows the change.
  */
-export async function afterChange(client: QueryClient): Promise<void> {
+export async function refetchAfterChange(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive' })
   await client.invalidateQueries()
 }

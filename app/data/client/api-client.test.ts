@@ -60,7 +60,7 @@ describe('the error catalogue', () => {
   })
 
   it('tells when a retry makes sense', async () => {
-    expect(await failureFrom(createApiClient(base).get('/busy'))).toMatchObject({ status: 503, retryAfter: 7 })
+    expect(await failureFrom(createApiClient(base).get('/busy'))).toMatchObject({ status: 503, retryAfterSeconds: 7 })
   })
 
   it('says request error with 500 when there was no response', async () => {

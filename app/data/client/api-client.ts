@@ -1,7 +1,7 @@
 import axios, { Axios, type AxiosAdapter, type AxiosResponse, isAxiosError } from 'axios'
 import type { CallName } from '../../contract'
 import { ApiFailure, type FailureRecord } from './failure'
-import { answeredFailure, noResponse } from './failure-catalogue'
+import { createFailureRecord, noResponseFailure } from './failure-catalogue'
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -20,7 +20,10 @@ type OnCookies = (cookies: string[]) => void
  */
 export function createApiClient(baseURL: string, onCookies?: OnCookies): Axios {
   const paramsSerializer = { serialize: writeQuery }
-  return handleAnswers(axios.create({ baseURL, withCredentials: true, adapter: 'fetch', paramsSerializer }), onCookies)
+  return addInterceptors(
+    axios.create({ baseURL, withCredentials: true, adapter: 'fetch', paramsSerializer }),
+    onCookies,
+  )
 }
 
 /**
@@ -29,25 +32,25 @@ export function createApiClient(baseURL: string, onCookies?: OnCookies): Axios {
  * @param adapter see `dispatch-adapter.ts`
  */
 export function createInProcessClient(adapter: AxiosAdapter, onCookies?: OnCookies): Axios {
-  return handleAnswers(new Axios({ adapter, headers: {} }), onCookies)
+  return addInterceptors(new Axios({ adapter, headers: {} }), onCookies)
 }
 
-function handleAnswers(client: Axios, onCookies?: OnCookies): Axios {
+function addInterceptors(client: Axios, onCookies?: OnCookies): Axios {
   client.interceptors.response.use(
     (answer) => {
-      onCookies?.(cookiesOf(answer))
+      onCookies?.(readCookies(answer))
       return answer
     },
     (error: unknown) => {
-      if (isAxiosError(error) && error.response) onCookies?.(cookiesOf(error.response))
-      return Promise.reject(new ApiFailure(failureOf(error)))
+      if (isAxiosError(error) && error.response) onCookies?.(readCookies(error.response))
+      return Promise.reject(new ApiFailure(toFailureRecord(error)))
     },
   )
   return client
 }
 
 /** One cookie comes as a text, several come as a list. */
-function cookiesOf({ headers }: AxiosResponse): string[] {
+function readCookies({ headers }: AxiosResponse): string[] {
   const cookies: string | string[] | undefined = headers['set-cookie']
   return cookies === undefined ? [] : [cookies].flat()
 }
@@ -59,20 +62,20 @@ function writeQuery(query: object): string {
 }
 
 /** The row of the error catalogue that a failed call belongs to. */
-export function failureOf(error: unknown): FailureRecord {
+export function toFailureRecord(error: unknown): FailureRecord {
   if (error instanceof ApiFailure) return { ...error, message: error.message }
-  if (!isAxiosError<unknown>(error)) return notSent
+  if (!isAxiosError<unknown>(error)) return notSentFailure
   if (error.response) {
     const { status, statusText, data, headers, config } = error.response
-    const failure = answeredFailure({ status, statusText, data, retryAfter: String(headers['retry-after']) })
+    const failure = createFailureRecord({ status, statusText, data, retryAfter: String(headers['retry-after']) })
     return config.call === 'session.signIn' && status === 401 ? { ...failure, ...badCredentials } : failure
   }
-  return error.request ? noResponse : notSent
+  return error.request ? noResponseFailure : notSentFailure
 }
 
 const badCredentials = { message: 'Bad credentials', text: '用户名或密码不正确，请重新输入' }
 
-const notSent: FailureRecord = {
+const notSentFailure: FailureRecord = {
   status: 0,
   code: 'notSent',
   message: 'axios error',

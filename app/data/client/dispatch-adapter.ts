@@ -21,12 +21,12 @@ export function createDispatchAdapter(dispatch: Dispatch): AxiosAdapter {
     const cookie = config.headers.get('cookie')
     const visitor = { cookie: typeof cookie === 'string' ? cookie : undefined, csrfToken: undefined }
     const { status, statusText, answer, headers } = await dispatch(call, input, visitor)
-    const response = { status, statusText, data: answer.value, headers: lowerCaseNames(headers), config, request: {} }
+    const response = { status, statusText, data: answer.value, headers: toLowerCaseNames(headers), config, request: {} }
     if (status < 400) return response
     throw new AxiosError(`${status} ${statusText}`, AxiosError.ERR_BAD_REQUEST, config, response.request, response)
   }
 }
 
-function lowerCaseNames(headers: Record<string, string>): Record<string, string> {
+function toLowerCaseNames(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }

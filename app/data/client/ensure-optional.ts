@@ -14,7 +14,7 @@ export async function ensureOptional<Answer, Key extends QueryKey>(
     return await queryClient.ensureQueryData(query)
   } catch (error) {
     const key: QueryKey = query.queryKey
-    console.info(`left out ${JSON.stringify(key)}:`, error instanceof Error ? error.message : error)
+    console.warn(`left out ${JSON.stringify(key)}:`, error instanceof Error ? error.message : error)
     queryClient.setQueryData(key, fallback, { updatedAt: 0 })
     return fallback
   }

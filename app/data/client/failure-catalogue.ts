@@ -2,7 +2,7 @@ import type { ApiProblem } from '../../contract'
 import type { FailureRecord } from './failure'
 
 /** The row of the catalogue for a call that got no answer. */
-export const noResponse: FailureRecord = {
+export const noResponseFailure: FailureRecord = {
   status: 500,
   code: 'noResponse',
   message: 'request error',
@@ -10,7 +10,7 @@ export const noResponse: FailureRecord = {
 }
 
 /** What statuses are called where the connection does not say it (HTTP/2), and what a person is told where the API does not. */
-const knownStatuses: Record<number, { reason: string; text?: string }> = {
+const statusTexts: Record<number, { reason: string; text?: string }> = {
   400: { reason: 'Bad Request' },
   401: { reason: 'Unauthorized', text: '登录已过期，请重新登录' },
   403: { reason: 'Forbidden', text: '没有权限进行此操作' },
@@ -33,17 +33,17 @@ interface FailedAnswer {
 }
 
 /** The row of the catalogue for a call that was answered with a failure. */
-export function answeredFailure({ status, statusText, data, retryAfter }: FailedAnswer): FailureRecord {
+export function createFailureRecord({ status, statusText, data, retryAfter }: FailedAnswer): FailureRecord {
   const problem = isProblem(data) ? data : undefined
   const seconds = Number(retryAfter)
-  const known = knownStatuses[status]
+  const known = statusTexts[status]
   return {
     status,
     code: problem?.code ?? 'http',
     message: `${status} ${statusText || known?.reason || ''}`.trim(),
     text: problem?.message ?? known?.text ?? '操作没有完成，请稍后重试',
     ...(problem ? { problem } : {}),
-    ...(Number.isFinite(seconds) && seconds > 0 ? { retryAfter: seconds } : {}),
+    ...(Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {}),
   }
 }
 

@@ -11,7 +11,7 @@ export class ApiFailure extends Error {
   readonly code: string
   readonly text: string
   readonly problem: ApiProblem | undefined
-  readonly retryAfter: number | undefined
+  readonly retryAfterSeconds: number | undefined
 
   constructor(failure: FailureRecord) {
     super(failure.message)
@@ -19,7 +19,7 @@ export class ApiFailure extends Error {
     this.code = failure.code
     this.text = failure.text
     this.problem = failure.problem
-    this.retryAfter = failure.retryAfter
+    this.retryAfterSeconds = failure.retryAfterSeconds
   }
 }
 
@@ -30,10 +30,10 @@ export interface FailureRecord {
   message: string
   text: string
   problem?: ApiProblem
-  retryAfter?: number
+  retryAfterSeconds?: number
 }
 
 /** The Chinese sentence for anything that was thrown. */
-export function failureText(error: unknown): string {
+export function getFailureText(error: unknown): string {
   return error instanceof ApiFailure ? error.text : '操作没有完成，请稍后重试'
 }

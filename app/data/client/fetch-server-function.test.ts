@@ -14,6 +14,10 @@ const answers: Record<string, (response: ServerResponse) => void> = {
     response
       .writeHead(403, { 'content-type': 'application/json' })
       .end(JSON.stringify({ code: 'foreignOrigin', message: '请求来自其他网站，已被拒绝' })),
+  '/not-found': (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"isNotFound":true}'),
+  '/portal': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>登录无线网络</h1>'),
+  '/unnamed': (response) => response.writeHead(200).end('not an answer'),
   '/cut': (response) => response.destroy(),
 }
 
@@ -44,6 +48,17 @@ describe('fetching a server function', () => {
     expect((await fetchServerFunction(`${url}/thrown`)).status).toBe(500)
   })
 
+  test('A redirect or a missing page is passed on to the framework, which sends them as plain JSON', async () => {
+    expect((await fetchServerFunction(`${url}/not-found`)).status).toBe(200)
+  })
+
+  test.each(['/portal', '/unnamed'])(
+    'A page of somebody else in place of the answer (%s) is a request error',
+    async (path) => {
+      expect(await failureOf(path)).toMatchObject({ status: 500, message: 'request error' })
+    },
+  )
+
   test('A call without an answer is a request error', async () => {
     expect(await failureOf('/cut')).toMatchObject({
       status: 500,
@@ -57,7 +72,7 @@ describe('fetching a server function', () => {
       status: 503,
       message: '503 Service Unavailable',
       text: '服务器繁忙，请稍后重试',
-      retryAfter: 2,
+      retryAfterSeconds: 2,
     })
   })
 

@@ -1,18 +1,19 @@
 import { ApiFailure } from './failure'
-import { answeredFailure, noResponse } from './failure-catalogue'
+import { createFailureRecord, noResponseFailure } from './failure-catalogue'
 
 /**
- * Fetches the answer of a server function. The host answers some requests before the framework sees them, and the
- * network may answer none: both are failures of the catalogue.
+ * Fetches the answer of a server function. The host answers some requests before the framework sees them, the network
+ * may answer none, or a proxy may answer with a page of its own: all of these become an `ApiFailure`.
  * @throws ApiFailure
  */
 export async function fetchServerFunction(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init).catch(() => {
-    throw new ApiFailure(noResponse)
+    throw new ApiFailure(noResponseFailure)
   })
-  if (response.ok || response.headers.has('x-tss-serialized')) return response
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+  if (response.headers.has('x-tss-serialized') || (response.ok && isJson)) return response
+  if (response.ok) throw new ApiFailure(noResponseFailure)
   const data: unknown = isJson ? await response.json() : undefined
   const { status, statusText, headers } = response
-  throw new ApiFailure(answeredFailure({ status, statusText, data, retryAfter: headers.get('retry-after') }))
+  throw new ApiFailure(createFailureRecord({ status, statusText, data, retryAfter: headers.get('retry-after') }))
 }

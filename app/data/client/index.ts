@@ -1,4 +1,4 @@
 export { ensureOptional } from './ensure-optional'
-export { ApiFailure, failureText } from './failure'
-export { orNotFound } from './not-found'
+export { ApiFailure, getFailureText } from './failure'
+export { requireFound } from './require-found'
 export { readApi, readEntries } from './read-api'

@@ -1,9 +1,9 @@
 import { getRequest } from '@tanstack/react-start/server'
 import type { PreviewedRevision } from '../../contract'
 import { ApiFailure } from './failure'
-import { visitorHasSession } from './visitor.server'
+import { hasVisitorSession } from './visitor.server'
 
-/** What the address of a page asks to preview, and what has become of that. */
+/** The preview that the address of a page requests, and its revision. */
 export interface PagePreview {
   revisionId: number
   /** Null when there is no such revision, or no session that may see it. */
@@ -15,28 +15,27 @@ type ReadRevision = (revisionId: number) => Promise<PreviewedRevision>
 const byRequest = new WeakMap<Request, Promise<PagePreview | undefined>>()
 
 /**
- * The preview that the page being rendered is asked for (`?preview=` and a revision's id), by somebody with a session.
- * Everybody else's address may say so too: to them it is a param like any other that the page does not know.
+ * The preview that the page being rendered is asked for (`?preview=` and a revision's id), by somebody with a session. Without a session the param is ignored.
  * @param readRevision asks the API for the revision; called once per page
  */
-export function findPreview(readRevision: ReadRevision): Promise<PagePreview | undefined> {
+export function getPagePreview(readRevision: ReadRevision): Promise<PagePreview | undefined> {
   const request = getRequest()
-  const known = byRequest.get(request) ?? previewOf(request, readRevision)
+  const known = byRequest.get(request) ?? readPagePreview(request, readRevision)
   byRequest.set(request, known)
   return known
 }
 
-async function previewOf(request: Request, readRevision: ReadRevision): Promise<PagePreview | undefined> {
-  if (!visitorHasSession()) return undefined
+async function readPagePreview(request: Request, readRevision: ReadRevision): Promise<PagePreview | undefined> {
+  if (!hasVisitorSession()) return undefined
   const { pathname, searchParams } = new URL(request.url)
   const asked = searchParams.get('preview') ?? ''
   // A call of a page that is open says in its own query what it asks for.
   if (!/^[1-9]\d{0,14}$/.test(asked) || pathname.startsWith('/_serverFn/')) return undefined
   const revisionId = Number(asked)
-  return { revisionId, revision: await readRevision(revisionId).catch(nullWhenRefused) }
+  return { revisionId, revision: await readRevision(revisionId).catch(ignoreRefusal) }
 }
 
-function nullWhenRefused(error: unknown): null {
+function ignoreRefusal(error: unknown): null {
   if (error instanceof ApiFailure && error.status >= 400 && error.status < 500) return null
   throw error
 }

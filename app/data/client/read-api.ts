@@ -45,11 +45,11 @@ export async function readEntries<Name extends TypeName, Key extends EntryReadKe
 }
 
 async function readAnswer(call: ReadName, query: object): Promise<unknown> {
-  const outcome = await read({ call, query: withoutUndefined(query) })
+  const outcome = await read({ call, query: omitUndefined(query) })
   if (outcome.failure) throw new ApiFailure(outcome.failure)
   return outcome.data
 }
 
-function withoutUndefined(query: object): ReadInput['query'] {
+function omitUndefined(query: object): ReadInput['query'] {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }

@@ -9,7 +9,7 @@ const readFunction = createServerFn({ method: 'GET' })
   .handler(async ({ data }): Promise<ReadOutcome> => (await import('./transport.server')).readFromApi(data))
 
 /** The last page that the server knows of: the document itself, then whatever a call has named. */
-let reportedPage = pageOf(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
+let reportedPage = toPagePath(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
 
 /**
  * Reads from a page that is open in the browser. Loaded on first use: a first visit has its data in the page. The
@@ -17,13 +17,13 @@ let reportedPage = pageOf(performance.getEntriesByType('navigation')[0]?.name ??
  * @throws ApiFailure when the server function itself was not answered
  */
 export function readOnServer(data: ReadInput): Promise<ReadOutcome> {
-  const page = pageOf(location.href)
+  const page = toPagePath(location.href)
   const headers: Record<string, string> = page === reportedPage ? {} : { 'x-viewed': page }
   reportedPage = page
   return readFunction({ data, headers, fetch: fetchServerFunction })
 }
 
-function pageOf(address: string): string {
+function toPagePath(address: string): string {
   const { pathname, search } = new URL(address)
   return pathname + search
 }

@@ -1,10 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseStatus } from '@tanstack/react-start/server'
-import { requestContext } from '../../server/http/request-context'
+import { getRequestContext } from '../../server/http/request-context'
 
 /** The nonce that this page's inline scripts carry; the browser has no use for it. */
-export const scriptNonce = createIsomorphicFn()
-  .server((): string | undefined => requestContext().nonce || undefined)
+export const getScriptNonce = createIsomorphicFn()
+  .server((): string | undefined => getRequestContext().nonce || undefined)
   .client((): string | undefined => undefined)
 
 const mobileAgent =

@@ -1,6 +1,6 @@
 import type { AxiosRequestConfig } from 'axios'
 import type { AnswerOf, BodyArgument, PathOf, SessionAnswer, SessionWriteName, StaffWriteName } from '../../contract'
-import { staffWritePath } from '../../contract/staff-write-path'
+import { getStaffWritePath } from '../../contract/staff-write-path'
 import { createApiClient } from './api-client'
 import { ApiFailure } from './failure'
 import { readApi } from './read-api'
@@ -20,15 +20,15 @@ client.interceptors.request.use((config) => {
   return config
 })
 
-/** Asks the person at the screen to sign in anew; false when they would rather not. */
+/** Asks the user to sign in again; false when they cancel. */
 type SignInAgain = () => Promise<boolean>
 
 let signInAgain: SignInAgain | undefined
-let asking: Promise<boolean> | undefined
+let pendingSignIn: Promise<boolean> | undefined
 
 /**
- * Registers who is asked when a call finds the session ended.
- * @returns takes the registration back
+ * Registers the function that is called when a session has ended.
+ * @returns a function that unregisters it
  */
 export function onSessionEnded(ask: SignInAgain): () => void {
   signInAgain = ask
@@ -75,7 +75,7 @@ async function sendAsStaff<Name extends StaffWriteName>(
   name: Name,
   config: AxiosRequestConfig,
 ): Promise<AnswerOf<Name>> {
-  const request = { ...config, call: name, method: 'post', url: staffWritePath(name) }
+  const request = { ...config, call: name, method: 'post', url: getStaffWritePath(name) }
   try {
     return (await client.request<AnswerOf<Name>>(request)).data
   } catch (error) {
@@ -84,25 +84,25 @@ async function sendAsStaff<Name extends StaffWriteName>(
   }
 }
 
-/** Whether the person is signed in again after a call that failed for want of a session or its token. */
+/** Whether the user is signed in again after a call failed without a valid session or token. */
 async function renewSession(failure: ApiFailure): Promise<boolean> {
   if (failure.code === 'badToken') {
-    const session = await currentSession()
+    const session = await readCurrentSession()
     if (session) return true
   } else if (failure.status !== 401) return false
   if (!signInAgain) return false
-  asking ??= signInAgain().finally(() => {
-    asking = undefined
+  pendingSignIn ??= signInAgain().finally(() => {
+    pendingSignIn = undefined
   })
-  return asking
+  return pendingSignIn
 }
 
 /**
  * Signs in; the name and password go as a form, exactly as typed.
- * @throws ApiFailure `Bad credentials` (401), or 429 with `retryAfter`
+ * @throws ApiFailure `Bad credentials` (401), or 429 with `retryAfterSeconds`
  */
 export async function signIn(username: string, password: string): Promise<SessionAnswer> {
-  const session = await sendOfSession('session.signIn', '/login/form', new URLSearchParams({ username, password }))
+  const session = await sendSessionCall('session.signIn', '/login/form', new URLSearchParams({ username, password }))
   sessionStorage.setItem(tokenKey, session.sessionId)
   return session
 }
@@ -110,14 +110,14 @@ export async function signIn(username: string, password: string): Promise<Sessio
 /** Ends the session. The token goes whatever the server says. */
 export async function signOut(): Promise<void> {
   try {
-    await sendOfSession('session.signOut', '/logout', {})
+    await sendSessionCall('session.signOut', '/logout', {})
   } catch (error) {
     console.warn('signing out failed:', error instanceof Error ? error.message : error)
   }
   sessionStorage.removeItem(tokenKey)
 }
 
-async function sendOfSession<Name extends SessionWriteName>(
+async function sendSessionCall<Name extends SessionWriteName>(
   name: Name,
   path: PathOf<Name>,
   data: URLSearchParams | object,
@@ -126,7 +126,7 @@ async function sendOfSession<Name extends SessionWriteName>(
 }
 
 /** The session that the browser's cookie opens, its token put back in place; null when there is none. */
-async function currentSession(): Promise<SessionAnswer | null> {
+async function readCurrentSession(): Promise<SessionAnswer | null> {
   try {
     const session = await readApi('session.current')
     sessionStorage.setItem(tokenKey, session.sessionId)

@@ -1,7 +1,7 @@
 import { getRequestHeader } from '@tanstack/react-start/server'
-import { carriesSession } from '../../server/api/session-cookie'
+import { hasSessionCookie } from '../../server/api/session-cookie'
 
-/** Whether the request being answered carries a session, living or not. */
-export function visitorHasSession(): boolean {
-  return carriesSession(getRequestHeader('cookie'))
+/** Whether the current request has a session cookie, valid or not. */
+export function hasVisitorSession(): boolean {
+  return hasSessionCookie(getRequestHeader('cookie'))
 }

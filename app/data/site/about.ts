@@ -3,8 +3,8 @@ import { notFound } from '@tanstack/react-router'
 import { places } from '../../content/places'
 import { entryQuery, listQuery } from './entries'
 import { expiredHonoursQuery } from './expired-honours'
-import { ensureOptional } from '../client'
-import { staffKey } from './staff-view'
+import { ApiFailure, ensureOptional } from '../client'
+import { staffViewKey } from './staff-view'
 
 /** Everything the about page shows; each list is short enough to come whole. */
 export const profileQuery = listQuery('companyProfile', { limit: 1 })
@@ -24,7 +24,7 @@ export async function loadAbout(client: QueryClient): Promise<void> {
     client.ensureQueryData(departmentsQuery),
     client.ensureQueryData(cultureQuery),
     client.ensureQueryData(honoursQuery),
-    ...(client.getQueryData(staffKey) ? [ensureOptional(client, expiredHonoursQuery, [])] : []),
+    ...(client.getQueryData(staffViewKey) ? [ensureOptional(client, expiredHonoursQuery, [])] : []),
     client.ensureQueryData(albumsQuery),
   ])
 }
@@ -48,5 +48,9 @@ export async function loadAboutEntry(client: QueryClient, id: number, part: numb
   if (part === places.culture.part) return culture()
   if (part === places.demeanour.part) return album()
   if (part !== undefined) throw notFound()
-  return culture().catch(album)
+  return culture().catch((error: unknown) => {
+    const isMissing = error instanceof ApiFailure && error.status === 404
+    if (!isMissing) console.warn(`left out culture ${id}:`, error instanceof Error ? error.message : error)
+    return album()
+  })
 }

@@ -15,7 +15,7 @@ export interface CaseCard {
 }
 
 /** Cards under a key. */
-function cardsQuery(key: Array<string | number>, read: () => Promise<Array<RowOf<'caseInfo'>>>) {
+function createCardsQuery(key: Array<string | number>, read: () => Promise<Array<RowOf<'caseInfo'>>>) {
   return queryOptions({
     queryKey: ['cases', ...key],
     queryFn: async (): Promise<CaseCard[]> =>
@@ -37,19 +37,19 @@ async function listCases(limit: number, type?: CategoryNumber<'caseInfo'>): Prom
 
 /** The first finished projects of a solution category, or of all of them. */
 export function casesOfCategoryQuery(type: CategoryNumber<'caseInfo'> | undefined, limit = 3) {
-  return cardsQuery(['category', type ?? 0, limit], () => listCases(limit, type))
+  return createCardsQuery(['category', type ?? 0, limit], () => listCases(limit, type))
 }
 
 /** Finished projects by id, in the order asked for; those that are not visible are left out. */
 function casesByIdQuery(ids: readonly number[]) {
-  return cardsQuery(['ids', ...ids], async () =>
+  return createCardsQuery(['ids', ...ids], async () =>
     ids.length === 0 ? [] : (await readApi('caseInfo.pick', { ids })).rows,
   )
 }
 
 /** The first finished projects that name a product as one they were made with. */
 export function casesUsingProductQuery(product: number, limit = 3) {
-  return cardsQuery(['product', product, limit], async () =>
+  return createCardsQuery(['product', product, limit], async () =>
     (await listCases(100)).filter((row) => row.values.products.includes(product)).slice(0, limit),
   )
 }

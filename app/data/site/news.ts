@@ -7,7 +7,7 @@ import { readApi } from '../client'
 const staleTime = 60_000
 
 /** The titles of the first news of a column. */
-async function newsTitles(column: CategoryNumber<'news'>, limit: number): Promise<Array<TitleOf<'news'>>> {
+async function readNewsTitles(column: CategoryNumber<'news'>, limit: number): Promise<Array<TitleOf<'news'>>> {
   const { rows } = await readApi('news.list', { offset: 0, limit, type: column })
   return rows.map(({ id, title, type }) => ({ id, type, title }))
 }
@@ -16,7 +16,7 @@ async function newsTitles(column: CategoryNumber<'news'>, limit: number): Promis
 export function newsTitlesQuery(type: CategoryNumber<'news'>, limit: number) {
   return queryOptions({
     queryKey: ['newsTitles', type, limit],
-    queryFn: () => newsTitles(type, limit),
+    queryFn: () => readNewsTitles(type, limit),
     staleTime,
   })
 }

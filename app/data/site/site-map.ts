@@ -1,28 +1,32 @@
 import { queryOptions } from '@tanstack/react-query'
 import { categoryEntries, newsCategories } from '../../content/categories'
 import type { TitleOf } from '../../content/entries'
-import type { CategoryNumber, TypeName } from '../../content/registry'
+import type { CategoryNumber, MenuType, TypeName } from '../../content/registry'
 import type { Listing } from '../../contract'
+import type { PagedType } from '../../navigation/public-address'
 import { readEntries } from '../client'
 
-/** As many news of a column as the map names; the rest is behind one link. */
-const newsOfColumn = 30
-/** As many titles as one answer holds. */
-const most = 100
+/** How many news of each column the site map names; the others are behind one link. */
+const newsPerColumn = 30
+/** The most titles of one answer. */
+const maxTitles = 100
 
-/** What the site map names beside the entries of the drop-downs. */
-export interface MapTitles {
-  /** The newest of every column. */
-  news: Array<TitleOf<'news'>>
-  /** How many news a column has in all. */
-  newsTotals: Record<number, number>
-  /** Articles on the company's culture. */
-  culture: Array<TitleOf<'culture'>>
-  /** Albums of staff life. */
-  demeanour: Array<TitleOf<'demeanour'>>
+/** The types with pages of their own, except those that have a query of their own: the menus and the finished projects. */
+type MapType = Exclude<PagedType, MenuType | 'caseInfo'>
+
+interface MapTitlesOf<Name extends TypeName> {
+  rows: Array<TitleOf<Name>>
+  /** How many entries each category has in all, for types of which the map names only the newest. */
+  totals?: Record<number, number>
 }
 
-async function titlesOf<Name extends TypeName>(
+/** The titles that the site map names, by type. */
+export interface MapTitles {
+  titles: { [Name in MapType]: Array<TitleOf<Name>> }
+  totals: { [Name in MapType]?: Record<number, number> }
+}
+
+async function readTitles<Name extends TypeName>(
   name: Name,
   query: { limit: number; type?: CategoryNumber<Name> },
 ): Promise<Listing<TitleOf<Name>>> {
@@ -30,32 +34,45 @@ async function titlesOf<Name extends TypeName>(
   return { rows: rows.map(({ id, type, title }) => ({ id, type, title })), total }
 }
 
-/** Titles of the pages that stand in no drop-down. */
+async function readNewsTitles(): Promise<MapTitlesOf<'news'>> {
+  const columns = await Promise.all(
+    categoryEntries(newsCategories).map(async ([type]) => ({
+      type,
+      ...(await readTitles('news', { limit: newsPerColumn, type })),
+    })),
+  )
+  return {
+    rows: columns.flatMap(({ rows }) => rows),
+    totals: Object.fromEntries(columns.map(({ type, total }) => [type, total])),
+  }
+}
+
+/** How the titles of each type are read: a new type with pages does not compile until it has a line here. */
+const titleReaders: { [Name in MapType]: () => Promise<MapTitlesOf<Name>> } = {
+  news: readNewsTitles,
+  culture: async () => ({ rows: (await readTitles('culture', { limit: maxTitles, type: 2 })).rows }),
+  demeanour: async () => ({ rows: (await readTitles('demeanour', { limit: maxTitles })).rows }),
+}
+
+/** The titles of the pages that no drop-down lists, without the finished projects. */
 export const mapTitlesQuery = queryOptions({
   queryKey: ['mapTitles'],
   queryFn: async (): Promise<MapTitles> => {
-    const columns = categoryEntries(newsCategories).map(async ([type]) => ({
-      type,
-      ...(await titlesOf('news', { limit: newsOfColumn, type })),
-    }))
-    const [articles, albums, ...news] = await Promise.all([
-      titlesOf('culture', { limit: most, type: 2 }),
-      titlesOf('demeanour', { limit: most }),
-      ...columns,
-    ])
+    const read = await Promise.all(
+      Object.entries(titleReaders).map(async ([name, readTitlesOfType]) => ({ name, ...(await readTitlesOfType()) })),
+    )
     return {
-      news: news.flatMap(({ rows }) => rows),
-      newsTotals: Object.fromEntries(news.map(({ type, total }) => [type, total])),
-      culture: articles.rows,
-      demeanour: albums.rows,
+      // `Object.fromEntries` forgets which titles belong to which type.
+      titles: Object.fromEntries(read.map(({ name, rows }) => [name, rows])) as object as MapTitles['titles'],
+      totals: Object.fromEntries(read.flatMap(({ name, totals }) => (totals ? [[name, totals]] : []))),
     }
   },
   staleTime: 60_000,
 })
 
-/** The finished projects that the site map names; they stand in no drop-down. */
+/** The titles of the finished projects, which no drop-down lists. */
 export const caseTitlesQuery = queryOptions({
   queryKey: ['caseTitles'],
-  queryFn: async (): Promise<Array<TitleOf<'caseInfo'>>> => (await titlesOf('caseInfo', { limit: most })).rows,
+  queryFn: async (): Promise<Array<TitleOf<'caseInfo'>>> => (await readTitles('caseInfo', { limit: maxTitles })).rows,
   staleTime: 60_000,
 })

@@ -1,36 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getRequest } from '@tanstack/react-start/server'
-import { contentType, isTypeName, type TypeName, typeNames } from '../../content/registry'
+import { getContentType, isTypeName, type TypeName, typeNames } from '../../content/registry'
 import { stringifySearch } from '../../navigation/search-params'
 import { readSession } from '../client/session'
 import { ensureOptional } from '../client'
-import { previewOfPage } from '../client/transport.server'
-import { visitorHasSession } from '../client/visitor.server'
+import { readPreviewOfPage } from '../client/transport.server'
+import { hasVisitorSession } from '../client/visitor.server'
 import { expiredHonoursQuery } from './expired-honours'
-import { staffKey, type StaffType, type StaffView } from './staff-view'
+import { staffViewKey, type StaffContentType, type StaffView } from './staff-view'
 
-/** The server's half of `loadStaff`. A session that has ended, or cannot be asked for, is none. */
-export async function loadStaffView(client: QueryClient): Promise<void> {
-  if (!visitorHasSession()) return
+/** The server's part of `loadStaffView`. Does nothing without a valid session. */
+export async function loadStaffViewOnServer(client: QueryClient): Promise<void> {
+  if (!hasVisitorSession()) return
   const { session } = await readSession()
   if (!session) return
   const { name, username, role } = session.account
-  const asked = await previewOfPage()
+  const asked = await readPreviewOfPage()
   const view: StaffView = {
     name: name || username,
     role,
-    types: staffTypes,
-    ...(asked ? { preview: withForm(asked.revision) } : {}),
+    types: staffContentTypes,
+    ...(asked ? { preview: addFormPath(asked.revision) } : {}),
   }
   // The page's own loader runs at the same time and cannot know yet.
   if (new URL(getRequest().url).pathname === '/about') await ensureOptional(client, expiredHonoursQuery, [])
-  client.setQueryData(staffKey, view)
+  client.setQueryData(staffViewKey, view)
 }
 
-const staffTypes = Object.fromEntries(typeNames.map((name) => [name, staffType(name)])) as Record<TypeName, StaffType>
+const staffContentTypes = Object.fromEntries(typeNames.map((name) => [name, describeContentType(name)])) as Record<
+  TypeName,
+  StaffContentType
+>
 
-function staffType(name: TypeName): StaffType {
-  const { label, paths } = contentType(name)
+function describeContentType(name: TypeName): StaffContentType {
+  const { label, paths } = getContentType(name)
   // What is managed under /manage is written once in a while: profile, milestones, certificates.
   const add = paths.add.startsWith('/manage/') ? null : paths.add
   return { label, add, update: paths.update }
@@ -38,7 +41,7 @@ function staffType(name: TypeName): StaffType {
 
 type Revision = Omit<NonNullable<StaffView['preview']>, 'form'>
 
-function withForm(revision: Revision | null): StaffView['preview'] {
+function addFormPath(revision: Revision | null): StaffView['preview'] {
   if (!revision || !isTypeName(revision.type)) return null
-  return { ...revision, form: contentType(revision.type).paths.update + stringifySearch({ id: revision.id }) }
+  return { ...revision, form: getContentType(revision.type).paths.update + stringifySearch({ id: revision.id }) }
 }

@@ -4,7 +4,7 @@ import type { TypeName } from '../../content/registry'
 import type { PreviewedRevision, Role } from '../../contract'
 
 /** A content type as the staff bar needs it: where its entries are added and managed. */
-export interface StaffType {
+export interface StaffContentType {
   label: string
   /** Null for types that are seldom added to: the bar does not offer them. */
   add: string | null
@@ -15,18 +15,20 @@ export interface StaffType {
 export interface StaffView {
   name: string
   role: Role
-  types: Record<TypeName, StaffType>
+  types: Record<TypeName, StaffContentType>
   /** What the page previews, with its form; null when there is no such revision (any more). */
   preview?: (PreviewedRevision & { form: string }) | null
 }
 
 /** Where the query cache has it; nothing is there on a visitor's page. */
-export const staffKey = ['staff'] as const
+export const staffViewKey = ['staff'] as const
 
 /**
  * Puts the staff view into a page that is rendered for a member of staff. Only the server knows of a session, and
  * asks nobody when the request carries none: a visitor's page has no trace of this, and the browser's half is empty.
  */
-export const loadStaff = createIsomorphicFn()
-  .server(async (client: QueryClient): Promise<void> => (await import('./staff-view.server')).loadStaffView(client))
+export const loadStaffView = createIsomorphicFn()
+  .server(async (client: QueryClient): Promise<void> =>
+    (await import('./staff-view.server')).loadStaffViewOnServer(client),
+  )
   .client(async (_client: QueryClient): Promise<void> => undefined)

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sessionQuery } from '../../data/client/session'
 import { settingsQuery } from '../../data/site/settings'
-import { notFoundOnBadSearch } from '../../navigation/bad-search'
+import { throwNotFoundOnInvalidSearch } from '../../navigation/invalid-search'
 import { loginSearch } from '../../navigation/search-params'
 import { LoginPage } from '../../admin/session/login-page'
 
 export const Route = createFileRoute('/_bare/login')({
   validateSearch: loginSearch,
-  onError: notFoundOnBadSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loader: async ({ context: { queryClient } }) => {
     // Asked anew: what the cache knows may be older than the end of the session.
     const session = queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })

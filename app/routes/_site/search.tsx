@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notFoundOnBadSearch } from '../../navigation/bad-search'
+import { throwNotFoundOnInvalidSearch } from '../../navigation/invalid-search'
 import { siteSearch } from '../../navigation/search-params'
 import { describe } from '../../site/article/describe'
 import { pageHead } from '../../site/shell/head'
@@ -8,7 +8,7 @@ import { SearchPage } from '../../site/pages'
 
 export const Route = createFileRoute('/_site/search')({
   validateSearch: siteSearch,
-  onError: notFoundOnBadSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search: { keyword, page, group } }) => ({ keyword, page, group }),
   loader: async ({ context: { queryClient }, deps }) => {
     const [{ failed }] = await Promise.all([loadSearch(queryClient, deps), SearchPage.preload()])

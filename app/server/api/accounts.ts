@@ -3,7 +3,7 @@ import type { Handlers } from './handler'
 
 /** Accounts: everybody's own, and all of them for administrators. */
 export const accountHandlers: Handlers<Contract['account']> = {
-  own: ({ auth }, { session }) => auth.ownAccount(session.actor),
+  own: ({ auth }, { session }) => auth.getOwnAccount(session.actor),
   saveOwn: ({ auth }, { body, session }) => auth.saveAccount(session.actor.id, body, session.actor),
   async password({ auth }, { body, session }) {
     await auth.changePassword(session, body.current, body.next)
@@ -13,7 +13,7 @@ export const accountHandlers: Handlers<Contract['account']> = {
     const rows = await auth.listAccounts()
     return { rows, total: rows.length }
   },
-  // Whoever sets another person's first password knows it: it must not stay.
+  // The administrator knows the first password, so its owner has to change it.
   create: ({ auth }, { body, session }) => auth.createAccount({ ...body, mustChangePassword: true }, session.actor),
   save: ({ auth }, { body: { id, ...changes }, session }) => auth.saveAccount(id, changes, session.actor),
   reset: ({ auth }, { body, session }) => auth.resetPassword(body.id, session.actor),

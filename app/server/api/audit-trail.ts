@@ -3,22 +3,22 @@ import type { AppContext } from '../app/context'
 import type { Session } from '../auth'
 import type { Problem } from '../errors'
 
-/** Keeps in the audit log what staff have done. */
-export async function recordDone(
+/** Records a completed call of staff in the audit log. */
+export async function recordCompletedCall(
   context: AppContext,
   call: NamedCall,
   { session, body, answer }: { session: Session | null; body: unknown; answer: unknown },
 ): Promise<void> {
   if (!session || !call.isAudited(body)) return
-  const target = targetOf(call.name, body, answer)
+  const target = formatTarget(call.name, body, answer)
   await context.audit.record({ action: call.name, actor: session.actor, target })
 }
 
 /**
- * Keeps what staff were refused in the audit log. Refusals of strangers only go to the process
- * log: anybody could fill the audit log with them.
+ * Records a refused call of staff in the audit log. Without a session it only goes to the process log, because anybody
+ * could fill the audit log otherwise.
  */
-export async function recordRefused(
+export async function recordRefusedCall(
   context: AppContext,
   call: NamedCall,
   session: Session | null,
@@ -30,13 +30,13 @@ export async function recordRefused(
   else context.log.warn({ call: call.path, code }, 'API call refused')
 }
 
-/** Such as `news:12`: the id that was sent, or else the one that was given out. */
-function targetOf(action: string, body: unknown, answer: unknown): string {
-  const id = idOf(body) ?? idOf(answer)
+/** Formats what was acted on, such as `news:12`: by the id that was sent, or else by the new one. */
+function formatTarget(action: string, body: unknown, answer: unknown): string {
+  const id = readId(body) ?? readId(answer)
   return id === undefined ? '' : `${action.split('.')[0]}:${id}`
 }
 
-function idOf(value: unknown): number | undefined {
+function readId(value: unknown): number | undefined {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
     ? value.id
     : undefined

@@ -5,7 +5,7 @@ import { Problem } from '../errors'
 
 /**
  * Decides whether the sender may make a call: signed in, allowed, and asking from our own page.
- * Nothing of the body has been looked at by then.
+ * The body has not been read yet.
  * @param token the CSRF token that came along
  * @throws Problem unauthenticated, passwordChangeRequired, forbidden or badToken
  */
@@ -19,12 +19,12 @@ export function authorise(call: Call, session: Session | null, token: string | u
       throw new Problem('forbidden', '需要管理员权限')
     }
   }
-  if (session && call.method === 'POST' && !isSame(token ?? '', session.sessionId)) {
+  if (session && call.method === 'POST' && !isSameToken(token ?? '', session.sessionId)) {
     throw new Problem('badToken', '页面已过期，请刷新后重试')
   }
 }
 
-/** Compares in a time that tells nothing of where two texts differ. */
-function isSame(one: string, other: string): boolean {
+/** Compares in constant time. */
+function isSameToken(one: string, other: string): boolean {
   return timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest())
 }

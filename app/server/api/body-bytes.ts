@@ -3,7 +3,7 @@ import { Problem } from '../errors'
 /** Refuses a body whose announced length is over the limit, before a byte of it is read. @throws Problem tooLarge */
 export function refuseLargeBody(request: Request, limit: number): void {
   const length = request.headers.get('content-length')
-  if (length !== null && !(Number(length) <= limit)) throw tooLarge()
+  if (length !== null && !(Number(length) <= limit)) throw createTooLargeProblem()
 }
 
 /**
@@ -14,9 +14,9 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   refuseLargeBody(request, limit)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of chunksOf(request)) {
+  for await (const chunk of readChunks(request)) {
     size += chunk.byteLength
-    if (size > limit) throw tooLarge()
+    if (size > limit) throw createTooLargeProblem()
     chunks.push(chunk)
   }
   const bytes = new Uint8Array(size)
@@ -29,11 +29,11 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 }
 
 /**
- * A body as it comes. Whoever stops early leaves the rest unread, and the host discards it: cancelling
+ * Streams a body. A consumer that stops early leaves the rest unread, and the host discards it: cancelling
  * the stream of a node:http request while bytes arrive ends the process (node:internal/webstreams/adapters).
  * @throws Problem invalid when the sender goes away
  */
-export async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+export async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader()
   const next = () =>
     reader?.read().catch((cause: unknown) => {
@@ -47,11 +47,13 @@ export async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
 }
 
 /** Whether a request's body is of a media type, in UTF-8 as far as it says. */
-export function isOfType(request: Request, type: string): boolean {
-  const [given, ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
-  return given?.trim() === type && parameters.every((parameter) => /^\s*charset\s*=\s*"?utf-8"?\s*$/.test(parameter))
+export function hasContentType(request: Request, type: string): boolean {
+  const [mediaType, ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
+  return (
+    mediaType?.trim() === type && parameters.every((parameter) => /^\s*charset\s*=\s*"?utf-8"?\s*$/.test(parameter))
+  )
 }
 
-function tooLarge(): Problem {
+function createTooLargeProblem(): Problem {
   return new Problem('tooLarge', '提交的内容过大')
 }

@@ -1,26 +1,26 @@
 import type { Call } from '../../contract'
 import { Problem } from '../errors'
-import { isOfType, readBytes, refuseLargeBody } from './body-bytes'
-import { checkText, parseJsonBytes } from './json'
+import { hasContentType, readBytes, refuseLargeBody } from './body-bytes'
+import { validateText, parseJsonBytes } from './json'
 import { readUpload } from './upload'
 
-/** The greatest body of every call but uploads. */
-const maxBody = 1_048_576
+/** The size limit of all bodies except uploads. */
+const maxBodyBytes = 1_048_576
 
 /**
- * Reads the body of a request to a call, in the call's encoding; whether it is the right one is not looked at.
+ * Reads the body of a request to a call, in the call's encoding; it is validated later.
  * @throws Problem unsupportedType, tooLarge or invalid
  */
 export async function readBody(call: Call, request: Request): Promise<unknown> {
   if (call.encoding === 'file') return readUpload(request)
-  refuseLargeBody(request, maxBody)
+  refuseLargeBody(request, maxBodyBytes)
   if (!call.body) return undefined
   if (call.encoding === 'form') {
-    if (!isOfType(request, 'application/x-www-form-urlencoded')) throw badForm()
-    return parseForm(new TextDecoder().decode(await readBytes(request, maxBody)))
+    if (!hasContentType(request, 'application/x-www-form-urlencoded')) throw createInvalidFormProblem()
+    return parseForm(new TextDecoder().decode(await readBytes(request, maxBodyBytes)))
   }
-  if (!isOfType(request, 'application/json')) throw new Problem('unsupportedType', '请以 JSON 格式提交')
-  return parseJsonBytes(await readBytes(request, maxBody))
+  if (!hasContentType(request, 'application/json')) throw new Problem('unsupportedType', '请以 JSON 格式提交')
+  return parseJsonBytes(await readBytes(request, maxBodyBytes))
 }
 
 /** Decodes strictly: a wrong escape is refused instead of becoming a replacement character that equals others. */
@@ -28,7 +28,7 @@ function parseForm(text: string): Record<string, string> {
   const fields = new Map<string, string>()
   for (const pair of text.split('&')) {
     const [name = '', value = ''] = pair.split(/=(.*)/s).map(decodeFormText)
-    if (fields.has(name)) throw badForm()
+    if (fields.has(name)) throw createInvalidFormProblem()
     fields.set(name, value)
   }
   return Object.fromEntries(fields)
@@ -39,12 +39,12 @@ function decodeFormText(encoded: string): string {
   try {
     text = decodeURIComponent(encoded.replaceAll('+', ' '))
   } catch {
-    throw badForm()
+    throw createInvalidFormProblem()
   }
-  checkText(text)
+  validateText(text)
   return text
 }
 
-function badForm(): Problem {
+function createInvalidFormProblem(): Problem {
   return new Problem('invalid', '提交的表单不正确')
 }

@@ -4,10 +4,10 @@ import type { AppContext } from '../app/context'
 import { Problem } from '../errors'
 import { authorise } from './authorise'
 import { createDispatch, type Dispatch } from './dispatch'
-import { problemOf } from './errors'
-import { answerProblem, answerRequest } from './http'
-import { corsHeaders, isPreflight, preflightHeaders } from './origin'
-import { sessionCookie } from './session-cookie'
+import { toProblem } from './errors'
+import { createProblemResponse, handleRequest } from './handle-request'
+import { createCorsHeaders, isPreflight, createPreflightHeaders } from './origin'
+import { readSessionCookie } from './session-cookie'
 
 /** The content API of one instance. */
 export interface Api {
@@ -22,11 +22,11 @@ export function createApi(context: AppContext): Api {
   const app = new Hono()
   const dispatch = createDispatch(context)
   for (const call of calls)
-    app.on(call.method, `/api${call.path}`, ({ req }) => answerRequest(context, dispatch, call, req.raw))
+    app.on(call.method, `/api${call.path}`, ({ req }) => handleRequest(context, dispatch, call, req.raw))
   for (const [path, onPath] of groupByPath(calls))
-    app.all(`/api${path}`, ({ req }) => answerOtherMethod(context, onPath, req.raw))
-  app.notFound(({ req }) => answerProblem(context, req.raw, new Problem('notFound', '没有这个接口')))
-  app.onError((error, { req }) => answerProblem(context, req.raw, problemOf(context, error, req.path)))
+    app.all(`/api${path}`, ({ req }) => handleOtherMethod(context, onPath, req.raw))
+  app.notFound(({ req }) => createProblemResponse(context, req.raw, new Problem('notFound', '没有这个接口')))
+  app.onError((error, { req }) => createProblemResponse(context, req.raw, toProblem(context, error, req.path)))
   return { fetch: async (request) => app.fetch(request), dispatch }
 }
 
@@ -37,23 +37,23 @@ function groupByPath(all: readonly NamedCall[]): Map<string, NamedCall[]> {
 }
 
 /** Answers a method that the path does not know: a preflight, or a mistake. Strangers are told nothing of staff paths. */
-async function answerOtherMethod(context: AppContext, onPath: NamedCall[], request: Request): Promise<Response> {
+async function handleOtherMethod(context: AppContext, onPath: NamedCall[], request: Request): Promise<Response> {
   const methods = onPath.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   if (isPreflight(context.env, request)) {
     return new Response(null, {
       status: 204,
-      headers: { ...corsHeaders(context.env, request), ...preflightHeaders(methods) },
+      headers: { ...createCorsHeaders(context.env, request), ...createPreflightHeaders(methods) },
     })
   }
   try {
     const [call] = onPath
     if (call && call.access !== 'public') {
-      const { secret } = sessionCookie(context.env, request.headers.get('cookie') ?? undefined)
-      authorise({ ...call, method: 'GET' }, await context.auth.session(secret), undefined)
+      const { secret } = readSessionCookie(context.env, request.headers.get('cookie') ?? undefined)
+      authorise({ ...call, method: 'GET' }, await context.auth.findSession(secret), undefined)
     }
   } catch (error) {
-    return answerProblem(context, request, problemOf(context, error, request.method))
+    return createProblemResponse(context, request, toProblem(context, error, request.method))
   }
   const problem = new Problem('methodNotAllowed', '不支持这种请求方式')
-  return answerProblem(context, request, problem, { Allow: methods.join(', ') })
+  return createProblemResponse(context, request, problem, { Allow: methods.join(', ') })
 }

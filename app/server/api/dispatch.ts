@@ -4,21 +4,21 @@ import type { AppContext } from '../app/context'
 import type { Session } from '../auth'
 import type { Problem } from '../errors'
 import { createResponseCache } from '../response-cache'
-import { recordDone, recordRefused } from './audit-trail'
+import { recordCompletedCall, recordRefusedCall } from './audit-trail'
 import { authorise } from './authorise'
-import { problemAnswer, problemOf } from './errors'
+import { formatProblem, toProblem } from './errors'
 import { findHandler } from './handlers'
 import { parseBody, parseQuery } from './parse-input'
-import { type SessionCookie, sessionCookie } from './session-cookie'
+import { type SessionCookie, readSessionCookie } from './session-cookie'
 
-/** What is sent along with a call. */
+/** The input of a call. */
 interface CallInput {
   query: Iterable<readonly [string, unknown]>
-  /** Gives the body; asked for only once the sender may make the call. @throws Problem */
+  /** Reads the body; called only once the caller is authorised. @throws Problem */
   body: () => unknown
 }
 
-/** What a sender shows of themselves. */
+/** The caller's credentials. */
 interface Visitor {
   /** The Cookie header. */
   cookie: string | undefined
@@ -26,7 +26,7 @@ interface Visitor {
   csrfToken: string | undefined
 }
 
-/** What a call comes to, before it becomes an HTTP message or a value in this process. */
+/** The result of a call, before it becomes an HTTP response or a value in this process. */
 export interface ApiResult {
   status: number
   /** The reason phrase of the status, such as `Not Found`. */
@@ -49,10 +49,10 @@ export type Dispatch = (call: NamedCall, input: CallInput, visitor: Visitor) => 
 export function createDispatch(context: AppContext): Dispatch {
   const cache = createResponseCache(context)
   return async (call, input, visitor) => {
-    const cookie = sessionCookie(context.env, visitor.cookie)
+    const cookie = readSessionCookie(context.env, visitor.cookie)
     let session: Session | null = null
     try {
-      if (call.usesSession || call.access !== 'public') session = await context.auth.session(cookie.secret)
+      if (call.usesSession || call.access !== 'public') session = await context.auth.findSession(cookie.secret)
       authorise(call, session, visitor.csrfToken)
       const query = parseQuery(call, input.query)
       const body = parseBody(call, await input.body())
@@ -63,29 +63,29 @@ export function createDispatch(context: AppContext): Dispatch {
         return { status: 200, statusText: 'OK', headers: { 'Cache-Control': 'no-cache' }, answer }
       }
       const value = await compute()
-      await recordDone(context, call, { session, body, answer: value })
+      await recordCompletedCall(context, call, { session, body, answer: value })
       const headers = { 'Cache-Control': 'no-store', ...cookie.headers() }
       return { status: 200, statusText: 'OK', headers, answer: createAnswer(value) }
     } catch (error) {
-      return refuse(context, call, { session, cookie, problem: problemOf(context, error, call.name) })
+      return refuseCall(context, call, { session, cookie, problem: toProblem(context, error, call.name) })
     }
   }
 }
 
-/** Answers a call with a problem, which is recorded where it should be. */
-export async function refuse(
+/** Answers a call with a problem, and logs the refusal. */
+export async function refuseCall(
   context: AppContext,
   call: NamedCall,
   { session, cookie, problem }: { session: Session | null; cookie?: SessionCookie; problem: Problem },
 ): Promise<ApiResult> {
-  await recordRefused(context, call, session, problem)
-  const result = problemResult(problem)
+  await recordRefusedCall(context, call, session, problem)
+  const result = createProblemResult(problem)
   return { ...result, headers: { ...result.headers, ...cookie?.headers() } }
 }
 
 /** A problem as a result. */
-export function problemResult(problem: Problem): ApiResult {
-  const { body, headers } = problemAnswer(problem)
+export function createProblemResult(problem: Problem): ApiResult {
+  const { body, headers } = formatProblem(problem)
   return {
     status: problem.status,
     statusText: STATUS_CODES[problem.status] ?? '',

@@ -13,14 +13,14 @@ const contentTypes: Record<Call['encoding'], readonly string[]> = {
 
 /** The description of the API itself. */
 export const documentationHandlers: Handlers<Contract['documentation']> = {
-  openApi: async () => openApiDocument(calls),
+  openApi: async () => buildOpenApiDocument(calls),
 }
 
 /** Describes calls as an OpenAPI 3.1 document. */
-export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
+export function buildOpenApiDocument(calls: readonly Call[]): OpenApiDocument {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
-    paths[`/api${call.path}`] = { ...paths[`/api${call.path}`], [call.method.toLowerCase()]: operation(call) }
+    paths[`/api${call.path}`] = { ...paths[`/api${call.path}`], [call.method.toLowerCase()]: describeOperation(call) }
   }
   return {
     openapi: '3.1.0',
@@ -36,42 +36,42 @@ export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
           description: '登录返回的 sessionId，修改类接口必须携带',
         },
       },
-      schemas: { Problem: schemaOf(problem) },
+      schemas: { Problem: toJsonSchema(problem) },
     },
   }
 }
 
-function operation(call: Call) {
+function describeOperation(call: Call) {
   const refused = {
     description: '未能完成',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
   return {
     summary: call.access === 'administrator' ? `${call.summary}（管理员）` : call.summary,
-    security: security(call),
-    ...(call.query ? { parameters: parameters(schemaOf(call.query)) } : {}),
-    ...(call.body ? { requestBody: requestBody(call.documentedBody ?? call.body, call.encoding) } : {}),
+    security: describeSecurity(call),
+    ...(call.query ? { parameters: describeParameters(toJsonSchema(call.query)) } : {}),
+    ...(call.body ? { requestBody: describeRequestBody(call.documentedBody ?? call.body, call.encoding) } : {}),
     responses: {
-      200: { description: '完成', content: { 'application/json': { schema: schemaOf(call.answer) } } },
+      200: { description: '完成', content: { 'application/json': { schema: toJsonSchema(call.answer) } } },
       default: refused,
     },
   }
 }
 
-function security(call: Call): Array<Record<string, string[]>> {
+function describeSecurity(call: Call): Array<Record<string, string[]>> {
   if (call.access === 'public') return []
   return [call.method === 'POST' ? { session: [], token: [] } : { session: [] }]
 }
 
-function parameters({ properties = {}, required = [] }: z.core.JSONSchema.BaseSchema) {
+function describeParameters({ properties = {}, required = [] }: z.core.JSONSchema.BaseSchema) {
   return Object.entries(properties).map(([name, schema]) => {
     const optional = typeof schema === 'object' && 'default' in schema
     return { name, in: 'query', required: !optional && required.includes(name), schema }
   })
 }
 
-function requestBody(body: z.ZodType, encoding: Call['encoding']) {
-  const schema = schemaOf(body)
+function describeRequestBody(body: z.ZodType, encoding: Call['encoding']) {
+  const schema = toJsonSchema(body)
   const binary = { type: 'string', format: 'binary' }
   const content = contentTypes[encoding].map((type) => [
     type,
@@ -81,7 +81,7 @@ function requestBody(body: z.ZodType, encoding: Call['encoding']) {
 }
 
 /** What JSON Schema cannot say (custom checks) is left open. */
-function schemaOf(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
+function toJsonSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' })
   return rest
 }

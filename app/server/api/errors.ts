@@ -4,15 +4,15 @@ import type { AppContext } from '../app/context'
 import { Problem } from '../errors'
 
 /**
- * Turns whatever was thrown into the problem that is answered. What nobody foresaw is logged,
- * without anything a person has sent, under an id that the answer carries too.
+ * Maps a thrown error to the problem of the response. An unexpected error is logged without any user input, under an
+ * id that the response carries too.
  */
-export function problemOf(context: AppContext, error: unknown, call: string): Problem {
+export function toProblem(context: AppContext, error: unknown, call: string): Problem {
   if (error instanceof Problem) return error
-  const known = context.engine.problemOf(error)
+  const known = context.engine.toProblem(error)
   if (known) return known
   const requestId = randomUUID()
-  context.log.error({ requestId, call, ...traceOf(error) }, 'API call failed')
+  context.log.error({ requestId, call, ...toLogFields(error) }, 'API call failed')
   return new InternalProblem(requestId)
 }
 
@@ -26,7 +26,7 @@ class InternalProblem extends Problem {
 }
 
 /** Where an error came from; its message only up to what engines put before quoted values. */
-function traceOf(error: unknown): Record<string, string | undefined> {
+function toLogFields(error: unknown): Record<string, string | undefined> {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error ? String(error.code) : undefined
   const stack = error.stack
@@ -38,7 +38,7 @@ function traceOf(error: unknown): Record<string, string | undefined> {
 }
 
 /** The body and headers of a problem's answer. */
-export function problemAnswer(problem: Problem): { body: ApiProblem; headers: Record<string, string> } {
+export function formatProblem(problem: Problem): { body: ApiProblem; headers: Record<string, string> } {
   return {
     body: {
       code: problem.code,
@@ -48,9 +48,9 @@ export function problemAnswer(problem: Problem): { body: ApiProblem; headers: Re
       ...(problem.current ? { current: problem.current } : {}),
     },
     headers: {
-      ...(problem.retryAfter === undefined
+      ...(problem.retryAfterSeconds === undefined
         ? {}
-        : { 'Retry-After': String(Math.max(1, Math.ceil(problem.retryAfter))) }),
+        : { 'Retry-After': String(Math.max(1, Math.ceil(problem.retryAfterSeconds))) }),
       ...(problem instanceof InternalProblem ? { 'X-Request-Id': problem.requestId } : {}),
     },
   }

@@ -8,32 +8,32 @@ import type { AnyHandler, Handler, Handlers } from './handler'
 import { homeHandlers } from './home'
 import { mediaHandlers } from './media'
 import { overviewHandlers } from './overview'
-import { previewHandlers } from './previews'
-import { publicEntryHandlers } from './public-entries'
+import { createPreviewHandlers } from './previews'
+import { createPublicEntryHandlers } from './public-entries'
 import { searchHandlers } from './search'
 import { sentApplicationHandlers } from './sent-applications'
 import { sessionHandlers } from './session'
 import { settingHandlers } from './settings'
-import { staffEntryHandlers } from './staff-entries'
+import { createStaffEntryHandlers } from './staff-entries'
 import { statisticsHandlers } from './statistics'
 import { wechatHandlers } from './wechat'
 
 type EntryHandlers = { [Name in TypeName]: Handlers<Contract[Name]> }
 type MenuHandlers = Handlers<Contract['menu']>
 
-function menuHandler<Name extends MenuType>(name: Name): Handler<ReturnType<typeof menuCall<Name>>> {
-  return ({ entries }, { query: { type: category, ...query } }) => entries.menu(name, { ...query, category })
+function createMenuHandler<Name extends MenuType>(name: Name): Handler<ReturnType<typeof menuCall<Name>>> {
+  return ({ entries }, { query: { type: category, ...query } }) => entries.listMenu(name, { ...query, category })
 }
 
 /** `Object.fromEntries` forgets which handlers belong to which type. */
 const entryHandlers = Object.fromEntries(
-  typeNames.map((name) => [name, { ...publicEntryHandlers(name), ...staffEntryHandlers(name) }]),
+  typeNames.map((name) => [name, { ...createPublicEntryHandlers(name), ...createStaffEntryHandlers(name) }]),
 ) as { [Name in TypeName]: unknown } as EntryHandlers
 
 /** What the server does for every call of the contract. */
 const handlers: { [Group in keyof Contract]: Handlers<Contract[Group]> } = {
   ...entryHandlers,
-  menu: Object.fromEntries(menuTypes.map((name) => [name, menuHandler(name)])) as object as MenuHandlers,
+  menu: Object.fromEntries(menuTypes.map((name) => [name, createMenuHandler(name)])) as object as MenuHandlers,
   home: homeHandlers,
   session: sessionHandlers,
   search: searchHandlers,
@@ -45,7 +45,7 @@ const handlers: { [Group in keyof Contract]: Handlers<Contract[Group]> } = {
   statistics: statisticsHandlers,
   audit: auditHandlers,
   wechat: wechatHandlers,
-  preview: previewHandlers((name) => findHandler(name)),
+  preview: createPreviewHandlers((name) => findHandler(name)),
   documentation: documentationHandlers,
 }
 

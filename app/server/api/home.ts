@@ -6,8 +6,8 @@ import type { Handlers } from './handler'
 type HomeType = keyof typeof homeFields
 type HomeRow<Name extends HomeType> = RowPart<Name, (typeof homeFields)[Name][number] & keyof RowOf<Name>['values']>
 
-const newsNumbers = categoryEntries(newsCategories).map(([category]) => category)
-const productNumbers = categoryEntries(productCategories).map(([category]) => category)
+const newsCategoryNumbers = categoryEntries(newsCategories).map(([category]) => category)
+const productCategoryNumbers = categoryEntries(productCategories).map(([category]) => category)
 
 /** What the home page shows. */
 export const homeHandlers: Handlers<Contract['home']> = {
@@ -15,15 +15,15 @@ export const homeHandlers: Handlers<Contract['home']> = {
     // One moment for all parts: the page is one state of the site.
     const at = now()
     const list = async <Name extends HomeType>(name: Name, limit: number, category = 0) =>
-      (await entries.listPublic(name, { offset: 0, limit, category, at })).rows.map((row) => partOf(name, row))
+      (await entries.listPublic(name, { offset: 0, limit, category, at })).rows.map((row) => pickHomeValues(name, row))
     const newsOf = async (category: CategoryOf<typeof newsCategories>) =>
       [category, await list('news', category === 4 ? 3 : 6, category)] as const
     const [banners, cases, products, profiles, news] = await Promise.all([
       list('banner', 6),
       list('caseInfo', 5),
-      Promise.all(productNumbers.map((category) => list('product', 5, category))),
+      Promise.all(productCategoryNumbers.map((category) => list('product', 5, category))),
       entries.listPublic('companyProfile', { offset: 0, limit: 1, at }),
-      Promise.all(newsNumbers.map(newsOf)),
+      Promise.all(newsCategoryNumbers.map(newsOf)),
     ])
     const scopes = profiles.rows.flatMap((profile) => profile.values.scopes.map((scope) => scope.name))
     // Every category has its pair.
@@ -32,7 +32,7 @@ export const homeHandlers: Handlers<Contract['home']> = {
 }
 
 /** A row with only the values that the home page shows. */
-function partOf<Name extends HomeType>(name: Name, { values, ...row }: RowOf<Name>): HomeRow<Name> {
+function pickHomeValues<Name extends HomeType>(name: Name, { values, ...row }: RowOf<Name>): HomeRow<Name> {
   const names: readonly string[] = homeFields[name]
   const kept = Object.entries(values).filter(([field]) => names.includes(field))
   return { ...row, values: Object.fromEntries(kept) } as HomeRow<Name>

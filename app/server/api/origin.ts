@@ -1,10 +1,10 @@
 import type { Env } from '../env'
 import { Problem } from '../errors'
-import { requestContext } from '../http/request-context'
+import { getRequestContext } from '../http/request-context'
 
 /** The origin under which the request reached this process, as its Host header says. */
-function ownOrigin(request: Request): string | null {
-  const address = `${requestContext().secure ? 'https' : 'http'}://${request.headers.get('host')}`
+function readOwnOrigin(request: Request): string | null {
+  const address = `${getRequestContext().secure ? 'https' : 'http'}://${request.headers.get('host')}`
   return URL.canParse(address) ? new URL(address).origin : null
 }
 
@@ -14,7 +14,7 @@ function ownOrigin(request: Request): string | null {
  * @throws Problem foreignOrigin
  */
 export function refuseForeignOrigin(env: Env, request: Request): void {
-  const own = ownOrigin(request)
+  const own = readOwnOrigin(request)
   const origin = request.headers.get('origin')
   const fromSite = origin !== null && origin === env.SITE_URL
   const fromHere = origin === null || origin === own || fromSite
@@ -23,7 +23,7 @@ export function refuseForeignOrigin(env: Env, request: Request): void {
 }
 
 /** The headers that let the site's own pages call this process at another address. */
-export function corsHeaders(env: Env, request: Request): Record<string, string> {
+export function createCorsHeaders(env: Env, request: Request): Record<string, string> {
   if (!env.SITE_URL) return {}
   const vary = { Vary: 'Origin' }
   if (request.headers.get('origin') !== env.SITE_URL) return vary
@@ -46,7 +46,7 @@ export function isPreflight(env: Env, request: Request): boolean {
 }
 
 /** What a preflight is answered in addition to `corsHeaders`. */
-export function preflightHeaders(methods: readonly string[]): Record<string, string> {
+export function createPreflightHeaders(methods: readonly string[]): Record<string, string> {
   return {
     'Access-Control-Allow-Methods': methods.join(', '),
     'Access-Control-Allow-Headers': 'Content-Type, X-CSRF-Token, X-File-Name',

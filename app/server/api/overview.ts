@@ -5,8 +5,8 @@ import type { Handlers } from './handler'
 export const overviewHandlers: Handlers<Contract['overview']> = {
   async figures({ entries, applications }) {
     const [content, pending, newest] = await Promise.all([
-      entries.overview(),
-      applications.pendingCount(),
+      entries.readOverview(),
+      applications.countPending(),
       applications.list({ offset: 0, limit: 5 }),
     ])
     return { ...content, applications: { pending, newest: newest.rows } }

@@ -1,24 +1,27 @@
 import type { Call } from '../../contract'
-import { checked } from '../check'
+import { validateInput } from '../validate'
 import { Problem } from '../errors'
-import { checkText, checkTree } from './json'
+import { validateText, validateTree } from './json'
 
 /**
- * Validates a call's query. What the call does not know is ignored, as on pages; empty text counts as not given.
+ * Validates a call's query. What the call does not know is ignored, as on pages; empty text counts as absent.
  * @returns the query as the call's handler takes it
  * @throws Problem invalid, also when a parameter comes twice
  */
 export function parseQuery(call: Call, pairs: Iterable<readonly [string, unknown]>): unknown {
   if (!call.query) return undefined
-  const given = new Map<string, unknown>()
+  const parameters = new Map<string, unknown>()
   for (const [name, value] of pairs) {
-    if (given.has(name))
+    if (parameters.has(name))
       throw new Problem('invalid', '地址中的参数重复', { fields: { [name.slice(0, 60)]: '只能出现一次' } })
-    checkText(name)
-    if (typeof value === 'string') checkText(value)
-    given.set(name, value)
+    validateText(name)
+    if (typeof value === 'string') validateText(value)
+    parameters.set(name, value)
   }
-  return checked(call.query, Object.fromEntries([...given].filter(([, value]) => value !== '' && value !== undefined)))
+  return validateInput(
+    call.query,
+    Object.fromEntries([...parameters].filter(([, value]) => value !== '' && value !== undefined)),
+  )
 }
 
 /**
@@ -27,6 +30,6 @@ export function parseQuery(call: Call, pairs: Iterable<readonly [string, unknown
  */
 export function parseBody(call: Call, body: unknown): unknown {
   if (!call.body || call.encoding === 'file') return body
-  checkTree(body)
-  return checked(call.body, body)
+  validateTree(body)
+  return validateInput(call.body, body)
 }

@@ -4,7 +4,7 @@ import { Problem } from '../errors'
 import type { Handlers } from './handler'
 
 /** What visitors read of a content type. */
-export function publicEntryHandlers<Name extends TypeName>(name: Name): Handlers<PublicEntryCalls<Name>> {
+export function createPublicEntryHandlers<Name extends TypeName>(name: Name): Handlers<PublicEntryCalls<Name>> {
   return {
     list: ({ entries }, { query: { type: category, ...query } }) => entries.listPublic(name, { ...query, category }),
     async detail({ entries }, { query }) {
@@ -17,7 +17,7 @@ export function publicEntryHandlers<Name extends TypeName>(name: Name): Handlers
       return { rows, total: rows.length }
     },
     async years({ entries }, { query }) {
-      const rows = await entries.years(name, query.type)
+      const rows = await entries.listYears(name, query.type)
       return { rows, total: rows.length }
     },
   }

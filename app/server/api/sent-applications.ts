@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract'
-import { requestContext } from '../http/request-context'
+import { getRequestContext } from '../http/request-context'
 import type { Handlers } from './handler'
 import { submitApplication } from './submit-application'
 
@@ -8,7 +8,7 @@ type SentCalls = Pick<Contract['application'], 'create' | 'lookup' | 'correct' |
 const withAddress = ({ receipt, code }: { receipt: string; code: string }) => ({
   receipt,
   code,
-  address: requestContext().address,
+  address: getRequestContext().address,
 })
 
 /** What visitors do with cooperation applications. */

@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 import type { Env } from '../env'
-import { requestContext } from '../http/request-context'
+import { getRequestContext } from '../http/request-context'
 
 /** The session cookie of one request: what came with it and what its answer sends back. */
 export interface SessionCookie {
@@ -10,15 +10,15 @@ export interface SessionCookie {
   set(secret: string): void
   /** Takes the cookie away. */
   clear(): void
-  /** What the answer says of the cookie, if anything. */
+  /** The response headers that set or clear the cookie, if it changes. */
   headers(): Record<string, string>
 }
 
 /**
- * Whether a request carries a session, living or not: what it is answered may be personal.
+ * Whether a request has a session cookie, valid or not: its response may be personal.
  * @param cookie its Cookie header
  */
-export function carriesSession(cookie: string | undefined): boolean {
+export function hasSessionCookie(cookie: string | undefined): boolean {
   return cookie !== undefined && /(?:^|;\s*)(?:__Host-)?session=/.test(cookie)
 }
 
@@ -26,8 +26,8 @@ export function carriesSession(cookie: string | undefined): boolean {
  * Reads the session cookie; behind TLS its name binds it to this very host.
  * @param sent the request's Cookie header
  */
-export function sessionCookie(env: Env, sent: string | undefined): SessionCookie {
-  const secure = requestContext().secure || env.SITE_URL?.startsWith('https:') === true
+export function readSessionCookie(env: Env, sent: string | undefined): SessionCookie {
+  const secure = getRequestContext().secure || env.SITE_URL?.startsWith('https:') === true
   const name = secure ? '__Host-session' : 'session'
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   const secret = parse(sent ?? '', name)[name]

@@ -5,7 +5,7 @@ import type { Handlers } from './handler'
 
 /** The site's settings. */
 export const settingHandlers: Handlers<Contract['setting']> = {
-  shown: async ({ settings }) => shownPart(await settings.read()),
+  shown: async ({ settings }) => toShownSettings(await settings.read()),
   async privacy({ settings }) {
     const { version, text } = buildPrivacyNotice(await settings.read())
     return { version, text }
@@ -15,10 +15,10 @@ export const settingHandlers: Handlers<Contract['setting']> = {
     maskSecrets(await settings.save(values, version, session.actor)),
 }
 
-const shown = shownSettings.strip()
+const shownSchema = shownSettings.strip()
 
 /** What visitors may see of the settings: there are secrets among them. An account without its secret is of no use to pages. */
-function shownPart(settings: SiteSettings): ShownSettings {
-  const { wechatAppId, ...parts } = shown.parse(settings)
+function toShownSettings(settings: SiteSettings): ShownSettings {
+  const { wechatAppId, ...parts } = shownSchema.parse(settings)
   return { ...parts, wechatAppId: settings.wechatSecret === '' ? '' : wechatAppId }
 }

@@ -5,7 +5,7 @@ import { Problem } from '../errors'
 import type { Handlers } from './handler'
 
 /** What staff do with the entries of a content type. */
-export function staffEntryHandlers<Name extends TypeName>(type: Name): Handlers<StaffEntryCalls<Name>> {
+export function createStaffEntryHandlers<Name extends TypeName>(type: Name): Handlers<StaffEntryCalls<Name>> {
   const ref = ({ id, version }: { id: number; version: number }): EntryRef<Name> => ({ type, id, version })
   return {
     managedList: ({ entries }, { query: { type: category, ...query } }) =>
@@ -28,9 +28,9 @@ export function staffEntryHandlers<Name extends TypeName>(type: Name): Handlers<
       return {}
     },
     async revisions({ entries }, { query }) {
-      const rows = await entries.revisions(type, query.id)
+      const rows = await entries.listRevisions(type, query.id)
       return { rows, total: rows.length }
     },
-    revision: ({ entries }, { query }) => entries.revision(type, query.id, query.revisionId),
+    revision: ({ entries }, { query }) => entries.getRevision(type, query.id, query.revisionId),
   }
 }

@@ -6,14 +6,14 @@ import { createLimiter } from '../auth'
 import type { SentApplication } from '../applications'
 import type { AppContext } from '../app/context'
 import { Problem } from '../errors'
-import { requestContext } from '../http/request-context'
+import { getRequestContext } from '../http/request-context'
 import { buildPrivacyNotice } from '../settings'
 
 type Submission = z.output<Contract['application']['create']['body']>
 
-/** Nobody fills in the form faster. */
-const fastestMilliseconds = 2_000
-const perHour = 5
+/** The shortest time in which a person can fill in the form. */
+const minElapsedMs = 2_000
+const maxPerHour = 5
 
 /**
  * Stores a visitor's cooperation application, unless it comes from a program or too often.
@@ -26,16 +26,16 @@ export async function submitApplication(
   refuseSpam(website, elapsed)
   const { applications, settings } = context
   const earlier = await applications.findSent(input, draft)
-  if (earlier) return receiptOf(earlier)
+  if (earlier) return toReceipt(earlier)
   const notice = buildPrivacyNotice(await settings.read())
   if (consentVersion !== undefined && consentVersion !== notice.version) {
     const message = '《个人信息保护说明》已更新，请重新阅读并同意'
     throw new Problem('invalid', message, { fields: { consent: message }, fieldCodes: { consent: 'outdated' } })
   }
-  return receiptOf(await limited(context, () => applications.submit(input, { notice, draft })))
+  return toReceipt(await submitWithinLimit(context, () => applications.submit(input, { notice, draft })))
 }
 
-function receiptOf({ receipt, code }: SentApplication) {
+function toReceipt({ receipt, code }: SentApplication) {
   return { receipt, code }
 }
 
@@ -45,21 +45,25 @@ function refuseSpam(website: string, elapsed: number): void {
     const message = '浏览器可能自动填写了隐藏的内容，已经清除。请再次提交'
     throw new Problem('invalid', message, { fields: { website: message }, fieldCodes: { website: 'trap' } })
   }
-  if (elapsed < fastestMilliseconds)
+  if (elapsed < minElapsedMs)
     throw new Problem('invalid', '提交过快，请稍候几秒再试', { fieldCodes: { elapsed: 'tooFast' } })
 }
 
 /** Counts what is stored, not what is sent back for correction or was there already. */
-async function limited({ db, now }: AppContext, submit: () => Promise<SentApplication>): Promise<SentApplication> {
-  const limiter = createLimiter(db, { name: 'application', points: perHour, duration: 3_600, now })
-  const key = toClientKey(requestContext().address)
-  const { waitSeconds } = await limiter.take(key)
-  if (waitSeconds > 0) throw new Problem('tooManyRequests', '提交过于频繁，请稍后再试', { retryAfter: waitSeconds })
+async function submitWithinLimit(
+  { db, now }: AppContext,
+  submit: () => Promise<SentApplication>,
+): Promise<SentApplication> {
+  const limiter = createLimiter(db, { name: 'application', points: maxPerHour, duration: 3_600, now })
+  const key = toClientKey(getRequestContext().address)
+  const { waitSeconds } = await limiter.consume(key)
+  if (waitSeconds > 0)
+    throw new Problem('tooManyRequests', '提交过于频繁，请稍后再试', { retryAfterSeconds: waitSeconds })
   let sent: SentApplication | undefined
   try {
     sent = await submit()
     return sent
   } finally {
-    if (!sent?.isNew) await limiter.giveBack(key)
+    if (!sent?.isNew) await limiter.refund(key)
   }
 }

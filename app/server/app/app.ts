@@ -1,7 +1,7 @@
 import { type Api, createApi } from '../api'
 import type { AppContext } from './context'
 import { createContext } from './create-context'
-import { env } from '../env'
+import { getEnv } from '../env'
 import { runFirstStart } from './first-start'
 
 /** The instance that this process serves. */
@@ -13,13 +13,13 @@ export interface App {
 let starting: Promise<App> | undefined
 
 /** The instance of this process, started at the first call: migrated, with its first account and content. */
-export function app(): Promise<App> {
+export function getApp(): Promise<App> {
   starting ??= start()
   return starting
 }
 
 async function start(): Promise<App> {
-  const context = await createContext(env())
+  const context = await createContext(getEnv())
   await runFirstStart(context)
   return { context, api: createApi(context) }
 }

@@ -1,7 +1,7 @@
 import { writeBackup, restoreBackup } from '../backup'
 import { createContext } from './create-context'
 import type { AppContext } from './context'
-import { env } from '../env'
+import { getEnv } from '../env'
 import { openStorage } from '../media'
 import { createOneTimePassword } from '../auth'
 
@@ -11,7 +11,7 @@ export class CommandError extends Error {
 }
 
 async function withContext(work: (context: AppContext) => Promise<void>): Promise<void> {
-  const context = await createContext(env())
+  const context = await createContext(getEnv())
   try {
     await work(context)
   } finally {
@@ -19,31 +19,31 @@ async function withContext(work: (context: AppContext) => Promise<void>): Promis
   }
 }
 
-function onlyArgument(args: string[], usage: string): string {
+function requireSingleArgument(args: string[], usage: string): string {
   const [argument, ...others] = args
   if (!argument || others.length > 0) throw new CommandError(`Usage: ${usage}`)
   return argument
 }
 
 /** `backup FILE`: everything in one file, while the site may be serving. */
-export async function backupCommand(args: string[]): Promise<void> {
-  const file = onlyArgument(args, 'npm run backup -- FILE')
-  await withContext(async ({ engine }) => writeBackup({ engine, storage: await openStorage(env()), file }))
+export async function runBackupCommand(args: string[]): Promise<void> {
+  const file = requireSingleArgument(args, 'npm run backup -- FILE')
+  await withContext(async ({ engine }) => writeBackup({ engine, storage: await openStorage(getEnv()), file }))
 }
 
 /** `restore FILE`: verifies the file, then replaces everything with it. */
-export async function restoreCommand(args: string[]): Promise<void> {
-  const file = onlyArgument(args, 'npm run restore -- FILE')
+export async function runRestoreCommand(args: string[]): Promise<void> {
+  const file = requireSingleArgument(args, 'npm run restore -- FILE')
   await withContext(async ({ engine, search }) =>
-    restoreBackup({ engine, storage: await openStorage(env()), file, reindex: (db) => search.reindex(db) }),
+    restoreBackup({ engine, storage: await openStorage(getEnv()), file, reindex: (db) => search.reindex(db) }),
   )
 }
 
 /** `account add|reset|disable NAME`: accounts from the shell. */
-export async function accountCommand(args: string[]): Promise<void> {
+export async function runAccountCommand(args: string[]): Promise<void> {
   const [action = '', ...rest] = args
   const usage = 'npm run account -- add|reset|disable NAME'
-  const username = onlyArgument(rest, usage)
+  const username = requireSingleArgument(rest, usage)
   await withContext(async ({ auth }) => {
     if (action === 'add') {
       const password = createOneTimePassword()

@@ -38,7 +38,7 @@ export async function createContext(
   const entries = createEntries({ engine, now, cleanRichText })
   const statistics = createStatistics({ db, now, log })
   const values = createSharedValues({ db, now })
-  const put: Outbox['put'] = (message, transaction) => outbox.put(message, transaction)
+  const put: Outbox['enqueue'] = (message, transaction) => outbox.enqueue(message, transaction)
   const baidu = createBaidu({
     db,
     now,

@@ -20,7 +20,7 @@ interface Claim {
 export async function runFirstStart(context: AppContext): Promise<void> {
   const owner = randomUUID()
   for (;;) {
-    const outcome = await claim(context, owner)
+    const outcome = await acquireClaim(context, owner)
     if (outcome === 'done') return
     if (outcome === 'mine') break
     await wait(500)
@@ -42,7 +42,7 @@ export async function runFirstStart(context: AppContext): Promise<void> {
   await writeClaim(context, { owner, done: true })
 }
 
-async function claim(context: AppContext, owner: string): Promise<'mine' | 'done' | 'wait'> {
+async function acquireClaim(context: AppContext, owner: string): Promise<'mine' | 'done' | 'wait'> {
   return context.engine.exclusive(async (db) => {
     const row = await db.selectFrom('setting').selectAll().where('name', '=', claimName).executeTakeFirst()
     if (row) {

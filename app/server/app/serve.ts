@@ -2,17 +2,17 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { type App, app as appOfThisProcess } from './app'
-import { env } from '../env'
+import { type App, getApp as appOfThisProcess } from './app'
+import { getEnv } from '../env'
 import { type Backends, createHandler } from '../http/handler'
 import { proxyRequest } from '../http/api-proxy'
 import { limitSlowClients } from '../http/limits'
 import { Metrics } from '../http/metrics'
 import { serialiseRequests } from '../http/serialise-requests'
 import { createStaticFiles } from '../http/static-files'
-import { serveMachineFile } from '../machine-files'
+import { serveCrawlerFile } from '../crawler-files'
 import { serveMedia } from '../media'
-import { startSweeping } from './sweep'
+import { startCleanup } from './cleanup'
 
 /** How long a stopping process waits for requests in progress. */
 const drainTimeoutMs = 7_000
@@ -38,7 +38,7 @@ export async function serve({
   server = createServer({ requireHostHeader: false }),
   app = appOfThisProcess,
 }: ServeOptions): Promise<void> {
-  const { API_URL, PORT, HOST, TRUST_PROXY, LOG_LEVEL, METRICS_TOKEN, SITE_URL } = env()
+  const { API_URL, PORT, HOST, TRUST_PROXY, LOG_LEVEL, METRICS_TOKEN, SITE_URL } = getEnv()
   const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   let state: 'starting' | 'ready' | 'draining' = 'starting'
   let instance: App | undefined
@@ -58,12 +58,12 @@ export async function serve({
         media: API_URL
           ? (request, client) => proxyRequest(request, API_URL, client)
           : async (request) => serveMedia((await app()).context.media, request),
-        machineFiles: API_URL
+        crawlerFiles: API_URL
           ? (request, client) => proxyRequest(request, API_URL, client)
-          : async (request) => serveMachineFile((await app()).context, request),
+          : async (request) => serveCrawlerFile((await app()).context, request),
         health: () => state === 'ready',
         metrics: METRICS_TOKEN ? new Metrics(METRICS_TOKEN) : undefined,
-        countView: (page) => instance?.context.statistics.count(page),
+        countView: (page) => instance?.context.statistics.countView(page),
       }),
     ),
   )
@@ -77,10 +77,10 @@ export async function serve({
   instance = API_URL ? undefined : await app()
   state = 'ready'
   instance?.context.outbox.start()
-  instance?.context.media.makeAhead()
+  instance?.context.media.startPrewarming()
   const { port } = server.address() as AddressInfo
   console.log(`经纬空间已启动：${SITE_URL ?? `http://localhost:${port}`}`)
-  const stopSweeping = instance && startSweeping(instance.context)
+  const stopSweeping = instance && startCleanup(instance.context)
 
   const stop = () => {
     if (state === 'draining') return

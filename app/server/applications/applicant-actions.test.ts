@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
-import { applicationInput, createPeople, testNotice } from '../../../tests/support/people'
+import { applicationInput, createTestModules, testNotice } from '../../../tests/support/test-modules'
 
 const minute = 60 * 1000
 const { source: _source, consent: _consent, ...content } = applicationInput
@@ -8,11 +8,11 @@ const address = '192.0.2.10'
 
 describeOnEngines('an application that was sent', (engine) => {
   async function withSent() {
-    const people = createPeople(engine().db)
-    const { receipt, code } = await people.applications.submit(applicationInput, { notice: testNotice })
-    const actor = await people.staff('surveyor')
-    const { rows } = await people.applications.list({ offset: 0, limit: 10 })
-    return { ...people, actor, ticket: { receipt, code, address }, id: rows[0]?.id ?? 0 }
+    const modules = createTestModules(engine().db)
+    const { receipt, code } = await modules.applications.submit(applicationInput, { notice: testNotice })
+    const actor = await modules.createStaff('surveyor')
+    const { rows } = await modules.applications.list({ offset: 0, limit: 10 })
+    return { ...modules, actor, ticket: { receipt, code, address }, id: rows[0]?.id ?? 0 }
   }
 
   test('is shown to whoever has its number and code, however they are typed', async () => {
@@ -32,7 +32,7 @@ describeOnEngines('an application that was sent', (engine) => {
       address,
     }
     expect(await applications.lookUp(typed)).toEqual(shown)
-    expect(await applications.detail(id)).toMatchObject({ lookups: 2, lookedAt: clock.now() })
+    expect(await applications.getDetail(id)).toMatchObject({ lookups: 2, lookedAt: clock.now() })
   })
 
   test('is shown to nobody else, and an unknown number is answered like a wrong code', async () => {
@@ -58,12 +58,12 @@ describeOnEngines('an application that was sent', (engine) => {
     const guess = { ...ticket, code: 'AAAA-AAAA-AAAA-AAAA' }
     for (let count = 0; count < 10; count += 1)
       await expect(applications.lookUp(guess)).rejects.toMatchObject({ code: 'notFound' })
-    await expect(applications.lookUp(ticket)).rejects.toMatchObject({ code: 'tooManyRequests', retryAfter: 900 })
+    await expect(applications.lookUp(ticket)).rejects.toMatchObject({ code: 'tooManyRequests', retryAfterSeconds: 900 })
     await expect(applications.withdraw(ticket)).rejects.toMatchObject({ code: 'tooManyRequests' })
     expect(await applications.lookUp({ ...ticket, address: '198.51.100.7' })).toMatchObject(content)
     const { rows } = await audit.list({ offset: 0, limit: 1, action: 'application' })
     expect(rows[0]).toMatchObject({ action: 'application.lock', outcome: 'refused' })
-    clock.forward(15 * minute)
+    clock.advance(15 * minute)
     expect(await applications.lookUp(ticket)).toMatchObject(content)
   })
 
@@ -83,8 +83,8 @@ describeOnEngines('an application that was sent', (engine) => {
 
   test('is corrected while it waits, which staff see as what it was before', async () => {
     const { applications, ticket, id, clock } = await withSent()
-    await applications.detail(id)
-    clock.forward(minute)
+    await applications.getDetail(id)
+    clock.advance(minute)
     const corrected = {
       ...content,
       company: '江原县水务局',
@@ -95,7 +95,7 @@ describeOnEngines('an application that was sent', (engine) => {
     expect(await applications.correct(ticket, corrected)).toMatchObject({ ...corrected, correctedAt: clock.now() })
     const { rows } = await applications.list({ offset: 0, limit: 10 })
     expect(rows[0]).toMatchObject({ company: '江原县水务局', phone: '139****9000', corrected: true, read: false })
-    const detail = await applications.detail(id)
+    const detail = await applications.getDetail(id)
     expect(detail).toMatchObject({ correctedAt: clock.now(), consentVersion: testNotice.version })
     expect(detail.log).toEqual([
       {
@@ -111,7 +111,7 @@ describeOnEngines('an application that was sent', (engine) => {
       },
     ])
     await applications.correct(ticket, corrected)
-    expect((await applications.detail(id)).log).toHaveLength(1)
+    expect((await applications.getDetail(id)).log).toHaveLength(1)
   })
 
   test('is corrected to nothing that could not have been sent', async () => {
@@ -138,11 +138,11 @@ describeOnEngines('an application that was sent', (engine) => {
   })
 
   test('is withdrawn at any time: whatever points at a person is gone at once', async () => {
-    const { applications, ticket, id, actor, clock, db, audit, logged } = await withSent()
+    const { applications, ticket, id, actor, clock, db, audit, readLog: logged } = await withSent()
     await applications.correct(ticket, { ...content, person: '王书远（北京）' })
     await applications.addNote(id, '已电话联系王书远', actor)
     await applications.setStatus(id, 'following', actor)
-    clock.forward(minute)
+    clock.advance(minute)
     const at = clock.now()
     expect(await applications.withdraw(ticket)).toMatchObject({
       status: 'withdrawn',
@@ -167,7 +167,7 @@ describeOnEngines('an application that was sent', (engine) => {
     ])
     expect(JSON.stringify([kept, events]) + logged()).not.toMatch(/王书远|13800138000|138\*|wangshuyuan|云洲市|地形/)
 
-    const detail = await applications.detail(id)
+    const detail = await applications.getDetail(id)
     expect(detail).toMatchObject({ status: 'withdrawn', withdrawnAt: at, company: '', direction: content.direction })
     expect(detail.log.map(({ kind, text }) => [kind, text])).toEqual([
       ['correct', ''],
@@ -196,7 +196,7 @@ describeOnEngines('an application that was sent', (engine) => {
       applications.setStatus(id, 'following', actor),
       applications.addNote(id, '再联系', actor),
       applications.assign(id, actor.id, actor),
-      applications.reveal(id, actor),
+      applications.revealContact(id, actor),
       applications.correct(ticket, content),
     ]
     for (const refusal of await Promise.allSettled(refused))
@@ -220,7 +220,7 @@ describeOnEngines('an application that was sent', (engine) => {
       applications.correct(ticket, { ...content, person: '王书远二' }),
     ])
     expect(changes[1]).toMatchObject({ status: 'fulfilled' })
-    const detail = await applications.detail(id)
+    const detail = await applications.getDetail(id)
     expect(detail).toMatchObject({ status: 'withdrawn', person: '' })
     expect(JSON.stringify(detail)).not.toContain('王书远')
   })

@@ -33,8 +33,8 @@ export function createApplicantActions(deps: {
   }
 
   return {
-    async lookUp(ticket) {
-      const stored = await authenticateReceipt(ticket)
+    async lookUp(credentials) {
+      const stored = await authenticateReceipt(credentials)
       await db
         .updateTable('application')
         .set({ lookups: sql<number>`lookups + 1`, looked_at: now() })
@@ -43,11 +43,12 @@ export function createApplicantActions(deps: {
       return toApplicationCopy(stored)
     },
 
-    async correct(ticket, content) {
-      const { id } = await authenticateReceipt(ticket)
+    async correct(credentials, content) {
+      const { id } = await authenticateReceipt(credentials)
       const next = normaliseCorrection(content)
-      const { waitSeconds } = await correctionLimiter.take(String(id))
-      if (waitSeconds > 0) throw new Problem('tooManyRequests', '提交过于频繁，请稍后再试', { retryAfter: waitSeconds })
+      const { waitSeconds } = await correctionLimiter.consume(String(id))
+      if (waitSeconds > 0)
+        throw new Problem('tooManyRequests', '提交过于频繁，请稍后再试', { retryAfterSeconds: waitSeconds })
       const { stored, changed } = await db.transaction().execute(async (work) => {
         const before = await lockActiveApplication(work, id)
         if (parseStatus(before.status) !== 'pending')
@@ -75,8 +76,8 @@ export function createApplicantActions(deps: {
       return toApplicationCopy(stored)
     },
 
-    async withdraw(ticket) {
-      const { id } = await authenticateReceipt(ticket)
+    async withdraw(credentials) {
+      const { id } = await authenticateReceipt(credentials)
       const { stored, changed } = await db.transaction().execute(async (work) => {
         const before = await lockApplication(work, id)
         if (before.withdrawn_at !== null) return { stored: before, changed: false }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
-import { applicationInput, createPeople, testNotice } from '../../../tests/support/people'
+import { applicationInput, createTestModules, testNotice } from '../../../tests/support/test-modules'
 
 const minute = 60 * 1000
 const everything = { offset: 0, limit: 10 }
 
 describeOnEngines('the inbox', (engine) => {
   async function withApplications() {
-    const people = createPeople(engine().db)
-    const actor = await people.staff('surveyor')
+    const modules = createTestModules(engine().db)
+    const actor = await modules.createStaff('surveyor')
     const sent = { 云洲测绘院: '国土空间规划', 临澜新区_管委会: '其他', '江原县 100% 水务': '其他' }
     for (const [company, direction] of Object.entries(sent)) {
-      await people.applications.submit({ ...applicationInput, company, direction }, { notice: testNotice })
-      people.clock.forward(minute)
+      await modules.applications.submit({ ...applicationInput, company, direction }, { notice: testNotice })
+      modules.clock.advance(minute)
     }
-    const { rows } = await people.applications.list(everything)
+    const { rows } = await modules.applications.list(everything)
     const ids = rows.map((row) => row.id)
-    return { ...people, actor, ids, id: ids[0] ?? 0 }
+    return { ...modules, actor, ids, id: ids[0] ?? 0 }
   }
 
   test('lists the newest first, masked, with the number in each state', async () => {
@@ -32,7 +32,7 @@ describeOnEngines('the inbox', (engine) => {
     })
     expect(total).toBe(3)
     expect(counts).toEqual({ pending: 3, following: 0, answered: 0, closed: 0, withdrawn: 0 })
-    expect(await applications.pendingCount()).toBe(3)
+    expect(await applications.countPending()).toBe(3)
   })
 
   test.each([
@@ -53,7 +53,7 @@ describeOnEngines('the inbox', (engine) => {
 
   test('shows one in full but masked, and marks it as read', async () => {
     const { applications, id } = await withApplications()
-    expect(await applications.detail(id)).toMatchObject({
+    expect(await applications.getDetail(id)).toMatchObject({
       id,
       phone: '138****8000',
       email: 'wan***@example.com',
@@ -62,12 +62,15 @@ describeOnEngines('the inbox', (engine) => {
       read: true,
       log: [],
     })
-    await expect(applications.detail(id + 100)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(applications.getDetail(id + 100)).rejects.toMatchObject({ code: 'notFound' })
   })
 
   test('keeps a log of who did what', async () => {
     const { applications, actor, id, clock } = await withApplications()
-    expect(await applications.reveal(id, actor)).toEqual({ phone: '13800138000', email: 'wangshuyuan@example.com' })
+    expect(await applications.revealContact(id, actor)).toEqual({
+      phone: '13800138000',
+      email: 'wangshuyuan@example.com',
+    })
     await applications.setStatus(id, 'following', actor)
     await applications.setStatus(id, 'following', actor)
     await applications.assign(id, actor.id, actor)
@@ -85,7 +88,7 @@ describeOnEngines('the inbox', (engine) => {
   })
 
   test('refuses empty notes and people who cannot sign in', async () => {
-    const { applications, actor, id, auth, staff } = await withApplications()
+    const { applications, actor, id, auth, createStaff: staff } = await withApplications()
     const gone = await staff('gone')
     await auth.saveAccount(gone.id, { disabled: true }, actor)
     await expect(applications.addNote(id, ' \n', actor)).rejects.toMatchObject({ fields: { text: '请填写备注' } })
@@ -96,16 +99,16 @@ describeOnEngines('the inbox', (engine) => {
     await expect(applications.setStatus(id, 'withdrawn', actor)).rejects.toMatchObject({
       fields: { status: '只有申请人可以撤回申请' },
     })
-    await expect(applications.reveal(id + 100, actor)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(applications.revealContact(id + 100, actor)).rejects.toMatchObject({ code: 'notFound' })
   })
 
   test('answers the notice of a version word for word, however the settings read by now', async () => {
     const { applications, settings, clock } = await withApplications()
     const { version, ...current } = await settings.read()
     await settings.save({ ...current, privacyText: '另一份说明' }, version, null)
-    const kept = await applications.notice(testNotice.version)
+    const kept = await applications.getNotice(testNotice.version)
     expect(kept).toEqual({ version: testNotice.version, text: testNotice.text, since: clock.now() - 3 * minute })
-    await expect(applications.notice('0000-0000-0000')).rejects.toMatchObject({ code: 'notFound' })
+    await expect(applications.getNotice('0000-0000-0000')).rejects.toMatchObject({ code: 'notFound' })
   })
 
   test('counts and lists by state', async () => {
@@ -117,14 +120,14 @@ describeOnEngines('the inbox', (engine) => {
       counts: { pending: 2, closed: 1 },
       rows: [{ id: ids[0], status: 'closed' }],
     })
-    expect(await applications.pendingCount()).toBe(2)
+    expect(await applications.countPending()).toBe(2)
   })
 
   test('deletes one with its log for good', async () => {
     const { applications, actor, id, db } = await withApplications()
     await applications.addNote(id, '重复', actor)
     await applications.remove(id, actor)
-    await expect(applications.detail(id)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(applications.getDetail(id)).rejects.toMatchObject({ code: 'notFound' })
     await expect(applications.remove(id, actor)).rejects.toMatchObject({ code: 'notFound' })
     expect(await db.selectFrom('application_log').select('id').execute()).toEqual([])
   })
@@ -138,14 +141,14 @@ describeOnEngines('the inbox', (engine) => {
     expect(lines[1]).toContain(
       '"2026-11-21 12:02","待处理","江原县 100% 水务","王书远","\'13800138000","wangshuyuan@example.com"',
     )
-    const log = (id = 0) => applications.detail(id).then((detail) => detail.log.map((line) => line.text))
+    const log = (id = 0) => applications.getDetail(id).then((detail) => detail.log.map((line) => line.text))
     expect(await log(ids[0])).toEqual(['导出了申请表，含手机号码和电子邮箱'])
     expect(await log(ids[2])).toEqual([])
   })
 
   test('leaves nothing of what a visitor wrote in audit log or log', async () => {
-    const { applications, audit, actor, id, logged } = await withApplications()
-    await applications.reveal(id, actor)
+    const { applications, audit, actor, id, readLog: logged } = await withApplications()
+    await applications.revealContact(id, actor)
     await applications.setStatus(id, 'answered', actor)
     await applications.exportCsv({}, actor)
     await applications.remove(id, actor)

@@ -37,20 +37,20 @@ export function createReceiptAuthentication({
     const addressKey = toClientKey(address)
     const number = normaliseReceiptNumber(receipt)
     const numberKey = `${number || receipt.slice(0, 40)}\n${addressKey}`
-    const byAddress = await perAddress.take(addressKey)
+    const byAddress = await perAddress.consume(addressKey)
     if (byAddress.waitSeconds > 0) throw createTooManyRequestsProblem(byAddress.waitSeconds)
-    const byNumber = await perNumber.take(numberKey)
+    const byNumber = await perNumber.consume(numberKey)
     if (byNumber.waitSeconds > 0) {
-      await perAddress.giveBack(addressKey)
+      await perAddress.refund(addressKey)
       throw createTooManyRequestsProblem(byNumber.waitSeconds)
     }
     // The last attempt locks before the code is compared, so that a crash cannot leave it uncounted.
-    if (byNumber.left === 0) await perNumber.block(numberKey, lockSeconds)
+    if (byNumber.remaining === 0) await perNumber.block(numberKey, lockSeconds)
 
     const found = await db.selectFrom('application').selectAll().where('receipt', '=', number).executeTakeFirst()
     const isCodeCorrect = isSameHash(hashLookupCode(code), found?.code_hash || unknownReceiptHash)
     if (!found || !isCodeCorrect) {
-      if (byNumber.left === 0)
+      if (byNumber.remaining === 0)
         await audit.record({
           action: 'application.lock',
           outcome: 'refused',
@@ -58,12 +58,12 @@ export function createReceiptAuthentication({
         })
       throw new Problem('notFound', '受理编号或查询码不正确，请核对后重试')
     }
-    await perNumber.clear(numberKey)
-    await perAddress.giveBack(addressKey)
+    await perNumber.reset(numberKey)
+    await perAddress.refund(addressKey)
     return found
   }
 }
 
-function createTooManyRequestsProblem(retryAfter: number): Problem {
-  return new Problem('tooManyRequests', '尝试次数过多，请稍后再试', { retryAfter })
+function createTooManyRequestsProblem(retryAfterSeconds: number): Problem {
+  return new Problem('tooManyRequests', '尝试次数过多，请稍后再试', { retryAfterSeconds })
 }

@@ -27,7 +27,7 @@ export function createApplications(deps: {
     ...createApplicantActions(deps),
 
     findSent: (input, draft) => findSent(deps, input, draft),
-    submit: (input, given) => submitApplication(deps, input, given),
+    submit: (input, consent) => submitApplication(deps, input, consent),
 
     async removeExpired() {
       const { applicationMonths } = await settings.read()

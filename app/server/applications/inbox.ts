@@ -5,7 +5,7 @@ import { Problem } from '../errors'
 import { selectApplications, parseStatus, toApplicationRow } from './application-rows'
 import type { Applications } from './types'
 
-type Inbox = Pick<Applications, 'list' | 'detail' | 'notice' | 'pendingCount'>
+type Inbox = Pick<Applications, 'list' | 'getDetail' | 'getNotice' | 'countPending'>
 
 /** Reading applications: the list, one of them, and how many wait. */
 export function createInbox({ db, now }: { db: Kysely<Database>; now: () => number }): Inbox {
@@ -34,7 +34,7 @@ export function createInbox({ db, now }: { db: Kysely<Database>; now: () => numb
       return { rows: rows.map(toApplicationRow), total: filter.status ? counts[filter.status] : all, counts }
     },
 
-    async detail(id) {
+    async getDetail(id) {
       await db
         .updateTable('application')
         .set({ read_at: now() })
@@ -44,13 +44,13 @@ export function createInbox({ db, now }: { db: Kysely<Database>; now: () => numb
       return readApplication(db, id)
     },
 
-    async notice(version) {
+    async getNotice(version) {
       const found = await db.selectFrom('privacy_notice').selectAll().where('version', '=', version).executeTakeFirst()
       if (!found) throw new Problem('notFound', '没有这个版本的说明')
       return { version, text: found.text, since: found.created_at }
     },
 
-    async pendingCount() {
+    async countPending() {
       const { count } = await db
         .selectFrom('application')
         .select(({ fn }) => fn.countAll().as('count'))

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import { applicationStatusNames } from '../../content/application-status'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
-import { invalid } from '../check'
+import { createInvalidProblem } from '../validate'
 import type { Database } from '../db'
 import { parseStatus } from './application-rows'
 import { lockActiveApplication, lockApplication } from './lock'
 import { readApplication } from './inbox'
 import type { Applications } from './types'
 
-type StaffActions = Pick<Applications, 'reveal' | 'setStatus' | 'assign' | 'addNote' | 'remove'>
+type StaffActions = Pick<Applications, 'revealContact' | 'setStatus' | 'assign' | 'addNote' | 'remove'>
 
 /** What staff do with an application; every action adds a line to its log under their name. */
 export function createStaffActions({
@@ -31,7 +31,7 @@ export function createStaffActions({
   }
 
   return {
-    async reveal(id, actor) {
+    async revealContact(id, actor) {
       const { phone, email } = await db.transaction().execute(async (work) => {
         const row = await lockActiveApplication(work, id)
         await addLogLine(work, id, actor, 'reveal', '查看了手机号码和电子邮箱')
@@ -42,7 +42,7 @@ export function createStaffActions({
     },
 
     async setStatus(id, status, actor) {
-      if (status === 'withdrawn') throw invalid({ status: '只有申请人可以撤回申请' })
+      if (status === 'withdrawn') throw createInvalidProblem({ status: '只有申请人可以撤回申请' })
       const changed = await db.transaction().execute(async (work) => {
         const before = parseStatus((await lockActiveApplication(work, id)).status)
         if (before === status) return false
@@ -86,9 +86,9 @@ export function createStaffActions({
 
     async addNote(id, text, actor) {
       const note = text.trim()
-      if (note === '') throw invalid({ text: '请填写备注' })
-      if (note.length > 1000) throw invalid({ text: '备注不能超过 1000 个字' })
-      if (/[^\P{Cc}\t\n\r]/u.test(note)) throw invalid({ text: '备注含有不能使用的字符' })
+      if (note === '') throw createInvalidProblem({ text: '请填写备注' })
+      if (note.length > 1000) throw createInvalidProblem({ text: '备注不能超过 1000 个字' })
+      if (/[^\P{Cc}\t\n\r]/u.test(note)) throw createInvalidProblem({ text: '备注含有不能使用的字符' })
       await db.transaction().execute(async (work) => {
         await lockActiveApplication(work, id)
         await addLogLine(work, id, actor, 'note', note)
@@ -116,6 +116,6 @@ async function readActiveAccount(work: Kysely<Database>, id: number): Promise<{ 
     .where('id', '=', id)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
-  if (!account) throw invalid({ accountId: '该账号不存在或已停用' })
+  if (!account) throw createInvalidProblem({ accountId: '该账号不存在或已停用' })
   return account
 }

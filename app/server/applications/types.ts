@@ -33,29 +33,29 @@ export interface Applications {
   findSent(input: ApplicationInput, draft?: string): Promise<SentApplication | undefined>
   /**
    * Stores an application; duplicates are stored once.
-   * @param given the notice that was agreed to, and the key of the draft, 128 random bits
+   * @param consent the notice that was agreed to, and the key of the draft, 128 random bits
    * @returns the receipt number and the code that the visitor is shown
    * @throws Problem invalid with `fields` and `fieldCodes`
    */
-  submit(input: ApplicationInput, given: { notice: FullNotice; draft?: string | undefined }): Promise<SentApplication>
+  submit(input: ApplicationInput, consent: { notice: FullNotice; draft?: string | undefined }): Promise<SentApplication>
 
   /** The content and status of an application. @throws Problem notFound, tooManyRequests */
-  lookUp(ticket: ReceiptCredentials): Promise<ApplicationCopy>
+  lookUp(credentials: ReceiptCredentials): Promise<ApplicationCopy>
   /** Replaces the content while the application is pending. @throws Problem notFound, tooManyRequests, invalid, conflict */
-  correct(ticket: ReceiptCredentials, content: ApplicationContent): Promise<ApplicationCopy>
+  correct(credentials: ReceiptCredentials, content: ApplicationContent): Promise<ApplicationCopy>
   /** Withdraws the application and erases its personal data. @throws Problem notFound, tooManyRequests */
-  withdraw(ticket: ReceiptCredentials): Promise<ApplicationCopy>
+  withdraw(credentials: ReceiptCredentials): Promise<ApplicationCopy>
 
   /** Telephone and e-mail are masked. */
   list(
     query: ApplicationFilter & { offset: number; limit: number },
   ): Promise<Listing<ApplicationRow> & { counts: Record<ApplicationStatus, number> }>
   /** Reads one application and marks it as read; telephone and e-mail are masked. @throws Problem notFound */
-  detail(id: number): Promise<ApplicationDetail>
+  getDetail(id: number): Promise<ApplicationDetail>
   /** The exact text of a privacy notice that an applicant agreed to. @throws Problem notFound */
-  notice(version: string): Promise<PrivacyNotice & { since: number }>
+  getNotice(version: string): Promise<PrivacyNotice & { since: number }>
   /** Unmasked telephone and e-mail; logged. This and the following throw Problem conflict after a withdrawal. */
-  reveal(id: number, actor: Actor): Promise<{ phone: string; email: string }>
+  revealContact(id: number, actor: Actor): Promise<{ phone: string; email: string }>
   setStatus(id: number, status: ApplicationStatus, actor: Actor): Promise<ApplicationDetail>
   assign(id: number, accountId: number | null, actor: Actor): Promise<ApplicationDetail>
   addNote(id: number, text: string, actor: Actor): Promise<ApplicationDetail>
@@ -63,7 +63,7 @@ export interface Applications {
   remove(id: number, actor: Actor): Promise<void>
   /** CSV (UTF-8 with BOM) of the current filter, without withdrawn applications; formulas are neutralised. */
   exportCsv(query: ApplicationFilter, actor: Actor): Promise<string>
-  pendingCount(): Promise<number>
+  countPending(): Promise<number>
   /** Deletes applications whose retention time is over. @returns how many */
   removeExpired(): Promise<number>
 }

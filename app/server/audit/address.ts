@@ -15,7 +15,7 @@ function normaliseAddress(address: string): string {
 export function shortenAddress(address: string): string {
   const plain = normaliseAddress(address)
   if (/^\d+\.\d+\.\d+\.\d+$/.test(plain)) return plain.replace(/\d+$/, '0/24')
-  const network = takeNetwork(plain, 3)
+  const network = readNetwork(plain, 3)
   return network === '' ? '' : `${network}/48`
 }
 
@@ -25,11 +25,11 @@ export function shortenAddress(address: string): string {
  */
 export function toClientKey(address: string): string {
   const plain = normaliseAddress(address)
-  return takeNetwork(plain, 4) || plain
+  return readNetwork(plain, 4) || plain
 }
 
 /** The first groups of an IPv6 address, such as `2001:db8:1::`; empty when it is not one. */
-function takeNetwork(address: string, groups: number): string {
+function readNetwork(address: string, groups: number): string {
   if (!isIPv6(address)) return ''
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')

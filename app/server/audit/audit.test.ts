@@ -2,12 +2,12 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createAudit } from '.'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
-import { createPeople, testNoon } from '../../../tests/support/people'
+import { createTestModules, testNoon } from '../../../tests/support/test-modules'
 import { runInRequestContext } from '../http/request-context'
 
 describeOnEngines('the audit log', (engine) => {
   test('says who did what, when, from which network', async () => {
-    const { audit, staff } = createPeople(engine().db)
+    const { audit, createStaff: staff } = createTestModules(engine().db)
     const actor = await staff('chief')
     await runInRequestContext({ address: '2001:db8:7:8::9', secure: true, nonce: '' }, () =>
       audit.record({ action: 'news.publish', target: 'news:12', actor, detail: 'quietly' }),
@@ -27,7 +27,7 @@ describeOnEngines('the audit log', (engine) => {
   })
 
   test('is one line an event, whatever is in it', async () => {
-    const { audit } = createPeople(engine().db)
+    const { audit } = createTestModules(engine().db)
     const actorName = 'a\r\nb\0c\u2028d\u0085e\ud800'
     await audit.record({ action: 'login', actorName, detail: 'x'.repeat(5000), outcome: 'refused' })
     const { rows } = await audit.list({ offset: 0, limit: 1 })
@@ -36,7 +36,7 @@ describeOnEngines('the audit log', (engine) => {
   })
 
   test('lists the newest first, a page at a time, and by group of actions', async () => {
-    const { audit } = createPeople(engine().db)
+    const { audit } = createTestModules(engine().db)
     for (const action of ['news.save', 'news.publish', 'newsletter.send', 'login']) await audit.record({ action })
     const second = await audit.list({ offset: 1, limit: 2 })
     expect(second.rows.map((row) => row.action)).toEqual(['newsletter.send', 'news.publish'])

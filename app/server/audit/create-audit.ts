@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db'
-import { requestContext } from '../http/request-context'
+import { getRequestContext } from '../http/request-context'
 import { shortenAddress } from './address'
 import { encodeLine } from './encode'
 import type { Audit } from './types'
@@ -22,7 +22,7 @@ export function createAudit({ db, now, log }: { db: Kysely<Database>; now: () =>
             action: encodeLine(event.action, 60),
             target: encodeLine(event.target ?? '', 100),
             outcome: event.outcome ?? 'done',
-            address: shortenAddress(requestContext().address),
+            address: shortenAddress(getRequestContext().address),
             detail: encodeLine(event.detail ?? '', 500),
           })
           .execute()

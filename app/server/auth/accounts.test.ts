@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
-import { createPeople, goodPassword } from '../../../tests/support/people'
+import { createTestModules, goodPassword } from '../../../tests/support/test-modules'
 
 const draft = {
   username: 'surveyor',
@@ -12,8 +12,8 @@ const draft = {
 
 describeOnEngines('accounts', (engine) => {
   async function withChief() {
-    const people = createPeople(engine().db)
-    return { ...people, chief: await people.staff('chief', 'administrator') }
+    const modules = createTestModules(engine().db)
+    return { ...modules, chief: await modules.createStaff('chief', 'administrator') }
   }
 
   test('are made by administrators and found under any spelling of their name', async () => {
@@ -28,15 +28,15 @@ describeOnEngines('accounts', (engine) => {
     })
     expect(await auth.findAccount('SURVEYOR')).toEqual(created)
     expect(await auth.findAccount('nobody\0')).toBeNull()
-    expect(await auth.ownAccount({ ...created })).toEqual(created)
+    expect(await auth.getOwnAccount({ ...created })).toEqual(created)
     expect((await auth.listAccounts()).map((account) => account.username)).toEqual(['chief', 'surveyor'])
   })
 
   test('say whether there are any', async () => {
-    const people = createPeople(engine().db)
-    expect(await people.auth.hasAccounts()).toBe(false)
-    await people.staff('chief')
-    expect(await people.auth.hasAccounts()).toBe(true)
+    const modules = createTestModules(engine().db)
+    expect(await modules.auth.hasAccounts()).toBe(false)
+    await modules.createStaff('chief')
+    expect(await modules.auth.hasAccounts()).toBe(true)
   })
 
   test.each([
@@ -64,9 +64,9 @@ describeOnEngines('accounts', (engine) => {
   })
 
   test('take the first password from the operator as it is', async () => {
-    const people = createPeople(engine().db)
-    await people.auth.createAccount({ ...draft, password: 'admin' }, null)
-    const { answer } = await people.signIn('surveyor', 'admin')
+    const modules = createTestModules(engine().db)
+    await modules.auth.createAccount({ ...draft, password: 'admin' }, null)
+    const { answer } = await modules.signIn('surveyor', 'admin')
     expect(answer.account.mustChangePassword).toBe(true)
   })
 
@@ -88,7 +88,7 @@ describeOnEngines('accounts', (engine) => {
   })
 
   test('always include an administrator who can sign in', async () => {
-    const { auth, chief, staff } = await withChief()
+    const { auth, chief, createStaff: staff } = await withChief()
     await expect(auth.saveAccount(chief.id, { disabled: true }, chief)).rejects.toMatchObject({ code: 'invalid' })
     await expect(auth.saveAccount(chief.id, { role: 'editor' }, chief)).rejects.toMatchObject({ code: 'invalid' })
     const second = await staff('second', 'administrator')
@@ -100,18 +100,18 @@ describeOnEngines('accounts', (engine) => {
   })
 
   test('do not count a disabled administrator as one who can sign in', async () => {
-    const { auth, chief, staff } = await withChief()
+    const { auth, chief, createStaff: staff } = await withChief()
     const second = await staff('second', 'administrator')
     await auth.saveAccount(second.id, { disabled: true }, chief)
 
     const disabling = auth.saveAccount(chief.id, { disabled: true }, chief)
 
     await expect(disabling).rejects.toMatchObject({ code: 'invalid', message: '至少保留一位可用的管理员' })
-    expect((await auth.ownAccount(chief)).disabled).toBe(false)
+    expect((await auth.getOwnAccount(chief)).disabled).toBe(false)
   })
 
   test('leave a trace of every change, without passwords or personal data', async () => {
-    const { auth, audit, chief, logged } = await withChief()
+    const { auth, audit, chief, readLog: logged } = await withChief()
     const { id } = await auth.createAccount(draft, chief)
     await auth.saveAccount(id, { role: 'administrator', phone: '13800138000' }, chief)
     const { password } = await auth.resetPassword(id, chief)

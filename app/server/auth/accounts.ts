@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Audit } from '../audit'
-import { checked, invalid } from '../check'
+import { validateInput, createInvalidProblem } from '../validate'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import { accountChangeSchema, newAccountSchema } from './account-input'
@@ -12,7 +12,7 @@ import type { Auth } from './types'
 
 type AccountCalls = Pick<
   Auth,
-  'listAccounts' | 'ownAccount' | 'createAccount' | 'saveAccount' | 'findAccount' | 'hasAccounts'
+  'listAccounts' | 'getOwnAccount' | 'createAccount' | 'saveAccount' | 'findAccount' | 'hasAccounts'
 >
 type Deps = { db: Kysely<Database>; now: () => number; audit: Audit; sessions: Sessions }
 
@@ -50,7 +50,7 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
       return rows.map(toAccountRow)
     },
 
-    async ownAccount(actor) {
+    async getOwnAccount(actor) {
       return toAccountRow(await readAccount(db, actor.id))
     },
 
@@ -69,11 +69,11 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
     },
 
     async createAccount(input, actor) {
-      const { username, name, role } = checked(newAccountSchema, input)
+      const { username, name, role } = validateInput(newAccountSchema, input)
       // Without an actor the operator of the machine calls this; the password policy does not apply.
       const weakness = actor ? validatePassword(input.password, username) : undefined
       if (weakness !== undefined || !isHashable(input.password))
-        throw invalid({ password: weakness ?? '密码含有不能使用的字符' })
+        throw createInvalidProblem({ password: weakness ?? '密码含有不能使用的字符' })
       const password = await hashingQueue.run(() => hashPassword(input.password))
       const created = await db
         .insertInto('account')
@@ -93,7 +93,7 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
         .onConflict((conflict) => conflict.column('username').doNothing())
         .returningAll()
         .executeTakeFirst()
-      if (!created) throw invalid({ username: '该用户名已被使用' })
+      if (!created) throw createInvalidProblem({ username: '该用户名已被使用' })
       await audit.record({
         action: 'account.create',
         target: `account:${created.id}`,
@@ -104,7 +104,7 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
     },
 
     async saveAccount(id, input, actor) {
-      const change = checked(accountChangeSchema, input)
+      const change = validateInput(accountChangeSchema, input)
       const saved = await db.transaction().execute(async (work) => {
         await lockAdministrators(work)
         const before = await readAccount(work, id)

@@ -2,7 +2,7 @@
  * Passwords that are tried first and that the rules on length and kinds would let pass. Lower case:
  * capitals do not make them hard to guess.
  */
-const common = new Set(
+const commonPasswords = new Set(
   `
   !qaz1qaz !qaz2wsx !qaz@wsx 11111111a 111111a1 111222aa 112233aa 123.123. 1234!@#$ 12345!@#$% 123456!@# 123456..
   123456789+ 123456789. 123456789.. 123456789a 12345678a 1234567a 123456aa 123456ab 123456abc 123456as 123456asd 123456qq
@@ -46,5 +46,5 @@ const common = new Set(
 
 /** Whether a password is one of those that everybody tries, in any case of its letters. */
 export function isCommonPassword(password: string): boolean {
-  return common.has(password.toLowerCase())
+  return commonPasswords.has(password.toLowerCase())
 }

@@ -21,16 +21,16 @@ export function createAuth(deps: { db: Kysely<Database>; now: () => number; log:
   return {
     ...createAccounts({ ...deps, sessions }),
     ...createPasswords({ ...deps, sessions }),
-    session: sessions.find,
-    answer,
+    findSession: sessions.find,
+    toSessionAnswer,
 
     async signIn(input) {
       const secret = await signIn(input)
       const session = await sessions.find(secret)
       if (!session) throw new Problem('badCredentials', '用户名或密码不正确，请重新输入')
       await audit.record({ action: 'login', actor: session.actor })
-      await sessions.clearEnded()
-      return { secret, answer: answer(session) }
+      await sessions.removeExpired()
+      return { secret, answer: toSessionAnswer(session) }
     },
 
     async signOut(secret) {
@@ -42,7 +42,7 @@ export function createAuth(deps: { db: Kysely<Database>; now: () => number; log:
   }
 }
 
-function answer({ sessionId, actor }: Session) {
+function toSessionAnswer({ sessionId, actor }: Session) {
   const { id, username, name, role, mustChangePassword } = actor
   return { sessionId, account: { id, username, name, role, mustChangePassword } }
 }

@@ -7,15 +7,15 @@ import { LimiterStore } from './limiter-store'
 /** A rate limit per key. Keys are stored as hashes only. */
 export interface Limiter {
   /** Consumes one use, unless the key has none left. `waitSeconds` is 0 when it was consumed. */
-  take(key: string): Promise<{ waitSeconds: number; left: number }>
+  consume(key: string): Promise<{ waitSeconds: number; remaining: number }>
   /** Returns one use. */
-  giveBack(key: string): Promise<void>
+  refund(key: string): Promise<void>
   /** Resets the count. */
-  clear(key: string): Promise<void>
+  reset(key: string): Promise<void>
   /** Blocks the key, whatever its count. */
   block(key: string, seconds: number): Promise<void>
   /** Seconds until the key may be used again; 0 when it may now. Counts nothing. */
-  waitSeconds(key: string): Promise<number>
+  getWaitSeconds(key: string): Promise<number>
 }
 
 const cleanupIntervalMs = 10 * 60 * 1000
@@ -39,26 +39,26 @@ export function createLimiter(
   }
 
   return {
-    async take(key) {
+    async consume(key) {
       await removeExpiredCounts()
       try {
         const taken = await store.consume(hashKey(key))
-        return { waitSeconds: 0, left: taken.remainingPoints }
+        return { waitSeconds: 0, remaining: taken.remainingPoints }
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return { waitSeconds: toSeconds(refusal.msBeforeNext), left: 0 }
+        return { waitSeconds: toSeconds(refusal.msBeforeNext), remaining: 0 }
       }
     },
-    async giveBack(key) {
+    async refund(key) {
       await store.reward(hashKey(key))
     },
-    async clear(key) {
+    async reset(key) {
       await store.delete(hashKey(key))
     },
     async block(key, seconds) {
       await store.set(hashKey(key), points, seconds)
     },
-    async waitSeconds(key) {
+    async getWaitSeconds(key) {
       const counted = await store.get(hashKey(key))
       return counted && counted.consumedPoints >= points ? toSeconds(counted.msBeforeNext) : 0
     },

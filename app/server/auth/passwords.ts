@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Audit } from '../audit'
-import { invalid } from '../check'
+import { createInvalidProblem } from '../validate'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import { hashingQueue, hashPassword, verifyPassword } from './hashing'
@@ -22,18 +22,18 @@ export function createPasswords(deps: {
   return {
     async changePassword(session, current, next) {
       const { actor } = session
-      const counted = await wrongTries.take(String(actor.id))
+      const counted = await wrongTries.consume(String(actor.id))
       if (counted.waitSeconds > 0) {
-        throw new Problem('tooManyRequests', '尝试次数过多，请稍后再试', { retryAfter: counted.waitSeconds })
+        throw new Problem('tooManyRequests', '尝试次数过多，请稍后再试', { retryAfterSeconds: counted.waitSeconds })
       }
       const account = await db.selectFrom('account').select('password').where('id', '=', actor.id).executeTakeFirst()
       if (!(await hashingQueue.run(() => verifyPassword(account?.password, current))) || !account) {
         await audit.record({ action: 'account.password', outcome: 'refused', target: `account:${actor.id}`, actor })
-        throw invalid({ current: '当前密码不正确' })
+        throw createInvalidProblem({ current: '当前密码不正确' })
       }
-      await wrongTries.clear(String(actor.id))
+      await wrongTries.reset(String(actor.id))
       const weakness = next === current ? '新密码不能与当前密码相同' : validatePassword(next, actor.username)
-      if (weakness !== undefined) throw invalid({ next: weakness })
+      if (weakness !== undefined) throw createInvalidProblem({ next: weakness })
       const password = await hashingQueue.run(() => hashPassword(next))
       await db.transaction().execute(async (work) => {
         const changed = await work

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
-import { createPeople, goodPassword } from '../../../tests/support/people'
+import { createTestModules, goodPassword } from '../../../tests/support/test-modules'
 import { createLimiter } from './limiter'
 
 const minute = 60 * 1000
@@ -8,25 +8,25 @@ const nextPassword = 'Theodolite-2027'
 
 describeOnEngines('a session', (engine) => {
   async function signedIn() {
-    const people = createPeople(engine().db)
-    const admin = await people.staff('chief', 'administrator')
-    const actor = await people.staff('surveyor')
-    const { secret, answer } = await people.signIn('surveyor')
-    const other = createPeople(engine().db, people.clock)
+    const modules = createTestModules(engine().db)
+    const admin = await modules.createStaff('chief', 'administrator')
+    const actor = await modules.createStaff('surveyor')
+    const { secret, answer } = await modules.signIn('surveyor')
+    const other = createTestModules(engine().db, modules.clock)
     return {
-      ...people,
+      ...modules,
       admin,
       actor,
       secret,
       sessionId: answer.sessionId,
       other,
-      session: () => people.auth.session(secret),
+      session: () => modules.auth.findSession(secret),
     }
   }
 
   test('is found by its secret alone', async () => {
     const { auth, secret, sessionId, actor } = await signedIn()
-    expect(await auth.session(secret)).toEqual({ sessionId, actor: { ...actor, mustChangePassword: false } })
+    expect(await auth.findSession(secret)).toEqual({ sessionId, actor: { ...actor, mustChangePassword: false } })
     for (const wrong of [
       undefined,
       '',
@@ -36,33 +36,33 @@ describeOnEngines('a session', (engine) => {
       'x'.repeat(43),
       `${secret.slice(0, 42)}\0`,
     ]) {
-      expect(await auth.session(wrong)).toBeNull()
+      expect(await auth.findSession(wrong)).toBeNull()
     }
   })
 
   test('ends after thirty idle minutes, and use begins them anew', async () => {
     const { clock, session } = await signedIn()
     for (let time = 0; time < 3; time += 1) {
-      clock.forward(29 * minute)
+      clock.advance(29 * minute)
       expect(await session()).not.toBeNull()
     }
-    clock.forward(30 * minute)
+    clock.advance(30 * minute)
     expect(await session()).toBeNull()
   })
 
   test('ends twelve hours after signing in, however busy', async () => {
     const { clock, session } = await signedIn()
     for (let time = 0; time < 35; time += 1) {
-      clock.forward(20 * minute)
+      clock.advance(20 * minute)
       expect(await session()).not.toBeNull()
     }
-    clock.forward(20 * minute)
+    clock.advance(20 * minute)
     expect(await session()).toBeNull()
   })
 
   test('does not live longer when the clock is set back', async () => {
     const { clock, session } = await signedIn()
-    clock.forward(-24 * 60 * minute)
+    clock.advance(-24 * 60 * minute)
     expect(await session()).toBeNull()
   })
 
@@ -70,10 +70,10 @@ describeOnEngines('a session', (engine) => {
     const { db, clock, session } = await signedIn()
     const seenAt = async () => (await db.selectFrom('session').select('seen_at').executeTakeFirstOrThrow()).seen_at
     const start = await seenAt()
-    clock.forward(59_000)
+    clock.advance(59_000)
     await session()
     expect(await seenAt()).toBe(start)
-    clock.forward(1000)
+    clock.advance(1000)
     await session()
     expect(await seenAt()).toBe(start + minute)
   })
@@ -83,8 +83,8 @@ describeOnEngines('a session', (engine) => {
     const second = await signIn('surveyor')
     await auth.signOut(secret)
     await auth.signOut(secret)
-    expect(await other.auth.session(secret)).toBeNull()
-    expect(await other.auth.session(second.secret)).not.toBeNull()
+    expect(await other.auth.findSession(secret)).toBeNull()
+    expect(await other.auth.findSession(second.secret)).not.toBeNull()
   })
 
   test('ends when its owner signs in anew from it, not when that fails', async () => {
@@ -100,24 +100,24 @@ describeOnEngines('a session', (engine) => {
   test('ends when the account is disabled, and signing in is refused from then on', async () => {
     const { auth, other, actor, admin, secret, signIn } = await signedIn()
     await auth.saveAccount(actor.id, { disabled: true }, admin)
-    expect(await other.auth.session(secret)).toBeNull()
+    expect(await other.auth.findSession(secret)).toBeNull()
     await expect(signIn('surveyor')).rejects.toMatchObject({ code: 'badCredentials' })
     await auth.saveAccount(actor.id, { disabled: false }, admin)
-    expect(await other.auth.session(secret)).toBeNull()
+    expect(await other.auth.findSession(secret)).toBeNull()
     await signIn('surveyor')
   })
 
   test('ends when the password is reset; the one-time password must be changed', async () => {
     const { auth, other, actor, admin, secret, signIn } = await signedIn()
     const { password } = await auth.resetPassword(actor.id, admin)
-    expect(await other.auth.session(secret)).toBeNull()
+    expect(await other.auth.findSession(secret)).toBeNull()
     await expect(signIn('surveyor')).rejects.toMatchObject({ code: 'badCredentials' })
     const { secret: next, answer } = await signIn('surveyor', password)
     expect(answer.account.mustChangePassword).toBe(true)
-    const session = await auth.session(next)
+    const session = await auth.findSession(next)
     if (!session) throw new Error('no session')
     await auth.changePassword(session, password, nextPassword)
-    expect((await auth.session(next))?.actor.mustChangePassword).toBe(false)
+    expect((await auth.findSession(next))?.actor.mustChangePassword).toBe(false)
     await signIn('surveyor', nextPassword)
   })
 
@@ -127,8 +127,8 @@ describeOnEngines('a session', (engine) => {
     const mine = await session()
     if (!mine) throw new Error('no session')
     await auth.changePassword(mine, goodPassword, nextPassword)
-    expect(await other.auth.session(secret)).not.toBeNull()
-    expect(await other.auth.session(second.secret)).toBeNull()
+    expect(await other.auth.findSession(secret)).not.toBeNull()
+    expect(await other.auth.findSession(second.secret)).toBeNull()
     await expect(signIn('surveyor')).rejects.toMatchObject({ code: 'badCredentials' })
     await signIn('surveyor', nextPassword)
   })
@@ -165,7 +165,7 @@ describeOnEngines('a session', (engine) => {
 
   test('leaves nothing behind once it has ended by itself', async () => {
     const { db, clock, signIn } = await signedIn()
-    clock.forward(13 * 60 * minute)
+    clock.advance(13 * 60 * minute)
     await signIn('surveyor')
     expect(await db.selectFrom('session').select('id').execute()).toHaveLength(1)
   })
@@ -173,24 +173,24 @@ describeOnEngines('a session', (engine) => {
 
 describeOnEngines('a limit', (engine) => {
   test('allows its number of uses at once, then says how long to wait', async () => {
-    const { clock } = createPeople(engine().db)
+    const { clock } = createTestModules(engine().db)
     const limiter = createLimiter(engine().db, { name: 'form', points: 5, duration: 3600, now: clock.now })
-    const taken = await Promise.all(Array.from({ length: 20 }, () => limiter.take('192.0.2.1')))
-    expect(taken.filter((use) => use.waitSeconds === 0).map((use) => use.left)).toHaveLength(5)
+    const taken = await Promise.all(Array.from({ length: 20 }, () => limiter.consume('192.0.2.1')))
+    expect(taken.filter((use) => use.waitSeconds === 0).map((use) => use.remaining)).toHaveLength(5)
     expect(taken.filter((use) => use.waitSeconds === 3600)).toHaveLength(15)
-    expect(await limiter.waitSeconds('192.0.2.1')).toBe(3600)
-    expect(await limiter.waitSeconds('192.0.2.2')).toBe(0)
-    clock.forward(3600 * 1000)
-    expect(await limiter.take('192.0.2.1')).toEqual({ waitSeconds: 0, left: 4 })
+    expect(await limiter.getWaitSeconds('192.0.2.1')).toBe(3600)
+    expect(await limiter.getWaitSeconds('192.0.2.2')).toBe(0)
+    clock.advance(3600 * 1000)
+    expect(await limiter.consume('192.0.2.1')).toEqual({ waitSeconds: 0, remaining: 4 })
   })
 
   test('keeps no address in the database, and nothing for longer than it counts', async () => {
-    const { db, clock } = createPeople(engine().db)
+    const { db, clock } = createTestModules(engine().db)
     const limiter = createLimiter(db, { name: 'form', points: 5, duration: 60, now: clock.now })
-    await limiter.take('192.0.2.1')
+    await limiter.consume('192.0.2.1')
     expect(JSON.stringify(await db.selectFrom('rate_limit').selectAll().execute())).not.toContain('192.0.2.1')
-    clock.forward(11 * minute)
-    await limiter.take('192.0.2.2')
+    clock.advance(11 * minute)
+    await limiter.consume('192.0.2.2')
     expect(await db.selectFrom('rate_limit').selectAll().execute()).toHaveLength(1)
   })
 })

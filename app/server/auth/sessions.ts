@@ -88,7 +88,7 @@ export function createSessions({ db, now, log }: { db: Kysely<Database>; now: ()
     },
 
     /** Deletes expired sessions. */
-    async clearEnded(): Promise<void> {
+    async removeExpired(): Promise<void> {
       try {
         await db
           .deleteFrom('session')
@@ -105,9 +105,9 @@ export function createSessions({ db, now, log }: { db: Kysely<Database>; now: ()
     },
 
     /** Ends all sessions of an account except `keptSessionId`. */
-    async endAll(work: Kysely<Database>, accountId: number, keptSessionId?: string): Promise<void> {
+    async endAll(work: Kysely<Database>, accountId: number, exceptSessionId?: string): Promise<void> {
       let ended = work.deleteFrom('session').where('account_id', '=', accountId)
-      if (keptSessionId !== undefined) ended = ended.where('session_id', '!=', keptSessionId)
+      if (exceptSessionId !== undefined) ended = ended.where('session_id', '!=', exceptSessionId)
       await ended.execute()
     },
   }

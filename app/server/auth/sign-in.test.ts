@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
-import { processorTime } from '../../../tests/support/cost'
+import { measureCpuMs } from '../../../tests/support/cost'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
-import { createPeople, goodPassword, type People } from '../../../tests/support/people'
+import { createTestModules, goodPassword, type TestModules } from '../../../tests/support/test-modules'
 import { Problem } from '../errors'
 
 const minute = 60 * 1000
@@ -25,18 +25,18 @@ async function outcomes(attempts: Array<Promise<unknown>>): Promise<Record<strin
   return counts
 }
 
-async function tryWrong(people: People, times: number, username = 'surveyor', address?: string) {
+async function tryWrong(modules: TestModules, times: number, username = 'surveyor', address?: string) {
   for (let time = 0; time < times; time += 1) {
-    expect(await outcome(people.signIn(username, 'Wrong-2026', address))).toBe('badCredentials')
+    expect(await outcome(modules.signIn(username, 'Wrong-2026', address))).toBe('badCredentials')
   }
 }
 
 describeOnEngines('signing in', (engine) => {
   test('answers a secret and a session id that have nothing to do with each other', async () => {
-    const people = createPeople(engine().db)
-    await people.staff('surveyor', 'administrator')
-    const first = await people.signIn('surveyor')
-    const second = await people.signIn('surveyor')
+    const modules = createTestModules(engine().db)
+    await modules.createStaff('surveyor', 'administrator')
+    const first = await modules.signIn('surveyor')
+    const second = await modules.signIn('surveyor')
     expect(first.answer.account).toMatchObject({
       username: 'surveyor',
       role: 'administrator',
@@ -45,135 +45,138 @@ describeOnEngines('signing in', (engine) => {
     expect(first.secret).toMatch(/^[\w-]{43}$/)
     expect(first.answer.sessionId).toMatch(/^[\w-]{32}$/)
     expect(new Set([first.secret, second.secret, first.answer.sessionId, second.answer.sessionId]).size).toBe(4)
-    const stored = JSON.stringify(await people.db.selectFrom('session').selectAll().execute())
+    const stored = JSON.stringify(await modules.db.selectFrom('session').selectAll().execute())
     expect(stored).not.toContain(first.secret)
   })
 
   test('takes a name in any case, the password only as typed', async () => {
-    const people = createPeople(engine().db)
-    await people.staff('surveyor')
-    expect(await outcome(people.signIn(' SurveyOR '))).toBe('in')
+    const modules = createTestModules(engine().db)
+    await modules.createStaff('surveyor')
+    expect(await outcome(modules.signIn(' SurveyOR '))).toBe('in')
     const lower = goodPassword.toLowerCase()
     for (const wrong of [lower, ` ${goodPassword}`, `${goodPassword} `, `${goodPassword}\0`, '', 'x'.repeat(9999)]) {
-      expect(await outcome(people.signIn('surveyor', wrong, `192.0.2.${wrong.length % 200}`))).toBe('badCredentials')
+      expect(await outcome(modules.signIn('surveyor', wrong, `192.0.2.${wrong.length % 200}`))).toBe('badCredentials')
     }
   })
 
   test('refuses odd names like any other unknown name', async () => {
-    const people = createPeople(engine().db)
+    const modules = createTestModules(engine().db)
     for (const name of ['', 'nobody', 'surveyor\0', '\ud800', "' or 1=1 --", 'x'.repeat(50_000)]) {
-      await expect(people.signIn(name)).rejects.toMatchObject({
+      await expect(modules.signIn(name)).rejects.toMatchObject({
         code: 'badCredentials',
         message: '用户名或密码不正确，请重新输入',
       })
     }
   })
 
-  test('judges ten of thirty wrong tries at once, then not even the right password', async () => {
-    const people = createPeople(engine().db)
-    await people.staff('surveyor')
+  test('checks ten of thirty concurrent wrong tries, then not even the right password', async () => {
+    const modules = createTestModules(engine().db)
+    await modules.createStaff('surveyor')
     const spellings = ['surveyor', 'SURVEYOR', ' surveyor', 'Surveyor\t']
-    const burst = Array.from({ length: 30 }, (_, index) => people.signIn(spellings[index % 4] ?? '', `Wrong-${index}`))
+    const burst = Array.from({ length: 30 }, (_, index) => modules.signIn(spellings[index % 4] ?? '', `Wrong-${index}`))
     expect(await outcomes(burst)).toEqual({ badCredentials: 10, tooManyRequests: 20 })
-    await expect(people.signIn('surveyor')).rejects.toMatchObject({ code: 'tooManyRequests', retryAfter: 15 * 60 })
-    expect(people.logged()).toContain('sign-in locked')
+    await expect(modules.signIn('surveyor')).rejects.toMatchObject({
+      code: 'tooManyRequests',
+      retryAfterSeconds: 15 * 60,
+    })
+    expect(modules.readLog()).toContain('sign-in locked')
   })
 
   test('treats unknown names the same', async () => {
-    const people = createPeople(engine().db)
-    const burst = Array.from({ length: 30 }, () => people.signIn('nobody', 'Wrong-2026'))
+    const modules = createTestModules(engine().db)
+    const burst = Array.from({ length: 30 }, () => modules.signIn('nobody', 'Wrong-2026'))
     expect(await outcomes(burst)).toEqual({ badCredentials: 10, tooManyRequests: 20 })
   })
 
   test('keeps the lock on every instance and lifts it after fifteen minutes', async () => {
-    const people = createPeople(engine().db)
-    await people.staff('surveyor')
-    await tryWrong(people, 10)
-    const other = createPeople(engine().db, people.clock)
+    const modules = createTestModules(engine().db)
+    await modules.createStaff('surveyor')
+    await tryWrong(modules, 10)
+    const other = createTestModules(engine().db, modules.clock)
     expect(await outcome(other.signIn('surveyor'))).toBe('tooManyRequests')
-    people.clock.forward(15 * minute - 1)
-    expect(await outcome(people.signIn('surveyor'))).toBe('tooManyRequests')
-    people.clock.forward(1)
-    expect(await outcome(people.signIn('surveyor'))).toBe('in')
+    modules.clock.advance(15 * minute - 1)
+    expect(await outcome(modules.signIn('surveyor'))).toBe('tooManyRequests')
+    modules.clock.advance(1)
+    expect(await outcome(modules.signIn('surveyor'))).toBe('in')
   })
 
   test('counts the tries of two instances together', async () => {
-    const people = createPeople(engine().db)
-    const other = createPeople(engine().db, people.clock)
-    await people.staff('surveyor')
+    const modules = createTestModules(engine().db)
+    const other = createTestModules(engine().db, modules.clock)
+    await modules.createStaff('surveyor')
     const burst = Array.from({ length: 30 }, (_, index) =>
-      (index % 2 ? people : other).signIn('surveyor', `Wrong-${index}`),
+      (index % 2 ? modules : other).signIn('surveyor', `Wrong-${index}`),
     )
     expect(await outcomes(burst)).toEqual({ badCredentials: 10, tooManyRequests: 20 })
   })
 
   test('locks neither other addresses, nor other accounts, nor who is signed in already', async () => {
-    const people = createPeople(engine().db)
-    await people.staff('surveyor')
-    await people.staff('drawer')
-    const { secret } = await people.signIn('surveyor')
-    await tryWrong(people, 10)
-    expect(await outcome(people.signIn('surveyor', goodPassword, '192.0.2.11'))).toBe('in')
-    expect(await outcome(people.signIn('drawer'))).toBe('in')
-    expect(await people.auth.session(secret)).not.toBeNull()
+    const modules = createTestModules(engine().db)
+    await modules.createStaff('surveyor')
+    await modules.createStaff('drawer')
+    const { secret } = await modules.signIn('surveyor')
+    await tryWrong(modules, 10)
+    expect(await outcome(modules.signIn('surveyor', goodPassword, '192.0.2.11'))).toBe('in')
+    expect(await outcome(modules.signIn('drawer'))).toBe('in')
+    expect(await modules.auth.findSession(secret)).not.toBeNull()
   })
 
   test('forgets wrong tries after a right one, which itself never counts', async () => {
-    const people = createPeople(engine().db)
-    await people.staff('surveyor')
+    const modules = createTestModules(engine().db)
+    await modules.createStaff('surveyor')
     for (let round = 0; round < 3; round += 1) {
-      await tryWrong(people, 9)
-      expect(await outcome(people.signIn('surveyor'))).toBe('in')
+      await tryWrong(modules, 9)
+      expect(await outcome(modules.signIn('surveyor'))).toBe('in')
     }
-    const rights = Array.from({ length: 30 }, () => people.signIn('surveyor'))
+    const rights = Array.from({ length: 30 }, () => modules.signIn('surveyor'))
     expect(await outcomes(rights)).toEqual({ in: 30 })
   })
 
   test('remembers slow guessing: tries an hour apart are still in a row', async () => {
-    const people = createPeople(engine().db)
-    await people.staff('surveyor')
-    await tryWrong(people, 5)
-    people.clock.forward(60 * minute)
-    await tryWrong(people, 5)
-    expect(await outcome(people.signIn('surveyor'))).toBe('tooManyRequests')
+    const modules = createTestModules(engine().db)
+    await modules.createStaff('surveyor')
+    await tryWrong(modules, 5)
+    modules.clock.advance(60 * minute)
+    await tryWrong(modules, 5)
+    expect(await outcome(modules.signIn('surveyor'))).toBe('tooManyRequests')
   })
 
   test('lets one address try a hundred wrong names in ten minutes, not more', async () => {
-    const people = createPeople(engine().db)
-    await people.staff('surveyor')
+    const modules = createTestModules(engine().db)
+    await modules.createStaff('surveyor')
     const many = Array.from({ length: 120 }, (_, index) =>
-      people.signIn(`name${index}`, 'Wrong-2026', `2001:db8:1:2::${index}`),
+      modules.signIn(`name${index}`, 'Wrong-2026', `2001:db8:1:2::${index}`),
     )
     expect(await outcomes(many)).toEqual({ badCredentials: 100, tooManyRequests: 20 })
-    expect(await outcome(people.signIn('surveyor', goodPassword, '2001:db8:1:2::ffff'))).toBe('tooManyRequests')
-    expect(await outcome(people.signIn('surveyor', goodPassword, '2001:db8:1:3::1'))).toBe('in')
-    people.clock.forward(10 * minute)
-    expect(await outcome(people.signIn('surveyor', goodPassword, '2001:db8:1:2::1'))).toBe('in')
+    expect(await outcome(modules.signIn('surveyor', goodPassword, '2001:db8:1:2::ffff'))).toBe('tooManyRequests')
+    expect(await outcome(modules.signIn('surveyor', goodPassword, '2001:db8:1:3::1'))).toBe('in')
+    modules.clock.advance(10 * minute)
+    expect(await outcome(modules.signIn('surveyor', goodPassword, '2001:db8:1:2::1'))).toBe('in')
   })
 
   test('takes as long for an unknown name as for a wrong password', async () => {
-    const people = createPeople(engine().db)
-    await people.staff('surveyor')
+    const modules = createTestModules(engine().db)
+    await modules.createStaff('surveyor')
     const times = { surveyor: 0, nobody: 0 }
     for (let round = 0; round < 14; round += 1) {
       for (const name of ['surveyor', 'nobody'] as const)
-        times[name] += await processorTime(() => outcome(people.signIn(name, 'Wrong-2026', `192.0.2.${round}`)))
+        times[name] += await measureCpuMs(() => outcome(modules.signIn(name, 'Wrong-2026', `192.0.2.${round}`)))
     }
     expect(times.nobody / times.surveyor).toBeGreaterThan(0.6)
     expect(times.nobody / times.surveyor).toBeLessThan(1.6)
   })
 
   test('records who came in, who did not, and from where', async () => {
-    const people = createPeople(engine().db)
-    const actor = await people.staff('surveyor')
-    await people.signIn('surveyor')
-    await outcome(people.signIn('nobody\r\nforged', 'Wrong-2026'))
-    const { rows } = await people.audit.list({ offset: 0, limit: 10, action: 'login' })
+    const modules = createTestModules(engine().db)
+    const actor = await modules.createStaff('surveyor')
+    await modules.signIn('surveyor')
+    await outcome(modules.signIn('nobody\r\nforged', 'Wrong-2026'))
+    const { rows } = await modules.audit.list({ offset: 0, limit: 10, action: 'login' })
     expect(rows).toMatchObject([
       { account: 'nobody\\u000d\\u000aforged', action: 'login', outcome: 'refused', address: '127.0.0.0/24' },
       { account: actor.name, action: 'login', outcome: 'done' },
     ])
-    expect(people.logged()).not.toContain('Wrong-2026')
+    expect(modules.readLog()).not.toContain('Wrong-2026')
   })
 })
 

@@ -33,25 +33,25 @@ export function createSignIn(deps: {
   async function refuseSignIn(
     username: string,
     code: 'badCredentials' | 'tooManyRequests',
-    retryAfter?: number,
+    retryAfterSeconds?: number,
   ): Promise<never> {
     if (code === 'badCredentials') {
       await audit.record({ action: 'login', outcome: 'refused', actorName: username })
       throw new Problem(code, '用户名或密码不正确，请重新输入')
     }
-    throw new Problem(code, '尝试次数过多，请稍后再试', { retryAfter: retryAfter ?? lockSeconds })
+    throw new Problem(code, '尝试次数过多，请稍后再试', { retryAfterSeconds: retryAfterSeconds ?? lockSeconds })
   }
 
   async function trySignIn(input: Parameters<Auth['signIn']>[0], nameKey: string, addressKey: string) {
-    const byAddress = await perAddress.take(addressKey)
+    const byAddress = await perAddress.consume(addressKey)
     if (byAddress.waitSeconds > 0) return refuseSignIn(input.username, 'tooManyRequests', byAddress.waitSeconds)
-    const byName = await perName.take(nameKey)
+    const byName = await perName.consume(nameKey)
     if (byName.waitSeconds > 0) {
-      await perAddress.giveBack(addressKey)
+      await perAddress.refund(addressKey)
       return refuseSignIn(input.username, 'tooManyRequests', byName.waitSeconds)
     }
     // The last attempt locks before the password is verified, so that a crash cannot leave it uncounted.
-    if (byName.left === 0) await perName.block(nameKey, lockSeconds)
+    if (byName.remaining === 0) await perName.block(nameKey, lockSeconds)
 
     const username = normaliseUsername(input.username)
     const account = isHashable(username)
@@ -60,15 +60,15 @@ export function createSignIn(deps: {
     const isPasswordCorrect = await verifyPassword(account?.password, input.password)
     const begun = isPasswordCorrect && account ? await beginSession(account, input.previousSecret) : null
     if (!begun) {
-      if (byName.left === 0) {
+      if (byName.remaining === 0) {
         log.warn({ address: shortenAddress(input.address) }, 'sign-in locked after too many wrong tries')
         const detail = '连续输错，暂停登录 15 分钟'
         await audit.record({ action: 'login.lock', outcome: 'refused', actorName: input.username, detail })
       }
       return refuseSignIn(input.username, 'badCredentials')
     }
-    await perName.clear(nameKey)
-    await perAddress.giveBack(addressKey)
+    await perName.reset(nameKey)
+    await perAddress.refund(addressKey)
     return begun
   }
 
@@ -91,7 +91,7 @@ export function createSignIn(deps: {
     const addressKey = toClientKey(input.address)
     const nameKey = `${normaliseUsername(input.username).slice(0, 64)}\n${addressKey}`
     const begun = await runLocked(nameKey, async () => {
-      const wait = Math.max(await perAddress.waitSeconds(addressKey), await perName.waitSeconds(nameKey))
+      const wait = Math.max(await perAddress.getWaitSeconds(addressKey), await perName.getWaitSeconds(nameKey))
       if (wait > 0) return refuseSignIn(input.username, 'tooManyRequests', wait)
       return hashingQueue.run(() => trySignIn(input, nameKey, addressKey))
     })

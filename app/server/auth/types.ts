@@ -22,12 +22,12 @@ export interface Auth {
     previousSecret?: string
   }): Promise<{ secret: string; answer: SessionAnswer }>
   /** The session behind a cookie secret, or null; renews its idle time. */
-  session(secret: string | undefined): Promise<Session | null>
+  findSession(secret: string | undefined): Promise<Session | null>
   signOut(secret: string | undefined): Promise<void>
-  answer(session: Session): SessionAnswer
+  toSessionAnswer(session: Session): SessionAnswer
 
   listAccounts(): Promise<AccountRow[]>
-  ownAccount(actor: Actor): Promise<AccountRow>
+  getOwnAccount(actor: Actor): Promise<AccountRow>
   /** @throws Problem invalid with `fields` (name taken, weak password) */
   createAccount(
     input: { username: string; name: string; role: Role; password: string; mustChangePassword: boolean },

@@ -8,11 +8,11 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type EngineName, engineNames } from '../../../tests/support/engines'
-import { noise, pdf, uploadOf } from '../media/test-files'
+import { createNoise, createPdf, createUpload } from '../media/test-files'
 import { createSearch } from '../search'
 import { writeBackup, restoreBackup } from './index'
 import { tables } from './tables'
-import { readContent, insertSampleRows, openTestSite, type TestSite } from './test-site'
+import { readAllRows, insertSampleRows, openTestSite, type TestSite } from './test-site'
 
 const sites: TestSite[] = []
 let folder: string
@@ -51,17 +51,17 @@ describe.each(pairs)('a backup of %s restored into %s', (from, to) => {
   test('brings back every row and every upload, and nothing of what was there', async () => {
     const source = await open(from)
     await insertSampleRows(source, '原')
-    const picture = await source.media.store(uploadOf(await noise(300, 200).jpeg().toBuffer()), null)
-    const document = await source.media.store(uploadOf(pdf()), null)
+    const picture = await source.media.store(createUpload(await createNoise(300, 200).jpeg().toBuffer()), null)
+    const document = await source.media.store(createUpload(createPdf()), null)
     await writeBackup({ ...source, file })
 
     const target = await open(to)
     await insertSampleRows(target, '旧')
-    const old = await target.media.store(uploadOf(await noise(310, 200).jpeg().toBuffer()), null)
-    const before = await source.readContentVersion(target)
+    const old = await target.media.store(createUpload(await createNoise(310, 200).jpeg().toBuffer()), null)
+    const before = await target.readContentVersion()
     await restoreInto(target)
 
-    expect(await readContent(target)).toEqual(await readContent(source))
+    expect(await readAllRows(target)).toEqual(await readAllRows(source))
     for (const { src } of [picture, document]) {
       const key = src.replace('/media/', '')
       const [restored, original] = [await target.storage.open(key), await source.storage.open(key)]
@@ -79,7 +79,7 @@ describe.each(pairs)('a backup of %s restored into %s', (from, to) => {
       limit: 10,
     })
     expect(found.total).toBe(3)
-    expect(await source.readContentVersion(target)).toBe(before + 1)
+    expect(await target.readContentVersion()).toBe(before + 1)
     expect(await readdir(target.storage.temporary)).toEqual([])
   })
 
@@ -145,13 +145,13 @@ describe.each(engineNames)('a backup of %s', (name) => {
   test('warns of uploads whose file is missing and goes on', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const site = await open(name)
-    const { src } = await site.media.store(uploadOf(pdf()), null)
+    const { src } = await site.media.store(createUpload(createPdf()), null)
     await site.storage.remove(src.replace('/media/', ''))
     await writeBackup({ ...site, file })
     expect(warn).toHaveBeenCalledOnce()
     const target = await open(name)
     await restoreInto(target)
-    expect(await readContent(target)).toEqual(await readContent(site))
+    expect(await readAllRows(target)).toEqual(await readAllRows(site))
   })
 
   test('holds no session and can be read by its owner only', async () => {
@@ -167,7 +167,7 @@ describe.each(engineNames)('a backup of %s', (name) => {
     const site = await open(name)
     await insertSampleRows(site, '原')
     await writeFile(file, 'the last good one')
-    await site.media.store(uploadOf(pdf()), null)
+    await site.media.store(createUpload(createPdf()), null)
     const broken = { ...site.storage, open: () => Promise.reject(new Error('the disk is broken')) }
     await expect(writeBackup({ engine: site.engine, storage: broken, file })).rejects.toThrow(/the disk is broken/)
     expect(await readFile(file, 'utf8')).toBe('the last good one')
@@ -184,16 +184,16 @@ describe.each(engineNames)('a restore into %s', (name) => {
   beforeEach(async () => {
     const source = await open(name)
     await insertSampleRows(source, '原')
-    await source.media.store(uploadOf(await noise(300, 200).png().toBuffer()), null)
+    await source.media.store(createUpload(await createNoise(300, 200).png().toBuffer()), null)
     await writeBackup({ ...source, file })
     site = await open(name)
     await insertSampleRows(site, '旧')
-    await site.media.store(uploadOf(pdf()), null)
+    await site.media.store(createUpload(createPdf()), null)
     before = await stateOf()
   })
 
   const stateOf = async () => ({
-    content: await readContent(site),
+    content: await readAllRows(site),
     sessions: await site.engine.db.selectFrom('session').selectAll().execute(),
     files: (await readdir(site.folder, { recursive: true })).toSorted(),
   })
@@ -267,7 +267,7 @@ describe.each(engineNames)('a restore into %s', (name) => {
     await site.media.claimStore()
     const fresh = await open(name)
     const { storage } = site
-    const { src } = await site.media.store(uploadOf(await noise(310, 200).jpeg().toBuffer()), null)
+    const { src } = await site.media.store(createUpload(await createNoise(310, 200).jpeg().toBuffer()), null)
     await restoreInto({ ...fresh, storage })
     expect(await storage.stat(src.replace('/media/', ''))).toMatchObject({ key: src.replace('/media/', '') })
     expect(await fresh.engine.db.selectFrom('media').select('key').execute()).toHaveLength(1)

@@ -79,7 +79,7 @@ async function addTables(
       manifest.tables[table.name] = (manifest.tables[table.name] ?? 0) + rows.length
     }
     if (lines.length > 0) await flush()
-    if (table.givesIds) manifest.lastIds[table.name] = await counters.last(snapshot, table.name)
+    if (table.generatesIds) manifest.lastIds[table.name] = await counters.readLast(snapshot, table.name)
   }
   return (await snapshot.selectFrom('media').select('key').orderBy('id').execute()).map(({ key }) => key)
 }

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../db'
 import { idCounters } from '../db'
 import type { Database } from '../db'
-import { stemOf } from '../media'
+import { parseMediaKey } from '../media'
 import { claimStore } from '../media'
 import type { Storage } from '../media'
 import { BackupFailure, describeError } from './failure'
@@ -39,8 +39,8 @@ export async function restoreBackup({ engine, storage, file, reindex }: RestoreO
     for (const { key, file: content, contentType } of found.uploads)
       await storage.put(key, { file: content }, contentType)
     console.log('Restoring the database')
-    await engine.exclusive((db) => replaceRows(db, engine, found, reindex), { unhurried: true })
-    await removeOthers(engine.db, storage, found, isOwnStore).catch((error: unknown) => {
+    await engine.exclusive((db) => replaceRows(db, engine, found, reindex), { withoutTimeLimits: true })
+    await removeOtherFiles(engine.db, storage, found, isOwnStore).catch((error: unknown) => {
       console.warn(
         `Warning: uploads that are no longer needed could not be removed (${describeError(error)}); the site removes them later`,
       )
@@ -63,9 +63,9 @@ async function replaceRows(
 ): Promise<void> {
   await db.deleteFrom('session').execute()
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(db)
-  for (const { name, givesIds } of tables) {
+  for (const { name, generatesIds: givesIds } of tables) {
     for await (const batch of rows(name)) await insertRows(db, name, batch)
-    if (givesIds) await idCounters[engine.name].raise(db, name, manifest.lastIds[name] ?? 0)
+    if (givesIds) await idCounters[engine.name].raiseTo(db, name, manifest.lastIds[name] ?? 0)
   }
   await reindex(db)
   // Invalidates the caches of other processes.
@@ -76,7 +76,7 @@ async function replaceRows(
 }
 
 /** @param owned whether the store belonged to this database before the restore */
-async function removeOthers(
+async function removeOtherFiles(
   db: Kysely<Database>,
   storage: Storage,
   { uploads }: VerifiedBackup,
@@ -88,10 +88,10 @@ async function removeOthers(
     )
     return
   }
-  const kept = new Set(uploads.map(({ key }) => stemOf(key)?.stem))
+  const kept = new Set(uploads.map(({ key }) => parseMediaKey(key)?.stem))
   const others: string[] = []
   for await (const { key } of storage.list()) {
-    const part = stemOf(key)
+    const part = parseMediaKey(key)
     if (part && !kept.has(part.stem)) others.push(key)
   }
   for (const key of others) await storage.remove(key)

@@ -36,12 +36,12 @@ export interface BackedUpTable {
   name: string
   key: string[]
   /** Whether the engine gives out its ids. */
-  givesIds: boolean
+  generatesIds: boolean
 }
 
 /** The tables of a backup, parents before children. */
 export const tables: BackedUpTable[] = Object.entries(participation).flatMap(([name, part]) =>
-  part === 'left' ? [] : [{ name, key: part.key, givesIds: part.key[0] === 'id' }],
+  part === 'left' ? [] : [{ name, key: part.key, generatesIds: part.key[0] === 'id' }],
 )
 
 /** A row of a backup: values that every engine and JSON represent alike. */

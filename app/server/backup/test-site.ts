@@ -18,8 +18,8 @@ export interface TestSite {
   /** What the search index was built of, for each time it was. */
   reindexed: unknown[]
   addAccount: (username: string) => Promise<{ id: number }>
-  /** The content stamp of a site. */
-  readContentVersion: (site: TestSite) => Promise<number>
+  /** Reads the content version. */
+  readContentVersion: () => Promise<number>
   /** A second process on the same database. */
   openAgain: () => Promise<{ engine: Engine }>
   dispose: () => Promise<void>
@@ -39,8 +39,8 @@ export async function openTestSite(name: EngineName): Promise<TestSite> {
     reindexed: [],
     addAccount: (username) =>
       engine.db.insertInto('account').values(account(username)).returning('id').executeTakeFirstOrThrow(),
-    readContentVersion: async (site) =>
-      (await site.engine.db.selectFrom('content_stamp').select('stamp').executeTakeFirstOrThrow()).stamp,
+    readContentVersion: async () =>
+      (await engine.db.selectFrom('content_stamp').select('stamp').executeTakeFirstOrThrow()).stamp,
     async openAgain() {
       const other = await openEngine({ ...database.address, log: pino({ level: 'silent' }) })
       others.push(other)
@@ -54,7 +54,7 @@ export async function openTestSite(name: EngineName): Promise<TestSite> {
 }
 
 /** Everything that is backed up, table by table. */
-export async function readContent({ engine }: TestSite): Promise<Record<string, Row[]>> {
+export async function readAllRows({ engine }: TestSite): Promise<Record<string, Row[]>> {
   const content: Record<string, Row[]> = {}
   for (const { name, key } of tables) {
     const order = sql.join(key.map((column) => sql.ref(column)))

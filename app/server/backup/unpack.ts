@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract, type Header } from 'tar-stream'
-import { isOriginal } from '../media'
+import { isOriginalKey } from '../media'
 import { BackupFailure, describeError } from './failure'
 import { manifestName, type Part } from './manifest'
 import { tables } from './tables'
@@ -48,7 +48,7 @@ export async function unpackBackup(file: string, folder: string): Promise<Map<st
 }
 
 function refuseForeignPart({ name, type }: Header, parts: Map<string, UnpackedPart>): void {
-  const known = partName.test(name) || (name.startsWith('media/') && isOriginal(name.slice('media/'.length)))
+  const known = partName.test(name) || (name.startsWith('media/') && isOriginalKey(name.slice('media/'.length)))
   if (!known || type !== 'file')
     throw new BackupFailure(`This is no backup of this site: it holds ${JSON.stringify(name.slice(0, 200))}`)
   if (parts.has(name)) throw new BackupFailure(`The backup is damaged: it holds ${name} twice`)

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { editor } from '../../../tests/support/content'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
 import { engineNames } from '../../../tests/support/engines'
-import { exampleDraft } from '../../../tests/support/fixtures'
-import { type StandIn, startStandIn } from '../../../tests/support/stand-in'
-import { contentType, type TypeName } from '../../content/registry'
+import { createExampleDraft } from '../../../tests/support/fixtures'
+import { type FakeServer, startFakeServer } from '../../../tests/support/fake-server'
+import { getContentType, type TypeName } from '../../content/registry'
 import { createContext } from '../app/create-context'
 import { baiduAddress } from './push'
 
@@ -14,11 +14,11 @@ const day = 86_400_000
 const accepted = { status: 200, json: { remain: 99, success: 1 } }
 
 describe.each(engineNames)('telling Baidu of changed pages on %s', (engine) => {
-  let baidu: StandIn
+  let baidu: FakeServer
   let context: TestContext
   let answer: { status: number; json: unknown } | undefined = accepted
   beforeAll(async () => {
-    baidu = await startStandIn(() => answer)
+    baidu = await startFakeServer(() => answer)
     context = await openTestContext(engine, { SITE_URL: origin }, { services: { baidu: `${baidu.address}/urls` } })
   })
   beforeEach(() => {
@@ -36,16 +36,16 @@ describe.each(engineNames)('telling Baidu of changed pages on %s', (engine) => {
   async function switchOn(token = 'secret-token') {
     const { version, ...settings } = await context.settings.read()
     await context.settings.save({ ...settings, baiduPushToken: token }, version, null)
-    await context.outbox.work()
+    await context.outbox.processDue()
   }
   async function later(milliseconds = 2 * minute) {
-    context.clock.forward(milliseconds)
-    await context.outbox.work()
+    context.clock.advance(milliseconds)
+    await context.outbox.processDue()
   }
   const pushed = () => baidu.requests.map(({ body }) => body.split('\n')).flat()
   const ref = (type: TypeName, { id, version }: { id: number; version: number }) => ({ type, id, version })
   async function published(type: TypeName = 'news', span = {}) {
-    const entry = await context.entries.create(type, exampleDraft(contentType(type)), editor)
+    const entry = await context.entries.create(type, createExampleDraft(getContentType(type)), editor)
     return context.entries.publish(ref(type, entry), editor, span)
   }
 
@@ -73,7 +73,7 @@ describe.each(engineNames)('telling Baidu of changed pages on %s', (engine) => {
 
     entry = await context.entries.save(
       ref('news', entry),
-      { ...exampleDraft(contentType('news')), title: '改过的标题' },
+      { ...createExampleDraft(getContentType('news')), title: '改过的标题' },
       editor,
     )
     await later()
@@ -101,14 +101,14 @@ describe.each(engineNames)('telling Baidu of changed pages on %s', (engine) => {
   test('two processes push a change once', async () => {
     await switchOn()
     await published()
-    context.clock.forward(2 * minute)
+    context.clock.advance(2 * minute)
     const other = await createContext(context.env, {
       engine: context.engine,
       now: context.now,
       services: { baidu: `${baidu.address}/urls` },
     })
-    await Promise.all([context.outbox.work(), other.outbox.work()])
-    await Promise.all([context.outbox.work(), other.outbox.work()])
+    await Promise.all([context.outbox.processDue(), other.outbox.processDue()])
+    await Promise.all([context.outbox.processDue(), other.outbox.processDue()])
     expect(pushed()).toHaveLength(1)
   })
 

@@ -17,7 +17,7 @@ interface BaiduDeps {
   values: SharedValues
   /** The public origin, as it is registered with Baidu; without it nothing is pushed. */
   siteUrl: string | undefined
-  put: Outbox['put']
+  put: Outbox['enqueue']
   /** Replaced by a local server in tests. */
   address?: string
 }
@@ -29,7 +29,7 @@ export function createBaidu({ siteUrl, settings, put, ...deps }: BaiduDeps): { f
     return token === '' || !siteUrl ? null : { site: siteUrl, token }
   }
   return {
-    feed: createBaiduFeed({ ...deps, put, isOn: async () => (await account()) !== null }),
-    delivery: createBaiduPush({ ...deps, account }),
+    feed: createBaiduFeed({ ...deps, put, isEnabled: async () => (await account()) !== null }),
+    delivery: createBaiduPush({ ...deps, readAccount: account }),
   }
 }

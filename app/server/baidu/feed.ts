@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { placeOf } from '../../content/places'
-import { publicAddress } from '../../navigation/public-address'
+import { getPlace } from '../../content/places'
+import { getPublicAddress } from '../../navigation/public-address'
 import type { Database } from '../db'
 import type { Entries } from '../entries'
 import type { Feed, Outbox } from '../outbox'
@@ -23,15 +23,15 @@ interface FeedDeps {
   entries: Entries
   values: SharedValues
   /** Whether pushing is enabled. */
-  isOn: () => Promise<boolean>
-  put: Outbox['put']
+  isEnabled: () => Promise<boolean>
+  put: Outbox['enqueue']
 }
 
 /**
  * Puts changed pages into the outbox. It reads the starts and ends of publications since its last run, which
  * include the changes of every process and every scheduled change.
  */
-export function createBaiduFeed({ db, now, entries, values, isOn, put }: FeedDeps): Feed {
+export function createBaiduFeed({ db, now, entries, values, isEnabled: isOn, put }: FeedDeps): Feed {
   return async () => {
     const until = now() - settleDelayMs
     const stored = await values.read(cursorName)
@@ -44,10 +44,10 @@ export function createBaiduFeed({ db, now, entries, values, isOn, put }: FeedDep
     if (stored === null || after > until + settleDelayMs)
       return values.write(cursorName, String(until), until + cursorLifetimeMs)
     if (after >= until) return
-    const changes = await entries.boundaries(after, until)
+    const changes = await entries.listVisibilityChanges(after, until)
     const paths = new Set(
       changes.flatMap(({ type, id, category }) =>
-        placeOf(type).kind === 'home' ? [] : publicAddress({ type, id, category }),
+        getPlace(type).kind === 'home' ? [] : getPublicAddress({ type, id, category }),
       ),
     )
     await db.transaction().execute(async (transaction) => {

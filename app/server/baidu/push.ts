@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { formatChinaDate } from '../../content/format'
 import { callService } from '../external/call-service'
-import { type Delivery, Postponed } from '../outbox'
+import { type Delivery, PostponedError } from '../outbox'
 import type { SharedValues } from '../shared-values'
 
 /** Baidu's endpoint for pushing URLs (ziyuan.baidu.com); it supports http only. */
@@ -18,27 +18,33 @@ interface PushDeps {
   log: Logger
   values: SharedValues
   /** The site's origin and its token; null while pushing is disabled. */
-  account: () => Promise<{ site: string; token: string } | null>
+  readAccount: () => Promise<{ site: string; token: string } | null>
   /** Replaced by a local server in tests. */
   address?: string
 }
 
 /** Pushes the URLs of new, changed and removed pages to Baidu. */
-export function createBaiduPush({ now, log, values, account, address = baiduAddress }: PushDeps): Delivery {
+export function createBaiduPush({
+  now,
+  log,
+  values,
+  readAccount: account,
+  address = baiduAddress,
+}: PushDeps): Delivery {
   const getTomorrow = () => Date.parse(`${formatChinaDate(now() + 86_400_000)}T00:10:00+08:00`)
 
   async function waitForTomorrow(): Promise<never> {
     await values.write(quotaUsedUpName, 'yes', getTomorrow())
-    throw new Postponed(getTomorrow())
+    throw new PostponedError(getTomorrow())
   }
 
   return {
-    batch: batchSize,
+    batchSize: batchSize,
     async deliver(messages, signal) {
       const known = await account()
       // Pushing was disabled meanwhile: waiting messages are dropped.
       if (!known) return
-      if ((await values.read(quotaUsedUpName)) !== null) throw new Postponed(getTomorrow())
+      if ((await values.read(quotaUsedUpName)) !== null) throw new PostponedError(getTomorrow())
       const target = new URL(address)
       target.search = new URLSearchParams({ site: known.site, token: known.token }).toString()
       const body = messages.map(({ payload }) => `${known.site}${String(payload)}`).join('\n')

@@ -37,7 +37,7 @@ test('a full queue refuses at once and says when to come back', async () => {
   await expect(queue.run(moment)).rejects.toMatchObject({
     code: 'unavailable',
     message: '请稍后重试',
-    retryAfter: 5,
+    retryAfterSeconds: 5,
   })
   await Promise.all([first, second])
   await expect(queue.run(async () => 'free again')).resolves.toBe('free again')

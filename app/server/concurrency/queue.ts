@@ -9,7 +9,7 @@ export interface Queue {
 /**
  * Creates a queue for work that would otherwise occupy every processor.
  * @param atOnce how many jobs run at a time
- * @param limit how many pieces may wait, and what the sender of one more is told; without it any number
+ * @param limit how many jobs may wait, and the message of the problem for one more; without it any number may wait
  */
 export function createQueue(atOnce: number, limit?: { maxWaiting: number; refusal: string }): Queue {
   const waiting: Array<() => void> = []
@@ -18,7 +18,7 @@ export function createQueue(atOnce: number, limit?: { maxWaiting: number; refusa
     async run(work) {
       if (running >= atOnce) {
         if (limit && waiting.length >= limit.maxWaiting)
-          throw new Problem('unavailable', limit.refusal, { retryAfter: 5 })
+          throw new Problem('unavailable', limit.refusal, { retryAfterSeconds: 5 })
         // The next job takes over the place of one that ends, so `running` does not change.
         await new Promise<void>((start) => waiting.push(start))
       } else {

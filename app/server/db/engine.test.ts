@@ -87,7 +87,7 @@ describe('SQLite', () => {
     ]) {
       const problem = attempt().then(
         () => null,
-        (error: unknown) => engine.problemOf(error),
+        (error: unknown) => engine.toProblem(error),
       )
       expect(await problem).toMatchObject({ code: 'storageFull' })
     }
@@ -141,7 +141,7 @@ describe('PostgreSQL', () => {
     proxy.state.silent = true
     const outcomes = await Promise.allSettled([...Array.from({ length: 20 }, read), write(), engine.exclusive(read)])
     for (const outcome of outcomes) {
-      expect(outcome.status === 'rejected' && engine.problemOf(outcome.reason)).toMatchObject({ code: 'unavailable' })
+      expect(outcome.status === 'rejected' && engine.toProblem(outcome.reason)).toMatchObject({ code: 'unavailable' })
     }
     proxy.state.silent = false
     proxy.cut()
@@ -166,7 +166,7 @@ describe('PostgreSQL', () => {
     })
     const problem = inUse.then(
       () => null,
-      (error: unknown) => engine.problemOf(error),
+      (error: unknown) => engine.toProblem(error),
     )
     expect(await problem).toMatchObject({ code: 'unavailable' })
     expect(await engine.db.selectFrom('content_stamp').select('stamp').executeTakeFirst()).toEqual({ stamp: 1 })

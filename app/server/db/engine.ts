@@ -38,9 +38,9 @@ export interface Dialect {
    * It must use the connection that it is given, and no other.
    * @param options.unhurried waits for its turn, and lets statements run, as long as they need
    */
-  exclusive<T>(work: (db: Kysely<Database>) => Promise<T>, options?: { unhurried?: boolean }): Promise<T>
+  exclusive<T>(work: (db: Kysely<Database>) => Promise<T>, options?: { withoutTimeLimits?: boolean }): Promise<T>
   /** Maps an error of a busy, unreachable or full database to a problem; null for other errors. */
-  problemOf(error: unknown): Problem | null
+  toProblem(error: unknown): Problem | null
   columns: ColumnTypes
   search: SearchTable
   /** Writes a consistent copy of a database file while it is in use; null where the engine has no such file. */

@@ -2,7 +2,7 @@ import { Problem } from '../errors'
 
 /** The problem of a busy or unreachable database. */
 export function createUnavailableProblem(cause: unknown): Problem {
-  return new Problem('unavailable', '系统繁忙，请稍后重试', { retryAfter: 5, cause })
+  return new Problem('unavailable', '系统繁忙，请稍后重试', { retryAfterSeconds: 5, cause })
 }
 
 /** The problem of a full disk. */

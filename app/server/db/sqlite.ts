@@ -54,7 +54,7 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
           throw error
         }
       }),
-    problemOf(error) {
+    toProblem(error) {
       const code = readErrorCode(error)
       if (code === 'SQLITE_FULL' || code === 'ENOSPC') return createFullProblem(error)
       return /^SQLITE_(BUSY|LOCKED|IOERR|READONLY|CANTOPEN|PROTOCOL)/.test(code)

@@ -39,7 +39,7 @@ export interface VisibilityChange {
   category: number
 }
 
-/** See `Entries.lastBoundary`. */
+/** See `Entries.findLastVisibilityChange`. */
 export async function findLastVisibilityChange(db: Kysely<Database>, until: number): Promise<number | null> {
   const last = (column: 'starts_at' | 'ends_at') =>
     db
@@ -53,7 +53,7 @@ export async function findLastVisibilityChange(db: Kysely<Database>, until: numb
   return started || ended ? Math.max(started?.at ?? 0, ended?.at ?? 0) : null
 }
 
-/** See `Entries.boundaries`. */
+/** See `Entries.listVisibilityChanges`. */
 export async function listVisibilityChanges(
   db: Kysely<Database>,
   after: number,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { day, editor, minute, morning, openTestContent, type TestContent } from '../../../tests/support/content'
+import { dayMs, editor, minuteMs, morningMs, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
-import { exampleDraft, exampleValues } from '../../../tests/support/fixtures'
+import { createExampleDraft, createExampleValues } from '../../../tests/support/fixtures'
 import { isEmptyValue } from '../../content/fields'
-import { contentType, typeNames } from '../../content/registry'
+import { getContentType, typeNames } from '../../content/registry'
 
 describe.each(engineNames)('every content type on %s', (engine) => {
   let content: TestContent
@@ -14,44 +14,46 @@ describe.each(engineNames)('every content type on %s', (engine) => {
 
   test.each(typeNames)('%s lives from the first draft to the trash and back', async (name) => {
     const { entries, clock } = content
-    clock.now = morning
-    const type = contentType(name)
+    clock.now = morningMs
+    const type = getContentType(name)
     const visible = async () =>
       (await entries.listPublic(name, { offset: 0, limit: 10 })).rows.map(({ title }) => title)
 
-    let entry = await entries.create(name, exampleDraft(type), editor)
-    expect(entry).toMatchObject({ state: 'draft', changed: false, version: 1, values: exampleValues(type) })
+    let entry = await entries.create(name, createExampleDraft(type), editor)
+    expect(entry).toMatchObject({ state: 'draft', changed: false, version: 1, values: createExampleValues(type) })
     expect(await visible()).toEqual([])
 
     const title = '第二稿'
-    entry = await entries.save(ref(entry), exampleDraft(type, { title }), editor)
+    entry = await entries.save(ref(entry), createExampleDraft(type, { title }), editor)
     expect(entry).toMatchObject({ state: 'draft', title, version: 2 })
 
     entry = await entries.publish(ref(entry), editor)
-    expect(entry).toMatchObject({ state: 'published', changed: false, publishedFrom: morning, scheduledAt: null })
+    expect(entry).toMatchObject({ state: 'published', changed: false, publishedFrom: morningMs, scheduledAt: null })
     const [row] = (await entries.listPublic(name, { offset: 0, limit: 10 })).rows
-    const listed = Object.entries(exampleValues(type)).filter(([field]) => type.fields[field]?.kind !== 'richText')
+    const listed = Object.entries(createExampleValues(type)).filter(
+      ([field]) => type.fields[field]?.kind !== 'richText',
+    )
     const values = Object.fromEntries(listed)
     expect(await entries.getPublic(name, entry.id)).toMatchObject({ id: entry.id, title, values })
     expect(row).toEqual({ id: entry.id, type: entry.category, title, date: '2026-11-21', pinned: false, values })
 
     const stale = { type: name, id: entry.id, version: entry.version - 1 }
     const refusal = { code: 'conflict', current: { title, version: 3 } }
-    await expect(entries.save(stale, exampleDraft(type), editor)).rejects.toMatchObject(refusal)
+    await expect(entries.save(stale, createExampleDraft(type), editor)).rejects.toMatchObject(refusal)
 
-    entry = await entries.save(ref(entry), exampleDraft(type, { title: '第三稿' }), editor)
+    entry = await entries.save(ref(entry), createExampleDraft(type, { title: '第三稿' }), editor)
     expect(entry).toMatchObject({ state: 'published', changed: true })
     expect(await visible()).toEqual([title])
 
-    clock.now += minute
-    entry = await entries.publish(ref(entry), editor, { from: clock.now + minute })
-    expect(entry).toMatchObject({ state: 'published', changed: true, scheduledAt: clock.now + minute })
+    clock.now += minuteMs
+    entry = await entries.publish(ref(entry), editor, { from: clock.now + minuteMs })
+    expect(entry).toMatchObject({ state: 'published', changed: true, scheduledAt: clock.now + minuteMs })
     expect(await visible()).toEqual([title])
-    expect(await entries.nextBoundary()).toBe(clock.now + minute)
-    clock.now += minute
+    expect(await entries.findNextVisibilityChange()).toBe(clock.now + minuteMs)
+    clock.now += minuteMs
     expect(await visible()).toEqual(['第三稿'])
 
-    clock.now += minute
+    clock.now += minuteMs
     entry = await entries.withdraw(ref(entry), editor)
     expect(entry).toMatchObject({ state: 'withdrawn', publishedFrom: null })
     expect(await visible()).toEqual([])
@@ -66,17 +68,17 @@ describe.each(engineNames)('every content type on %s', (engine) => {
 
     entry = await entries.restore(ref(entry), editor)
     expect(entry).toMatchObject({ state: 'draft', title: '第三稿' })
-    const history = await entries.revisions(name, entry.id)
-    expect(history.map((revision) => revision.title)).toEqual(['第三稿', '第二稿', exampleDraft(type).title])
+    const history = await entries.listRevisions(name, entry.id)
+    expect(history.map((revision) => revision.title)).toEqual(['第三稿', '第二稿', createExampleDraft(type).title])
     const drafts = await entries.listManaged(name, { offset: 0, limit: 10, state: 'draft' })
     expect(drafts).toMatchObject({ total: 1, rows: [{ id: entry.id }] })
   })
 
   test.each(typeNames)('%s is refused with what is missing, when it is published unfinished', async (name) => {
     const { entries, clock } = content
-    clock.now = morning
-    const type = contentType(name)
-    const { category } = exampleDraft(type)
+    clock.now = morningMs
+    const type = getContentType(name)
+    const { category } = createExampleDraft(type)
     const [existing] = (await entries.listManaged(name, { offset: 0, limit: 1 })).rows
     const entry =
       type.single && existing
@@ -94,7 +96,7 @@ describe.each(engineNames)('every content type on %s', (engine) => {
   })
 
   test.each(typeNames)('%s takes no values of the wrong shape, and none it does not know', async (name) => {
-    const type = contentType(name)
+    const type = getContentType(name)
     const names = [...Object.keys(type.fields), 'isAdmin']
     const values = Object.fromEntries(names.map((field) => [field, { wrong: true }]))
     const refused = [...names, 'title', 'category']
@@ -103,15 +105,15 @@ describe.each(engineNames)('every content type on %s', (engine) => {
     await expect(attempt).rejects.toMatchObject({ code: 'invalid', fields })
   })
 
-  test.each(typeNames.filter((name) => contentType(name).visibleUntil))(
+  test.each(typeNames.filter((name) => getContentType(name).visibleUntil))(
     '%s leaves the site after its last day',
     async (name) => {
       const { entries, clock } = content
-      clock.now = morning
-      const entry = await entries.create(name, exampleDraft(contentType(name), { title: '最后一天' }), editor)
+      clock.now = morningMs
+      const entry = await entries.create(name, createExampleDraft(getContentType(name), { title: '最后一天' }), editor)
       await entries.publish(ref(entry), editor)
       const isVisible = async () => (await entries.getPublic(name, entry.id)) !== null
-      clock.now = morning + 14 * 60 * minute - 1
+      clock.now = morningMs + 14 * 60 * minuteMs - 1
       expect(await isVisible()).toBe(true)
       clock.now += 1
       expect(await isVisible()).toBe(false)
@@ -121,13 +123,16 @@ describe.each(engineNames)('every content type on %s', (engine) => {
     },
   )
 
-  test.each(typeNames.filter((name) => contentType(name).visibleFrom))('%s waits for its first day', async (name) => {
-    const { entries, clock } = content
-    clock.now = morning - day
-    const entry = await entries.create(name, exampleDraft(contentType(name), { title: '第一天' }), editor)
-    const planned = await entries.publish(ref(entry), editor)
-    expect(planned).toMatchObject({ state: 'scheduled', scheduledAt: morning - 10 * 60 * minute })
-  })
+  test.each(typeNames.filter((name) => getContentType(name).visibleFrom))(
+    '%s waits for its first day',
+    async (name) => {
+      const { entries, clock } = content
+      clock.now = morningMs - dayMs
+      const entry = await entries.create(name, createExampleDraft(getContentType(name), { title: '第一天' }), editor)
+      const planned = await entries.publish(ref(entry), editor)
+      expect(planned).toMatchObject({ state: 'scheduled', scheduledAt: morningMs - 10 * 60 * minuteMs })
+    },
+  )
 
   function ref(entry: { id: number; version: number; type: string }) {
     const name = typeNames.find((candidate) => candidate === entry.type)

@@ -14,7 +14,7 @@ import {
 } from './content-version'
 import { createTotalsCache } from './totals-cache'
 import { trashEntry, restoreEntry } from './trash'
-import type { ContentChange, Entries, PublicReading } from './types'
+import type { ContentChange, Entries, PublicReads } from './types'
 import { countVisible, listVisible } from './visible'
 import { createEntry, saveEntry } from './write'
 
@@ -34,9 +34,9 @@ export function createEntries(deps: Omit<EntriesContext, 'notifyChange' | 'total
   }
   const { db } = deps.engine
   return {
-    ...createPublicReading(context),
+    ...createPublicReads(context),
     countVisible: () => countVisible(context),
-    visible: (offset, limit) => listVisible(context, offset, limit),
+    listVisible: (offset, limit) => listVisible(context, offset, limit),
     listManaged: (type, query) => listManaged(context, type, query),
     getManaged: (type, id) => getManaged(context, db, type, id),
     create: (type, draft, actor) => createEntry(context, type, draft, actor),
@@ -46,17 +46,17 @@ export function createEntries(deps: Omit<EntriesContext, 'notifyChange' | 'total
     remove: (ref) => trashEntry(context, ref),
     restore: (ref) => restoreEntry(context, ref),
     reorder: (type, ids) => reorderEntries(context, type, ids),
-    revisions: (type, id) => listRevisions(context, type, id),
-    revision: (type, id, revisionId) => getRevision(context, type, id, revisionId),
-    previewed: (revisionId) => getPreviewedRevision(context, revisionId),
-    asIfPublished: (revisionId, work) =>
-      withRevisionPublished(context, revisionId, (inside) => work(createPublicReading(inside))),
-    overview: () => readOverview(context),
+    listRevisions: (type, id) => listRevisions(context, type, id),
+    getRevision: (type, id, revisionId) => getRevision(context, type, id, revisionId),
+    getPreviewedRevision: (revisionId) => getPreviewedRevision(context, revisionId),
+    withRevisionPublished: (revisionId, work) =>
+      withRevisionPublished(context, revisionId, (inside) => work(createPublicReads(inside))),
+    readOverview: () => readOverview(context),
     isEmpty: async () => (await db.selectFrom('entry').select('id').limit(1).executeTakeFirst()) === undefined,
-    stamp: () => readContentVersion(db),
-    nextBoundary: (after = deps.now()) => findNextVisibilityChange(db, after),
-    lastBoundary: () => findLastVisibilityChange(db, deps.now()),
-    boundaries: (after, until) => listVisibilityChanges(db, after, until),
+    readContentVersion: () => readContentVersion(db),
+    findNextVisibilityChange: (after = deps.now()) => findNextVisibilityChange(db, after),
+    findLastVisibilityChange: () => findLastVisibilityChange(db, deps.now()),
+    listVisibilityChanges: (after, until) => listVisibilityChanges(db, after, until),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -64,12 +64,12 @@ export function createEntries(deps: Omit<EntriesContext, 'notifyChange' | 'total
   }
 }
 
-function createPublicReading(context: EntriesContext): PublicReading {
+function createPublicReads(context: EntriesContext): PublicReads {
   return {
     listPublic: (type, query) => listPublic(context, type, query),
     getPublic: (type, id, at) => getPublic(context, type, id, at),
     pickPublic: (type, ids, at) => pickPublic(context, type, ids, at),
-    menu: (type, query) => listMenu(context, type, query),
-    years: (type, category) => listYears(context, type, category),
+    listMenu: (type, query) => listMenu(context, type, query),
+    listYears: (type, category) => listYears(context, type, category),
   }
 }

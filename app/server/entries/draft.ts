@@ -1,7 +1,7 @@
 import type { ContentType } from '../../content/define'
 import { validateEntry } from '../../content/validate'
 import type { EntryDraft } from '../../content/entries'
-import { invalid } from '../check'
+import { createInvalidProblem } from '../validate'
 
 /**
  * Validates and normalises a draft. Required fields may be empty, except for the title.
@@ -14,7 +14,7 @@ export function normaliseDraft(
   cleanRichText: (html: string) => string,
 ): EntryDraft {
   const { entry, problems } = validateEntry(type, draft, 'draft')
-  if (Object.keys(problems).length > 0) throw invalid(problems)
+  if (Object.keys(problems).length > 0) throw createInvalidProblem(problems)
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind === 'richText') entry.values[name] = cleanRichText(String(entry.values[name]))
   }
@@ -27,5 +27,5 @@ export function normaliseDraft(
  */
 export function requirePublishable(type: ContentType, entry: EntryDraft): void {
   const { problems } = validateEntry(type, entry, 'publication')
-  if (Object.keys(problems).length > 0) throw invalid(problems)
+  if (Object.keys(problems).length > 0) throw createInvalidProblem(problems)
 }

@@ -2,13 +2,13 @@ export { createEntries } from './create-entries'
 export type * from './types'
 export {
   deleteAllContent,
-  entriesById,
-  pagesVisibleAt,
-  publicationsToIndex,
-  publicationsVisibleAt,
-  revisionsById,
-  titlesVisibleAt,
+  readEntriesById,
+  listVisiblePages,
+  listPublicationsToIndex,
+  listVisiblePublications,
+  readRevisionsById,
+  readVisibleTitles,
   type VisiblePublication,
 } from './lookups'
-export { readValues } from './values'
+export { parseValues } from './values'
 export { raiseContentVersion } from './content-version'

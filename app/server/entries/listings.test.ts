@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { day, editor, morning, openTestContent, type TestContent } from '../../../tests/support/content'
+import { dayMs, editor, morningMs, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
-import { exampleDraft } from '../../../tests/support/fixtures'
+import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes, type TypeName } from '../../content/registry'
 
 const count = 47
@@ -11,7 +11,7 @@ describe.each(engineNames)('listings on %s', (engine) => {
   const ids = new Map<string, number>()
 
   async function add(type: TypeName, title: string, category: number, values = {}) {
-    const draft = exampleDraft(contentTypes[type], { title, category, values })
+    const draft = createExampleDraft(contentTypes[type], { title, category, values })
     const { id, version } = await content.entries.create(type, draft, editor)
     await content.entries.publish({ type, id, version }, editor)
     ids.set(title, id)
@@ -25,7 +25,7 @@ describe.each(engineNames)('listings on %s', (engine) => {
       await add('news', `新闻${index}`, 1 + (index % 3), { date, pinned: index % 20 === 7 })
     }
     for (const title of ['甲', '乙', '丙', '丁', '戊']) await add('caseInfo', title, 1, { featured: title === '丁' })
-    const draft = await content.entries.create('news', exampleDraft(contentTypes.news, { title: '草稿' }), editor)
+    const draft = await content.entries.create('news', createExampleDraft(contentTypes.news, { title: '草稿' }), editor)
     ids.set('草稿', draft.id)
   })
   afterAll(() => content.database.dispose())
@@ -74,14 +74,14 @@ describe.each(engineNames)('listings on %s', (engine) => {
     for (const text of ['%', '_', '\\', '新_', '\0', '\ud800', "'", '草稿']) {
       expect((await entries.listPublic('news', { ...query, text })).total).toBe(0)
     }
-    expect(await entries.years('news', 0)).toEqual([2024, 2023, 2022, 2021, 2020])
-    expect(await entries.years('recruitment', 0)).toEqual([])
+    expect(await entries.listYears('news', 0)).toEqual([2024, 2023, 2022, 2021, 2020])
+    expect(await entries.listYears('recruitment', 0)).toEqual([])
   })
 
   test('find titles whatever their capitals, wildcards taken literally', async () => {
     await add('solution', '100%_覆盖的 WebGIS', 1)
     for (const text of ['webgis', 'ＷｅｂＧＩＳ', '100%_', '%_覆']) {
-      expect((await content.entries.menu('solution', { offset: 0, limit: 5, text })).rows).toEqual([
+      expect((await content.entries.listMenu('solution', { offset: 0, limit: 5, text })).rows).toEqual([
         { id: ids.get('100%_覆盖的 WebGIS'), type: 1, title: '100%_覆盖的 WebGIS' },
       ])
     }
@@ -129,11 +129,15 @@ describe.each(engineNames)('listings on %s', (engine) => {
     expect(listing.rows[0]?.values).not.toHaveProperty('body')
     const drafts = await entries.listManaged('news', { offset: 0, limit: 5, state: 'draft' })
     expect(drafts.rows.map(({ title }) => title)).toEqual(['草稿'])
-    clock.now += day
+    clock.now += dayMs
     const id = ids.get('新闻9') ?? 0
-    await entries.save({ type: 'news', id, version: 2 }, exampleDraft(contentTypes.news, { title: '新闻9' }), editor)
+    await entries.save(
+      { type: 'news', id, version: 2 },
+      createExampleDraft(contentTypes.news, { title: '新闻9' }),
+      editor,
+    )
     expect((await entries.listManaged('news', { offset: 0, limit: 5 })).rows[0]).toMatchObject({ id, changed: true })
-    const recent = await entries.listManaged('news', { offset: 0, limit: 5, changedFrom: morning + 1 })
+    const recent = await entries.listManaged('news', { offset: 0, limit: 5, changedFrom: morningMs + 1 })
     expect(recent).toMatchObject({ total: 1, rows: [{ id }] })
     expect(
       (await entries.listManaged('news', { offset: 0, limit: 5, category: 3, changedUntil: clock.now })).total,

@@ -30,10 +30,10 @@ export async function lockEntry(
     .executeTakeFirst()
   if (locked) return locked
   const current = await getManaged(context, db, ref.type, ref.id)
-  throw new Problem('conflict', conflictMessage(current.state === 'deleted', trashed), { current })
+  throw new Problem('conflict', describeConflict(current.state === 'deleted', trashed), { current })
 }
 
-function conflictMessage(isTrashed: boolean, expectTrashed: boolean): string {
+function describeConflict(isTrashed: boolean, expectTrashed: boolean): string {
   if (isTrashed === expectTrashed) return '内容已被他人修改，请查看最新内容后再操作'
   return isTrashed ? '内容已被移到回收站' : '内容已不在回收站中'
 }

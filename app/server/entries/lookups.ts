@@ -19,7 +19,7 @@ export interface VisiblePublication {
  * The publications that visitors see at a moment, newest first.
  * @param ids a query of publication ids
  */
-export async function publicationsVisibleAt(
+export async function listVisiblePublications(
   db: Kysely<Database>,
   ids: RawBuilder<unknown>,
   at: number,
@@ -33,7 +33,7 @@ export async function publicationsVisibleAt(
 }
 
 /** What revisions hold, by id. */
-export async function revisionsById(db: Kysely<Database>, ids: number[]) {
+export async function readRevisionsById(db: Kysely<Database>, ids: number[]) {
   const rows = await db
     .selectFrom('revision')
     .select(['id', 'title', 'fields', 'texts'])
@@ -43,7 +43,7 @@ export async function revisionsById(db: Kysely<Database>, ids: number[]) {
 }
 
 /** Publications with their content by ascending id, without those that have ended by `at`. */
-export function publicationsToIndex(
+export function listPublicationsToIndex(
   db: Kysely<Database>,
   { after, at, limit }: { after: number; at: number; limit: number },
 ) {
@@ -59,7 +59,7 @@ export function publicationsToIndex(
 }
 
 /** Which of these entries have a page that visitors see at a moment. */
-export function pagesVisibleAt(db: Kysely<Database>, entryIds: number[], at: number) {
+export function listVisiblePages(db: Kysely<Database>, entryIds: number[], at: number) {
   return db
     .selectFrom('publication')
     .select(['entry_id as id', 'type'])
@@ -73,7 +73,7 @@ export function pagesVisibleAt(db: Kysely<Database>, entryIds: number[], at: num
 }
 
 /** Category and title under which visitors see these entries at a moment, by id; those they do not see are missing. */
-export async function titlesVisibleAt(db: Kysely<Database>, type: TypeName, entryIds: number[], at: number) {
+export async function readVisibleTitles(db: Kysely<Database>, type: TypeName, entryIds: number[], at: number) {
   const rows = await db
     .selectFrom('publication')
     .innerJoin('revision', 'revision.id', 'publication.revision_id')
@@ -87,7 +87,7 @@ export async function titlesVisibleAt(db: Kysely<Database>, type: TypeName, entr
 }
 
 /** Type, category and newest title of entries, by id. */
-export async function entriesById(db: Kysely<Database>, ids: number[]) {
+export async function readEntriesById(db: Kysely<Database>, ids: number[]) {
   const rows = await db
     .selectFrom('entry')
     .innerJoin('revision', 'revision.id', 'entry.revision_id')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '../../content/define'
 import { formatChinaDate } from '../../content/format'
-import { contentType, typeNames } from '../../content/registry'
+import { getContentType, typeNames } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { type Database, FOREVER } from '../db'
 import type { EntriesContext } from './context'
@@ -10,7 +10,7 @@ import { isInState } from './state'
 const monthMs = 30 * 24 * 60 * 60 * 1000
 type Counts = Partial<Record<string, number>>
 
-/** See `Entries.overview`. */
+/** See `Entries.readOverview`. */
 export async function readOverview({ engine: { db }, now }: EntriesContext): Promise<Omit<Overview, 'applications'>> {
   const at = now()
   const visible = db.selectFrom('publication').where('starts_at', '<=', at).where('ends_at', '>', at)
@@ -104,7 +104,9 @@ function describeAttention(found: { incomplete: Counts; ending: Counts; changed:
   return kinds.flatMap(({ icon, counts, text }) =>
     typeNames.flatMap((name) => {
       const count = counts[name] ?? 0
-      return count === 0 ? [] : [{ icon, text: text(count, contentType(name)), link: contentType(name).paths.update }]
+      return count === 0
+        ? []
+        : [{ icon, text: text(count, getContentType(name)), link: getContentType(name).paths.update }]
     }),
   )
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { ContentType } from '../../content/define'
 import type { EntryDraft } from '../../content/entries'
-import { invalid } from '../check'
+import { createInvalidProblem } from '../validate'
 import type { Database } from '../db'
-import { readListedValues } from './values'
+import { parseListedValues } from './values'
 
 /** The names of a type's fields of kind `parent`. */
 export function listParentFields(type: ContentType): string[] {
@@ -29,7 +29,7 @@ export async function validateParents(
     let above = draft.values[name]
     let isFirst = true
     while (typeof above === 'number') {
-      if (seen.has(above)) throw invalid({ [name]: `${label}不能是自己或自己的下级` })
+      if (seen.has(above)) throw createInvalidProblem({ [name]: `${label}不能是自己或自己的下级` })
       seen.add(above)
       const row = await db
         .selectFrom('entry')
@@ -40,9 +40,9 @@ export async function validateParents(
         .where('entry.deleted_at', 'is', null)
         .executeTakeFirst()
       // An ancestor further up may be in the trash: the chain ends there.
-      if (!row && isFirst) throw invalid({ [name]: `所选的${label}不存在` })
+      if (!row && isFirst) throw createInvalidProblem({ [name]: `所选的${label}不存在` })
       isFirst = false
-      above = row ? readListedValues(type, row.fields)[name] : null
+      above = row ? parseListedValues(type, row.fields)[name] : null
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type Selectable } from 'kysely'
-import { contentType, isTypeName, type TypeName } from '../../content/registry'
+import { getContentType, isTypeName, type TypeName } from '../../content/registry'
 import type { PreviewedRevision } from '../../contract'
 import { FOREVER, type RevisionTable } from '../db'
 import { Problem } from '../errors'
@@ -7,7 +7,7 @@ import type { EntriesContext } from './context'
 import { buildPublication } from './publication-row'
 import { getManaged } from './read-managed'
 
-/** See `Entries.previewed`. */
+/** See `Entries.getPreviewedRevision`. */
 export async function getPreviewedRevision(context: EntriesContext, revisionId: number): Promise<PreviewedRevision> {
   const {
     now,
@@ -33,7 +33,7 @@ export async function getPreviewedRevision(context: EntriesContext, revisionId: 
 }
 
 /**
- * See `Entries.asIfPublished`. The revision is published in a transaction that is always rolled back, so
+ * See `Entries.withRevisionPublished`. The revision is published in a transaction that is always rolled back, so
  * only reads inside the transaction see it.
  */
 export async function withRevisionPublished<Answer>(
@@ -50,7 +50,12 @@ export async function withRevisionPublished<Answer>(
     .execute()
   const at = now()
   // The type's `visibleFrom` and `visibleUntil` are ignored: next month's banner can be previewed today.
-  const row = buildPublication(contentType(type), revision, { from: at, until: FOREVER }, { sort, otherPublications })
+  const row = buildPublication(
+    getContentType(type),
+    revision,
+    { from: at, until: FOREVER },
+    { sort, otherPublications },
+  )
   const transaction = await engine.db.startTransaction().execute()
   try {
     await transaction

@@ -4,7 +4,7 @@ import { isEmptyValue } from '../../content/fields'
 import type { PublicationTable, RevisionTable } from '../db'
 import { foldText } from '../search'
 import { findFirstVisibleDay, type Span, type PublicationSpan } from './spans'
-import { readValues } from './values'
+import { parseValues } from './values'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -19,7 +19,7 @@ export function buildPublication(
   span: Span,
   { sort, otherPublications }: { sort: number; otherPublications: PublicationSpan[] },
 ): Insertable<PublicationTable> {
-  const values = readValues(type, revision)
+  const values = parseValues(type, revision)
   return {
     entry_id: revision.entry_id,
     revision_id: revision.id,

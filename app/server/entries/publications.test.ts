@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { day, editor, minute, morning, openTestContent, type TestContent } from '../../../tests/support/content'
+import { dayMs, editor, minuteMs, morningMs, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
-import { exampleDraft } from '../../../tests/support/fixtures'
+import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes, type TypeName } from '../../content/registry'
 import type { ManagedEntry } from '../../contract'
 
@@ -16,9 +16,9 @@ describe.each(engineNames)('publications on %s', (engine) => {
     <Name extends TypeName>(type: Name) =>
     ({ id, version }: ManagedEntry) => ({ type, id, version })
   const news = refTo('news')
-  const newsDraft = (title: string, date = '') => exampleDraft(contentTypes.news, { title, values: { date } })
+  const newsDraft = (title: string, date = '') => createExampleDraft(contentTypes.news, { title, values: { date } })
   const create = async (title: string) => {
-    content.clock.now = morning
+    content.clock.now = morningMs
     return content.entries.create('news', newsDraft(title), editor)
   }
   const titleAt = async (id: number, at: number) => (await content.entries.getPublic('news', id, at))?.title
@@ -36,9 +36,9 @@ describe.each(engineNames)('publications on %s', (engine) => {
       return seed % limit
     }
     for (let round = 0; round < 40; round++) {
-      clock.now += random(3) * minute
-      const from = clock.now + (random(20) - 5) * minute
-      const until = random(2) === 0 ? undefined : Math.max(from, clock.now) + (1 + random(15)) * minute
+      clock.now += random(3) * minuteMs
+      const from = clock.now + (random(20) - 5) * minuteMs
+      const until = random(2) === 0 ? undefined : Math.max(from, clock.now) + (1 + random(15)) * minuteMs
       if (random(8) === 0) entry = await entries.withdraw(news(entry), editor)
       else entry = await entries.publish(news(entry), editor, { from, until })
       const stored = await spans(entry.id)
@@ -53,7 +53,7 @@ describe.each(engineNames)('publications on %s', (engine) => {
     const { entries, clock } = content
     let entry = await create('原来的标题')
     entry = await entries.publish(news(entry), editor)
-    clock.now += 2 * day
+    clock.now += 2 * dayMs
     entry = await entries.save(news(entry), { ...newsDraft('改过的标题'), category: 2 }, editor)
     expect(await entries.getPublic('news', entry.id)).toMatchObject({ title: '原来的标题', type: 1 })
     expect(entry.changed).toBe(true)
@@ -63,11 +63,11 @@ describe.each(engineNames)('publications on %s', (engine) => {
       title: '改过的标题',
       type: 2,
       date: '2026-11-21',
-      publishedAt: morning,
+      publishedAt: morningMs,
       updatedAt: clock.now,
     })
     expect(await titleAt(entry.id, clock.now - 1)).toBe('原来的标题')
-    expect((await entries.revisions('news', entry.id)).map(({ title, live }) => [title, live])).toEqual([
+    expect((await entries.listRevisions('news', entry.id)).map(({ title, live }) => [title, live])).toEqual([
       ['改过的标题', true],
       ['原来的标题', false],
     ])
@@ -76,16 +76,16 @@ describe.each(engineNames)('publications on %s', (engine) => {
   test('take a new day when an entry comes back after a break', async () => {
     const { entries, clock } = content
     let entry = await entries.withdraw(news(await entries.publish(news(await create('重来')), editor)), editor)
-    clock.now += 3 * day
+    clock.now += 3 * dayMs
     entry = await entries.publish(news(entry), editor)
     expect(await entries.getPublic('news', entry.id)).toMatchObject({ date: '2026-11-24' })
   })
 
   test('end when they were told to end', async () => {
     const { entries, clock } = content
-    const entry = await entries.publish(news(await create('限时')), editor, { until: morning + minute })
-    expect(entry).toMatchObject({ state: 'published', publishedUntil: morning + minute })
-    clock.now += minute
+    const entry = await entries.publish(news(await create('限时')), editor, { until: morningMs + minuteMs })
+    expect(entry).toMatchObject({ state: 'published', publishedUntil: morningMs + minuteMs })
+    clock.now += minuteMs
     expect(await entries.getManaged('news', entry.id)).toMatchObject({ state: 'withdrawn' })
     await expect(entries.publish(news(entry), editor, { until: clock.now })).rejects.toMatchObject({ code: 'invalid' })
   })
@@ -93,7 +93,7 @@ describe.each(engineNames)('publications on %s', (engine) => {
   test('are picked neither before their time has come nor after it is over', async () => {
     const { entries, clock } = content
     const { id, version } = await create('预告')
-    const span = { from: clock.now + minute, until: clock.now + 2 * minute }
+    const span = { from: clock.now + minuteMs, until: clock.now + 2 * minuteMs }
     await entries.publish({ type: 'news', id, version }, editor, span)
 
     const picked = async (at: number) => (await entries.pickPublic('news', [id], at)).map(({ title }) => title)
@@ -108,10 +108,10 @@ describe.each(engineNames)('publications on %s', (engine) => {
     const { entries, clock } = content
     let entry = await entries.publish(news(await create('周一版')), editor)
     entry = await entries.save(news(entry), newsDraft('周五版'), editor)
-    await entries.publish(news(entry), editor, { from: morning + 4 * day })
+    await entries.publish(news(entry), editor, { from: morningMs + 4 * dayMs })
     expect(await titleAt(entry.id, clock.now)).toBe('周一版')
-    expect(await titleAt(entry.id, morning + 4 * day)).toBe('周五版')
-    const { rows } = await entries.listPublic('news', { offset: 0, limit: 50, at: morning + 4 * day })
+    expect(await titleAt(entry.id, morningMs + 4 * dayMs)).toBe('周五版')
+    const { rows } = await entries.listPublic('news', { offset: 0, limit: 50, at: morningMs + 4 * dayMs })
     expect(rows.map(({ title }) => title)).toContain('周五版')
   })
 
@@ -141,32 +141,32 @@ describe.each(engineNames)('publications on %s', (engine) => {
     expect(await uses(entry.id)).toEqual(['aa:b', 'bb:b'])
   })
 
-  test('are told to those who keep copies', async () => {
+  test('notify change listeners and raise the content version', async () => {
     const { entries } = content
     const heard: unknown[] = []
     const stop = entries.onChange((change) => heard.push(change))
     let entry = await create('消息')
-    const before = await entries.stamp()
+    const before = await entries.readContentVersion()
     entry = await entries.publish(news(entry), editor)
-    expect(await entries.stamp()).toBeGreaterThan(before)
+    expect(await entries.readContentVersion()).toBeGreaterThan(before)
     await entries.reorder('banner', [], editor)
     stop()
     await entries.withdraw(news(entry), editor)
     expect(heard).toEqual([{ type: 'news', id: entry.id }])
   })
 
-  test('in another order are another content version, and listeners hear of it', async () => {
+  test('raise the content version and notify listeners when they are put in another order', async () => {
     const { entries } = content
     const first = await create('先')
     const second = await create('后')
     const heard: unknown[] = []
-    const before = await entries.stamp()
+    const before = await entries.readContentVersion()
     const stop = entries.onChange((change) => heard.push(change))
 
     await entries.reorder('news', [second.id, first.id], editor)
     stop()
 
-    expect(await entries.stamp()).toBeGreaterThan(before)
+    expect(await entries.readContentVersion()).toBeGreaterThan(before)
     expect(heard).toEqual([{ type: 'news' }])
   })
 })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntryOf } from '../../contract'
 import type { Database } from '../db'
 import { addToSearch, removeFromSearch } from '../search'
@@ -12,7 +12,7 @@ import { getManaged } from './read-managed'
 import { resolveOverlaps, type Span, computeVisibleSpan } from './spans'
 import { raiseContentVersion } from './content-version'
 import type { EntryRef } from './types'
-import { readValues } from './values'
+import { parseValues } from './values'
 
 /** See `Entries.publish`. */
 export async function publishEntry<Name extends TypeName>(
@@ -21,12 +21,12 @@ export async function publishEntry<Name extends TypeName>(
   requestedSpan: Partial<Span> = {},
 ): Promise<ManagedEntryOf<Name>> {
   const { engine, now, notifyChange } = context
-  const type = contentType(ref.type)
+  const type = getContentType(ref.type)
   const published = await engine.db.transaction().execute(async (db) => {
     const { id: entryId, revision_id: revisionId, sort } = await lockEntry(context, db, ref)
     const revision = await db.selectFrom('revision').selectAll().where('id', '=', revisionId).executeTakeFirstOrThrow()
     const { category, title } = revision
-    const values = readValues(type, revision)
+    const values = parseValues(type, revision)
     requirePublishable(type, { category, title, values })
     const span = computeVisibleSpan(type, values, requestedSpan, now())
     const otherPublications = await db

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ContentType, Neighbour } from '../../content/define'
 import type { EntryOf } from '../../content/entries'
-import { type CategoryNumber, contentType, type TypeName } from '../../content/registry'
+import { type CategoryNumber, getContentType, type TypeName } from '../../content/registry'
 import type { EntriesContext } from './context'
 import { orderListing, type ListingPosition } from './listing-order'
-import { presentValues } from './present-values'
-import { readCategory } from './values'
+import { preparePageValues } from './prepare-page-values'
+import { toCategory } from './values'
 
 /** See `Entries.getPublic`. `publishedAt` is the start of the entry's first publication. */
 export async function getPublic<Name extends TypeName>(
@@ -45,11 +45,11 @@ export async function getPublic<Name extends TypeName>(
   ])
   return {
     id,
-    type: readCategory(name, row.category),
+    type: toCategory(name, row.category),
     title: row.title,
     date: row.date,
     pinned: row.pinned === 1,
-    ...presentValues(name, row),
+    ...preparePageValues(name, row),
     updatedAt: row.created_at,
     publishedAt: row.first ?? row.created_at,
     previous,
@@ -65,7 +65,7 @@ async function findNeighbour<Name extends TypeName>(
   at: number,
   backwards: boolean,
 ): Promise<Neighbour<CategoryNumber<Name>> | null> {
-  const type = contentType(name)
+  const type = getContentType(name)
   // Two index lookups: among entries of the same pinning, then among the others.
   const ahead = backwards ? sql`>` : sql`<`
   const unpinned: RawBuilder<SqlBool> = sql`pinned ${ahead} ${place.pinned}`
@@ -87,7 +87,7 @@ async function findNeighbour<Name extends TypeName>(
       .innerJoin('revision', 'revision.id', 'beside.revision_id')
       .select(['beside.entry_id as id', 'beside.category as type', 'revision.title'])
       .executeTakeFirst()
-    if (row) return { ...row, type: readCategory(name, row.type) }
+    if (row) return { ...row, type: toCategory(name, row.type) }
   }
   return null
 }

@@ -8,7 +8,7 @@ import type { EntriesContext } from './context'
 import { isInState, addPublicationState } from './state'
 import { titleContains } from './title-filter'
 import type { ManagedListQuery } from './types'
-import { readListedValuesOf, readValuesOf } from './values'
+import { parseListedValuesOf, parseValuesOf } from './values'
 
 const orders = {
   updated: sql`entry.updated_at desc, entry.id desc`,
@@ -60,7 +60,7 @@ export async function listManaged<Name extends TypeName>(
       revisionId: row.revision_id,
       updatedAt: row.updatedAt,
       updatedBy: row.updatedBy ?? '',
-      values: readListedValuesOf(name, row.fields),
+      values: parseListedValuesOf(name, row.fields),
       reads: row.reads ?? 0,
     })),
   }
@@ -85,7 +85,7 @@ export async function getManaged<Name extends TypeName>(
     type: name,
     category: row.category,
     title: row.title,
-    values: readValuesOf(name, row),
+    values: parseValuesOf(name, row),
     state: row.state,
     changed: row.changed,
     scheduledAt: row.scheduledAt,
@@ -99,7 +99,7 @@ export async function getManaged<Name extends TypeName>(
   }
 }
 
-/** See `Entries.revisions`. */
+/** See `Entries.listRevisions`. */
 export async function listRevisions(context: EntriesContext, name: TypeName, id: number): Promise<RevisionRow[]> {
   const { engine, now } = context
   await getManaged(context, engine.db, name, id)
@@ -118,7 +118,7 @@ export async function listRevisions(context: EntriesContext, name: TypeName, id:
   return rows.map(({ author, live, ...row }) => ({ ...row, author: author ?? '', live: live !== null }))
 }
 
-/** See `Entries.revision`. */
+/** See `Entries.getRevision`. */
 export async function getRevision<Name extends TypeName>(
   { engine }: EntriesContext,
   name: Name,
@@ -134,7 +134,7 @@ export async function getRevision<Name extends TypeName>(
     .where('revision.id', '=', Number.isSafeInteger(revisionId) ? revisionId : 0)
     .executeTakeFirst()
   if (!row) throw new Problem('notFound', '这个版本不存在')
-  return { category: row.category, title: row.title, values: readValuesOf(name, row) }
+  return { category: row.category, title: row.title, values: parseValuesOf(name, row) }
 }
 
 type EntryQuery = SelectQueryBuilder<Database, 'entry', object>

@@ -1,14 +1,14 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ContentType } from '../../content/define'
 import type { RowOf, TitleOf } from '../../content/entries'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { Listing } from '../../contract'
 import type { Database } from '../db'
 import type { EntriesContext } from './context'
 import { orderListing } from './listing-order'
 import { titleContains } from './title-filter'
 import type { PublicListQuery } from './types'
-import { readCategory, readListedValuesOf } from './values'
+import { toCategory, parseListedValuesOf } from './values'
 
 type Publications = SelectQueryBuilder<Database, 'publication', object>
 
@@ -27,19 +27,19 @@ export async function listPublic<Name extends TypeName>(
   name: Name,
   query: PublicListQuery,
 ): Promise<Listing<RowOf<Name>>> {
-  const { rows, total } = await readPage(context, contentType(name), query)
+  const { rows, total } = await readPage(context, getContentType(name), query)
   return { rows: rows.map((row) => toPublicRow<Name>(name, row)), total }
 }
 
-/** See `Entries.menu`. */
+/** See `Entries.listMenu`. */
 export async function listMenu<Name extends TypeName>(
   context: EntriesContext,
   name: Name,
   query: PublicListQuery,
 ): Promise<Listing<TitleOf<Name>>> {
-  const { rows, total } = await readPage(context, contentType(name), query)
+  const { rows, total } = await readPage(context, getContentType(name), query)
   return {
-    rows: rows.map(({ entry_id: id, category, title }) => ({ id, type: readCategory(name, category), title })),
+    rows: rows.map(({ entry_id: id, category, title }) => ({ id, type: toCategory(name, category), title })),
     total,
   }
 }
@@ -65,9 +65,9 @@ export async function pickPublic<Name extends TypeName>(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** See `Entries.years`. Each query is one index lookup of the newest date before the years already found. */
+/** See `Entries.listYears`. Each query is one index lookup of the newest date before the years already found. */
 export async function listYears(context: EntriesContext, name: TypeName, category: number): Promise<number[]> {
-  const visible = selectPublications(context, contentType(name), { category, offset: 0, limit: 0 })
+  const visible = selectPublications(context, getContentType(name), { category, offset: 0, limit: 0 })
   const found = new Set<number>()
   for (const pinned of [1, 0]) {
     for (let before = '9999'; ;) {
@@ -171,10 +171,10 @@ function readRows(
 function toPublicRow<Name extends TypeName>(name: Name, row: ListedRow): RowOf<Name> {
   return {
     id: row.entry_id,
-    type: readCategory(name, row.category),
+    type: toCategory(name, row.category),
     title: row.title,
     date: row.date,
     pinned: row.pinned === 1,
-    values: readListedValuesOf(name, row.fields),
+    values: parseListedValuesOf(name, row.fields),
   }
 }

@@ -1,6 +1,6 @@
 import type { ContentType } from '../../content/define'
 import { formatChinaDate } from '../../content/format'
-import { invalid } from '../check'
+import { createInvalidProblem } from '../validate'
 import { FOREVER } from '../db'
 
 type Values = Readonly<Record<string, unknown>>
@@ -27,7 +27,7 @@ export interface PublicationSpan {
 export function computeVisibleSpan(type: ContentType, values: Values, requestedSpan: Partial<Span>, now: number): Span {
   const from = Math.max(now, requestedSpan.from ?? now)
   const until = Math.min(requestedSpan.until ?? FOREVER, FOREVER)
-  if (until <= from) throw invalid({ until: '下线时间应晚于上线时间' })
+  if (until <= from) throw createInvalidProblem({ until: '下线时间应晚于上线时间' })
   const firstDay = parseDay(values, type.visibleFrom)
   const lastDay = parseDay(values, type.visibleUntil)
   const bounded = {
@@ -36,7 +36,7 @@ export function computeVisibleSpan(type: ContentType, values: Values, requestedS
   }
   if (bounded.until <= bounded.from) {
     const name = type.visibleUntil ?? type.visibleFrom ?? 'until'
-    throw invalid({ [name]: `${type.fields[name]?.label ?? '下线时间'}不在可发布的时间内` })
+    throw createInvalidProblem({ [name]: `${type.fields[name]?.label ?? '下线时间'}不在可发布的时间内` })
   }
   return bounded
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { editor, minute, openTestContent } from '../../../tests/support/content'
+import { editor, minuteMs, openTestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
-import { exampleDraft } from '../../../tests/support/fixtures'
+import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
 import { createTotalsCache } from './totals-cache'
 
@@ -12,11 +12,11 @@ test.each(engineNames)('a long listing is counted again only after a change, on 
   const total = () => totals.getOrCount('news', clock.now, async () => 5_000 + counted++)
 
   expect([await total(), await total()]).toEqual([5_000, 5_000])
-  const { id, version } = await entries.create('news', exampleDraft(contentTypes.news), editor)
+  const { id, version } = await entries.create('news', createExampleDraft(contentTypes.news), editor)
   expect(await total()).toBe(5_000)
-  await entries.publish({ type: 'news', id, version }, editor, { until: clock.now + minute })
+  await entries.publish({ type: 'news', id, version }, editor, { until: clock.now + minuteMs })
   expect([await total(), await total()]).toEqual([5_001, 5_001])
-  clock.now += minute
+  clock.now += minuteMs
   expect([await total(), await total()]).toEqual([5_002, 5_002])
   await database.dispose()
 })

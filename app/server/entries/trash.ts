@@ -1,4 +1,4 @@
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntryOf } from '../../contract'
 import type { EntriesContext } from './context'
 import { lockEntry } from './lock'
@@ -29,7 +29,7 @@ export async function restoreEntry<Name extends TypeName>(
   ref: EntryRef<Name>,
 ): Promise<ManagedEntryOf<Name>> {
   const { now } = context
-  const type = contentType(ref.type)
+  const type = getContentType(ref.type)
   return inWriteTransaction(context, type, async (db) => {
     const { id } = await lockEntry(context, db, ref, { trashed: true })
     await refuseSecondEntry(db, type, id)

@@ -52,7 +52,7 @@ export interface ContentChange {
 }
 
 /** The reads that public pages use. */
-export type PublicReading = Pick<Entries, 'listPublic' | 'getPublic' | 'pickPublic' | 'menu' | 'years'>
+export type PublicReads = Pick<Entries, 'listPublic' | 'getPublic' | 'pickPublic' | 'listMenu' | 'listYears'>
 
 /** Revisions, publications, ordering and trash: the only code that queries content. All refusals are `Problem`s. */
 export interface Entries {
@@ -61,13 +61,13 @@ export interface Entries {
   getPublic<Name extends TypeName>(type: Name, id: number, at?: number): Promise<EntryOf<Name> | null>
   /** The visible entries among `ids`, in the order of `ids`. */
   pickPublic<Name extends TypeName>(type: Name, ids: number[], at?: number): Promise<Array<RowOf<Name>>>
-  menu<Name extends TypeName>(type: Name, query: PublicListQuery): Promise<Listing<TitleOf<Name>>>
+  listMenu<Name extends TypeName>(type: Name, query: PublicListQuery): Promise<Listing<TitleOf<Name>>>
   /** Years in which a type (and category) has visible entries, newest first. */
-  years(type: TypeName, category: number): Promise<number[]>
+  listYears(type: TypeName, category: number): Promise<number[]>
   /** How many entries with pages of their own visitors can see now. */
   countVisible(): Promise<number>
   /** These entries in batches, in the order of their publications. */
-  visible(offset: number, limit: number): AsyncGenerator<VisibleEntry[]>
+  listVisible(offset: number, limit: number): AsyncGenerator<VisibleEntry[]>
 
   listManaged<Name extends TypeName>(type: Name, query: ManagedListQuery): Promise<ManagedListing<ListedOf<Name>>>
   /** Answers trashed entries too, with state `deleted`. @throws Problem notFound */
@@ -98,29 +98,29 @@ export interface Entries {
   restore<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>>
   /** Puts the given entries in this order, before those not named. */
   reorder(type: TypeName, ids: number[], actor: Actor): Promise<void>
-  revisions(type: TypeName, id: number): Promise<RevisionRow[]>
+  listRevisions(type: TypeName, id: number): Promise<RevisionRow[]>
   /** An old revision's content, for comparing and restoring. */
-  revision<Name extends TypeName>(type: Name, id: number, revisionId: number): Promise<EntryDraft<AllValuesOf<Name>>>
+  getRevision<Name extends TypeName>(type: Name, id: number, revisionId: number): Promise<EntryDraft<AllValuesOf<Name>>>
   /** The entry and title of a saved revision. @throws Problem notFound, also for entries in the trash */
-  previewed(revisionId: number): Promise<PreviewedRevision>
+  getPreviewedRevision(revisionId: number): Promise<PreviewedRevision>
   /**
    * Reads the site as if a saved revision were published, complete or not. Other requests do not see it.
    * @param work must read through its argument only
    * @throws Problem notFound, and whatever `work` throws
    */
-  asIfPublished<Answer>(revisionId: number, work: (reading: PublicReading) => Promise<Answer>): Promise<Answer>
-  overview(): Promise<Omit<Overview, 'applications'>>
+  withRevisionPublished<Answer>(revisionId: number, work: (reading: PublicReads) => Promise<Answer>): Promise<Answer>
+  readOverview(): Promise<Omit<Overview, 'applications'>>
   /** Whether nothing was ever stored (the seed looks at this). */
   isEmpty(): Promise<boolean>
 
   /** The content version: a number that every change of visible content raises, in any process. */
-  stamp(): Promise<number>
+  readContentVersion(): Promise<number>
   /** The first time after `after` (default: now) at which a publication starts or ends; null when there is none. */
-  nextBoundary(after?: number): Promise<number | null>
+  findNextVisibilityChange(after?: number): Promise<number | null>
   /** The last time up to now at which a publication started or ended; null before the first one. */
-  lastBoundary(): Promise<number | null>
+  findLastVisibilityChange(): Promise<number | null>
   /** The starts and ends of publications after `after` and up to `until`, the earliest first. */
-  boundaries(after: number, until: number): Promise<VisibilityChange[]>
+  listVisibilityChanges(after: number, until: number): Promise<VisibilityChange[]>
   /** Calls `listener` after every change made by this process. @returns a function that unsubscribes */
   onChange(listener: (change: ContentChange) => void): () => void
 }

@@ -1,6 +1,6 @@
-import { type ContentType, unlistedFields } from '../../content/define'
+import { type ContentType, listUnlistedFields } from '../../content/define'
 import type { Field } from '../../content/fields'
-import { type CategoryNumber, contentType, type TypeName } from '../../content/registry'
+import { type CategoryNumber, getContentType, type TypeName } from '../../content/registry'
 import type { AllValuesOf, ListedOf } from '../../contract'
 
 type Values = Record<string, unknown>
@@ -21,7 +21,7 @@ const splitByType = new WeakMap<ContentType, SplitFields>()
 function splitFields(type: ContentType): SplitFields {
   const known = splitByType.get(type)
   if (known) return known
-  const apart = new Set(unlistedFields(type))
+  const apart = new Set(listUnlistedFields(type))
   const fields = Object.entries(type.fields)
   const halves = {
     listed: fields.filter(([name]) => !apart.has(name)),
@@ -32,7 +32,7 @@ function splitFields(type: ContentType): SplitFields {
 }
 
 /** Serialises validated values. */
-export function storeValues(type: ContentType, values: Values): StoredValues {
+export function serialiseValues(type: ContentType, values: Values): StoredValues {
   const { listed, unlisted } = splitFields(type)
   const written = (half: Array<[string, Field]>) =>
     JSON.stringify(Object.fromEntries(half.map(([name]) => [name, values[name]])))
@@ -40,7 +40,7 @@ export function storeValues(type: ContentType, values: Values): StoredValues {
 }
 
 /** Parses stored values by the current declaration: new fields get their empty value, removed fields are dropped. */
-export function readValues(type: ContentType, { fields, texts }: StoredValues): Values {
+export function parseValues(type: ContentType, { fields, texts }: StoredValues): Values {
   const { listed, unlisted } = splitFields(type)
   // A field's kind, and so its column, may have changed since it was stored.
   const stored: Values = { ...JSON.parse(fields), ...JSON.parse(texts) }
@@ -48,18 +48,18 @@ export function readValues(type: ContentType, { fields, texts }: StoredValues): 
 }
 
 /** Parses the stored values that listings carry, without formatted text. */
-export function readListedValues(type: ContentType, fields: string): Values {
+export function parseListedValues(type: ContentType, fields: string): Values {
   return pickValues({}, splitFields(type).listed, JSON.parse(fields))
 }
 
 /** The values of a type that is known by its name, with their exact types: the schemas checked them when they were stored. */
-export function readValuesOf<Name extends TypeName>(name: Name, stored: StoredValues): AllValuesOf<Name> {
-  return readValues(contentType(name), stored) as AllValuesOf<Name>
+export function parseValuesOf<Name extends TypeName>(name: Name, stored: StoredValues): AllValuesOf<Name> {
+  return parseValues(getContentType(name), stored) as AllValuesOf<Name>
 }
 
 /** The same without formatted text. */
-export function readListedValuesOf<Name extends TypeName>(name: Name, fields: string): ListedOf<Name> {
-  return readListedValues(contentType(name), fields) as ListedOf<Name>
+export function parseListedValuesOf<Name extends TypeName>(name: Name, fields: string): ListedOf<Name> {
+  return parseListedValues(getContentType(name), fields) as ListedOf<Name>
 }
 
 function pickValues(values: Values, fields: Array<[string, Field]>, stored: Values): Values {
@@ -68,6 +68,6 @@ function pickValues(values: Values, fields: Array<[string, Field]>, stored: Valu
 }
 
 /** Types a stored category, which was validated against the type's table when it was stored. */
-export function readCategory<Name extends TypeName>(_name: Name, category: number): CategoryNumber<Name> {
+export function toCategory<Name extends TypeName>(_name: Name, category: number): CategoryNumber<Name> {
   return category as CategoryNumber<Name>
 }

@@ -30,7 +30,7 @@ export async function countVisible(context: EntriesContext): Promise<number> {
   return Number(count)
 }
 
-/** See `Entries.visible`. Rows are read in batches to limit memory. */
+/** See `Entries.listVisible`. Rows are read in batches to limit memory. */
 export async function* listVisible(
   context: EntriesContext,
   offset: number,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '../../content/define'
-import { contentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { EntryDraft } from '../../content/entries'
 import type { ManagedEntryOf } from '../../contract'
 import type { Actor } from '../actor'
@@ -13,7 +13,7 @@ import { updateMediaUse } from './media-use'
 import { validateParents } from './parents'
 import { getManaged } from './read-managed'
 import type { EntryRef } from './types'
-import { storeValues } from './values'
+import { serialiseValues } from './values'
 import { refuseSecondEntry, inWriteTransaction } from './write-transaction'
 
 interface SaveOptions {
@@ -29,7 +29,7 @@ export async function createEntry<Name extends TypeName>(
   actor: Actor,
 ): Promise<ManagedEntryOf<Name>> {
   const { now, cleanRichText } = context
-  const type = contentType(name)
+  const type = getContentType(name)
   const normalised = normaliseDraft(type, draft, cleanRichText)
   return inWriteTransaction(context, type, async (db) => {
     const row = await db
@@ -65,7 +65,7 @@ export async function saveEntry<Name extends TypeName>(
   actor: Actor,
   options: SaveOptions = {},
 ): Promise<ManagedEntryOf<Name>> {
-  const type = contentType(ref.type)
+  const type = getContentType(ref.type)
   const normalised = normaliseDraft(type, draft, context.cleanRichText)
   return inWriteTransaction(context, type, async (db) => {
     const { id, revision_id: previous } = await lockEntry(context, db, ref)
@@ -91,7 +91,7 @@ async function addRevision(
       entry_id: entryId,
       category: draft.category,
       title: draft.title,
-      ...storeValues(type, draft.values),
+      ...serialiseValues(type, draft.values),
       author_id: actor.id,
       created_at: now(),
       note: note.toWellFormed().replaceAll('\0', ''),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { editor, minute, morning, openTestContent, type TestContent } from '../../../tests/support/content'
+import { editor, minuteMs, morningMs, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames, openTestDatabase } from '../../../tests/support/engines'
-import { exampleDraft } from '../../../tests/support/fixtures'
+import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
 import type { ManagedEntry } from '../../contract'
 
@@ -13,9 +13,9 @@ describe.each(engineNames)('writes on %s', (engine) => {
   afterAll(() => content.database.dispose())
 
   const ref = ({ id, version }: ManagedEntry) => ({ type: 'news', id, version }) as const
-  const draft = (title: string, values = {}) => exampleDraft(contentTypes.news, { title, values })
+  const draft = (title: string, values = {}) => createExampleDraft(contentTypes.news, { title, values })
 
-  test('of two people on the same version succeed for one and tell the other what changed', async () => {
+  test('based on the same version succeed once and tell the second person what changed', async () => {
     const { entries } = content
     for (let round = 0; round < 10; round++) {
       const entry = await entries.create('news', draft('同时'), editor)
@@ -27,7 +27,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
       expect(saved).toHaveLength(1)
       const current = expect.objectContaining({ title: saved[0]?.title, version: 2 })
       expect(refused).toEqual([expect.objectContaining({ code: 'conflict', current })])
-      expect(await entries.revisions('news', entry.id)).toHaveLength(2)
+      expect(await entries.listRevisions('news', entry.id)).toHaveLength(2)
     }
   })
 
@@ -51,13 +51,13 @@ describe.each(engineNames)('writes on %s', (engine) => {
     let entry = await entries.create('news', draft('自动'), editor)
     for (const title of ['甲', '乙', '丙'])
       entry = await entries.save(ref(entry), draft(title), editor, { autosave: true })
-    const titles = async () => (await entries.revisions('news', entry.id)).map(({ title }) => title)
+    const titles = async () => (await entries.listRevisions('news', entry.id)).map(({ title }) => title)
     expect(await titles()).toEqual(['丙', '自动'])
     entry = await entries.save(ref(entry), draft('丁'), { ...editor, id: 2 }, { note: '校对' })
     expect(await titles()).toEqual(['丁', '丙', '自动'])
-    const [newest, , first] = await entries.revisions('news', entry.id)
+    const [newest, , first] = await entries.listRevisions('news', entry.id)
     expect(newest?.note).toBe('校对')
-    expect(await entries.revision('news', entry.id, first?.id ?? 0)).toMatchObject(draft('自动'))
+    expect(await entries.getRevision('news', entry.id, first?.id ?? 0)).toMatchObject(draft('自动'))
   })
 
   test('store text of every script as it is, and refuse control characters in titles', async () => {
@@ -80,7 +80,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
       })
       expect(await entries.getPublic('news', id)).toBeNull()
     }
-    const banner = await entries.create('banner', exampleDraft(contentTypes.banner), editor)
+    const banner = await entries.create('banner', createExampleDraft(contentTypes.banner), editor)
     await expect(entries.publish({ type: 'news', id: banner.id, version: 1 }, editor)).rejects.toMatchObject({
       code: 'notFound',
     })
@@ -89,7 +89,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
   test('keep the tree of departments a tree', async () => {
     const { entries } = content
     const department = (title: string, parent: number | null) =>
-      exampleDraft(contentTypes.organisation, { title, values: { parent } })
+      createExampleDraft(contentTypes.organisation, { title, values: { parent } })
     const top = await entries.create('organisation', department('总经理', null), editor)
     const middle = await entries.create('organisation', department('技术部', top.id), editor)
     const organisation = ({ id, version }: ManagedEntry) => ({ type: 'organisation', id, version }) as const
@@ -108,7 +108,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
 
   test('keep the only entry of a type the only one', async () => {
     const { entries } = content
-    const profile = exampleDraft(contentTypes.companyProfile)
+    const profile = createExampleDraft(contentTypes.companyProfile)
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => entries.create('companyProfile', profile, editor)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const listing = await entries.listManaged('companyProfile', { offset: 0, limit: 5 })
@@ -122,12 +122,14 @@ describe.each(engineNames)('writes on %s', (engine) => {
 
   test('never give an id out twice', async () => {
     const { entries, database } = content
-    const { id } = await entries.create('milestone', exampleDraft(contentTypes.milestone), editor)
+    const { id } = await entries.create('milestone', createExampleDraft(contentTypes.milestone), editor)
     for (const table of ['media_use', 'revision'] as const) {
       await database.engine.db.deleteFrom(table).where('entry_id', '=', id).execute()
     }
     await database.engine.db.deleteFrom('entry').where('id', '=', id).execute()
-    expect((await entries.create('milestone', exampleDraft(contentTypes.milestone), editor)).id).toBeGreaterThan(id)
+    expect((await entries.create('milestone', createExampleDraft(contentTypes.milestone), editor)).id).toBeGreaterThan(
+      id,
+    )
   })
 
   test('are counted for the dashboard', async () => {
@@ -139,11 +141,11 @@ describe.each(engineNames)('writes on %s', (engine) => {
     const bare = await entries.create('news', draft('无图', { cover: null, date: '' }), editor)
     await entries.publish(ref(bare), editor)
     const planned = await entries.create('news', draft('计划'), editor)
-    await entries.publish(ref(planned), editor, { from: morning + minute })
+    await entries.publish(ref(planned), editor, { from: morningMs + minuteMs })
     await entries.create('news', draft('草稿'), editor)
-    clock.now = morning
-    const { types, months, attention } = await entries.overview()
-    const figures = { published: 2, drafts: 1, scheduled: 1, completeness: 50, updatedAt: morning }
+    clock.now = morningMs
+    const { types, months, attention } = await entries.readOverview()
+    const figures = { published: 2, drafts: 1, scheduled: 1, completeness: 50, updatedAt: morningMs }
     expect(types.find(({ type }) => type === 'news')).toEqual({ type: 'news', ...figures })
     expect(months).toHaveLength(12)
     expect(months.slice(-2)).toEqual([
@@ -158,11 +160,11 @@ describe.each(engineNames)('writes on %s', (engine) => {
 
 test('a database that is busy or gone is answered as unavailable', async () => {
   const { engine, dispose } = await openTestDatabase('postgres')
-  expect(engine.problemOf(Object.assign(new Error('x'), { code: '57P01' }))).toMatchObject({
+  expect(engine.toProblem(Object.assign(new Error('x'), { code: '57P01' }))).toMatchObject({
     code: 'unavailable',
-    retryAfter: 5,
+    retryAfterSeconds: 5,
   })
-  expect(engine.problemOf(Object.assign(new Error('x'), { code: '53100' }))).toMatchObject({ code: 'storageFull' })
-  expect(engine.problemOf(new TypeError('x'))).toBeNull()
+  expect(engine.toProblem(Object.assign(new Error('x'), { code: '53100' }))).toMatchObject({ code: 'storageFull' })
+  expect(engine.toProblem(new TypeError('x'))).toBeNull()
   await dispose()
 })

@@ -2,7 +2,7 @@ const timeoutMs = 10_000
 const maxBytes = 64_000
 
 /** The response of another system. */
-export interface ServiceAnswer {
+export interface ServiceResponse {
   status: number
   /** The parsed body, or null when it is not JSON. */
   json: unknown
@@ -15,7 +15,7 @@ export interface ServiceAnswer {
 export async function callService(
   address: URL,
   init: { body?: string; contentType?: string; signal?: AbortSignal } = {},
-): Promise<ServiceAnswer> {
+): Promise<ServiceResponse> {
   const { body, contentType = 'text/plain', signal } = init
   const limit = AbortSignal.timeout(timeoutMs)
   try {
@@ -26,13 +26,13 @@ export async function callService(
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
-    return { status: answer.status, json: parseJson(await readBeginning(answer)) }
+    return { status: answer.status, json: parseJson(await readText(answer)) }
   } catch {
     throw new Error(`no answer from ${address.hostname}`)
   }
 }
 
-async function readBeginning(answer: Response): Promise<string> {
+async function readText(answer: Response): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()
   for await (const piece of answer.body ?? []) {

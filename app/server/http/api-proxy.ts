@@ -1,4 +1,4 @@
-import type { ClientView } from './addresses'
+import type { ClientInfo } from './client-info'
 
 /** Headers that belong to one connection and are never passed on. */
 const hopByHop = [
@@ -20,7 +20,7 @@ const hopByHop = [
  * scheme and host go along; the other process believes them when `TRUST_PROXY` says so.
  * @param apiUrl the other process, without a path
  */
-export async function proxyRequest(request: Request, apiUrl: string, client: ClientView): Promise<Response> {
+export async function proxyRequest(request: Request, apiUrl: string, client: ClientInfo): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   for (const name of hopByHop) headers.delete(name)

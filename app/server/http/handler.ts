@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest } from 'srvx/node'
 import type { Logger } from 'pino'
-import { carriesSession } from '../api/session-cookie'
-import { failedPage } from './failed-page'
-import { requestContext, runInRequestContext } from './request-context'
+import { hasSessionCookie } from '../api/session-cookie'
+import { createErrorPage } from './error-page'
+import { getRequestContext, runInRequestContext } from './request-context'
 import type { Page } from '../statistics'
-import { viewOf } from '../statistics'
-import { type ClientView, clientView } from './addresses'
-import { contentSecurityPolicy, setCommonHeaders } from './headers'
+import { findViewedPage } from '../statistics'
+import { type ClientInfo, readClientInfo } from './client-info'
+import { buildContentSecurityPolicy, setCommonHeaders } from './headers'
 import type { Metrics } from './metrics'
-import { targetOf, type Target } from './target'
+import { parseTarget, type Target } from './target'
 import { sendResponse } from './send'
-import { answerServerFunction, isFromOwnPage } from './server-functions'
+import { handleServerFunction, isFromOwnPage } from './server-functions'
 import type { StaticFiles } from './static-files'
 
-/** What stands behind the host. */
+/** What the host dispatches requests to. */
 export interface Backends {
   log: Logger
   trustedProxies: number
@@ -26,62 +26,63 @@ export interface Backends {
   modules?: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined
   /** The rendered pages and the server functions. */
   pages: (request: Request) => Promise<Response> | Response
-  api: (request: Request, client: ClientView) => Promise<Response>
-  media: (request: Request, client: ClientView) => Promise<Response>
-  /** `/robots.txt` and its like. */
-  machineFiles: (request: Request, client: ClientView) => Promise<Response>
+  api: (request: Request, client: ClientInfo) => Promise<Response>
+  media: (request: Request, client: ClientInfo) => Promise<Response>
+  /** `/robots.txt`, the sitemap and the feed. */
+  crawlerFiles: (request: Request, client: ClientInfo) => Promise<Response>
   health: () => boolean
   /** Undefined while no token is configured: `/metrics` then does not exist. */
   metrics: Metrics | undefined
-  /** Told of every page that a person has seen. */
+  /** Called for every page view by a person. */
   countView: (page: Page) => void
 }
 
-/** The function that node:http calls for every request: headers, limits, then whoever answers the path. */
+/** Creates the listener of node:http: it sets the common headers and dispatches each request by its path. */
 export function createHandler(backends: Backends) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const client = clientView(request, backends.trustedProxies)
+    const client = readClientInfo(request, backends.trustedProxies)
     setCommonHeaders(response, client.secure)
-    answer(backends, request, response, client).catch((error: unknown) => {
+    handleRequest(backends, request, response, client).catch((error: unknown) => {
       backends.log.error({ err: error, method: request.method }, 'request failed')
       if (response.headersSent) response.destroy()
-      else void sendResponse(request, response, failedPage(500))
+      else void sendResponse(request, response, createErrorPage(500))
     })
   }
 }
 
-async function answer(
+async function handleRequest(
   backends: Backends,
   request: IncomingMessage,
   response: ServerResponse,
-  client: ClientView,
+  client: ClientInfo,
 ): Promise<void> {
   const rawUrl = request.url ?? ''
-  const target = targetOf(rawUrl)
+  const target = parseTarget(rawUrl)
   backends.metrics?.observe(target.kind, response)
-  // Out here, whoever answers: a page that was rendered and one that was kept are seen alike.
-  const seen = viewOf(target.kind, request)
-  if (seen) response.once('finish', () => response.statusCode === 200 && backends.countView(seen))
-  if (target.kind === 'malformed') return plain(response, 400, '请求的地址不正确')
-  if (!hasOneHost(request)) return plain(response, 400, '请求的地址不正确', { Connection: 'close' })
-  if (target.kind === 'health') return health(request, response, backends.health())
-  if (!backends.health()) return plain(response, 503, '服务正在启动或停止，请稍后重试', { 'Retry-After': '2' })
+  // Counted here, so that cached and rendered pages count alike.
+  const view = findViewedPage(target.kind, request)
+  if (view) response.once('finish', () => response.statusCode === 200 && backends.countView(view))
+  if (target.kind === 'malformed') return sendText(response, 400, '请求的地址不正确')
+  if (!hasOneHost(request)) return sendText(response, 400, '请求的地址不正确', { Connection: 'close' })
+  if (target.kind === 'health') return sendHealth(request, response, backends.health())
+  if (!backends.health()) return sendText(response, 503, '服务正在启动或停止，请稍后重试', { 'Retry-After': '2' })
   if (backends.modules && /^(file|page)$/.test(target.kind) && (await backends.modules(request, response))) return
   if (target.kind === 'redirect') return void response.writeHead(target.status, { Location: target.location }).end()
-  if (request.headers['content-encoding'] && target.kind !== 'api') return plain(response, 415, '不支持压缩的请求内容')
+  if (request.headers['content-encoding'] && target.kind !== 'api')
+    return sendText(response, 415, '不支持压缩的请求内容')
   const nonce = target.kind === 'page' ? randomBytes(18).toString('base64') : ''
   await runInRequestContext({ address: client.address, secure: client.secure, nonce }, async () => {
-    const web = new NodeRequest({ req: rewritten(request, client), res: response, trustProxy: false })
-    await sendResponse(request, response, await answerOf(backends, target, web, request, client, nonce))
+    const web = new NodeRequest({ req: normaliseRequest(request, client), res: response, trustProxy: false })
+    await sendResponse(request, response, await createResponse(backends, target, web, request, client, nonce))
   })
 }
 
-async function answerOf(
+async function createResponse(
   backends: Backends,
   target: Target,
   web: Request,
   request: IncomingMessage,
-  client: ClientView,
+  client: ClientInfo,
   nonce: string,
 ): Promise<Response> {
   switch (target.kind) {
@@ -89,48 +90,48 @@ async function answerOf(
       return backends.api(web, client)
     case 'media':
       return backends.media(web, client)
-    case 'machineFile':
-      return backends.machineFiles(web, client)
+    case 'crawlerFile':
+      return backends.crawlerFiles(web, client)
     case 'file':
-      return request.method === 'GET' || request.method === 'HEAD' ? backends.files(web) : methodNotAllowed()
+      return request.method === 'GET' || request.method === 'HEAD' ? backends.files(web) : createMethodNotAllowed()
     case 'metrics':
-      return backends.metrics ? backends.metrics.answer(web) : text(404, '页面不存在')
+      return backends.metrics ? backends.metrics.respond(web) : createTextResponse(404, '页面不存在')
     case 'serverFunction':
       return withHeaders(
-        await answerServerFunction(web, backends.pages, isFromOwnPage(request, client, backends.siteUrl)),
+        await handleServerFunction(web, backends.pages, isFromOwnPage(request, client, backends.siteUrl)),
         { 'cache-control': 'no-store' },
       )
     default:
-      if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
-      return pageHeaders(await backends.pages(web), request, nonce)
+      if (request.method !== 'GET' && request.method !== 'HEAD') return createMethodNotAllowed()
+      return withPageHeaders(await backends.pages(web), request, nonce)
   }
 }
 
-/** Two hosts are one for each of two servers that disagree; HTTP/1.0 knew none. */
+/** A proxy and this server could each believe another of two Host headers (RFC 9112, 3.2); HTTP/1.0 needs none. */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-/** Pages are rendered for whoever asks for HTML or for nothing in particular; the host clients used is the one that counts. */
-function rewritten(request: IncomingMessage, client: ClientView): IncomingMessage {
+/** Sets the host that the client used, and accepts HTML: the framework renders pages for nothing else. */
+function normaliseRequest(request: IncomingMessage, client: ClientInfo): IncomingMessage {
   request.headers.host = client.host
   if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '')) request.headers.accept = 'text/html'
   return request
 }
 
-/** How links spell a path. Other spellings may lead to the same page, but nothing is decided on them. */
+/** The spelling of paths in our own links: only pages under such a path may be stored by browsers. */
 const plainPath = /^\/[\w/-]*$/
 const staffPath = /^\/(login|manage|user)\b|\/(add|update)[A-Z]|(Add|Update)$|\/applicationShow$/
 
-function pageHeaders(page: Response, request: IncomingMessage, nonce: string): Response {
+function withPageHeaders(page: Response, request: IncomingMessage, nonce: string): Response {
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
-  const personal = carriesSession(request.headers.cookie)
+  const personal = hasSessionCookie(request.headers.cookie)
   const storable = page.status === 200 && plainPath.test(path) && !staffPath.test(path) && !personal
   return withHeaders(page, {
     ...(personal && /[?&]preview=/.test(request.url ?? '') ? { 'x-robots-tag': 'noindex' } : {}),
-    'content-security-policy': contentSecurityPolicy(nonce, requestContext().scriptHosts),
+    'content-security-policy': buildContentSecurityPolicy(nonce, getRequestContext().scriptHosts),
     'cache-control': storable ? 'no-cache' : 'no-store',
     vary: 'User-Agent',
   })
@@ -142,26 +143,31 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   return new Response(response.body, { status: response.status, headers: merged })
 }
 
-function methodNotAllowed(): Response {
-  return text(405, '不支持的请求方法', { allow: 'GET, HEAD' })
+function createMethodNotAllowed(): Response {
+  return createTextResponse(405, '不支持的请求方法', { allow: 'GET, HEAD' })
 }
 
-function text(status: number, message: string, headers: Record<string, string> = {}): Response {
+function createTextResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
   return new Response(message, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })
 }
 
-function plain(response: ServerResponse, status: number, message: string, headers: Record<string, string> = {}): void {
+function sendText(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
   response
     .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers })
     .end(message)
 }
 
-function health(request: IncomingMessage, response: ServerResponse, ready: boolean): void {
+function sendHealth(request: IncomingMessage, response: ServerResponse, ready: boolean): void {
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return plain(response, 405, '不支持的请求方法', { Allow: 'GET, HEAD' })
+    return sendText(response, 405, '不支持的请求方法', { Allow: 'GET, HEAD' })
   const status = ready ? 200 : 503
   response
     .writeHead(status, {

@@ -20,7 +20,7 @@ export function setCommonHeaders(response: ServerResponse, secure: boolean): voi
  * A whole answer without a body, as it goes over the wire, for what never became a request.
  * @param status status code and text, such as `400 Bad Request`
  */
-export function bareAnswer(status: string): string {
+export function formatEmptyResponse(status: string): string {
   const headers = { ...commonHeaders, 'Cache-Control': 'no-store', 'Content-Length': '0', Connection: 'close' }
   return `HTTP/1.1 ${status}\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -35,7 +35,7 @@ const apiOrigin =
  * @param nonce what its inline scripts carry; without one no inline script runs
  * @param scriptHosts origins beside our own that scripts may come from
  */
-export function contentSecurityPolicy(nonce: string, scriptHosts: readonly string[] = []): string {
+export function buildContentSecurityPolicy(nonce: string, scriptHosts: readonly string[] = []): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...scriptHosts].join(' '),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { bareAnswer, setCommonHeaders } from './headers'
-import { responseInProgress } from './serialise-requests'
+import { formatEmptyResponse, setCommonHeaders } from './headers'
+import { findPendingResponse } from './serialise-requests'
 import { type ParseError, readUnencodedAddress } from './unencoded-address'
 
 /** Seconds within which headers, ordinary bodies and uploads must be complete. */
@@ -27,7 +27,7 @@ export function limitSlowClients(server: Server): void {
   server.setTimeout(bodySeconds * 1000, (socket: Socket) => socket.destroy())
   server.prependListener('request', (request: IncomingMessage) => {
     if (request.complete) return
-    // An answer ends nothing: whoever was refused may not drip on either.
+    // Also after the response: a client that was refused may not go on sending slowly.
     const seconds = request.url?.startsWith('/api/media/upload') ? uploadSeconds : bodySeconds
     const timer = setTimeout(() => {
       if (!request.complete) request.socket.destroy()
@@ -37,10 +37,10 @@ export function limitSlowClients(server: Server): void {
   })
   server.on('clientError', (error: ParseError, socket: Socket) => {
     if (readUnencodedAddress(server, error, socket)) return
-    const current = responseInProgress(socket)
+    const current = findPendingResponse(socket)
     const halfAnswered = current?.headersSent === true && !current.writableFinished
     if (!socket.writable || halfAnswered) socket.destroy()
-    else socket.end(bareAnswer(refusals[error.code ?? ''] ?? '400 Bad Request'))
+    else socket.end(formatEmptyResponse(refusals[error.code ?? ''] ?? '400 Bad Request'))
   })
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     setCommonHeaders(response, false)

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Target } from './target'
 
-/** What the process tells a monitoring system: its own health, and how long requests of each kind take. */
+/** The metrics of the process for a monitoring system: its own health, and how long requests of each kind take. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requests = new Histogram({
@@ -21,14 +21,14 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry })
   }
 
-  /** Notes an answer once it has been sent. No path and no address: those could name persons. */
+  /** Records a response once it has been sent, without path and address, which could identify persons. */
   observe(kind: Target['kind'], response: ServerResponse): void {
     const end = this.#requests.startTimer({ kind })
     response.once('close', () => end({ status: `${Math.floor(response.statusCode / 100)}xx` }))
   }
 
   /** Answers `GET /metrics`: 401 without the right token. */
-  async answer(request: Request): Promise<Response> {
+  async respond(request: Request): Promise<Response> {
     if (!timingSafeEqual(this.#token, digest(request.headers.get('authorization') ?? ''))) {
       return new Response('需要访问令牌', {
         status: 401,

@@ -14,12 +14,12 @@ export interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>()
 
-/** Runs `work` with the given context, which `requestContext` answers anywhere inside. */
+/** Runs `work` with the given context, which `getRequestContext` returns anywhere inside. */
 export function runInRequestContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work)
 }
 
 /** The context of the current request; a local, plain one outside of any (scripts, development server). */
-export function requestContext(): RequestContext {
+export function getRequestContext(): RequestContext {
   return storage.getStore() ?? { address: '127.0.0.1', secure: false, nonce: '' }
 }

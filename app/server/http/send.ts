@@ -31,7 +31,7 @@ export async function sendResponse(
     await sendText(request, response, Buffer.from(await answer.arrayBuffer()))
     return
   }
-  // A client that goes away in the middle of a film is no fault of ours.
+  // A client that disconnects in the middle of a video is no error.
   await pipeline(answer.body, response).catch(() => response.destroy())
 }
 

@@ -13,7 +13,7 @@ interface Connection {
 const connections = new WeakMap<Socket, Connection>()
 
 /** The response that a connection is waiting for; undefined while nothing is in progress on it. */
-export function responseInProgress(socket: Socket): ServerResponse | undefined {
+export function findPendingResponse(socket: Socket): ServerResponse | undefined {
   return connections.get(socket)?.current
 }
 

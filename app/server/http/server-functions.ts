@@ -1,37 +1,36 @@
 import type { IncomingMessage } from 'node:http'
 import { readBytes } from '../api/body-bytes'
 import { Problem } from '../errors'
-import type { ClientView } from './addresses'
+import type { ClientInfo } from './client-info'
 
-const bodyLimit = 1_000_000
+const maxBodyBytes = 1_000_000
 
 /**
- * Answers a call of the framework's server functions. The framework takes what does not parse for a
- * fault of the server, and says and logs what it stumbled over: here it only gets what parses, and
- * whatever it still stumbles over is answered as the sender's fault.
+ * Handles a request to one of the framework's server functions. The framework answers 500 to input that it cannot
+ * parse, and logs it: here such input is refused with 400, and so is everything else that it fails on.
  * @param isOwnPage whether one of the site's own pages sent the call
  */
-export async function answerServerFunction(
+export async function handleServerFunction(
   request: Request,
   pages: (request: Request) => Promise<Response> | Response,
   isOwnPage: boolean,
 ): Promise<Response> {
-  if (!isOwnPage) return refused(403, 'foreignOrigin', '请求来自其他网站，已被拒绝')
+  if (!isOwnPage) return createProblemResponse(403, 'foreignOrigin', '请求来自其他网站，已被拒绝')
   try {
-    const answer = await pages(await checked(request))
-    return answer.status >= 500 ? unreadable() : answer
+    const answer = await pages(await validateRequest(request))
+    return answer.status >= 500 ? createInvalidResponse() : answer
   } catch (error) {
-    if (error instanceof Problem) return refused(error.status, error.code, error.message)
-    return unreadable()
+    if (error instanceof Problem) return createProblemResponse(error.status, error.code, error.message)
+    return createInvalidResponse()
   }
 }
 
 /**
- * Whether one of the site's own pages sent a request, judged by what browsers say of it. Those that
- * do not say it all send the page's origin or address at least.
+ * Whether one of the site's own pages sent a request, by its fetch metadata headers, or by Origin or
+ * Referer for browsers without them.
  * @param siteUrl the configured public origin
  */
-export function isFromOwnPage({ headers }: IncomingMessage, client: ClientView, siteUrl: string | undefined): boolean {
+export function isFromOwnPage({ headers }: IncomingMessage, client: ClientInfo, siteUrl: string | undefined): boolean {
   const own = [`${client.secure ? 'https' : 'http'}://${client.host}`, siteUrl]
   const { origin, referer, 'sec-fetch-site': site } = headers
   if (origin !== undefined && !own.includes(origin)) return false
@@ -40,24 +39,24 @@ export function isFromOwnPage({ headers }: IncomingMessage, client: ClientView, 
   return sender !== undefined && own.includes(sender)
 }
 
-/** The call in a form that the framework can read. @throws Problem */
-async function checked(request: Request): Promise<Request> {
+/** Validates a request and returns a copy that the framework can read. @throws Problem */
+async function validateRequest(request: Request): Promise<Request> {
   // The framework compares origins by itself too, but does not know of proxies.
   const headers = new Headers(request.headers)
   headers.set('sec-fetch-site', 'same-origin')
   if (request.method === 'GET') {
-    parse(new URL(request.url).searchParams.get('payload') ?? 'null')
+    requireJson(new URL(request.url).searchParams.get('payload') ?? 'null')
     return new Request(request.url, { headers })
   }
   if (request.method !== 'POST') throw new Problem('methodNotAllowed', '不支持这种请求方式')
   if (!/^application\/json\b/i.test(headers.get('content-type') ?? ''))
     throw new Problem('unsupportedType', '请以 JSON 格式提交')
-  const body = await readBytes(request, bodyLimit)
-  parse(new TextDecoder().decode(body))
+  const body = await readBytes(request, maxBodyBytes)
+  requireJson(new TextDecoder().decode(body))
   return new Request(request.url, { method: 'POST', headers, body })
 }
 
-function parse(json: string): void {
+function requireJson(json: string): void {
   try {
     JSON.parse(json)
   } catch {
@@ -65,10 +64,10 @@ function parse(json: string): void {
   }
 }
 
-function unreadable(): Response {
-  return refused(400, 'invalid', '提交的内容不正确')
+function createInvalidResponse(): Response {
+  return createProblemResponse(400, 'invalid', '提交的内容不正确')
 }
 
-function refused(status: number, code: string, message: string): Response {
+function createProblemResponse(status: number, code: string, message: string): Response {
   return Response.json({ code, message }, { status })
 }

@@ -12,25 +12,25 @@ export function createStaticFiles(folder: string): StaticFiles {
   const serve = staticMiddleware({ dir: folder, encodings: true, compress: false, dotfiles: false })
   return async (request) => {
     const { pathname } = new URL(request.url)
-    if (/\.(br|gz)$/.test(pathname)) return notFound()
-    const response = await serve(request, notFound)
+    if (/\.(br|gz)$/.test(pathname)) return createNotFound()
+    const response = await serve(request, createNotFound)
     if (response.status !== 404) setHeaders(response.headers, pathname)
     return response
   }
 }
 
 function setHeaders(headers: Headers, path: string): void {
-  headers.set('cache-control', cacheControl(path))
+  headers.set('cache-control', chooseCacheControl(path))
   if (path.endsWith('.svg')) headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
 }
 
 /** Built files are named by their content. A drawing that changes gets another name; the browser asks again in the background. */
-function cacheControl(path: string): string {
+function chooseCacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return path.startsWith('/art/') ? 'public, max-age=2592000, stale-while-revalidate=31536000' : 'public, max-age=3600'
 }
 
-function notFound(): Response {
+function createNotFound(): Response {
   return new Response('文件不存在', {
     status: 404,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

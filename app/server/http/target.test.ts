@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { targetOf } from './target'
+import { parseTarget } from './target'
 
 describe('the target of a request', () => {
   it.each([
@@ -21,15 +21,15 @@ describe('the target of a request', () => {
     ['http://other/', 'malformed'],
     [`/${'a'.repeat(9000)}`, 'malformed'],
   ])('%s is %s', (url, kind) => {
-    expect(targetOf(url).kind).toBe(kind)
+    expect(parseTarget(url).kind).toBe(kind)
   })
 
   it('drops one trailing slash and keeps the search', () => {
-    expect(targetOf('/about/?model=2')).toEqual({ kind: 'redirect', status: 308, location: '/about?model=2' })
+    expect(parseTarget('/about/?model=2')).toEqual({ kind: 'redirect', status: 308, location: '/about?model=2' })
   })
 
   it('never redirects to what could be another host', () => {
     for (const url of ['//example/', '//example', '///a?b=c'])
-      expect(targetOf(url)).toEqual({ kind: 'redirect', status: 302, location: '/' })
+      expect(parseTarget(url)).toEqual({ kind: 'redirect', status: 302, location: '/' })
   })
 })

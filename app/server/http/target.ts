@@ -1,8 +1,8 @@
-import { isMachineFile } from '../machine-files'
+import { isCrawlerFile } from '../crawler-files'
 
 /** What kind of answer a path asks for. */
 export type Target =
-  | { kind: 'api' | 'media' | 'machineFile' | 'serverFunction' | 'page' | 'health' | 'metrics' }
+  | { kind: 'api' | 'media' | 'crawlerFile' | 'serverFunction' | 'page' | 'health' | 'metrics' }
   | { kind: 'file' }
   | { kind: 'redirect'; status: 302 | 308; location: string }
   | { kind: 'malformed' }
@@ -11,7 +11,7 @@ export type Target =
  * Decides what a request is for.
  * @param rawUrl the request target as it came over the wire, such as `/news/showNews?model=1`
  */
-export function targetOf(rawUrl: string): Target {
+export function parseTarget(rawUrl: string): Target {
   if (!rawUrl.startsWith('/') || rawUrl.length > 8_192) return { kind: 'malformed' }
   const cut = rawUrl.search(/[?#]/)
   const path = cut === -1 ? rawUrl : rawUrl.slice(0, cut)
@@ -22,7 +22,7 @@ export function targetOf(rawUrl: string): Target {
   if (path === '/metrics') return { kind: 'metrics' }
   if (path === '/api' || path.startsWith('/api/')) return { kind: 'api' }
   if (path.startsWith('/media/')) return { kind: 'media' }
-  if (isMachineFile(path)) return { kind: 'machineFile' }
+  if (isCrawlerFile(path)) return { kind: 'crawlerFile' }
   if (/^\/_serverFn\/[\w-]{1,200}$/.test(path)) return { kind: 'serverFunction' }
   // The framework would still find the function behind another spelling, past what guards it.
   if (decoded.includes('_serverFn')) return { kind: 'malformed' }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
-import { responseInProgress } from './serialise-requests'
+import { findPendingResponse } from './serialise-requests'
 
 /** What node:http says of bytes that it cannot parse. */
 export interface ParseError extends Error {
@@ -25,7 +25,7 @@ export function readUnencodedAddress(server: Server, error: ParseError, socket: 
   const { rawPacket, bytesParsed = 0 } = error
   const before = heads.get(socket)
   if (before === null) return true
-  if (error.code !== 'HPE_INVALID_URL' || !rawPacket || responseInProgress(socket)) return false
+  if (error.code !== 'HPE_INVALID_URL' || !rawPacket || findPendingResponse(socket)) return false
   // A line break before the fault: something else came first, and only the parser knows where this request begins.
   if (!before && rawPacket.subarray(0, bytesParsed).includes('\n')) return false
   const bytes = before ? Buffer.concat([before, rawPacket]) : rawPacket

@@ -10,7 +10,7 @@ import type { Actor } from '../actor'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import { createVariantPrewarmer } from './prewarm-variants'
-import { hasVariants, isOriginal, createKey, parseVariant } from './keys'
+import { hasVariants, isOriginalKey, createMediaKey, parseVariantKey } from './keys'
 import { identifyFile, createUnsupportedProblem } from './kinds'
 import { type MediaLimits, mediaLimits } from './limits'
 import { cleanMp4 } from './mp4'
@@ -20,9 +20,9 @@ import { receiveUpload, createTemporaryPath } from './receive-upload'
 import { parseMediaKind, createMediaRows, type StoredMedia } from './media-rows'
 import { claimStore } from './site-id'
 import type { Storage, StoredContent } from './storage'
-import { sweepMedia } from './sweep'
+import { cleanUpMedia } from './clean-up'
 import type { Media, MediaDelivery } from './types'
-import { countUses, unused } from './uses'
+import { countUses, isUnused } from './uses'
 import { createVariants, variantTypes } from './variants'
 
 /** An upload after validation and cleaning, ready to be stored. */
@@ -83,9 +83,9 @@ export function createMedia(options: {
     name: string,
     actor: Actor | null,
   ): Promise<number> {
-    const same = await rows.reuse(about.hash)
+    const same = await rows.restoreByHash(about.hash)
     if (same && (await storage.stat(same.key))) return same.id
-    const key = same?.key ?? createKey(ext)
+    const key = same?.key ?? createMediaKey(ext)
     await storage.put(key, content, contentType)
     if (same) return same.id
     try {
@@ -101,7 +101,7 @@ export function createMedia(options: {
       if (hasVariants(key)) prewarmer.add({ key, width: about.width })
       return id
     } catch (error) {
-      // A file that cannot be removed now is removed by the sweep.
+      // A file that cannot be removed now is removed by the cleanup.
       await storage.remove(key).catch(() => undefined)
       throw error
     }
@@ -125,7 +125,7 @@ export function createMedia(options: {
       try {
         await receiveUpload(file, { bytes, declaredSize }, limits)
         const prepared = await prepare(file)
-        return await rows.byId(
+        return await rows.getById(
           await runLocked(prepared.hash, () => storePrepared(prepared, cleanFileName(name), actor)),
         )
       } finally {
@@ -134,19 +134,19 @@ export function createMedia(options: {
     },
 
     async deliver(key) {
-      if (isOriginal(key)) {
-        const row = await rows.byKey(key)
+      if (isOriginalKey(key)) {
+        const row = await rows.findByKey(key)
         return row ? createDelivery(row) : null
       }
-      const wanted = parseVariant(key)
-      const original = wanted && (await rows.byStem(wanted.stem))
+      const wanted = parseVariantKey(key)
+      const original = wanted && (await rows.findByStem(wanted.stem))
       if (!wanted || !original || wanted.width > original.width) return null
       const { size, open } = await getVariant(key, original, wanted)
       const etag = `"${original.hash.slice(0, 24)}-${wanted.width}-${wanted.format}-${size.toString(36)}"`
       return { kind: 'image', name: original.name, contentType: variantTypes[wanted.format], size, etag, open }
     },
 
-    makeAhead: prewarmer.start,
+    startPrewarming: prewarmer.start,
 
     list: rows.list,
 
@@ -162,7 +162,7 @@ export function createMedia(options: {
         .updateTable('media')
         .set({ deleted_at: now() })
         .where('id', '=', id)
-        .where(unused)
+        .where(isUnused)
         .executeTakeFirst()
       if (removed.numUpdatedRows === 0n)
         throw new Problem('inUse', `文件正在被 ${await countUses(db, row.key)} 处内容使用，不能删除`)
@@ -170,7 +170,7 @@ export function createMedia(options: {
 
     claimStore: () => claimStore(db, storage),
 
-    sweep: () => sweepMedia({ db, storage, now: now(), log }),
+    cleanUp: () => cleanUpMedia({ db, storage, now: now(), log }),
   }
 }
 

@@ -13,12 +13,12 @@ export interface VariantKey {
 }
 
 /** Creates an unguessable key: `a1/a1b2….ext`. */
-export function createKey(ext: string): string {
+export function createMediaKey(ext: string): string {
   const name = randomBytes(16).toString('hex')
   return `${name.slice(0, 2)}/${name}.${ext}`
 }
 
-export function isOriginal(key: string): boolean {
+export function isOriginalKey(key: string): boolean {
   return original.test(key)
 }
 
@@ -28,14 +28,14 @@ export function hasVariants(key: string): boolean {
 }
 
 /** The parts of a smaller version's key; null for any other key. */
-export function parseVariant(key: string): VariantKey | null {
+export function parseVariantKey(key: string): VariantKey | null {
   const [, stem = '', width = '', format] = variant.exec(key) ?? []
   const known = pictureFormats.find((name) => name === format)
   return known ? { stem, width: Number(width), format: known } : null
 }
 
 /** The stem that an original and its smaller versions share; null for a key of another form. */
-export function stemOf(key: string): { stem: string; smaller: boolean } | null {
+export function parseMediaKey(key: string): { stem: string; smaller: boolean } | null {
   const [, name, width] = /^([0-9a-f]{2}\/[0-9a-f]{32})(-\d+)?\.[a-z0-9]{2,5}$/.exec(key) ?? []
   return name ? { stem: name, smaller: width !== undefined } : null
 }

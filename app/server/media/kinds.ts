@@ -2,7 +2,7 @@ import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import type { MediaRow } from '../../contract'
 import { Problem } from '../errors'
 import type { MediaLimits } from './limits'
-import { detectOfficeType } from './office'
+import { detectOfficeType } from './detect-office-type'
 
 /** A type that may be uploaded. `ext` ends the stored file's address. */
 export interface FileKind {

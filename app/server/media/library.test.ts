@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { animation, mp4, noise, pdf, photograph, uploadOf } from './test-files'
-import { describeLibrary, keyOf } from './test-library'
+import { createAnimation, createMp4, createNoise, createPdf, createPhotograph, createUpload } from './test-files'
+import { describeLibrary, toMediaKey } from './test-library'
 
 const actor = { id: 1, name: '编辑', role: 'editor' } as const
 const hour = 3_600_000
 
 describeLibrary('the media library', (library) => {
   test('lists the newest first, by kind and by words of the name', async () => {
-    await library().media.store(uploadOf(await photograph(), '航拍 100%.jpg'), null)
-    await library().media.store(uploadOf(pdf(), 'Report_A.pdf'), null)
+    await library().media.store(createUpload(await createPhotograph(), '航拍 100%.jpg'), null)
+    await library().media.store(createUpload(createPdf(), 'Report_A.pdf'), null)
     const all = await library().media.list({ offset: 0, limit: 10 })
     expect(all.total).toBe(2)
     expect(all.rows.map(({ name }) => name)).toEqual(['Report_A.pdf', '航拍 100%.jpg'])
@@ -24,8 +24,8 @@ describeLibrary('the media library', (library) => {
   })
 
   test('makes smaller versions on demand, once, and never wider than the picture', async () => {
-    const row = await library().media.store(uploadOf(await noise(700, 350).jpeg().toBuffer()), null)
-    const stem = keyOf(row.src).replace('.jpg', '')
+    const row = await library().media.store(createUpload(await createNoise(700, 350).jpeg().toBuffer()), null)
+    const stem = toMediaKey(row.src).replace('.jpg', '')
     const several = await Promise.all(Array.from({ length: 5 }, () => library().media.deliver(`${stem}-320.webp`)))
     expect(new Set(several.map((one) => one?.etag)).size).toBe(1)
     expect(several[0]).toMatchObject({ contentType: 'image/webp', kind: 'image' })
@@ -34,7 +34,7 @@ describeLibrary('the media library', (library) => {
     expect(several[0]?.size).toBe(small.length)
     const avif = await library().media.deliver(`${stem}-640.avif`)
     expect(await sharp(await buffer(await avif!.open())).metadata()).toMatchObject({ format: 'heif', width: 640 })
-    expect(await library().files()).toHaveLength(3)
+    expect(await library().listFiles()).toHaveLength(3)
     for (const key of [
       `${stem}-960.webp`,
       `${stem}-321.webp`,
@@ -51,9 +51,9 @@ describeLibrary('the media library', (library) => {
   })
 
   test('has no smaller versions of animations, films and documents', async () => {
-    for (const bytes of [await animation(2, 400, 300), mp4(1), pdf()]) {
-      const { src } = await library().media.store(uploadOf(bytes), null)
-      expect(await library().media.deliver(keyOf(src).replace(/\.\w+$/, '-160.webp'))).toBeNull()
+    for (const bytes of [await createAnimation(2, 400, 300), createMp4(1), createPdf()]) {
+      const { src } = await library().media.store(createUpload(bytes), null)
+      expect(await library().media.deliver(toMediaKey(src).replace(/\.\w+$/, '-160.webp'))).toBeNull()
     }
   })
 
@@ -76,55 +76,55 @@ describeLibrary('the media library', (library) => {
 
   test('removes an upload only while nobody uses it', async () => {
     const { db } = library().database.engine
-    const { id, src } = await library().media.store(uploadOf(await photograph()), null)
+    const { id, src } = await library().media.store(createUpload(await createPhotograph()), null)
     const value = JSON.stringify({ src })
     await db.insertInto('setting').values({ name: 'qrImage', value, updated_at: 0 }).execute()
     await expect(library().media.remove(id, actor)).rejects.toMatchObject({ code: 'inUse' })
     await db.deleteFrom('setting').execute()
     await library().media.remove(id, actor)
-    expect(await library().media.deliver(keyOf(src))).toBeNull()
-    expect(await library().rowCount()).toBe(0)
+    expect(await library().media.deliver(toMediaKey(src))).toBeNull()
+    expect(await library().countRows()).toBe(0)
     await expect(library().media.remove(id, actor)).rejects.toMatchObject({ code: 'notFound' })
     await expect(library().media.remove(99_999, actor)).rejects.toMatchObject({ code: 'notFound' })
   })
 
   test('gives a removed upload back when it is uploaded again', async () => {
-    const bytes = await photograph()
-    const first = await library().media.store(uploadOf(bytes), null)
+    const bytes = await createPhotograph()
+    const first = await library().media.store(createUpload(bytes), null)
     await library().media.remove(first.id, actor)
-    expect((await library().media.store(uploadOf(bytes), null)).id).toBe(first.id)
-    expect(await library().media.deliver(keyOf(first.src))).not.toBeNull()
+    expect((await library().media.store(createUpload(bytes), null)).id).toBe(first.id)
+    expect(await library().media.deliver(toMediaKey(first.src))).not.toBeNull()
   })
 
   test('stores a file anew whose row is there and whose bytes are gone', async () => {
-    const bytes = await photograph()
-    const { src } = await library().media.store(uploadOf(bytes), null)
-    await library().storage.remove(keyOf(src))
-    await expect((await library().media.deliver(keyOf(src)))!.open()).rejects.toMatchObject({ code: 'notFound' })
-    expect((await library().media.store(uploadOf(bytes), null)).src).toBe(src)
-    expect((await library().bytesOf(src)).length).toBeGreaterThan(0)
+    const bytes = await createPhotograph()
+    const { src } = await library().media.store(createUpload(bytes), null)
+    await library().storage.remove(toMediaKey(src))
+    await expect((await library().media.deliver(toMediaKey(src)))!.open()).rejects.toMatchObject({ code: 'notFound' })
+    expect((await library().media.store(createUpload(bytes), null)).src).toBe(src)
+    expect((await library().readBytes(src)).length).toBeGreaterThan(0)
   })
 
-  test('sweeps away what has had no purpose for an hour, and nothing else', async () => {
-    const kept = await library().media.store(uploadOf(await noise(200, 200).png().toBuffer()), null)
-    const gone = await library().media.store(uploadOf(await noise(220, 220).png().toBuffer()), null)
-    await library().media.deliver(keyOf(kept.src).replace('.webp', '-160.webp'))
-    await library().media.deliver(keyOf(gone.src).replace('.webp', '-160.webp'))
+  test('cleans up what has been unused for an hour, and nothing else', async () => {
+    const kept = await library().media.store(createUpload(await createNoise(200, 200).png().toBuffer()), null)
+    const gone = await library().media.store(createUpload(await createNoise(220, 220).png().toBuffer()), null)
+    await library().media.deliver(toMediaKey(kept.src).replace('.webp', '-160.webp'))
+    await library().media.deliver(toMediaKey(gone.src).replace('.webp', '-160.webp'))
     await library().media.remove(gone.id, actor)
-    await library().media.sweep()
-    expect(await library().storedKeys()).toHaveLength(4)
+    await library().media.cleanUp()
+    expect(await library().listStoredKeys()).toHaveLength(4)
     library().now += 2 * hour
     // Of so few files one is removed at a time.
-    await library().media.sweep()
-    await library().media.sweep()
-    await library().media.sweep()
-    expect(await library().storedKeys()).toEqual(
-      [keyOf(kept.src), keyOf(kept.src).replace('.webp', '-160.webp')].toSorted(),
+    await library().media.cleanUp()
+    await library().media.cleanUp()
+    await library().media.cleanUp()
+    expect(await library().listStoredKeys()).toEqual(
+      [toMediaKey(kept.src), toMediaKey(kept.src).replace('.webp', '-160.webp')].toSorted(),
     )
     expect(await library().database.engine.db.selectFrom('media').select('id').execute()).toEqual([{ id: kept.id }])
   })
 
-  test('sweeps away temporary files that are older than an hour', async () => {
+  test('cleans up temporary files that are older than an hour', async () => {
     const [old, recent] = [join(library().storage.temporary, 'old'), join(library().storage.temporary, 'recent')]
     for (const [file, age] of [
       [old, 61],
@@ -134,20 +134,20 @@ describeLibrary('the media library', (library) => {
       const time = new Date(library().now - age * 60_000)
       await utimes(file, time, time)
     }
-    await library().media.sweep()
+    await library().media.cleanUp()
     expect(await readdir(library().storage.temporary)).toEqual(['recent'])
   })
 
   test('takes an upload back that came into use as it was removed', async () => {
     const { db } = library().database.engine
-    const { id, src } = await library().media.store(uploadOf(await photograph()), null)
+    const { id, src } = await library().media.store(createUpload(await createPhotograph()), null)
     await library().media.remove(id, actor)
     await db
       .insertInto('setting')
       .values({ name: 'qrImage', value: JSON.stringify({ src }), updated_at: 0 })
       .execute()
     library().now += 2 * hour
-    await library().media.sweep()
-    expect(await library().media.deliver(keyOf(src))).not.toBeNull()
+    await library().media.cleanUp()
+    expect(await library().media.deliver(toMediaKey(src))).not.toBeNull()
   })
 })

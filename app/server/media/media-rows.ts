@@ -16,20 +16,21 @@ export function createMediaRows(db: Kysely<Database>) {
   const selectCurrent = () => db.selectFrom('media').selectAll().where('deleted_at', 'is', null)
 
   return {
-    async byId(id: number): Promise<MediaRow> {
+    async getById(id: number): Promise<MediaRow> {
       return toMediaRow(await selectWithAuthor().where('media.id', '=', id).executeTakeFirstOrThrow())
     },
 
-    byKey: (key: string): Promise<StoredMedia | undefined> => selectCurrent().where('key', '=', key).executeTakeFirst(),
+    findByKey: (key: string): Promise<StoredMedia | undefined> =>
+      selectCurrent().where('key', '=', key).executeTakeFirst(),
 
     /** Finds the picture whose smaller versions have this stem. */
-    byStem: (stem: string): Promise<StoredMedia | undefined> =>
+    findByStem: (stem: string): Promise<StoredMedia | undefined> =>
       selectCurrent()
         .where('key', 'in', [`${stem}.jpg`, `${stem}.webp`])
         .executeTakeFirst(),
 
     /** Finds the row of the same bytes and restores it if it was removed. */
-    async reuse(hash: string): Promise<StoredMedia | undefined> {
+    async restoreByHash(hash: string): Promise<StoredMedia | undefined> {
       const found = await db.selectFrom('media').select('id').where('hash', '=', hash).orderBy('id').executeTakeFirst()
       return (
         found &&

@@ -10,7 +10,7 @@ interface Box {
 
 const maxBoxes = 2_000
 /** Where players look for nothing they need, and cameras put place, owner and serial number. */
-const personal = new Set(['udta', 'meta', 'uuid'])
+const personalBoxes = new Set(['udta', 'meta', 'uuid'])
 
 /**
  * Reads a film's length and empties the boxes in which cameras note where it was taken. Sizes and
@@ -21,24 +21,24 @@ export async function cleanMp4(file: string): Promise<{ duration: number } | nul
   const handle = await open(file, 'r+')
   try {
     const { size } = await handle.stat()
-    const top = await boxes(handle, 0, size)
+    const top = await readBoxes(handle, 0, size)
     const moov = top?.find((box) => box.type === 'moov')
-    const inside = moov && (await boxes(handle, moov.body, moov.end))
+    const inside = moov && (await readBoxes(handle, moov.body, moov.end))
     if (!top || !inside) return null
     const header = inside.find((box) => box.type === 'mvhd')
     const tracks: Box[] = []
     for (const track of inside.filter((box) => box.type === 'trak'))
-      tracks.push(...((await boxes(handle, track.body, track.end)) ?? []))
-    for (const box of [...top, ...inside, ...tracks]) if (personal.has(box.type)) await empty(handle, box)
+      tracks.push(...((await readBoxes(handle, track.body, track.end)) ?? []))
+    for (const box of [...top, ...inside, ...tracks]) if (personalBoxes.has(box.type)) await clearBox(handle, box)
     await handle.sync()
-    return { duration: header ? await duration(handle, header) : 0 }
+    return { duration: header ? await readDuration(handle, header) : 0 }
   } finally {
     await handle.close()
   }
 }
 
 /** The boxes side by side between two places; null when they do not fit or are too many. */
-async function boxes(handle: FileHandle, from: number, to: number): Promise<Box[] | null> {
+async function readBoxes(handle: FileHandle, from: number, to: number): Promise<Box[] | null> {
   const found: Box[] = []
   const header = Buffer.alloc(16)
   for (let start = from; start + 8 <= to;) {
@@ -55,7 +55,7 @@ async function boxes(handle: FileHandle, from: number, to: number): Promise<Box[
   return found
 }
 
-async function duration(handle: FileHandle, { body, end }: Box): Promise<number> {
+async function readDuration(handle: FileHandle, { body, end }: Box): Promise<number> {
   const header = Buffer.alloc(32)
   await handle.read(header, 0, Math.min(32, end - body), body)
   const wide = header[0] === 1
@@ -65,7 +65,7 @@ async function duration(handle: FileHandle, { body, end }: Box): Promise<number>
   return seconds <= 86_400 ? Math.round(seconds * 10) / 10 : 0
 }
 
-async function empty(handle: FileHandle, box: Box): Promise<void> {
+async function clearBox(handle: FileHandle, box: Box): Promise<void> {
   await handle.write('free', box.start + 4, 'latin1')
   const zeros = Buffer.alloc(65_536)
   for (let at = box.body; at < box.end; at += zeros.length)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createVariantPrewarmer } from './prewarm-variants'
-import { parseVariant } from './keys'
+import { parseVariantKey } from './keys'
 
 const stem = `ab/${'ab'.repeat(16)}`
 
@@ -17,7 +17,7 @@ test('The usual versions up to the width of a new picture are made in the backgr
   ahead.start()
   ahead.add({ key: `${stem}.jpg`, width: 1000 })
   await vi.waitFor(() => expect(made).toEqual(['320.avif', '640.avif', '800.avif', '960.avif']))
-  for (const name of made) expect(parseVariant(`${stem}-${name}`)).not.toBeNull()
+  for (const name of made) expect(parseVariantKey(`${stem}-${name}`)).not.toBeNull()
 })
 
 test('Pictures taken in before the start wait for it', async () => {

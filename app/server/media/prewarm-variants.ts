@@ -1,4 +1,4 @@
-import { stemOf, type VariantKey } from './keys'
+import { parseMediaKey, type VariantKey } from './keys'
 import type { StoredMedia } from './media-rows'
 
 type Picture = Pick<StoredMedia, 'key' | 'width'>
@@ -20,7 +20,7 @@ export function createVariantPrewarmer(make: (picture: Picture, wanted: VariantK
 
   async function makeWaiting(): Promise<void> {
     for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
-      const stem = stemOf(picture.key)?.stem
+      const stem = parseMediaKey(picture.key)?.stem
       for (const width of prewarmedWidths) {
         if (!stem || width > picture.width) continue
         const begun = performance.now()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../errors'
 import { serveMedia } from './serve'
-import { noise, pdf, uploadOf } from './test-files'
+import { createNoise, createPdf, createUpload } from './test-files'
 import { describeLibrary } from './test-library'
 
 describeLibrary('serving uploads', (library) => {
@@ -10,12 +10,15 @@ describeLibrary('serving uploads', (library) => {
   const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
   async function document() {
-    const { src } = await library().media.store(uploadOf(pdf(), "年度'报告' (终).pdf"), null)
+    const { src } = await library().media.store(createUpload(createPdf(), "年度'报告' (终).pdf"), null)
     return src
   }
 
   test('sends a picture that may be kept for ever and cannot run anything', async () => {
-    const { src, size } = await library().media.store(uploadOf(await noise(400, 300).jpeg().toBuffer(), 'x.html'), null)
+    const { src, size } = await library().media.store(
+      createUpload(await createNoise(400, 300).jpeg().toBuffer(), 'x.html'),
+      null,
+    )
     const response = await ask(src)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -41,7 +44,7 @@ describeLibrary('serving uploads', (library) => {
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="download.pdf"; filename*=UTF-8''%E5%B9%B4%E5%BA%A6%27%E6%8A%A5%E5%91%8A%27%20%28%E7%BB%88%29.pdf`,
     )
-    expect(await bodyOf(response)).toEqual(pdf())
+    expect(await bodyOf(response)).toEqual(createPdf())
   })
 
   test('answers 304 to who has it already', async () => {
@@ -69,19 +72,19 @@ describeLibrary('serving uploads', (library) => {
     const response = await ask(await document(), { range })
     const body = await bodyOf(response)
     expect(response.status).toBe(status)
-    expect(body).toEqual(pdf().subarray(start, end))
+    expect(body).toEqual(createPdf().subarray(start, end))
     expect(response.headers.get('content-length')).toBe(String(body.length))
-    const first = pdf().length - pdf().subarray(start).length
+    const first = createPdf().length - createPdf().subarray(start).length
     expect(response.headers.get('content-range')).toBe(
-      status === 206 ? `bytes ${first}-${first + body.length - 1}/${pdf().length}` : null,
+      status === 206 ? `bytes ${first}-${first + body.length - 1}/${createPdf().length}` : null,
     )
   })
 
   test('refuses ranges beyond the end', async () => {
     const src = await document()
-    for (const range of [`bytes=${pdf().length}-`, 'bytes=-0']) {
+    for (const range of [`bytes=${createPdf().length}-`, 'bytes=-0']) {
       const response = await ask(src, { range })
-      expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${pdf().length}`])
+      expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${createPdf().length}`])
     }
   })
 
@@ -122,7 +125,7 @@ describeLibrary('serving uploads', (library) => {
     await library().storage.remove(src.replace('/media/', ''))
     expect((await ask(src)).status).toBe(404)
     const broken = {
-      deliver: async () => Promise.reject(new Problem('unavailable', '文件存储暂时不可用', { retryAfter: 10 })),
+      deliver: async () => Promise.reject(new Problem('unavailable', '文件存储暂时不可用', { retryAfterSeconds: 10 })),
     }
     const response = await serveMedia(broken, new Request('http://site.test/media/a'))
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])

@@ -21,7 +21,7 @@ export async function serveMedia(media: Pick<Media, 'deliver'>, request: Request
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.code === 'notFound') return createNotFound()
-    return createTextResponse(error.status, error.message, { 'Retry-After': String(error.retryAfter ?? 10) })
+    return createTextResponse(error.status, error.message, { 'Retry-After': String(error.retryAfterSeconds ?? 10) })
   }
 }
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db'
-import { stemOf } from './keys'
+import { parseMediaKey } from './keys'
 import type { Storage } from './storage'
 
 /** The key of the site id in a store; no upload has such a key. */
@@ -15,19 +15,19 @@ export async function claimStore(db: Kysely<Database>, storage: Storage): Promis
   const { id } = await db.selectFrom('site').select('id').executeTakeFirstOrThrow()
   const owner = (await storage.stat(markerKey)) && (await text(await storage.open(markerKey)))
   if (owner !== null) return owner === id
-  if (!(await knowsAllFiles(db, storage))) return false
+  if (!(await hasRowsForAllFiles(db, storage))) return false
   await storage.put(markerKey, Buffer.from(id), 'text/plain')
   return true
 }
 
-async function knowsAllFiles(db: Kysely<Database>, storage: Storage): Promise<boolean> {
+async function hasRowsForAllFiles(db: Kysely<Database>, storage: Storage): Promise<boolean> {
   const stored = new Set<string>()
   for await (const { key } of storage.list()) {
-    const part = stemOf(key)
+    const part = parseMediaKey(key)
     if (part) stored.add(part.stem)
   }
   // Read after the listing, so that uploads stored meanwhile are included.
   const rows = await db.selectFrom('media').select('key').execute()
-  const known = new Set(rows.map(({ key }) => stemOf(key)?.stem))
+  const known = new Set(rows.map(({ key }) => parseMediaKey(key)?.stem))
   return [...stored].every((stem) => known.has(stem))
 }

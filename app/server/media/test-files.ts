@@ -13,16 +13,16 @@ export interface Upload {
   bytes: Readable
 }
 
-export function uploadOf(bytes: Buffer | string, name = '文件'): Upload {
+export function createUpload(bytes: Buffer | string, name = '文件'): Upload {
   return { name, bytes: Readable.from([Buffer.from(bytes)]) }
 }
 
-export function freshFolder(): string {
+export function createTemporaryFolder(): string {
   return join(mkdtempSync(join(tmpdir(), 'media-test-')), 'media')
 }
 
 /** A photograph with place data, a comment and a rotation in its metadata. `text` is what must not survive. */
-export async function photograph(text: string = randomUUID(), width = 400, height = 200): Promise<Buffer> {
+export async function createPhotograph(text: string = randomUUID(), width = 400, height = 200): Promise<Buffer> {
   const plain = sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 30 } } })
   return plain
     .jpeg()
@@ -38,13 +38,13 @@ export async function photograph(text: string = randomUUID(), width = 400, heigh
     .toBuffer()
 }
 
-export function noise(width: number, height: number, channels: 3 | 4 = 3): Sharp {
+export function createNoise(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   return sharp({
     create: { width, height, channels, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   })
 }
 
-export async function animation(frames: number, width = 40, height = 30): Promise<Buffer> {
+export async function createAnimation(frames: number, width = 40, height = 30): Promise<Buffer> {
   const stills: Buffer[] = []
   for (let index = 0; index < frames; index += 1) {
     stills.push(
@@ -59,16 +59,20 @@ export async function animation(frames: number, width = 40, height = 30): Promis
 }
 
 /** A PNG that says it has so many pixels and holds next to none. */
-export function forgedPng(width: number, height: number): Buffer {
+export function createForgedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
-  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))]
+  const chunks = [
+    createChunk('IHDR', header),
+    createChunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    createChunk('IEND', Buffer.alloc(0)),
+  ]
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks])
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+function createChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
   const frame = Buffer.alloc(8)
   frame.writeUInt32BE(data.length, 0)
@@ -77,7 +81,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A ZIP archive of stored (not compressed) entries. */
-export function zip(entries: Record<string, string>): Buffer {
+export function createZip(entries: Record<string, string>): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
   let at = 0
@@ -115,21 +119,21 @@ export function zip(entries: Record<string, string>): Buffer {
 }
 
 /** The smallest archive that Word takes for a document. */
-export function docx(more: Record<string, string> = {}): Buffer {
+export function createDocx(more: Record<string, string> = {}): Buffer {
   const types = '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">'
   const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-  return zip({
+  return createZip({
     '[Content_Types].xml': `${types}<Override PartName="/word/document.xml" ContentType="${main}"/></Types>`,
     'word/document.xml': '<w:document xmlns:w="x"/>',
     ...more,
   })
 }
 
-export function pdf(): Buffer {
+export function createPdf(): Buffer {
   return Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 }
 
-function box(type: string, ...content: Buffer[]): Buffer {
+function createBox(type: string, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content)
   const head = Buffer.alloc(8)
   head.writeUInt32BE(body.length + 8, 0)
@@ -138,20 +142,20 @@ function box(type: string, ...content: Buffer[]): Buffer {
 }
 
 /** A film of so many seconds, with where it was taken in its `udta`. */
-export function mp4(seconds: number, place = '+30.2500+120.1667/'): Buffer {
+export function createMp4(seconds: number, place = '+30.2500+120.1667/'): Buffer {
   const header = Buffer.alloc(100)
   header.writeUInt32BE(1000, 12)
   header.writeUInt32BE(seconds * 1000, 16)
-  const location = box('udta', box('\u00a9xyz', Buffer.from(place)))
+  const location = createBox('udta', createBox('\u00a9xyz', Buffer.from(place)))
   return Buffer.concat([
-    box('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2mp41', 'latin1')),
-    box('moov', box('mvhd', header), box('trak', box('udta', Buffer.from(place))), location),
-    box('uuid', Buffer.from(`0123456789abcdef${place}`)),
-    box('mdat', Buffer.from('frames')),
+    createBox('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2mp41', 'latin1')),
+    createBox('moov', createBox('mvhd', header), createBox('trak', createBox('udta', Buffer.from(place))), location),
+    createBox('uuid', Buffer.from(`0123456789abcdef${place}`)),
+    createBox('mdat', Buffer.from('frames')),
   ])
 }
 
-export function webm(): Buffer {
+export function createWebm(): Buffer {
   return Buffer.concat([
     Buffer.from(
       '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',

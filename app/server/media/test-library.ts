@@ -6,11 +6,11 @@ import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests
 import { createMedia, type Media } from '.'
 import { type MediaLimits, mediaLimits } from './limits'
 import { openLocalStorage } from './storage'
-import { freshFolder } from './test-files'
+import { createTemporaryFolder } from './test-files'
 
 /** An empty library, for one test. */
 export class TestLibrary {
-  readonly folder = freshFolder()
+  readonly folder = createTemporaryFolder()
   readonly storage = openLocalStorage(this.folder)
   readonly database: TestDatabase
   readonly media: Media
@@ -22,35 +22,35 @@ export class TestLibrary {
   }
 
   /** The paths of all files, temporary ones too. */
-  async files(): Promise<string[]> {
+  async listFiles(): Promise<string[]> {
     const items = await readdir(this.folder, { recursive: true, withFileTypes: true })
     return items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name))
   }
 
-  async storedKeys(): Promise<string[]> {
+  async listStoredKeys(): Promise<string[]> {
     const keys: string[] = []
     for await (const { key } of this.storage.list()) keys.push(key)
     return keys.toSorted()
   }
 
-  async rowCount(): Promise<number> {
+  async countRows(): Promise<number> {
     return (await this.media.list({ offset: 0, limit: 1 })).total
   }
 
   /** What is delivered under an address. */
-  async bytesOf(src: string): Promise<Buffer> {
-    const delivery = await this.media.deliver(keyOf(src))
+  async readBytes(src: string): Promise<Buffer> {
+    const delivery = await this.media.deliver(toMediaKey(src))
     if (!delivery) throw new Error(`nothing at ${src}`)
     return buffer(await delivery.open())
   }
 
   /** How many files and rows there are. */
-  async contents(): Promise<{ files: number; rows: number }> {
-    return { files: (await this.files()).length, rows: await this.rowCount() }
+  async countContents(): Promise<{ files: number; rows: number }> {
+    return { files: (await this.listFiles()).length, rows: await this.countRows() }
   }
 }
 
-export function keyOf(src: string): string {
+export function toMediaKey(src: string): string {
   return src.replace('/media/', '')
 }
 

@@ -30,7 +30,7 @@ export interface Media {
    */
   deliver(key: string): Promise<MediaDelivery | null>
   /** Starts to create smaller versions of new pictures in the background. */
-  makeAhead(): void
+  startPrewarming(): void
   /** Newest first; `text` is searched in the names. */
   list(query: { offset: number; limit: number; text?: string; kind?: string }): Promise<Listing<MediaRow>>
   /** @throws Problem notFound; inUse while an entry or a setting uses it */
@@ -38,8 +38,8 @@ export interface Media {
   /** Whether the store belongs to this database; an empty store is claimed. @throws Problem unavailable */
   claimStore(): Promise<boolean>
   /**
-   * Clears away what broken-off uploads and removals left behind, once it is older than an hour: at most
+   * Deletes what aborted uploads and removals left behind, once it is older than an hour: at most
    * a tenth of the stored files at once, and nothing in a store that belongs to another database.
    */
-  sweep(): Promise<void>
+  cleanUp(): Promise<void>
 }

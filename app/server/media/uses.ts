@@ -14,7 +14,7 @@ export async function countUses(db: Kysely<Database>, key: string): Promise<numb
 }
 
 /** A SQL condition: no entry and no setting uses the upload. */
-export function unused({ and, not, exists, selectFrom }: ExpressionBuilder<Database, 'media'>) {
+export function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Database, 'media'>) {
   const entry = selectFrom('media_use').select('entry_id').whereRef('media_use.media_key', '=', 'media.key')
   const setting = selectFrom('setting')
     .select('setting.name')

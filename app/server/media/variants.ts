@@ -60,13 +60,14 @@ export function createVariants(storage: Storage) {
     if (found) return createVariant(key, found.size)
     const begun = making.get(key)
     if (begun) return begun
-    if (making.size >= maxWaiting) throw new Problem('unavailable', '图片正在处理，请稍后重试', { retryAfter: 5 })
+    if (making.size >= maxWaiting)
+      throw new Problem('unavailable', '图片正在处理，请稍后重试', { retryAfterSeconds: 5 })
     const made = queue
       .run(() => make(key, original, wanted))
       .catch((error: unknown) => {
         throw error instanceof Problem
           ? error
-          : new Problem('unavailable', '图片暂时无法显示', { retryAfter: 60, cause: error })
+          : new Problem('unavailable', '图片暂时无法显示', { retryAfterSeconds: 60, cause: error })
       })
       .finally(() => making.delete(key))
     making.set(key, made)

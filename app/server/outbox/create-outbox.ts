@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db'
 import { type ClaimedMessage, claimMessages, deferMessage, finishMessage, storeMessage } from './messages'
-import { type Delivery, type Feed, type Outbox, Postponed } from './types'
+import { type Delivery, type Feed, type Outbox, PostponedError } from './types'
 
 const secondMs = 1000
 const hourMs = 3_600 * secondMs
@@ -58,14 +58,14 @@ export function createOutbox({ db, now, log, deliveries, feeds = [] }: OutboxDep
       return finishMessage(db, message)
     }
     const wait = Math.min(maxRetryDelayMs, minRetryDelayMs * 2 ** Math.min(message.tries - 1, 30))
-    return deferMessage(db, message, error instanceof Postponed ? error.until : at + wait)
+    return deferMessage(db, message, error instanceof PostponedError ? error.until : at + wait)
   }
 
   async function processDueMessages(): Promise<void> {
     for (const feed of feeds) await feed()
     for (const [kind, delivery] of Object.entries(deliveries)) {
       for (;;) {
-        const claimed = stopping ? [] : await claimMessages(db, kind, delivery.batch, now())
+        const claimed = stopping ? [] : await claimMessages(db, kind, delivery.batchSize, now())
         if (claimed.length === 0) break
         await deliver(kind, delivery, claimed)
       }
@@ -99,8 +99,8 @@ export function createOutbox({ db, now, log, deliveries, feeds = [] }: OutboxDep
   }
 
   return {
-    put: (message, transaction = db) => storeMessage(transaction, message, now()),
-    work,
+    enqueue: (message, transaction = db) => storeMessage(transaction, message, now()),
+    processDue: work,
     start: schedule,
     stop() {
       clearTimeout(timer)

@@ -60,7 +60,7 @@ export async function claimMessages(
 /** Deletes a delivered or dropped message. One that was replaced meanwhile is released instead. */
 export async function finishMessage(db: Kysely<Database>, { id, version }: ClaimedMessage): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).where('version', '=', version).execute()
-  await freeReplacement(db, id, version)
+  await releaseReplacement(db, id, version)
 }
 
 /** Releases a message until `dueAt`, unless another process has claimed it after the lease expired. */
@@ -76,11 +76,11 @@ export async function deferMessage(
     .where('version', '=', version)
     .where('tries', '=', tries)
     .execute()
-  await freeReplacement(db, id, version)
+  await releaseReplacement(db, id, version)
 }
 
 /** Releases a message that was replaced during its delivery, so that the new one is delivered. */
-async function freeReplacement(db: Kysely<Database>, id: number, version: number): Promise<void> {
+async function releaseReplacement(db: Kysely<Database>, id: number, version: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ leased_until: 0 })

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createOutbox, type Delivery, type Message, type Payload, Postponed } from '.'
+import { createOutbox, type Delivery, type Message, type Payload, PostponedError } from '.'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
-import { createClock } from '../../../tests/support/people'
+import { createClock } from '../../../tests/support/test-modules'
 
 const hour = 3_600_000
 
@@ -25,7 +25,7 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
     const lines: string[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
     const note: Delivery = {
-      batch,
+      batchSize: batch,
       async deliver(messages, signal) {
         await send(messages, signal)
         sent.push(messages.map(({ payload }) => payload))
@@ -43,57 +43,57 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
 
   test('delivers each message once and forgets it', async () => {
     const { outbox, sent } = open()
-    await outbox.put({ kind: 'note', payload: { text: '一' } })
-    await outbox.put({ kind: 'note', payload: { text: '二' } })
-    await outbox.work()
-    await outbox.work()
+    await outbox.enqueue({ kind: 'note', payload: { text: '一' } })
+    await outbox.enqueue({ kind: 'note', payload: { text: '二' } })
+    await outbox.processDue()
+    await outbox.processDue()
     expect(sent).toEqual([[{ text: '一' }], [{ text: '二' }]])
     expect(await waiting()).toEqual([])
   })
 
   test('hands over as many at a time as the receiver takes', async () => {
     const { outbox, sent } = open({ batch: 2 })
-    for (const payload of [1, 2, 3]) await outbox.put({ kind: 'note', payload })
-    await outbox.work()
+    for (const payload of [1, 2, 3]) await outbox.enqueue({ kind: 'note', payload })
+    await outbox.processDue()
     expect(sent).toEqual([[1, 2], [3]])
   })
 
   test('replaces a waiting message of the same name', async () => {
     const { outbox, sent } = open()
-    await outbox.put({ kind: 'note', name: 'page', payload: 'old' })
-    await outbox.put({ kind: 'note', name: 'page', payload: 'new' })
-    await outbox.work()
+    await outbox.enqueue({ kind: 'note', name: 'page', payload: 'old' })
+    await outbox.enqueue({ kind: 'note', name: 'page', payload: 'new' })
+    await outbox.processDue()
     expect(sent).toEqual([['new']])
   })
 
   test('delivers again what was replaced while it was being delivered', async () => {
-    const first = open({ send: async () => first.outbox.put({ kind: 'note', name: 'page', payload: 'new' }) })
-    await first.outbox.put({ kind: 'note', name: 'page', payload: 'old' })
-    const [claimed] = await Promise.all([first.outbox.work(), first.outbox.stop()])
+    const first = open({ send: async () => first.outbox.enqueue({ kind: 'note', name: 'page', payload: 'new' }) })
+    await first.outbox.enqueue({ kind: 'note', name: 'page', payload: 'old' })
+    const [claimed] = await Promise.all([first.outbox.processDue(), first.outbox.stop()])
     expect(claimed).toBeUndefined()
     const second = open()
-    await second.outbox.work()
+    await second.outbox.processDue()
     expect(second.sent).toEqual([['new']])
   })
 
   test('sends nothing before it is due', async () => {
     const { outbox, sent, clock } = open()
-    await outbox.put({ kind: 'note', payload: 1, dueAt: clock.now() + hour })
-    await outbox.work()
+    await outbox.enqueue({ kind: 'note', payload: 1, dueAt: clock.now() + hour })
+    await outbox.processDue()
     expect(sent).toEqual([])
-    clock.forward(hour)
-    await outbox.work()
+    clock.advance(hour)
+    await outbox.processDue()
     expect(sent).toEqual([[1]])
   })
 
   test('belongs to the transaction it is put in', async () => {
     const { outbox, sent } = open()
     const failed = database.engine.db.transaction().execute(async (db) => {
-      await outbox.put({ kind: 'note', payload: 1 }, db)
+      await outbox.enqueue({ kind: 'note', payload: 1 }, db)
       throw new Error('undone')
     })
     await expect(failed).rejects.toThrow('undone')
-    await outbox.work()
+    await outbox.processDue()
     expect(sent).toEqual([])
   })
 
@@ -102,14 +102,14 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
       throw new Error('offline')
     }
     const { outbox, clock, lines } = open({ send: offline })
-    await outbox.put({ kind: 'note', payload: { secret: 'never logged' } })
+    await outbox.enqueue({ kind: 'note', payload: { secret: 'never logged' } })
     const waits: number[] = []
     for (let round = 0; round < 60; round++) {
-      await outbox.work()
+      await outbox.processDue()
       const [row] = await waiting()
       if (!row) break
       waits.push((row.due_at - clock.now()) / 1000)
-      clock.forward(row.due_at - clock.now())
+      clock.advance(row.due_at - clock.now())
     }
     expect(waits.slice(0, 5)).toEqual([30, 60, 120, 240, 480])
     expect(Math.max(...waits)).toBe(6 * 3600)
@@ -125,11 +125,11 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
     const { outbox } = open({
       clock,
       send: async () => {
-        throw new Postponed(clock.now() + 5 * hour)
+        throw new PostponedError(clock.now() + 5 * hour)
       },
     })
-    await outbox.put({ kind: 'note', payload: 1 })
-    await outbox.work()
+    await outbox.enqueue({ kind: 'note', payload: 1 })
+    await outbox.processDue()
     expect(await waiting()).toMatchObject([{ due_at: clock.now() + 5 * hour, leased_until: 0 }])
   })
 
@@ -141,8 +141,8 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
       open({ clock }),
     ]
     const payloads = Array.from({ length: 40 }, (_, index) => index)
-    for (const payload of payloads) await processes[0]?.outbox.put({ kind: 'note', payload })
-    for (let round = 0; round < 4; round++) await Promise.all(processes.map(({ outbox }) => outbox.work()))
+    for (const payload of payloads) await processes[0]?.outbox.enqueue({ kind: 'note', payload })
+    for (let round = 0; round < 4; round++) await Promise.all(processes.map(({ outbox }) => outbox.processDue()))
     const sent = processes.flatMap((process) => process.sent.flat())
     expect(sent.sort((a, b) => Number(a) - Number(b))).toEqual(payloads)
   })
@@ -150,14 +150,14 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
   test('takes over what a process that was killed had begun', async () => {
     const clock = createClock()
     const killed = open({ clock, send: () => new Promise(() => undefined) })
-    await killed.outbox.put({ kind: 'note', payload: 1 })
-    void killed.outbox.work()
+    await killed.outbox.enqueue({ kind: 'note', payload: 1 })
+    void killed.outbox.processDue()
     await expect.poll(async () => (await waiting())[0]?.tries).toBe(1)
     const other = open({ clock })
-    await other.outbox.work()
+    await other.outbox.processDue()
     expect(other.sent).toEqual([])
-    clock.forward(61_000)
-    await other.outbox.work()
+    clock.advance(61_000)
+    await other.outbox.processDue()
     expect(other.sent).toEqual([[1]])
   })
 
@@ -169,9 +169,9 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
           finish = resolve
         }),
     })
-    await quick.outbox.put({ kind: 'note', payload: 1 })
-    await quick.outbox.put({ kind: 'note', payload: 2 })
-    void quick.outbox.work()
+    await quick.outbox.enqueue({ kind: 'note', payload: 1 })
+    await quick.outbox.enqueue({ kind: 'note', payload: 2 })
+    void quick.outbox.processDue()
     await expect.poll(async () => (await waiting()).some(({ tries }) => tries === 1)).toBe(true)
     const stopped = quick.outbox.stop()
     finish()
@@ -183,7 +183,7 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
       send: (_messages, signal) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('cut off')))),
     })
-    void endless.outbox.work()
+    void endless.outbox.processDue()
     await expect.poll(async () => (await waiting())[0]?.tries).toBe(1)
     await endless.outbox.stop()
     expect(await waiting()).toMatchObject([{ leased_until: 0, due_at: endless.clock.now() }])

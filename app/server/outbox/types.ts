@@ -24,11 +24,11 @@ export interface Message {
 /** How messages of one kind are sent. */
 export interface Delivery {
   /** The most messages of one call. */
-  batch: number
+  batchSize: number
   /**
    * Sends messages. It must be idempotent: a process that stops right after sending cannot record it.
    * @param signal aborts the attempt when the process stops
-   * @throws Postponed to retry at a given time; after any other error the outbox chooses the delay
+   * @throws PostponedError to retry at a given time; after any other error the outbox chooses the delay
    */
   deliver(messages: Message[], signal: AbortSignal): Promise<void>
 }
@@ -37,8 +37,8 @@ export interface Delivery {
 export type Feed = () => Promise<void>
 
 /** The receiver accepts no messages before a given time. */
-export class Postponed extends Error {
-  override name = 'Postponed'
+export class PostponedError extends Error {
+  override name = 'PostponedError'
   /** @param until ms since 1970 */
   constructor(readonly until: number) {
     super('postponed')
@@ -48,9 +48,9 @@ export class Postponed extends Error {
 /** A queue of messages to other systems, stored in the database, so that none is lost and no request waits for one. */
 export interface Outbox {
   /** Stores a message. @param db the transaction that it belongs to */
-  put(message: NewMessage, db?: Kysely<Database>): Promise<void>
+  enqueue(message: NewMessage, db?: Kysely<Database>): Promise<void>
   /** Runs the feeds, then delivers due messages; resolves when each was tried once. */
-  work(): Promise<void>
+  processDue(): Promise<void>
   /** Starts to work periodically. */
   start(): void
   /** Stops, and waits for the running delivery, which is aborted after a few seconds. */

@@ -4,8 +4,11 @@ import { createResponseCache } from './response-cache'
 
 /** A cache over content that only changes when told, and a computation that counts its runs. */
 function openCache() {
-  const state = { now: 1_000, stamp: 1, boundary: null as number | null }
-  const entries = { stamp: async () => state.stamp, nextBoundary: async () => state.boundary }
+  const state = { now: 1_000, contentVersion: 1, boundary: null as number | null }
+  const entries = {
+    readContentVersion: async () => state.contentVersion,
+    findNextVisibilityChange: async () => state.boundary,
+  }
   const cache = createResponseCache({ entries, now: () => state.now })
   let runs = 0
   const compute = async () => ({ runs: ++runs, rows: [{ id: 1 }] })
@@ -26,7 +29,7 @@ describe('the response cache', () => {
     const { state, read } = openCache()
     await read()
 
-    state.stamp = 2
+    state.contentVersion = 2
 
     expect(await read()).toContain('"runs":2')
   })
@@ -57,7 +60,7 @@ describe('the response cache', () => {
 
     const answers = await runInRequestContext({ address: '192.0.2.1', secure: false, nonce: '' }, async () => {
       const before = await read()
-      state.stamp = 2
+      state.contentVersion = 2
       return [before, await read()]
     })
 

@@ -1,19 +1,19 @@
 import type { Entries } from '../entries'
-import { requestContext, type RequestContext } from '../http/request-context'
+import { getRequestContext, type RequestContext } from '../http/request-context'
 
-/** As many characters of JSON as are kept; beyond them the cache starts anew. */
+/** The most characters of JSON that are cached; beyond them the cache is emptied. */
 const maxCharacters = 8_000_000
 
-/** An answer that was computed once, for everybody who is given it. */
+/** A cached response, which all requests share. */
 interface CachedAnswer {
   json: string
   /** The parsed answer, frozen: all requests of this process share it. */
   readonly value: unknown
 }
 
-/** What was answered while visitors saw one and the same state of the site. */
+/** The responses that were computed for one state of the content. */
 interface Generation {
-  stamp: number
+  contentVersion: number
   from: number
   until: number
   characters: number
@@ -21,16 +21,16 @@ interface Generation {
 }
 
 interface CacheDeps {
-  entries: Pick<Entries, 'stamp' | 'nextBoundary'>
+  entries: Pick<Entries, 'readContentVersion' | 'findNextVisibilityChange'>
   /** The clock, in ms since 1970. */
   now: () => number
 }
 
-/** The answers that everybody gets alike. */
+/** A cache of the responses that are the same for everybody. */
 interface ResponseCache {
   /**
-   * The cached answer for a key, or else the one that `compute` gives, which is cached.
-   * @param options.maxAgeMs for how long at most; for as long as the content stands still when left out
+   * Returns the cached response for a key, or computes and caches it.
+   * @param options.maxAgeMs the longest time; without it a response is cached until the content changes
    */
   getOrCompute(
     key: string,
@@ -40,8 +40,8 @@ interface ResponseCache {
 }
 
 /**
- * Creates a cache whose answers hold until somebody changes what visitors see, in any process, or a plan does. One
- * request looks once whether they hold: all it reads is one state of the site.
+ * Creates a cache whose responses are valid until visible content changes: by staff in any process, or by a scheduled
+ * publication. Each request checks that once, so that all it reads is one state of the content.
  */
 export function createResponseCache({ entries, now }: CacheDeps): ResponseCache {
   let latest: Generation | undefined
@@ -49,16 +49,22 @@ export function createResponseCache({ entries, now }: CacheDeps): ResponseCache 
 
   async function readGeneration(): Promise<Generation> {
     const at = now()
-    const stamp = await entries.stamp()
-    if (latest && latest.stamp === stamp && at >= latest.from && at < latest.until && latest.characters < maxCharacters)
+    const stamp = await entries.readContentVersion()
+    if (
+      latest &&
+      latest.contentVersion === stamp &&
+      at >= latest.from &&
+      at < latest.until &&
+      latest.characters < maxCharacters
+    )
       return latest
-    const until = (await entries.nextBoundary(at)) ?? Number.POSITIVE_INFINITY
-    latest = { stamp, from: at, until, characters: 0, answers: new Map() }
+    const until = (await entries.findNextVisibilityChange(at)) ?? Number.POSITIVE_INFINITY
+    latest = { contentVersion: stamp, from: at, until, characters: 0, answers: new Map() }
     return latest
   }
 
   function currentGeneration(): Promise<Generation> {
-    const request = requestContext()
+    const request = getRequestContext()
     const known = byRequest.get(request) ?? readGeneration()
     byRequest.set(request, known)
     return known

@@ -2,8 +2,8 @@ import render from 'dom-serializer'
 import { type Document, Element, isTag } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { ArticleHeading } from '../../content/define'
-import { srcSet } from '../../content/picture'
-import { textOf } from './text'
+import { buildSrcSet } from '../../content/picture'
+import { extractText } from './extract-text'
 
 /** Formatted text as the public pages show it. */
 export interface Article {
@@ -25,17 +25,17 @@ const excerptLength = 200
  */
 export function prepareArticle(html: string, hasOutline: boolean): Article {
   const document = parseDocument(html)
-  const excerpt = textOf(document).slice(0, excerptLength).toWellFormed()
-  const outline = hasOutline ? markHeadings(document) : []
-  frameTables(document)
-  sizePictures(document)
+  const excerpt = extractText(document).slice(0, excerptLength).toWellFormed()
+  const outline = hasOutline ? addHeadingIds(document) : []
+  wrapTables(document)
+  addSrcSets(document)
   return { html: render(document, { encodeEntities: 'utf8', emptyAttrs: true }), outline, excerpt }
 }
 
 /** Gives every h2 with a text an id. */
-function markHeadings(document: Document): ArticleHeading[] {
-  const headings = elements(document, 'h2')
-    .map((element) => ({ element, text: textOf(element) }))
+function addHeadingIds(document: Document): ArticleHeading[] {
+  const headings = findElements(document, 'h2')
+    .map((element) => ({ element, text: extractText(element) }))
     .filter(({ text }) => text !== '')
   return headings.map(({ element, text }, index) => {
     const id = `part-${index + 1}`
@@ -44,8 +44,8 @@ function markHeadings(document: Document): ArticleHeading[] {
   })
 }
 
-function frameTables(document: Document): void {
-  elements(document, 'table').forEach((table, index) => {
+function wrapTables(document: Document): void {
+  findElements(document, 'table').forEach((table, index) => {
     const label = `表格 ${index + 1}`
     const frame = new Element('div', { class: 'scroll', role: 'region', 'aria-label': label, tabindex: '0' })
     DomUtils.replaceElement(table, frame)
@@ -53,14 +53,14 @@ function frameTables(document: Document): void {
   })
 }
 
-function sizePictures(document: Document): void {
-  for (const { attribs } of elements(document, 'img')) {
-    const smaller = srcSet(attribs.src ?? '', Number(attribs.width ?? 0), 'webp')
+function addSrcSets(document: Document): void {
+  for (const { attribs } of findElements(document, 'img')) {
+    const smaller = buildSrcSet(attribs.src ?? '', Number(attribs.width ?? 0), 'webp')
     if (smaller !== '') Object.assign(attribs, { srcset: smaller, sizes: '(max-width:767px) 100vw, 1000px' })
     Object.assign(attribs, { loading: 'lazy', decoding: 'async' })
   }
 }
 
-function elements(document: Document, name: string): Element[] {
+function findElements(document: Document, name: string): Element[] {
   return DomUtils.filter((node) => isTag(node) && node.name === name, document).filter(isTag)
 }

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { attributeNames, cleanAttributes, tags } from './rich-text-rules'
+import { allowedAttributes, cleanAttributes, allowedTags } from './rich-text-rules'
 import { Problem } from '../errors'
 
 /** No article needs more; deeper elements are unwrapped. */
@@ -11,8 +11,8 @@ const voidTags = new Set(['br', 'hr', 'img', 'col', 'wbr', 'input', 'link', 'met
 const maxRounds = 6
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: tags,
-  allowedAttributes: attributeNames,
+  allowedTags: allowedTags,
+  allowedAttributes: allowedAttributes,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: maxDepth,
@@ -33,7 +33,7 @@ const options: sanitizeHtml.IOptions = {
  * @throws Problem invalid when the markup is too complex to be an article
  */
 export function cleanRichText(html: string): string {
-  refuseComplex(html)
+  requireSimpleMarkup(html)
   let current = html
   // Dropping an element can put another one where HTML does not allow it (a paragraph into a
   // paragraph); the next round reads it as a browser would, until nothing changes any more.
@@ -42,7 +42,7 @@ export function cleanRichText(html: string): string {
     if (next === current) return next
     current = next
   }
-  throw tooComplex()
+  throw createTooComplexProblem()
 }
 
 function cleanOnce(html: string): string {
@@ -50,14 +50,14 @@ function cleanOnce(html: string): string {
   const text = Buffer.from(html)
     .toString()
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g, '')
-  return trimEnds(dropBare(sanitizeHtml(text, options)))
+  return trimEmptyParagraphs(removeBareElements(sanitizeHtml(text, options)))
 }
 
 /**
  * Removes pictures and films without an address, and unwraps links and spans that lost what made
  * them one. The cleaner's output is well formed and has no `>` inside a tag, so tags pair up.
  */
-function dropBare(html: string): string {
+function removeBareElements(html: string): string {
   const open: boolean[] = []
   return html.replace(
     /<(\/?)(a|span|video|img)\b([^>]*)>/g,
@@ -74,7 +74,7 @@ function dropBare(html: string): string {
 const emptyStart = /^\s*<p(?: [^>]*)?>(?:\s|<br \/>)*<\/p>/
 const emptyEnd = /^<p(?: [^>]*)?>(?:\s|<br \/>)*<\/p>\s*$/
 
-function trimEnds(html: string): string {
+function trimEmptyParagraphs(html: string): string {
   let rest = html
   for (let empty = emptyStart.exec(rest); empty; empty = emptyStart.exec(rest)) rest = rest.slice(empty[0].length)
   for (let at = rest.lastIndexOf('<p'); at !== -1 && emptyEnd.test(rest.slice(at)); at = rest.lastIndexOf('<p'))
@@ -86,7 +86,7 @@ function trimEnds(html: string): string {
  * Counts tags and estimates nesting from above (what HTML closes by itself counts as open): parsing
  * takes time that grows with tags times depth.
  */
-function refuseComplex(html: string): void {
+function requireSimpleMarkup(html: string): void {
   const open = new Map<string, number>()
   let count = 0
   let depth = 0
@@ -97,10 +97,10 @@ function refuseComplex(html: string): void {
     open.set(tag, before + change)
     count += 1
     depth += change
-    if (count > maxTags || depth > maxParsedDepth) throw tooComplex()
+    if (count > maxTags || depth > maxParsedDepth) throw createTooComplexProblem()
   }
 }
 
-function tooComplex(): Problem {
+function createTooComplexProblem(): Problem {
   return new Problem('invalid', '正文的格式过于复杂，请清除格式后重试')
 }

@@ -1,3 +1,3 @@
 export { prepareArticle } from './article'
 export { cleanRichText } from './clean-rich-text'
-export { htmlToText } from './text'
+export { htmlToText } from './extract-text'

@@ -34,7 +34,7 @@ const rules: Record<string, Record<string, AttributeRule>> = {
   ol: { start: span },
   li: {},
   blockquote: {},
-  a: { href: linkTarget },
+  a: { href: cleanLinkTarget },
   figure: {},
   figcaption: {},
   img: { src: upload, alt: words, width: pixels, height: pixels },
@@ -71,9 +71,9 @@ const widths = ['w-50', 'w-75', 'w-100']
 const colours = ['c-az', 'c-ma', 'c-oc', 'c-ci']
 
 /** What the cleaner lets through, by element. */
-export const tags = Object.keys(rules)
-export const attributeNames = Object.fromEntries(
-  tags.map((tag) => [
+export const allowedTags = Object.keys(rules)
+export const allowedAttributes = Object.fromEntries(
+  allowedTags.map((tag) => [
     tag,
     [
       ...Object.keys(rules[tag] ?? {}),
@@ -87,53 +87,53 @@ export const attributeNames = Object.fromEntries(
 /**
  * The attributes that an element keeps, in a fixed order. An element that has lost what it is for
  * (a link its target, a picture or film its address) keeps none.
- * @param given as they were written
+ * @param written the attributes as they were written
  */
-export function cleanAttributes(tag: string, given: Record<string, string>): Record<string, string> {
+export function cleanAttributes(tag: string, written: Record<string, string>): Record<string, string> {
   if (!Object.hasOwn(rules, tag)) return {}
   const kept: Record<string, string> = {}
   for (const [name, rule] of Object.entries(rules[tag] ?? {})) {
-    const value = Object.hasOwn(given, name) ? rule(given[name] ?? '') : null
+    const value = Object.hasOwn(written, name) ? rule(written[name] ?? '') : null
     if (value !== null) kept[name] = value
   }
-  if (tag === 'col' && !kept.width) kept.width = columnWidth(given.style ?? '')
-  const classes = cleanClasses(tag, given)
+  if (tag === 'col' && !kept.width) kept.width = readColumnWidth(written.style ?? '')
+  const classes = cleanClasses(tag, written)
   if (tag === 'img') return kept.src ? { ...kept, alt: kept.alt ?? '', ...classes } : {}
   if (tag === 'video') return kept.src ? { ...kept, controls: '', ...classes } : {}
-  if (tag === 'a') return kept.href ? { ...kept, ...outward(kept.href) } : {}
+  if (tag === 'a') return kept.href ? { ...kept, ...createLinkAttributes(kept.href) } : {}
   return { ...kept, ...classes }
 }
 
-function cleanClasses(tag: string, given: Record<string, string>): { class?: string } {
-  const tokens = (given.class ?? '').split(/\s+/)
+function cleanClasses(tag: string, written: Record<string, string>): { class?: string } {
+  const tokens = (written.class ?? '').split(/\s+/)
   const first = (group: string[]) => group.find((token) => tokens.includes(token))
   const kept =
     tag === 'span'
       ? [first(colours)]
       : blocks.has(tag)
-        ? [alignment(given.style ?? '') ?? first(alignments), first(widths)]
+        ? [readAlignment(written.style ?? '') ?? first(alignments), first(widths)]
         : []
   const value = kept.filter(Boolean).join(' ')
   return value ? { class: value } : {}
 }
 
 /** The editor writes alignment as an inline style, which no page may carry. */
-function alignment(style: string): string | undefined {
+function readAlignment(style: string): string | undefined {
   const side = /(?:^|;)\s*text-align\s*:\s*(center|right|end)\b/i.exec(style)?.[1]?.toLowerCase()
   return side && (side === 'center' ? 'align-center' : 'align-right')
 }
 
 /** So does it with the widths of a table's columns. */
-function columnWidth(style: string): string {
+function readColumnWidth(style: string): string {
   return /(?:^|;)\s*width\s*:\s*([1-9]\d{0,3})px/i.exec(style)?.[1] ?? ''
 }
 
-function outward(href: string): Record<string, string> {
+function createLinkAttributes(href: string): Record<string, string> {
   return /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
 }
 
 /** A web address, mail address, telephone number or path of this site. */
-function linkTarget(value: string): string | null {
+function cleanLinkTarget(value: string): string | null {
   const target = value.trim().replaceAll(' ', '%20')
   if (target.length > 2000 || /[\s\u0000-\u001F\u007F<>"\\`]/.test(target)) return null
   if (/^https?:\/\/[^/?#]/i.test(target)) return URL.canParse(target) ? target : null

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { relativeCost } from '../../../tests/support/cost'
+import { measureRelativeCost } from '../../../tests/support/cost'
 import { Problem } from '../errors'
 import { cleanRichText } from '.'
-import { tags } from './rich-text-rules'
-import { attacks } from './rich-text-attacks'
+import { allowedTags } from './rich-text-rules'
+import { xssVectors } from './xss-vectors'
 
 const picture = '/media/ab/abcdefabcdefabcdefabcdefabcdefab.webp'
 const film = '/media/cd/cdcdefabcdefabcdefabcdefabcdefab.mp4'
 
 /** Everything the cleaner may say, as one grammar: what matches it cannot run anything in any browser. */
-const element = new RegExp(`</?(?:${tags.join('|')})(?: [a-z]+(?:="[^"<>]*")?)*(?: /)?>`, 'g')
+const element = new RegExp(`</?(?:${allowedTags.join('|')})(?: [a-z]+(?:="[^"<>]*")?)*(?: /)?>`, 'g')
 const attribute = / ([a-z]+)(?:="([^"]*)")?/g
 
 /** Every attribute the cleaner may leave, with what its value may be. */
@@ -41,7 +41,7 @@ function expectHarmless(html: string) {
 }
 
 describe('cleaning formatted text', () => {
-  test.each(attacks.map((html) => [html]))('leaves nothing that could run: %j', (html) => {
+  test.each(xssVectors.map((html) => [html]))('leaves nothing that could run: %j', (html) => {
     const cleaned = cleanRichText(html)
     expectHarmless(cleaned)
     expect(cleanRichText(cleaned)).toBe(cleaned)
@@ -61,7 +61,7 @@ describe('cleaning formatted text', () => {
       '<noscript>',
     ]
     for (const before of wrappers) {
-      for (const attack of attacks) {
+      for (const attack of xssVectors) {
         const cleaned = cleanRichText(`${before}${attack}">${attack}`)
         expectHarmless(cleaned)
         expect(cleanRichText(cleaned)).toBe(cleaned)
@@ -159,7 +159,7 @@ describe('cleaning formatted text', () => {
     ['open brackets', '<'.repeat(400_000)],
   ])('bounds nesting and time for %s', async (_what, html) => {
     let cleaned = ''
-    const cost = await relativeCost(() => {
+    const cost = await measureRelativeCost(() => {
       cleaned = cleanRichText(html)
     })
     expect(cost).toBeLessThan(30)
@@ -178,7 +178,7 @@ describe('cleaning formatted text', () => {
     ['50,000 deep and closed', `${'<b>'.repeat(50_000)}${'</b>'.repeat(50_000)}`],
     ['of 60,000 line breaks', '<br>'.repeat(60_000)],
   ])('refuses markup no article could have: %s', async (_what, html) => {
-    const cost = await relativeCost(() => expect(() => cleanRichText(html)).toThrow(Problem))
+    const cost = await measureRelativeCost(() => expect(() => cleanRichText(html)).toThrow(Problem))
     expect(cost).toBeLessThan(10)
   })
 })

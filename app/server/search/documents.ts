@@ -2,21 +2,21 @@ import type { Kysely } from 'kysely'
 import type { ContentType } from '../../content/define'
 import type { Engine } from '../db'
 import type { Database } from '../db'
-import { searchWords } from './search-words'
+import { extractSearchWords } from './search-words'
 import { createDocumentTokens } from './tokens'
 
 /** The indexed length of an entry's text: a tsvector holds at most a megabyte of tokens. */
-const longestText = 60_000
+const maxTextLength = 60_000
 
 /** The words of an entry beside its title: first those that introduce it, then all others. */
-export function searchText(type: ContentType, values: Readonly<Record<string, unknown>>): string {
+export function buildSearchText(type: ContentType, values: Readonly<Record<string, unknown>>): string {
   const first = Object.entries(type.fields).filter(([name]) => name === type.abstract)
   const others = Object.entries(type.fields).filter(([name]) => name !== type.abstract)
   return [...first, ...others]
-    .map(([name, field]) => searchWords(field, values[name]))
+    .map(([name, field]) => extractSearchWords(field, values[name]))
     .filter((words) => words !== '')
     .join(' ')
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
 }
 
 /** Adds a publication to the index, unless the site's search leaves out its type. */
@@ -29,7 +29,7 @@ export async function addToSearch(
   if (type.place.kind === 'home') return
   await engine.search.add(db, id, {
     title: createDocumentTokens(title),
-    body: createDocumentTokens(searchText(type, values)),
+    body: createDocumentTokens(buildSearchText(type, values)),
   })
 }
 

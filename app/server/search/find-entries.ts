@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { contentType, type TypeName, typeNames } from '../../content/registry'
+import { getContentType, type TypeName, typeNames } from '../../content/registry'
 import type { SearchAnswer, SearchHit } from '../../contract'
-import { placeOf } from '../../content/places'
-import { publicAddress } from '../../navigation/public-address'
+import { getPlace } from '../../content/places'
+import { getPublicAddress } from '../../navigation/public-address'
 import type { Engine, SearchTerm } from '../db'
-import { publicationsVisibleAt, readValues, revisionsById, type VisiblePublication } from '../entries'
-import { searchText } from './documents'
-import { markText, markExtract } from './marks'
+import { listVisiblePublications, parseValues, readRevisionsById, type VisiblePublication } from '../entries'
+import { buildSearchText } from './documents'
+import { markText, createMarkedExtract } from './marks'
 import { parseQueryTerms } from './tokens'
 import type { SearchQuery } from './types'
 
@@ -39,7 +39,7 @@ async function rankCandidates(engine: Engine, terms: SearchTerm[], at: number): 
     const matching = sql`
       select ${engine.search.key} as id from search where ${engine.search.matches(terms, where)}
       order by ${engine.search.key} desc limit ${maxCandidates}`
-    for (const row of await publicationsVisibleAt(engine.db, matching, at)) {
+    for (const row of await listVisiblePublications(engine.db, matching, at)) {
       const isNew = candidates.size < maxCandidates && !candidates.has(row.id)
       if (isNew) candidates.set(row.id, { ...row, inTitle: where === 'title' })
     }
@@ -53,8 +53,8 @@ async function rankCandidates(engine: Engine, terms: SearchTerm[], at: number): 
 }
 
 function findGroup(type: TypeName): string {
-  const place = placeOf(type)
-  return place.kind === 'home' ? '' : place.searchedAs
+  const place = getPlace(type)
+  return place.kind === 'home' ? '' : place.searchGroup
 }
 
 function countGroups(candidates: Candidate[]): SearchAnswer['groups'] {
@@ -69,23 +69,23 @@ function countGroups(candidates: Candidate[]): SearchAnswer['groups'] {
 
 async function readHits(engine: Engine, page: Candidate[], terms: SearchTerm[]): Promise<SearchHit[]> {
   if (page.length === 0) return []
-  const revisions = await revisionsById(
+  const revisions = await readRevisionsById(
     engine.db,
     page.map(({ revisionId }) => revisionId),
   )
   return page.flatMap(({ entryId: id, revisionId, type, category, date }) => {
     const revision = revisions.get(revisionId)
     if (!revision) return []
-    const text = searchText(contentType(type), readValues(contentType(type), revision))
+    const text = buildSearchText(getContentType(type), parseValues(getContentType(type), revision))
     return {
       id,
       type,
       category,
       group: findGroup(type),
       title: markText(revision.title, terms),
-      extract: markExtract(text, terms),
+      extract: createMarkedExtract(text, terms),
       date,
-      path: publicAddress({ type, id, category }),
+      path: getPublicAddress({ type, id, category }),
     }
   })
 }

@@ -14,7 +14,7 @@ export function markText(text: string, terms: SearchTerm[]): MarkedText {
 }
 
 /** An extract of about 90 characters around the first match, marked; the beginning when there is no match. */
-export function markExtract(text: string, terms: SearchTerm[]): MarkedText {
+export function createMarkedExtract(text: string, terms: SearchTerm[]): MarkedText {
   const spans = findHits(text, terms)
   const first = spans[0]?.[0] ?? 0
   const start = alignToCharacter(text, first <= extractLength - leadLength ? 0 : first - leadLength)

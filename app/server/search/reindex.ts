@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import { contentType, isTypeName } from '../../content/registry'
+import { getContentType, isTypeName } from '../../content/registry'
 import type { Engine } from '../db'
 import type { Database } from '../db'
-import { publicationsToIndex, readValues } from '../entries'
+import { listPublicationsToIndex, parseValues } from '../entries'
 import { addToSearch } from './documents'
 
 const batchSize = 500
@@ -17,11 +17,11 @@ export async function rebuildIndex(
 ): Promise<void> {
   await sql`delete from search`.execute(db)
   for (let after = 0; ;) {
-    const rows = await publicationsToIndex(db, { after, at: now(), limit: batchSize })
+    const rows = await listPublicationsToIndex(db, { after, at: now(), limit: batchSize })
     for (const { id, type: name, title, ...stored } of rows) {
       if (!isTypeName(name)) continue
-      const type = contentType(name)
-      await addToSearch(engine, db, { id, type, title, values: readValues(type, stored) })
+      const type = getContentType(name)
+      await addToSearch(engine, db, { id, type, title, values: parseValues(type, stored) })
     }
     const last = rows.at(-1)
     if (!last || rows.length < batchSize) return

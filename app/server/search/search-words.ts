@@ -3,7 +3,7 @@ import type { GalleryImage, RowValue } from '../../content/values'
 import { htmlToText } from '../rich-text'
 
 /** How each kind turns a value into plain words for the search index. */
-const words: Record<FieldKind, (value: unknown) => string> = {
+const extractors: Record<FieldKind, (value: unknown) => string> = {
   text: (value) => String(value),
   textarea: (value) => String(value),
   richText: (value) => htmlToText(String(value)),
@@ -26,6 +26,6 @@ const words: Record<FieldKind, (value: unknown) => string> = {
  * @param value a valid value of the field
  * @returns plain text, empty when the field is not searchable
  */
-export function searchWords(field: Field, value: unknown): string {
-  return field.searchable ? words[field.kind](value) : ''
+export function extractSearchWords(field: Field, value: unknown): string {
+  return field.searchable ? extractors[field.kind](value) : ''
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { relativeCost } from '../../../tests/support/cost'
-import { day, editor, minute, morning, openTestContent, type TestContent } from '../../../tests/support/content'
+import { measureRelativeCost } from '../../../tests/support/cost'
+import { dayMs, editor, minuteMs, morningMs, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
-import { exampleDraft } from '../../../tests/support/fixtures'
-import { contentType, contentTypes, type TypeName, typeNames } from '../../content/registry'
+import { createExampleDraft } from '../../../tests/support/fixtures'
+import { getContentType, contentTypes, type TypeName, typeNames } from '../../content/registry'
 
 const found: Record<string, unknown[]> = {}
 
@@ -11,7 +11,7 @@ describe.each(engineNames)('search on %s', (engine) => {
   let content: TestContent
 
   async function add(type: TypeName, title: string, values = {}, category?: number) {
-    const draft = exampleDraft(contentTypes[type], { title, values, ...(category ? { category } : {}) })
+    const draft = createExampleDraft(contentTypes[type], { title, values, ...(category ? { category } : {}) })
     const { id, version } = await content.entries.create(type, draft, editor)
     return content.entries.publish({ type, id, version }, editor)
   }
@@ -92,16 +92,16 @@ describe.each(engineNames)('search on %s', (engine) => {
 
   test.each(typeNames.filter((name) => name !== 'banner'))('finds %s while visitors can see it', async (name) => {
     const { entries, clock } = content
-    clock.now = morning
+    clock.now = morningMs
     let entry = await add(name, '独一无二的标题')
     const isFound = async (at?: number) => (await find('独一无二', '', at)).total === 1
     expect(await isFound()).toBe(true)
-    clock.now += minute
+    clock.now += minuteMs
     const ref = () => ({ type: name, id: entry.id, version: entry.version })
-    entry = await entries.save(ref(), exampleDraft(contentType(name), { title: '换了标题' }), editor)
-    entry = await entries.publish(ref(), editor, { from: clock.now + minute })
+    entry = await entries.save(ref(), createExampleDraft(getContentType(name), { title: '换了标题' }), editor)
+    entry = await entries.publish(ref(), editor, { from: clock.now + minuteMs })
     expect(await isFound()).toBe(true)
-    expect(await isFound(clock.now + minute)).toBe(false)
+    expect(await isFound(clock.now + minuteMs)).toBe(false)
     entry = await entries.withdraw(ref(), editor)
     expect(await isFound()).toBe(false)
     await entries.remove(ref(), editor)
@@ -126,7 +126,7 @@ describe.each(engineNames)('search on %s', (engine) => {
     const odd = [...operators, "'; drop table entry; --", '\0', '\ud800测绘']
     const repeated = ['测绘', '测 ', 'aaaa', '%%%%', '\ud800\ud800', 'NEAR(a b)']
     const long = repeated.map((part) => part.repeat(8192 / part.length))
-    const cost = await relativeCost(async () => {
+    const cost = await measureRelativeCost(async () => {
       for (const keyword of [...odd, ...long]) expect((await find(keyword)).rows).toBeInstanceOf(Array)
     })
     expect(cost).toBeLessThan(10)
@@ -135,7 +135,7 @@ describe.each(engineNames)('search on %s', (engine) => {
   })
 
   test('finds the same when its index is built anew', async () => {
-    content.clock.now = morning + day
+    content.clock.now = morningMs + dayMs
     const keywords = ['测绘', '无人机', 'CGCS2000', '示例']
     const before = await Promise.all(keywords.map((keyword) => find(keyword)))
     await content.database.engine.exclusive((db) => content.search.reindex(db))
@@ -159,7 +159,7 @@ describe.each(engineNames)('search on %s', (engine) => {
       '的',
       '人',
     ]
-    found[engine] = await Promise.all(keywords.map((keyword) => find(keyword, '', morning + day)))
+    found[engine] = await Promise.all(keywords.map((keyword) => find(keyword, '', morningMs + dayMs)))
     for (const other of Object.values(found)) expect(found[engine]).toEqual(other)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { relativeCost } from '../../../tests/support/cost'
+import { measureRelativeCost } from '../../../tests/support/cost'
 import type { MarkedText } from '../../contract'
-import { markText, markExtract } from './marks'
+import { markText, createMarkedExtract } from './marks'
 import { createDocumentTokens, parseQueryTerms } from './tokens'
 
 function marked(pieces: MarkedText): string {
@@ -40,7 +40,7 @@ describe('tokens', () => {
 
   test('of very long input are made quickly', async () => {
     const texts = ['测'.repeat(200_000), 'a'.repeat(400_000), 'é'.repeat(200_000), '中a'.repeat(100_000)]
-    const cost = await relativeCost(() => texts.map(createDocumentTokens))
+    const cost = await measureRelativeCost(() => texts.map(createDocumentTokens))
     expect(cost).toBeLessThan(15)
   })
 })
@@ -58,9 +58,9 @@ describe('marks', () => {
 
   test('show about ninety characters around the first hit', () => {
     const text = `${'前'.repeat(300)}命中${'后'.repeat(300)}`
-    const extract = marked(markExtract(text, parseQueryTerms('命中')))
+    const extract = marked(createMarkedExtract(text, parseQueryTerms('命中')))
     expect(extract).toMatch(/^…前{20}\[命中\]后{68}…$/)
-    expect(marked(markExtract('没有', parseQueryTerms('命中')))).toBe('没有')
-    expect(marked(markExtract('𠮷'.repeat(100), parseQueryTerms('命中')))).toBe(`${'𠮷'.repeat(45)}…`)
+    expect(marked(createMarkedExtract('没有', parseQueryTerms('命中')))).toBe('没有')
+    expect(marked(createMarkedExtract('𠮷'.repeat(100), parseQueryTerms('命中')))).toBe(`${'𠮷'.repeat(45)}…`)
   })
 })

@@ -8,22 +8,22 @@ const dayMs = 24 * hourMs
 export interface Calendar {
   now: number
   /** The date `offset` days after today, YYYY-MM-DD. */
-  day(offset: number): string
+  formatDay(offset: number): string
   /** A time in the office hours of a day; `order` spreads the times of one day. In the future only for negative `daysAgo`. */
-  workingMoment(daysAgo: number, order: number): number
+  getWorkingMoment(daysAgo: number, order: number): number
   /** The time that many days ago; fractions are allowed. */
-  ago(days: number): number
+  getMomentAgo(days: number): number
 }
 
 export function createCalendar(now: number): Calendar {
   const today = Date.parse(`${formatChinaDate(now)}T00:00:00+08:00`)
   return {
     now,
-    day: (offset) => formatChinaDate(today + offset * dayMs),
-    workingMoment(daysAgo, order) {
+    formatDay: (offset) => formatChinaDate(today + offset * dayMs),
+    getWorkingMoment(daysAgo, order) {
       const moment = today - daysAgo * dayMs + 9 * hourMs + ((order * 37) % 480) * minuteMs
       return daysAgo < 0 ? moment : Math.min(moment, now - hourMs)
     },
-    ago: (days) => now - days * dayMs,
+    getMomentAgo: (days) => now - days * dayMs,
   }
 }

@@ -1,4 +1,4 @@
-import { contentType } from '../../content/registry'
+import { getContentType } from '../../content/registry'
 import type { EntryDraft } from '../../content/entries'
 import type { ManagedEntry } from '../../contract'
 import type { Actor } from '../actor'
@@ -32,7 +32,7 @@ interface Draft {
 export async function storeDemoEntries(
   context: AppContext,
   demos: DemoEntry[],
-  { calendar, authors, lookup }: { calendar: Calendar; authors: Actor[]; lookup: Omit<Lookup, 'entry'> },
+  { calendar, authors, lookup }: { calendar: Calendar; authors: Actor[]; lookup: Omit<Lookup, 'findEntryId'> },
 ): Promise<void> {
   const clock = { now: calendar.now }
   const entries = createEntries({ engine: context.engine, now: () => clock.now, cleanRichText })
@@ -43,7 +43,7 @@ export async function storeDemoEntries(
     values: Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        resolveValue(value, { ...lookup, entry: (reference) => ids.get(reference) }),
+        resolveValue(value, { ...lookup, findEntryId: (reference) => ids.get(reference) }),
       ]),
     ),
   })
@@ -51,7 +51,7 @@ export async function storeDemoEntries(
   const drafts: Draft[] = []
   for (const [order, demo] of demos.entries()) {
     const author = findAuthor(demo, order, authors)
-    const from = calendar.workingMoment(readDaysAgo(demo), order)
+    const from = calendar.getWorkingMoment(readDaysAgo(demo), order)
     clock.now = Math.min(from, calendar.now) - writtenBeforeMs
     const stored = await entries.create(demo.type, buildDraft(demo), author)
     ids.set(`${demo.type}:${demo.key}`, stored.id)
@@ -87,7 +87,7 @@ function toRef({ demo, stored }: Draft) {
 /** How many days ago an entry was published: from the file, or from its listing date. */
 function readDaysAgo({ type, values, publishedDaysAgo }: DemoEntry): number {
   if (publishedDaysAgo !== undefined) return publishedDaysAgo
-  const name = contentType(type).dateFrom
+  const name = getContentType(type).dateFrom
   const [, offset] = /^@([+-]\d+)$/.exec(String(name === undefined ? '' : values[name])) ?? []
   return offset === undefined ? 200 : -Number(offset)
 }

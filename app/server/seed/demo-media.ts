@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { MediaRow } from '../../contract'
 import type { Actor } from '../actor'
 import type { AppContext } from '../app/context'
-import { createKey, createMediaRows, openStorage, type Storage } from '../media'
+import { createMediaKey, createMediaRows, openStorage, type Storage } from '../media'
 
 /** How many files are stored concurrently. */
 const concurrency = 4
@@ -50,11 +50,11 @@ async function storePicture({ db, now }: AppContext, storage: Storage, file: str
   const rows = createMediaRows(db)
   const bytes = await readFile(file)
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const same = await rows.reuse(hash)
-  if (same && (await storage.stat(same.key))) return rows.byId(same.id)
-  const key = same?.key ?? createKey('webp')
+  const same = await rows.restoreByHash(hash)
+  if (same && (await storage.stat(same.key))) return rows.getById(same.id)
+  const key = same?.key ?? createMediaKey('webp')
   await storage.put(key, bytes, 'image/webp')
-  if (same) return rows.byId(same.id)
+  if (same) return rows.getById(same.id)
   const { width, height } = await sharp(bytes).metadata()
   const id = await rows.insert({
     key,
@@ -71,7 +71,7 @@ async function storePicture({ db, now }: AppContext, storage: Storage, file: str
     created_by: actor.id,
     deleted_at: null,
   })
-  return rows.byId(id)
+  return rows.getById(id)
 }
 
 async function averageColor(picture: Buffer): Promise<string> {

@@ -3,11 +3,11 @@ import type { MediaRow } from '../../contract'
 /** Resolves the short forms of the demo files. */
 export interface Lookup {
   /** The date `offset` days after today, YYYY-MM-DD. */
-  day(offset: number): string
+  formatDay(offset: number): string
   /** A stored file of demo/media. @throws Error when there is none of that name */
-  media(name: string): MediaRow
+  getMedia(name: string): MediaRow
   /** The id of an entry, by `type:key`; undefined while it has none. */
-  entry(reference: string): number | undefined
+  findEntryId(reference: string): number | undefined
 }
 
 /**
@@ -19,11 +19,11 @@ export function resolveValue(value: unknown, lookup: Lookup): unknown {
   if (Array.isArray(value)) return value.map((one) => resolveValue(one, lookup)).filter((one) => one !== null)
   if (typeof value !== 'object' || value === null) return value
   const { $image, $file, $video, $ref, ...rest } = resolveParts(value, lookup)
-  if (typeof $ref === 'string') return lookup.entry($ref) ?? null
-  if (typeof $image === 'string') return { ...toImageValue(lookup.media($image)), ...rest }
-  if (typeof $file === 'string') return { ...toFileValue(lookup.media($file)), date: lookup.day(0), ...rest }
+  if (typeof $ref === 'string') return lookup.findEntryId($ref) ?? null
+  if (typeof $image === 'string') return { ...toImageValue(lookup.getMedia($image)), ...rest }
+  if (typeof $file === 'string') return { ...toFileValue(lookup.getMedia($file)), date: lookup.formatDay(0), ...rest }
   if (typeof $video === 'string')
-    return { ...toFileValue(lookup.media($video)), duration: lookup.media($video).duration, ...rest }
+    return { ...toFileValue(lookup.getMedia($video)), duration: lookup.getMedia($video).duration, ...rest }
   return rest
 }
 
@@ -39,9 +39,9 @@ function resolveParts(value: object, lookup: Lookup): Record<string, unknown> {
 
 function resolveText(text: string, lookup: Lookup): string {
   const [, offset] = /^@([+-]\d+)$/.exec(text) ?? []
-  if (offset !== undefined) return lookup.day(Number(offset))
+  if (offset !== undefined) return lookup.formatDay(Number(offset))
   return text.replaceAll(/<img data-demo="([^"]+)"/g, (_, name: string) => {
-    const { src, width, height } = lookup.media(name)
+    const { src, width, height } = lookup.getMedia(name)
     return `<img src="${src}" width="${width}" height="${height}"`
   })
 }

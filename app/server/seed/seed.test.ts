@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { join } from 'node:path'
-import { contentType, isTypeName, type TypeName, typeNames } from '../../content/registry'
+import { getContentType, isTypeName, type TypeName, typeNames } from '../../content/registry'
 import type { ManagedEntry } from '../../contract'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
 import { type DemoContent, type DemoEntry, readDemoContent } from './demo-files'
@@ -17,7 +17,7 @@ async function everyEntry(context: TestContext, type: TypeName): Promise<Managed
 
 /** The state a demo entry ends in: a published one may not have come yet, or have run out, by its own dates. */
 function stateOf({ type, state, values }: DemoEntry): string {
-  const { visibleFrom = '', visibleUntil = '' } = contentType(type)
+  const { visibleFrom = '', visibleUntil = '' } = getContentType(type)
   if (state !== 'published') return state
   if (String(values[visibleFrom]).startsWith('@+')) return 'scheduled'
   return String(values[visibleUntil]).startsWith('@-') ? 'withdrawn' : 'published'
@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
     for (const type of typeNames) {
       for (const { values } of await everyEntry(context, type)) {
         for (const [name, value] of Object.entries(values)) {
-          const view = contentType(type).fields[name]?.view ?? {}
+          const view = getContentType(type).fields[name]?.view ?? {}
           const target = 'type' in view ? view.type : ''
           if (!Array.isArray(value) || !isTypeName(target)) continue
           expect(await context.entries.pickPublic(target, value)).toHaveLength(value.length)
@@ -73,7 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
 
   it('fills every category of every section', async () => {
     for (const type of typeNames) {
-      for (const category of Object.keys(contentType(type).categories?.table ?? {})) {
+      for (const category of Object.keys(getContentType(type).categories?.table ?? {})) {
         const { total } = await context.entries.listPublic(type, { offset: 0, limit: 1, category: Number(category) })
         expect({ type, category, empty: total === 0 }).toEqual({ type, category, empty: false })
       }

@@ -7,8 +7,9 @@ import { type Calendar, createCalendar } from './calendar'
 import { storeDemoEntries } from './demo-entries'
 import { readDemoContent } from './demo-files'
 import { storeDemoMedia } from './demo-media'
-import { storeDemoAccounts, storeDemoApplications } from './demo-people'
-import { readProgress, removeUnfinished, writeProgress } from './progress'
+import { storeDemoAccounts } from './demo-accounts'
+import { storeDemoApplications } from './demo-applications'
+import { readProgress, removeUnfinishedSeed, writeProgress } from './progress'
 import { type Lookup, resolveValue } from './resolve'
 
 /**
@@ -21,7 +22,7 @@ export async function seedDemo(context: AppContext, folder = join(process.cwd(),
   if (progress === 'done') return
   if (progress === 'none' && !(await context.entries.isEmpty())) return
   await writeProgress(context, 'running')
-  if (progress === 'running') await removeUnfinished(context)
+  if (progress === 'running') await removeUnfinishedSeed(context)
 
   const content = await readDemoContent(folder)
   const calendar = createCalendar(context.now())
@@ -29,7 +30,7 @@ export async function seedDemo(context: AppContext, folder = join(process.cwd(),
   const lookup = await openLookup(context, { folder, calendar, authors })
   await storeDemoEntries(context, content.entries, { calendar, authors, lookup })
   const settings = await storeDemoSettings(context, content.settings, lookup)
-  const accounts = new Map(content.accounts.map(({ username }, i) => [username, authors[i]] as const).filter(isKnown))
+  const accounts = new Map(content.accounts.map(({ username }, i) => [username, authors[i]] as const).filter(hasActor))
   await storeDemoApplications(context, content.applications, {
     calendar,
     accounts,
@@ -42,13 +43,13 @@ export async function seedDemo(context: AppContext, folder = join(process.cwd(),
 async function openLookup(
   context: AppContext,
   { folder, calendar, authors }: { folder: string; calendar: Calendar; authors: Actor[] },
-): Promise<Omit<Lookup, 'entry'>> {
+): Promise<Omit<Lookup, 'findEntryId'>> {
   const [librarian] = authors
   if (!librarian) throw new Error('Demo content needs an account to be written by')
   const stored = await storeDemoMedia(context, folder, librarian)
   return {
-    day: calendar.day,
-    media(name) {
+    formatDay: calendar.formatDay,
+    getMedia(name) {
       const found = stored.get(name)
       if (!found) throw new Error(`Demo content names a file that demo/media has not: ${name}`)
       return found
@@ -59,13 +60,13 @@ async function openLookup(
 async function storeDemoSettings(
   { settings }: AppContext,
   demo: Record<string, unknown>,
-  lookup: Omit<Lookup, 'entry'>,
+  lookup: Omit<Lookup, 'findEntryId'>,
 ) {
   const { version, ...current } = await settings.read()
-  const given = settingsSchema.partial().parse(resolveValue(demo, { ...lookup, entry: () => undefined }))
+  const given = settingsSchema.partial().parse(resolveValue(demo, { ...lookup, findEntryId: () => undefined }))
   return settings.save({ ...current, ...given }, version, null)
 }
 
-function isKnown(pair: readonly [string, Actor | undefined]): pair is readonly [string, Actor] {
+function hasActor(pair: readonly [string, Actor | undefined]): pair is readonly [string, Actor] {
   return pair[1] !== undefined
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { secretNames, settingsSchema, storedSecret } from '../../content/settings'
 import type { SiteSettings } from '../../content/settings'
 import type { Audit } from '../audit'
-import { checked } from '../check'
+import { validateInput } from '../validate'
 import type { Database } from '../db'
 import { raiseContentVersion } from '../entries'
 import { Problem } from '../errors'
@@ -52,13 +52,13 @@ export function createSettings({
   return {
     read: () => read(),
 
-    async savedAt() {
+    async readSavedAt() {
       const row = await db.selectFrom('setting').select('updated_at').where('name', '=', versionRow).executeTakeFirst()
       return row?.updated_at ?? null
     },
 
     async save(settings, version, actor) {
-      const next = checked(settingsSchema, settings)
+      const next = validateInput(settingsSchema, settings)
       const { changed, saved } = await db.transaction().execute(async (work) => {
         await raiseVersion(work, version)
         const before: SiteSettings = await read(work)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openApi, type Staff, type TestApi } from '../../../tests/support/api'
+import { createTestApi, type StaffCaller, type TestApi } from '../../../tests/support/api'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
 import { storedSecret } from '../../content/settings'
 
 let context: TestContext
 let api: TestApi
-let chief: Staff
+let chief: StaffCaller
 beforeAll(async () => {
   context = await openTestContext('sqlite')
-  api = openApi(context)
-  chief = await api.staff('chief', 'administrator')
+  api = createTestApi(context)
+  chief = await api.signInStaff('chief', 'administrator')
 })
 afterAll(() => context.close())
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSettings, settingsSchema } from '.'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
-import { createPeople } from '../../../tests/support/people'
+import { createTestModules } from '../../../tests/support/test-modules'
 
 const changed = {
   ...defaultSettings,
@@ -19,7 +19,7 @@ const changed = {
 
 describeOnEngines('settings', (engine) => {
   test('begin with what every installation needs', async () => {
-    const { settings } = createPeople(engine().db)
+    const { settings } = createTestModules(engine().db)
     const read = await settings.read()
     expect(read).toMatchObject({
       version: 0,
@@ -32,16 +32,16 @@ describeOnEngines('settings', (engine) => {
   })
 
   test('are what was saved, on every instance, with a new version', async () => {
-    const { settings, staff } = createPeople(engine().db)
+    const { settings, createStaff: staff } = createTestModules(engine().db)
     const chief = await staff('chief', 'administrator')
     const saved = await settings.save(changed, 0, chief)
     expect(saved).toEqual({ ...changed, version: 1 })
-    expect(await createPeople(engine().db).settings.read()).toEqual(saved)
+    expect(await createTestModules(engine().db).settings.read()).toEqual(saved)
     expect(await settings.save({ ...changed, phone: '' }, 1, chief)).toEqual({ ...changed, phone: '', version: 2 })
   })
 
   test('are not overwritten from an old version, not even at the same moment', async () => {
-    const { settings } = createPeople(engine().db)
+    const { settings } = createTestModules(engine().db)
     const saves = await Promise.allSettled(
       ['1', '2', '3', '4'].map((hours) => settings.save({ ...changed, hours }, 0, null)),
     )
@@ -51,8 +51,8 @@ describeOnEngines('settings', (engine) => {
     expect((await settings.read()).version).toBe(1)
   })
 
-  test('are judged field by field', async () => {
-    const { settings } = createPeople(engine().db)
+  test('are validated field by field', async () => {
+    const { settings } = createTestModules(engine().db)
     const faulty = {
       ...changed,
       companyName: ' ',
@@ -75,14 +75,14 @@ describeOnEngines('settings', (engine) => {
   })
 
   test('fall back to the default where something stored is no longer acceptable', async () => {
-    const { settings, db } = createPeople(engine().db)
+    const { settings, db } = createTestModules(engine().db)
     await settings.save(changed, 0, null)
     await db.updateTable('setting').set({ value: '"no address at all"' }).where('name', '=', 'email').execute()
     expect(await settings.read()).toEqual({ ...changed, email: '', version: 1 })
   })
 
   test('leave a trace that names what changed', async () => {
-    const { settings, audit, staff } = createPeople(engine().db)
+    const { settings, audit, createStaff: staff } = createTestModules(engine().db)
     await settings.save({ ...defaultSettings, phone: '400-000-0000', greyMode: true }, 0, await staff('chief'))
     const { rows } = await audit.list({ offset: 0, limit: 1 })
     expect(rows[0]).toMatchObject({ action: 'settings.save', detail: 'phone greyMode' })

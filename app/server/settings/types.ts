@@ -6,7 +6,7 @@ export interface Settings {
   /** Everything, secrets too; unset ones are empty. */
   read(): Promise<SiteSettings & { version: number }>
   /** When they were last saved, in ms since 1970; null when they never were. */
-  savedAt(): Promise<number | null>
+  readSavedAt(): Promise<number | null>
   /**
    * A secret given as `storedSecret` stays what it was.
    * @throws Problem invalid with `fields`; conflict when `version` is stale

@@ -59,14 +59,14 @@ export function createStatistics({
   }
 
   return {
-    count(page) {
+    countView(page) {
       batch.add(page)
       scheduleFlush()
     },
     flush,
-    reads: (type, ids) => countReads(db, type, ids),
-    mostRead: (type, limit) => listMostRead(db, type, limit, now()),
-    traffic: (query) => readTraffic(db, query),
+    getReads: (type, ids) => countReads(db, type, ids),
+    listMostRead: (type, limit) => listMostRead(db, type, limit, now()),
+    readTraffic: (query) => readTraffic(db, query),
     async close() {
       await flush()
       clearTimeout(timer)

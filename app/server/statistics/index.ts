@@ -1,3 +1,3 @@
 export { createStatistics } from './create-statistics'
 export type * from './types'
-export { viewOf } from './view'
+export { findViewedPage } from './viewed-page'

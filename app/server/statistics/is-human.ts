@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { carriesSession } from '../api/session-cookie'
+import { hasSessionCookie } from '../api/session-cookie'
 
 /** User agents of crawlers, monitoring and HTTP libraries. */
 const botPattern =
@@ -12,7 +12,7 @@ const botPattern =
 export function isHuman(headers: IncomingHttpHeaders): boolean {
   const agent = headers['user-agent']
   if (!agent || botPattern.test(agent) || !headers['accept-language']) return false
-  if (carriesSession(headers.cookie)) return false
+  if (hasSessionCookie(headers.cookie)) return false
   return (
     !isPrefetch(headers['sec-purpose']) &&
     !isPrefetch(headers.purpose) &&

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import { formatChinaDate } from '../../content/format'
 import { isTypeName, type TypeName } from '../../content/registry'
 import type { ReadCount, ReadRow, SiteTraffic, Listing } from '../../contract'
-import { publicAddress } from '../../navigation/public-address'
+import { getPublicAddress } from '../../navigation/public-address'
 import type { Database } from '../db'
-import { entriesById, titlesVisibleAt } from '../entries'
+import { readEntriesById, readVisibleTitles } from '../entries'
 import { pageTitles } from './pages'
 import type { TrafficQuery } from './types'
 import { allPagesPath } from './write'
 
 const dayMs = 86_400_000
 
-/** See `Statistics.reads`. */
+/** See `Statistics.getReads`. */
 export async function countReads(
   db: Kysely<Database>,
   type: TypeName,
@@ -29,7 +29,7 @@ export async function countReads(
 
 const rowsPerQuery = 100
 
-/** See `Statistics.mostRead`: a walk along the counts that ends with the last row wanted. */
+/** See `Statistics.listMostRead`: a walk along the counts that ends with the last row wanted. */
 export async function listMostRead(
   db: Kysely<Database>,
   type: TypeName,
@@ -49,7 +49,7 @@ export async function listMostRead(
       .execute()
     if (counts.length === 0) break
     const ids = counts.map(({ entry_id }) => entry_id)
-    const titles = await titlesVisibleAt(db, type, ids, at)
+    const titles = await readVisibleTitles(db, type, ids, at)
     for (const { entry_id: id, count } of counts) {
       const seen = titles.get(id)
       if (seen) rows.push({ id, type: seen.category, title: seen.title, reads: count })
@@ -58,7 +58,7 @@ export async function listMostRead(
   return { rows: rows.slice(0, limit), total: Math.min(rows.length, limit) }
 }
 
-/** See `Statistics.traffic`. */
+/** See `Statistics.readTraffic`. */
 export async function readTraffic(db: Kysely<Database>, { from, until, limit }: TrafficQuery): Promise<SiteTraffic> {
   const counted = await db
     .selectFrom('path_view')
@@ -96,12 +96,12 @@ async function readTopEntries(
     .execute()
   if (counts.length === 0) return []
   const ids = counts.map(({ entry_id }) => entry_id)
-  const entries = await entriesById(db, ids)
+  const entries = await readEntriesById(db, ids)
   return counts.flatMap(({ entry_id: id, count }) => {
     const entry = entries.get(id)
     if (!entry || !isTypeName(entry.type)) return []
     const { type, category, title } = entry
-    return [{ path: publicAddress({ type, id, category }), title, type, id, count: Number(count) }]
+    return [{ path: getPublicAddress({ type, id, category }), title, type, id, count: Number(count) }]
   })
 }
 

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { day, editor, openTestContent, type TestContent } from '../../../tests/support/content'
+import { dayMs, editor, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
-import { exampleDraft } from '../../../tests/support/fixtures'
-import { contentType, type TypeName } from '../../content/registry'
+import { createExampleDraft } from '../../../tests/support/fixtures'
+import { getContentType, type TypeName } from '../../content/registry'
 import { openEngine } from '../db'
 import { createStatistics } from '.'
 import { retentionDays } from './write'
@@ -21,23 +21,27 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
   const open = (db = content.database.engine.db) => createStatistics({ db, now: () => content.clock.now, log })
 
   async function publish(name: TypeName, title: string) {
-    const { id, version } = await content.entries.create(name, exampleDraft(contentType(name), { title }), editor)
+    const { id, version } = await content.entries.create(
+      name,
+      createExampleDraft(getContentType(name), { title }),
+      editor,
+    )
     await content.entries.publish({ type: name, id, version }, editor)
     return { type: name, id, version: version + 1 }
   }
 
   const stored = () => content.database.engine.db.selectFrom('page_view').selectAll().orderBy('day').execute()
-  const readsOf = async (id: number) => (await open().reads('news', [id])).rows[0]?.reads
+  const readsOf = async (id: number) => (await open().getReads('news', [id])).rows[0]?.reads
 
   test('views of an entry add up over days, processes and batches', async () => {
     const { id } = await publish('news', '甲')
     const second = await openEngine({ ...content.database.address, log })
     const [one, other] = [open(), open(second.db)]
-    for (let view = 0; view < 3; view += 1) one.count({ entryId: id })
-    other.count({ entryId: id })
+    for (let view = 0; view < 3; view += 1) one.countView({ entryId: id })
+    other.countView({ entryId: id })
     await Promise.all(engine === 'postgres' ? [one.flush(), other.flush()] : [one.flush().then(() => other.flush())])
-    one.count({ entryId: id })
-    content.clock.now += day
+    one.countView({ entryId: id })
+    content.clock.now += dayMs
     await one.flush()
     expect((await stored()).map(({ count }) => count)).toEqual([4, 1])
     expect(await readsOf(id)).toBe(5)
@@ -48,8 +52,8 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
     const ids = await Promise.all(['甲', '乙', '丙'].map(async (title) => (await publish('news', title)).id))
     const instances = Array.from({ length: 6 }, () => open())
     for (const [index, instance] of instances.entries()) {
-      for (const id of index % 2 ? ids : [...ids].reverse()) instance.count({ entryId: id })
-      for (const path of index % 2 ? ['/', '/search'] : ['/search', '/']) instance.count({ path })
+      for (const id of index % 2 ? ids : [...ids].reverse()) instance.countView({ entryId: id })
+      for (const path of index % 2 ? ['/', '/search'] : ['/search', '/']) instance.countView({ path })
     }
     await Promise.all(instances.map((instance) => instance.flush()))
     for (const id of ids) expect(await readsOf(id)).toBe(6)
@@ -58,22 +62,22 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
   test('what visitors cannot see is not counted, made-up numbers least of all', async () => {
     const shown = await publish('news', '可见')
     const milestone = await publish('milestone', '没有自己页面的一条')
-    const draft = await content.entries.create('news', exampleDraft(contentType('news')), editor)
+    const draft = await content.entries.create('news', createExampleDraft(getContentType('news')), editor)
     const statistics = open()
     for (const entryId of [shown.id, milestone.id, draft.id, 999_999_999, Number.MAX_SAFE_INTEGER])
-      statistics.count({ entryId })
+      statistics.countView({ entryId })
     await statistics.flush()
     expect(await stored()).toMatchObject([{ entry_id: shown.id, count: 1 }])
-    const { total } = await statistics.traffic({ from: '2026-01-01', until: '2026-12-31', limit: 5 })
+    const { total } = await statistics.readTraffic({ from: '2026-01-01', until: '2026-12-31', limit: 5 })
     expect(total).toBe(1)
   })
 
   test('a flood of numbers is bounded and leaves nothing behind', async () => {
     const { id } = await publish('news', '被淹没的一条')
     const statistics = open()
-    statistics.count({ entryId: id })
-    for (let number = 1; number <= 1_000_000; number += 1) statistics.count({ entryId: 10_000_000 + number })
-    statistics.count({ entryId: id })
+    statistics.countView({ entryId: id })
+    for (let number = 1; number <= 1_000_000; number += 1) statistics.countView({ entryId: 10_000_000 + number })
+    statistics.countView({ entryId: id })
     await statistics.flush()
     expect(await stored()).toMatchObject([{ entry_id: id, count: 2 }])
   })
@@ -82,24 +86,24 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
     const { id } = await publish('news', '乙')
     const second = await openEngine({ ...content.database.address, log })
     const statistics = open(second.db)
-    statistics.count({ entryId: id })
+    statistics.countView({ entryId: id })
     await second.db.schema.alterTable('path_view').renameTo('path_view_gone').execute()
     await statistics.flush()
     expect(await stored()).toEqual([])
-    statistics.count({ entryId: id })
+    statistics.countView({ entryId: id })
     await second.db.schema.alterTable('path_view_gone').renameTo('path_view').execute()
     await statistics.close()
     expect(await readsOf(id)).toBe(2)
     await second.close()
   })
 
-  test('counting leaves the content stamp alone', async () => {
+  test('counting does not change the content version', async () => {
     const { id } = await publish('news', '丙')
-    const before = await content.entries.stamp()
+    const before = await content.entries.readContentVersion()
     const statistics = open()
-    statistics.count({ entryId: id })
+    statistics.countView({ entryId: id })
     await statistics.flush()
-    expect(await content.entries.stamp()).toBe(before)
+    expect(await content.entries.readContentVersion()).toBe(before)
   })
 
   test('the most read are those that visitors can see now, by their count', async () => {
@@ -116,11 +120,11 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
       [gone, 9],
       [otherKind, 9],
     ] as const) {
-      for (let view = 0; view < views; view += 1) statistics.count({ entryId: id })
+      for (let view = 0; view < views; view += 1) statistics.countView({ entryId: id })
     }
     await statistics.flush()
     await content.entries.withdraw(gone, editor)
-    const { rows } = await statistics.mostRead('news', 5)
+    const { rows } = await statistics.listMostRead('news', 5)
     expect(rows).toEqual([
       { id: often.id, type: 1, title: '多', reads: 3 },
       { id: rare.id, type: 1, title: '少', reads: 1 },
@@ -133,12 +137,12 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
     const { id } = await publish('solution', '全国国土调查')
     const statistics = open()
     const today = new Date(content.clock.now + 8 * 3_600_000).toISOString().slice(0, 10)
-    const yesterday = new Date(content.clock.now + 8 * 3_600_000 - day).toISOString().slice(0, 10)
-    for (const path of ['/', '/', '/', '/news/showNews?model=2']) statistics.count({ path })
-    statistics.count({ entryId: id })
-    statistics.count({ entryId: id })
+    const yesterday = new Date(content.clock.now + 8 * 3_600_000 - dayMs).toISOString().slice(0, 10)
+    for (const path of ['/', '/', '/', '/news/showNews?model=2']) statistics.countView({ path })
+    statistics.countView({ entryId: id })
+    statistics.countView({ entryId: id })
     await statistics.flush()
-    expect(await statistics.traffic({ from: yesterday, until: today, limit: 2 })).toEqual({
+    expect(await statistics.readTraffic({ from: yesterday, until: today, limit: 2 })).toEqual({
       days: [
         { day: yesterday, count: 0 },
         { day: today, count: 6 },
@@ -161,12 +165,12 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
     const { id } = await publish('news', '丁')
     const statistics = open()
     const view = async () => {
-      statistics.count({ entryId: id })
-      statistics.count({ path: '/' })
+      statistics.countView({ entryId: id })
+      statistics.countView({ path: '/' })
       await statistics.flush()
     }
     await view()
-    content.clock.now += (retentionDays + 1) * day
+    content.clock.now += (retentionDays + 1) * dayMs
     await view()
     expect(await stored()).toHaveLength(1)
     expect(await content.database.engine.db.selectFrom('path_view').select('path').orderBy('path').execute()).toEqual([

@@ -16,15 +16,15 @@ export interface TrafficQuery {
 /** The site's own traffic statistics: views per page, without any data of the visitor. */
 export interface Statistics {
   /** Counts a view in memory, so that no response waits for the database. */
-  count(page: Page): void
+  countView(page: Page): void
   /** Writes the counted views; after a failure they are kept for the next flush. Never throws. */
   flush(): Promise<void>
   /** The total reads of entries of a type; 0 for those without any. */
-  reads(type: TypeName, ids: readonly number[]): Promise<Listing<ReadCount>>
+  getReads(type: TypeName, ids: readonly number[]): Promise<Listing<ReadCount>>
   /** The most read of the visible entries. */
-  mostRead(type: TypeName, limit: number): Promise<Listing<ReadRow>>
+  listMostRead(type: TypeName, limit: number): Promise<Listing<ReadRow>>
   /** Views per day, days without any included, and the pages seen most. */
-  traffic(query: TrafficQuery): Promise<SiteTraffic>
+  readTraffic(query: TrafficQuery): Promise<SiteTraffic>
   /** Writes the remaining views and stops. */
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { formatChinaDate } from '../../content/format'
 import type { Database } from '../db'
-import { pagesVisibleAt } from '../entries'
+import { listVisiblePages } from '../entries'
 import type { Batch } from './batch'
 
 /** Daily views are deleted after this many days; the totals of entries stay. */
@@ -22,7 +22,7 @@ export async function writeBatch(db: Kysely<Database>, batch: Batch, at: number)
   await db.transaction().execute(async (work) => {
     let total = 0
     for (const ids of splitIntoChunks([...batch.entries.keys()].sort((a, b) => a - b))) {
-      const entries = (await pagesVisibleAt(work, ids, at)).map(({ id, type }) => ({
+      const entries = (await listVisiblePages(work, ids, at)).map(({ id, type }) => ({
         entry_id: id,
         type,
         count: batch.entries.get(id) ?? 0,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import { invalid } from '../check'
+import { createInvalidProblem } from '../validate'
 import { Problem } from '../errors'
 import type { Settings } from '../settings'
 import type { SharedValues } from '../shared-values'
@@ -27,7 +27,7 @@ export function createWechat({ now, log, settings, values, siteUrl, address }: W
       if (appId === '' || secret === '' || !siteUrl) throw new Problem('notFound', '没有开启微信分享')
       // Only the normalised spelling: WeChat compares the signed URL with the browser's.
       if (!url.startsWith(`${siteUrl}/`) || URL.parse(url)?.href !== url || url.includes('#'))
-        throw invalid({ url: '只能为本站的页面签名' })
+        throw createInvalidProblem({ url: '只能为本站的页面签名' })
       const ticket = await getTicket({ appId, secret })
       const nonceStr = randomBytes(12).toString('hex')
       const timestamp = Math.floor(now() / 1000)

@@ -48,15 +48,15 @@ export function createTickets({ now, log, values, address = wechatAddress }: Tic
     return answer
   }
 
-  /** Reads a shared value, or fetches it with `answer` and shares it until it expires. */
+  /** Reads a shared value, or fetches it with `fetchAnswer` and shares it until it expires. */
   async function getOrFetch(
     name: string,
     field: string,
-    answer: () => Promise<Record<string, unknown>>,
+    fetchAnswer: () => Promise<Record<string, unknown>>,
   ): Promise<string> {
     const known = await values.read(name)
     if (known !== null) return known
-    const { [field]: value, expires_in: seconds } = await answer()
+    const { [field]: value, expires_in: seconds } = await fetchAnswer()
     if (typeof value !== 'string' || value === '') throw new Error('WeChat answered without a token')
     const lifetime = typeof seconds === 'number' ? seconds * 1000 : 0
     await values.write(name, value, now() + Math.max(lifetime - renewBeforeMs, retryDelayMs))
@@ -108,5 +108,5 @@ class WechatRefusal extends Error {
 }
 
 function createUnavailableProblem(): Problem {
-  return new Problem('unavailable', '微信分享暂时不可用', { retryAfter: retryDelayMs / 1000 })
+  return new Problem('unavailable', '微信分享暂时不可用', { retryAfterSeconds: retryDelayMs / 1000 })
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
 import { engineNames } from '../../../tests/support/engines'
-import { openApi } from '../../../tests/support/api'
-import { type StandIn, type StandInRequest, startStandIn } from '../../../tests/support/stand-in'
+import { createTestApi } from '../../../tests/support/api'
+import { type FakeServer, type FakeServerRequest, startFakeServer } from '../../../tests/support/fake-server'
 import { wechatAddress } from './tickets'
 
 const origin = 'https://www.example.com'
@@ -11,12 +11,12 @@ const page = `${origin}/news/newsDetail?id=3&from=timeline`
 const account = { wechatAppId: 'wx0123456789abcdef', wechatSecret: 'very-secret' }
 
 describe.each(engineNames)('share cards in WeChat on %s', (engine) => {
-  let wechat: StandIn
+  let wechat: FakeServer
   let context: TestContext
   let stale = false
   let broken = false
   beforeAll(async () => {
-    wechat = await startStandIn(answer)
+    wechat = await startFakeServer(answer)
     context = await openTestContext(engine, { SITE_URL: origin }, { services: { wechat: wechat.address } })
   })
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe.each(engineNames)('share cards in WeChat on %s', (engine) => {
     await wechat.stop()
   })
 
-  function answer({ url }: StandInRequest): { status: number; json: unknown } | undefined {
+  function answer({ url }: FakeServerRequest): { status: number; json: unknown } | undefined {
     if (broken) return undefined
     if (url === '/cgi-bin/stable_token')
       return { status: 200, json: { access_token: `token-${wechat.requests.length}`, expires_in: 7200 } }
@@ -66,10 +66,10 @@ describe.each(engineNames)('share cards in WeChat on %s', (engine) => {
     await Promise.all(Array.from({ length: 5 }, () => context.wechat.sign(page)))
     await context.wechat.sign(`${origin}/`)
     expect(wechat.requests).toHaveLength(2)
-    context.clock.forward(6_890_000)
+    context.clock.advance(6_890_000)
     await context.wechat.sign(page)
     expect(wechat.requests).toHaveLength(2)
-    context.clock.forward(20_000)
+    context.clock.advance(20_000)
     await context.wechat.sign(page)
     expect(wechat.requests).toHaveLength(4)
   })
@@ -93,7 +93,7 @@ describe.each(engineNames)('share cards in WeChat on %s', (engine) => {
       await expect(context.wechat.sign(page)).rejects.toMatchObject({ code: 'unavailable' })
     expect(wechat.requests).toHaveLength(1)
     broken = false
-    context.clock.forward(61_000)
+    context.clock.advance(61_000)
     await context.wechat.sign(page)
   })
 
@@ -123,14 +123,14 @@ describe.each(engineNames)('share cards in WeChat on %s', (engine) => {
     expect(wechat.requests).toEqual([])
   })
 
-  test('are nobody’s business while they are switched off', async () => {
+  test('are not signed while they are switched off', async () => {
     await expect(context.wechat.sign(page)).rejects.toMatchObject({ code: 'notFound' })
     expect(wechat.requests).toEqual([])
   })
 
   test('are signed for visitors, who never see a secret', async () => {
     await switchOn()
-    const visitor = openApi(context).visitor
+    const visitor = createTestApi(context).visitor
     const signed = await visitor.get('/wechat/signature/allow', { url: page })
     expect(signed.status).toBe(200)
     expect(Object.keys(signed.json).sort()).toEqual(['appId', 'nonceStr', 'signature', 'timestamp'])

@@ -2,7 +2,7 @@ import { aboutParts } from '../../content/categories'
 import { places } from '../../content/places'
 import type { ImageValue } from '../../content/values'
 import type { loadAboutEntry } from '../../data/site/about'
-import { publicAddress } from '../../navigation/public-address'
+import { getPublicAddress } from '../../navigation/public-address'
 import { describe } from '../article/describe'
 import type { PageDescription } from '../shell/head'
 
@@ -21,7 +21,7 @@ export function aboutDetailHead(detail: AboutDetail): PageDescription {
     ),
     image: aboutPicture(detail),
     article: { published: date, modified: updatedAt },
-    path: publicAddress({ type, id: entry.id, category: entry.type }),
+    path: getPublicAddress({ type, id: entry.id, category: entry.type }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type aboutParts, type CategoryOf } from '../../content/categories'
 import { profileEntryQuery, profileQuery } from '../../data/site/about'
-import { canonicalPath } from '../../navigation/canonical'
+import { getCanonicalPath } from '../../navigation/canonical'
 import { sections } from '../../navigation/sections'
 import { describe } from '../article/describe'
 import type { PageDescription } from '../shell/head'
@@ -14,7 +14,7 @@ export function aboutHead(queryClient: QueryClient, model: CategoryOf<typeof abo
   return {
     title: part.label,
     description: describe(`${part.label}：${part.note}。`, profile?.excerpt ?? ''),
-    path: canonicalPath('about', model),
+    path: getCanonicalPath('about', model),
     image: profile?.values.cover,
   }
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ApplicationCopy } from '../../contract'
-import { type ApplicationTicket, lookUpApplication } from '../../data/site/applications'
-import { failureText } from '../../data/client'
+import { type ReceiptCredentials, lookUpApplication } from '../../data/site/applications'
+import { getFailureText } from '../../data/client'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
 import { useSettings } from '../shared/settings'
@@ -16,8 +16,8 @@ import { FoundApplication } from './found-application'
  */
 export function ApplicationLookup({ month, onClose }: { month: string; onClose: () => void }) {
   const { phone } = useSettings()
-  const [ticket, setTicket] = useState<ApplicationTicket>({ receipt: '', code: '' })
-  const [problems, setProblems] = useState<Partial<ApplicationTicket>>({})
+  const [ticket, setTicket] = useState<ReceiptCredentials>({ receipt: '', code: '' })
+  const [problems, setProblems] = useState<Partial<ReceiptCredentials>>({})
   const [alert, setAlert] = useState('')
   const [busy, setBusy] = useState(false)
   const [found, setFound] = useState<ApplicationCopy | null>(null)
@@ -46,13 +46,13 @@ export function ApplicationLookup({ month, onClose }: { month: string; onClose: 
     try {
       setFound(await lookUpApplication(ticket))
     } catch (error) {
-      setAlert(failureText(error))
+      setAlert(getFailureText(error))
     } finally {
       setBusy(false)
     }
   }
 
-  const control = (name: keyof ApplicationTicket) => ({
+  const control = (name: keyof ReceiptCredentials) => ({
     name,
     value: ticket[name],
     maxLength: 40,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type CategoryOf, contactParts } from '../../content/categories'
 import { officesQuery, positionsQuery } from '../../data/site/contact'
 import { settingsQuery } from '../../data/site/settings'
-import { canonicalPath } from '../../navigation/canonical'
+import { getCanonicalPath } from '../../navigation/canonical'
 import { sections } from '../../navigation/sections'
 import { describe } from '../article/describe'
 import { titlesSentence } from '../article/titles-sentence'
@@ -35,6 +35,6 @@ export async function contactHead(
   return {
     title: contactParts[model],
     description: describe(words[model].join('')),
-    path: canonicalPath('contact', model),
+    path: getCanonicalPath('contact', model),
   }
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ApplicationCopy } from '../../contract'
-import { type ApplicationTicket, correctApplication } from '../../data/site/applications'
-import { ApiFailure, failureText } from '../../data/client'
+import { type ReceiptCredentials, correctApplication } from '../../data/site/applications'
+import { ApiFailure, getFailureText } from '../../data/client'
 import { Button } from '../../ui/form/button'
 import { ApplicationFields } from './application-fields'
 import { FormAlert } from './form-alert'
@@ -10,7 +10,7 @@ import { useApplicationFields } from './use-application-fields'
 
 interface CorrectionFormProps {
   found: ApplicationCopy
-  ticket: ApplicationTicket
+  ticket: ReceiptCredentials
   /** The current month, YYYY-MM. */
   month: string
   onDone: (copy: ApplicationCopy) => void
@@ -44,7 +44,7 @@ export function CorrectionForm({ found, ticket, month, onDone, onCancel }: Corre
       const { consent: _consent, source: _source, ...content } = fields.values
       onDone(await correctApplication(ticket, content))
     } catch (error) {
-      setAlert(failureText(error))
+      setAlert(getFailureText(error))
       if (error instanceof ApiFailure && error.problem?.fields) fields.showProblems(error.problem.fields)
     } finally {
       setBusy(false)

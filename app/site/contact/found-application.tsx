@@ -4,8 +4,8 @@ import { applicationLabels, applicationTexts } from '../../content/application'
 import { applicationStatusNames } from '../../content/application-status'
 import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationCopy } from '../../contract'
-import { type ApplicationTicket, withdrawApplication } from '../../data/site/applications'
-import { failureText } from '../../data/client'
+import { type ReceiptCredentials, withdrawApplication } from '../../data/site/applications'
+import { getFailureText } from '../../data/client'
 import { Button } from '../../ui/form/button'
 import { ConfirmDialog } from '../../ui/overlay/dialog'
 import { color, media, textSize } from '../../ui/theme'
@@ -60,7 +60,7 @@ const Found = styled.div`
 
 interface FoundApplicationProps {
   found: ApplicationCopy
-  ticket: ApplicationTicket
+  ticket: ReceiptCredentials
   /** What has just been done with it. */
   told: string
   onCorrect: () => void
@@ -85,7 +85,7 @@ export function FoundApplication({ found, ticket, told, onCorrect, onChanged, on
       setAsking(false)
       onChanged(copy, '申请已撤回，个人信息已清除')
     } catch (error) {
-      setProblem(failureText(error))
+      setProblem(getFailureText(error))
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import { recruitmentCategories } from '../../content/categories'
 import { officesQuery, positionsQuery } from '../../data/site/contact'
 import type { RowOf } from '../../content/entries'
-import { canonicalPath } from '../../navigation/canonical'
+import { getCanonicalPath } from '../../navigation/canonical'
 import type { LoadedPage } from '../structured-data/page'
 import { company, orNone, postalAddress, type Site, type Thing, wholeCompany } from '../structured-data/thing'
 import { listingTrail } from '../structured-data/trail'
@@ -14,7 +14,7 @@ export function contactData({ match, cache, site }: LoadedPage<'/_site/linkUS/'>
     return [trail, ...(cache.getQueryData(positionsQuery.queryKey)?.rows ?? []).map((row) => position(site, row))]
   const offices = cache.getQueryData(officesQuery.queryKey)?.rows ?? []
   const whole = { ...wholeCompany(site), subOrganization: offices.map((row) => office(site, row)) }
-  return [trail, { '@type': 'ContactPage', url: site.origin + canonicalPath('contact', model), mainEntity: whole }]
+  return [trail, { '@type': 'ContactPage', url: site.origin + getCanonicalPath('contact', model), mainEntity: whole }]
 }
 
 /** An open position. */

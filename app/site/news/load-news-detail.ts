@@ -3,8 +3,8 @@ import { newsCategories } from '../../content/categories'
 import type { CategoryNumber } from '../../content/registry'
 import { entryQuery } from '../../data/site/entries'
 import { newsTitlesQuery, newsReadsQuery } from '../../data/site/news'
-import { orNotFound, ensureOptional } from '../../data/client'
-import { publicAddress } from '../../navigation/public-address'
+import { requireFound, ensureOptional } from '../../data/client'
+import { getPublicAddress } from '../../navigation/public-address'
 import { describe } from '../article/describe'
 
 /** As many other news of the column as stand beside an article. */
@@ -22,7 +22,7 @@ export function relatedNewsQuery(type: CategoryNumber<'news'>) {
  */
 export async function loadNewsDetail(queryClient: QueryClient, id: number) {
   const reads = ensureOptional(queryClient, newsReadsQuery(id), 0)
-  const { type, title, date, updatedAt, excerpt, values } = await orNotFound(
+  const { type, title, date, updatedAt, excerpt, values } = await requireFound(
     queryClient.ensureQueryData(entryQuery('news', id)),
   )
   await Promise.all([reads, queryClient.ensureQueryData(relatedNewsQuery(type))])
@@ -31,6 +31,6 @@ export async function loadNewsDetail(queryClient: QueryClient, id: number) {
     description: describe(values.abstract, excerpt, `${title}，经纬空间${newsCategories[type]}，${date}。`),
     image: values.cover,
     article: { published: date, modified: updatedAt },
-    path: publicAddress({ type: 'news', id, category: type }),
+    path: getPublicAddress({ type: 'news', id, category: type }),
   }
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { newsCategories } from '../../content/categories'
-import { canonicalPath } from '../../navigation/canonical'
+import { getCanonicalPath } from '../../navigation/canonical'
 import { stringifySearch } from '../../navigation/search-params'
 import { sections } from '../../navigation/sections'
 import { describe } from '../article/describe'
@@ -24,7 +24,7 @@ export function newsListHead(
   const last = Math.ceil((listing?.total ?? 0) / pageSizeOf(model))
   const filtered = year !== undefined || find !== undefined
   const address = (number: number) =>
-    number === 1 ? canonicalPath('news', model) : `${sections.news.to}${stringifySearch({ model, page: number })}`
+    number === 1 ? getCanonicalPath('news', model) : `${sections.news.to}${stringifySearch({ model, page: number })}`
   const narrowed = [find && `“${find}”`, year && `${year} 年`, page > 1 && `第 ${page} 页`].filter(Boolean)
   const column = model ? `${newsCategories[model]} - ${sections.news.label}` : sections.news.label
   const note = sections.news.parts.find((part) => part.model === model)?.note ?? sections.news.note

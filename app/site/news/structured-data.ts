@@ -1,7 +1,7 @@
 import { newsCategories } from '../../content/categories'
 import type { EntryOf } from '../../content/entries'
 import { entryQuery } from '../../data/site/entries'
-import { publicAddress } from '../../navigation/public-address'
+import { getPublicAddress } from '../../navigation/public-address'
 import { articleTimes, type PageDescription } from '../shell/head'
 import { article } from '../structured-data/article'
 import type { LoadedPage } from '../structured-data/page'
@@ -17,7 +17,7 @@ export function newsListData({ match, cache, site }: LoadedPage<'/_site/news/sho
     listingTrail(site, 'news', match.search.model),
     ...itemList(
       site,
-      rows.map(({ id, type, title }) => [title, publicAddress({ type: 'news', id, category: type })]),
+      rows.map(({ id, type, title }) => [title, getPublicAddress({ type: 'news', id, category: type })]),
     ),
   ]
 }

@@ -2,7 +2,7 @@ import { productCategories } from '../../content/categories'
 import type { EntryOf } from '../../content/entries'
 import { entryQuery } from '../../data/site/entries'
 import { productIndexQuery } from '../../data/site/products'
-import { publicAddress } from '../../navigation/public-address'
+import { getPublicAddress } from '../../navigation/public-address'
 import type { PageDescription } from '../shell/head'
 import type { LoadedPage } from '../structured-data/page'
 import { company, itemList, orNone, picture, type Site, type Thing } from '../structured-data/thing'
@@ -21,7 +21,7 @@ export function productListData({
     listingTrail(site, 'product', model),
     ...itemList(
       site,
-      rows.map(({ id, type, title }) => [title, publicAddress({ type: 'product', id, category: type })]),
+      rows.map(({ id, type, title }) => [title, getPublicAddress({ type: 'product', id, category: type })]),
     ),
   ]
 }

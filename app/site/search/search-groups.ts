@@ -2,5 +2,5 @@ import { places, type Place } from '../../content/places'
 
 /** The kinds that the search tells apart, in the order of their filters. */
 export const searchGroups: readonly string[] = [
-  ...new Set(Object.values<Place>(places).flatMap((place) => (place.kind === 'home' ? [] : [place.searchedAs]))),
+  ...new Set(Object.values<Place>(places).flatMap((place) => (place.kind === 'home' ? [] : [place.searchGroup]))),
 ]

@@ -9,7 +9,7 @@ export function useWechatShare(): void {
   const { wechatAppId } = useSettings()
   useEffect(() => {
     if (wechatAppId === '' || !isInsideWechat()) return undefined
-    const share = () => void import('./wechat-card').then(({ setCard }) => setCard())
+    const share = () => void import('./wechat-card').then(({ setShareCard }) => setShareCard())
     share()
     return router.subscribe('onRendered', share)
   }, [router, wechatAppId])

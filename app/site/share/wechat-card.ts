@@ -34,12 +34,12 @@ declare global {
 let loading: Promise<WechatScript> | undefined
 let signedFor = ''
 
-/** The page that was opened: on iOS WeChat knows no other address of a site that changes pages by itself. */
-const opened = here()
+/** The address of the first page: on iOS WeChat does not notice client-side navigation, so its signature is for this address. */
+const opened = getPageUrl()
 
-/** Sets the card that WeChat shows when this page is passed on. Without an answer WeChat makes its own one. */
-export async function setCard(): Promise<void> {
-  const url = /iPhone|iPad|iPod/.test(navigator.userAgent) ? opened : here()
+/** Sets the card that WeChat shows when this page is shared. After a failure WeChat shows a card of its own. */
+export async function setShareCard(): Promise<void> {
+  const url = /iPhone|iPad|iPod/.test(navigator.userAgent) ? opened : getPageUrl()
   try {
     if (signedFor !== url) {
       const signed = await readApi('wechat.signature', { url })
@@ -49,18 +49,19 @@ export async function setCard(): Promise<void> {
     }
     const script = await loading
     script?.ready(() => {
-      for (const call of calls) script[call](cardOf())
+      for (const call of calls) script[call](readShareCard())
     })
-  } catch {
+  } catch (error) {
+    console.warn('left out the share card:', error instanceof Error ? error.message : error)
     loading = undefined
   }
 }
 
-function here(): string {
+function getPageUrl(): string {
   return location.href.replace(/#.*/, '')
 }
 
-function cardOf(): Card {
+function readShareCard(): Card {
   const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)?.content ?? ''
   return {
     title: meta('og:title') || document.title,

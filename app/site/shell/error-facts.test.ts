@@ -36,11 +36,17 @@ test('Nothing is told of any other error', () => {
 })
 
 test('An error page is answered with the status it shows, and says when to try again', () => {
-  const failure = (status: number, message: string, retryAfter?: number) =>
-    new ApiFailure({ status, message, code: 'x', text: 'x', ...(retryAfter === undefined ? {} : { retryAfter }) })
+  const failure = (status: number, message: string, retryAfterSeconds?: number) =>
+    new ApiFailure({
+      status,
+      message,
+      code: 'x',
+      text: 'x',
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    })
   expect(errorAnswer(failure(403, '403 Forbidden'))).toEqual({ status: 403 })
-  expect(errorAnswer(failure(429, '429 Too Many Requests', 30))).toEqual({ status: 429, retryAfter: 30 })
-  expect(errorAnswer(failure(503, '503 Service Unavailable'))).toEqual({ status: 503, retryAfter: 5 })
+  expect(errorAnswer(failure(429, '429 Too Many Requests', 30))).toEqual({ status: 429, retryAfterSeconds: 30 })
+  expect(errorAnswer(failure(503, '503 Service Unavailable'))).toEqual({ status: 503, retryAfterSeconds: 5 })
   expect(errorAnswer(failure(0, 'axios error'))).toEqual({ status: 500 })
   expect(errorAnswer(new Error('SQLITE_ERROR'))).toEqual({ status: 500 })
 })

@@ -24,12 +24,15 @@ export function errorFacts(error: unknown): ErrorFacts {
 }
 
 /** Seconds, where the failed call said nothing of when to try again. */
-const defaultRetryAfter = 5
+const defaultRetryAfterSeconds = 5
 
 /** The HTTP status of an error page, which is the one it shows, and after how many seconds a retry makes sense. */
-export function errorAnswer(error: unknown): { status: number; retryAfter?: number } {
+export function errorAnswer(error: unknown): { status: number; retryAfterSeconds?: number } {
   // What never was a call, shown as 0, has no HTTP status.
   const status = errorFacts(error).status || 500
   if (status !== 429 && status !== 503) return { status }
-  return { status, retryAfter: (error instanceof ApiFailure && error.retryAfter) || defaultRetryAfter }
+  return {
+    status,
+    retryAfterSeconds: (error instanceof ApiFailure && error.retryAfterSeconds) || defaultRetryAfterSeconds,
+  }
 }

@@ -1,5 +1,5 @@
 import type { ImageValue } from '../../content/values'
-import { siteOrigin } from '../../data/client/site-origin'
+import { getSiteOrigin } from '../../data/client/site-origin'
 
 const siteName = '经纬空间'
 
@@ -85,14 +85,14 @@ export function pageHead(match: Outcome, page: PageDescription | undefined) {
 
 /** What names whole addresses, and so is only there when the site knows its own. */
 function addressProperties({ path, image }: PageDescription) {
-  const origin = siteOrigin()
+  const origin = getSiteOrigin()
   if (!origin) return {}
   const { src, width, height } = sharedPicture(image)
   return { 'og:url': origin + path, 'og:image': origin + src, 'og:image:width': width, 'og:image:height': height }
 }
 
 function addressLinks({ path, previous, next }: PageDescription) {
-  const origin = siteOrigin()
+  const origin = getSiteOrigin()
   if (!origin) return []
   const links = { canonical: path, prev: previous, next }
   return Object.entries(links).flatMap(([rel, to]) => (to === undefined ? [] : [{ rel, href: origin + to }]))

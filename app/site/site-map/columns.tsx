@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { House, LayoutDashboard, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { placeOf, type SectionName } from '../../content/places'
+import { getPlace, type SectionName } from '../../content/places'
 import type { EntryTitle, TitleOf } from '../../content/entries'
 import type { StaffView } from '../../data/site/staff-view'
 import { entryLink, type PagedType, pagedTypes } from '../../navigation/public-address'
@@ -91,11 +91,11 @@ function officeColumn({ types }: OfficePages): MapColumn {
 
 /** Entries that stand apart from the listing of their section have no page that lists them. */
 function partApart(name: PagedType, { titles }: MapRows): MapPart[] {
-  const place = placeOf(name)
-  if (place.kind !== 'page' || !place.apart) return []
+  const place = getPlace(name)
+  if (place.kind !== 'page' || !place.unlistedLabel) return []
   const rows: Array<TitleOf<PagedType>> = titles[name]
   const entries = rows.map((row) => pageOf(row, (content) => <Link {...entryLink(name, row)}>{content}</Link>))
-  return [{ key: name, title: place.apart, link: (content) => content, entries }]
+  return [{ key: name, title: place.unlistedLabel, link: (content) => content, entries }]
 }
 
 function pageOf(row: EntryTitle, link: MapPage['link']): MapPage {
@@ -109,8 +109,8 @@ function entriesOf<Name extends SectionName>(
   { titles, totals }: MapRows,
 ): MapPage[] {
   return pagedTypes.flatMap((name) => {
-    const place = placeOf(name)
-    if (place.kind !== 'page' || place.section !== section || place.apart) return []
+    const place = getPlace(name)
+    if (place.kind !== 'page' || place.section !== section || place.unlistedLabel) return []
     const rows: Array<TitleOf<PagedType>> = titles[name]
     const named = rows.filter(({ type }) => (place.part === 'category' ? type : place.part) === model)
     const pages = named.map((row) => pageOf(row, (content) => <Link {...entryLink(name, row)}>{content}</Link>))

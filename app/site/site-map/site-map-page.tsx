@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { menuQuery } from '../../data/site/entries'
 import { caseTitlesQuery, mapTitlesQuery } from '../../data/site/site-map'
-import { staffKey, type StaffView } from '../../data/site/staff-view'
+import { staffViewKey, type StaffView } from '../../data/site/staff-view'
 import { Button } from '../../ui/form/button'
 import { useTypedText } from '../../ui/form/use-typed-text'
 import { EmptyState } from '../../ui/feedback/states'
@@ -16,98 +16,99 @@ import { MapSheet } from './map-sheet'
 
 const Layout = styled.div`
   padding: 56px 0 110px;
-  .find {
-    display: flex;
-    align-items: center;
-    gap: 20px;
-    margin-bottom: 32px;
-    color: ${color.textSoft};
-    font-size: ${textSize.meta};
+  ${media.mobile} {
+    padding: 1.2rem 0 2.6rem;
   }
-  label {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    width: 416px;
-    max-width: 100%;
-    height: 50px;
-    padding: 0 16px;
-    border: 1px solid ${color.field};
-    border-radius: ${radius.control};
-    background: ${color.surface};
-    color: ${color.textMuted};
+`
+
+const Find = styled.search`
+  display: flex;
+  align-items: center;
+  gap: 20px;
+  margin-bottom: 32px;
+  color: ${color.textSoft};
+  font-size: ${textSize.meta};
+  ${media.mobile} {
+    display: block;
+    margin-bottom: 1.1rem;
   }
-  label:hover {
+`
+
+const Frame = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 416px;
+  max-width: 100%;
+  height: 50px;
+  padding: 0 16px;
+  border: 1px solid ${color.field};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.textMuted};
+  &:hover {
     border-color: ${color.lineHover};
   }
-  label:focus-within {
+  &:focus-within {
     border-color: ${color.primary};
     box-shadow: 0 0 0 3px ${color.primaryPale};
   }
-  label svg {
+  svg {
     flex: none;
   }
-  input {
-    flex: 1;
-    min-width: 0;
-    height: 100%;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: ${color.text};
-    font-size: ${textSize.input};
-    appearance: none;
+  ${media.mobile} {
+    height: 2.5rem;
+    margin-bottom: 0.4rem;
+    padding: 0 0.75rem;
   }
-  input:focus {
+`
+
+const Words = styled.input`
+  flex: 1;
+  min-width: 0;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.text};
+  font-size: ${textSize.input};
+  appearance: none;
+  &:focus {
     outline: none;
   }
-  input::placeholder {
+  &::placeholder {
     color: ${color.textMuted};
     opacity: 1;
   }
-  b {
-    color: ${color.text};
-    font-weight: 600;
-  }
-  ${media.mobile} {
-    padding: 1.2rem 0 2.6rem;
-    .find {
-      display: block;
-      margin-bottom: 1.1rem;
-    }
-    label {
-      height: 2.5rem;
-      padding: 0 0.75rem;
-      margin-bottom: 0.4rem;
-    }
-  }
+`
+
+const Count = styled.b`
+  color: ${color.text};
+  font-weight: 600;
 `
 
 /** Every page of the site on one sheet, with a field that narrows it while one types. */
 export function SiteMapPage() {
   const { data: caseInfo } = useSuspenseQuery(caseTitlesQuery)
-  const { data: titles } = useSuspenseQuery(mapTitlesQuery)
+  const { data: map } = useSuspenseQuery(mapTitlesQuery)
   const { data: product } = useSuspenseQuery(menuQuery('product'))
   const { data: solution } = useSuspenseQuery(menuQuery('solution'))
   const [text, setText] = useState('')
   const field = useTypedText(setText)
   const words = text.trim()
-  const staff = useQueryClient().getQueryData<StaffView>(staffKey)
-  const columns = useMemo(() => {
-    const { news, culture, demeanour, newsTotals } = titles
-    return mapColumns(
-      { titles: { news, culture, demeanour, caseInfo, product, solution }, totals: { news: newsTotals } },
-      staff,
-    )
-  }, [titles, caseInfo, product, solution, staff])
+  const staff = useQueryClient().getQueryData<StaffView>(staffViewKey)
+  const columns = useMemo(
+    () => mapColumns({ titles: { ...map.titles, caseInfo, product, solution }, totals: map.totals }, staff),
+    [map, caseInfo, product, solution, staff],
+  )
   const { columns: shown, count } = filterColumns(columns, words)
   return (
     <PageFrame art="qianli-day" title="网站地图" text="全部栏目与内容的索引">
       <Layout className="w">
-        <search className="find" aria-label="在网站地图中查找">
-          <label>
+        <Find aria-label="在网站地图中查找">
+          <Frame>
             <Search size={18} strokeWidth={1.75} aria-hidden />
-            <input
+            <Words
               ref={field}
               type="search"
               value={text}
@@ -116,11 +117,11 @@ export function SiteMapPage() {
               aria-label="在网站地图中查找"
               onChange={(event) => setText(event.target.value)}
             />
-          </label>
+          </Frame>
           <output className="num">
-            {words === '' ? '共' : '找到'} <b>{count}</b> 项
+            {words === '' ? '共' : '找到'} <Count>{count}</Count> 项
           </output>
-        </search>
+        </Find>
         {shown.length > 0 ? (
           <MapSheet columns={shown} words={words} />
         ) : (

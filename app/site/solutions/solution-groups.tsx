@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import type { SolutionRow } from '../../data/site/solutions'
@@ -7,151 +7,163 @@ import { sections } from '../../navigation/sections'
 import { IndexGlyph } from '../../ui/marks/index-glyph'
 import { color, media, textSize } from '../../ui/theme'
 
-const Groups = styled.div`
-  > section {
-    display: grid;
-    grid-template-columns: 304px 1fr;
-    gap: 64px;
-    align-items: start;
-    padding: 48px 0;
-    border-top: 1px solid ${color.line};
-  }
-  > section:first-child {
+const Group = styled.section`
+  display: grid;
+  grid-template-columns: 304px 1fr;
+  gap: 64px;
+  align-items: start;
+  padding: 48px 0;
+  border-top: 1px solid ${color.line};
+  &:first-child {
     border-top-color: ${color.lineStrong};
   }
-  h2 {
-    font-size: ${textSize.title};
+  ${media.narrow} {
+    grid-template-columns: 1fr;
+    gap: 24px;
   }
-  h2 a:hover,
-  h3 a:hover {
+  ${media.mobile} {
+    display: block;
+    padding: 1.2rem 0 1rem;
+    &:first-child {
+      padding-top: 0;
+      border-top: 0;
+    }
+  }
+`
+
+const GroupHead = styled.div`
+  ${media.mobile} {
+    display: flex;
+    align-items: center;
+    gap: 0.6rem;
+  }
+`
+
+const Glyph = styled(IndexGlyph)`
+  width: 36px;
+  height: 24px;
+  margin-bottom: 14px;
+  color: ${color.link};
+  ${media.mobile} {
+    width: 30px;
+    height: 20px;
+    margin: 0;
+  }
+`
+
+const GroupTitle = styled.h2`
+  font-size: ${textSize.title};
+`
+
+const TitleLink = createLink(styled.a`
+  &:hover {
     color: ${color.link};
     text-decoration: underline;
     text-underline-offset: 4px;
     text-decoration-thickness: 1px;
   }
-  .index-glyph {
-    width: 36px;
-    height: 24px;
-    color: ${color.link};
-    margin-bottom: 14px;
+`)
+
+const Note = styled.p`
+  margin-top: 6px;
+  color: ${color.textSoft};
+  ${media.mobile} {
+    display: none;
   }
-  .note {
-    color: ${color.textSoft};
-    margin-top: 6px;
-  }
-  .all {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-    margin-top: 16px;
-    color: ${color.link};
-    font-weight: 600;
-  }
-  .all:hover {
+`
+
+const AllLink = createLink(styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  margin-top: 16px;
+  color: ${color.link};
+  font-weight: 600;
+  &:hover {
     text-decoration: underline;
     text-underline-offset: 4px;
   }
-  ul {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 32px 48px;
-  }
-  h3 {
-    font-size: ${textSize.cardTitle};
-  }
-  li p {
-    margin-top: 6px;
-    color: ${color.textSoft};
-    font-size: ${textSize.meta};
-    display: -webkit-box;
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
-  }
-  .none {
-    color: ${color.textMuted};
-  }
-  ${media.narrow} {
-    > section {
-      grid-template-columns: 1fr;
-      gap: 24px;
-    }
-  }
   ${media.mobile} {
-    > section {
-      display: block;
-      padding: 1.2rem 0 1rem;
-    }
-    > section:first-child {
-      border-top: 0;
-      padding-top: 0;
-    }
-    > section > div {
-      display: flex;
-      align-items: center;
-      gap: 0.6rem;
-    }
-    .index-glyph {
-      width: 30px;
-      height: 20px;
-      margin: 0;
-    }
-    .note,
-    .all {
-      display: none;
-    }
-    ul {
-      display: block;
-      margin-top: 0.5rem;
-    }
-    li {
-      padding: 0.6rem 0;
-      border-top: 1px solid ${color.lineSoft};
-    }
-    li:first-child {
+    display: none;
+  }
+`)
+
+const Nothing = styled.p`
+  color: ${color.textMuted};
+`
+
+const Solutions = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 32px 48px;
+  ${media.mobile} {
+    display: block;
+    margin-top: 0.5rem;
+  }
+`
+
+const Solution = styled.li`
+  ${media.mobile} {
+    padding: 0.6rem 0;
+    border-top: 1px solid ${color.lineSoft};
+    &:first-child {
       border: 0;
     }
-    li p {
-      margin-top: 0.1rem;
-    }
+  }
+`
+
+const SolutionTitle = styled.h3`
+  font-size: ${textSize.cardTitle};
+`
+
+const Abstract = styled.p`
+  display: -webkit-box;
+  margin-top: 6px;
+  color: ${color.textSoft};
+  font-size: ${textSize.meta};
+  overflow: hidden;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+  ${media.mobile} {
+    margin-top: 0.1rem;
   }
 `
 
 /** All solutions under their categories, for the section as a whole. */
 export function SolutionGroups({ rows }: { rows: SolutionRow[] }) {
   return (
-    <Groups>
+    <div>
       {sections.solution.parts.map(({ model, label, note }) => {
         const own = rows.filter((row) => row.type === model)
         return (
-          <section key={model}>
-            <div>
-              <IndexGlyph tile={model} />
-              <h2>
-                <Link to={sections.solution.to} search={{ model }}>
+          <Group key={model}>
+            <GroupHead>
+              <Glyph tile={model} />
+              <GroupTitle>
+                <TitleLink to={sections.solution.to} search={{ model }}>
                   {label}
-                </Link>
-              </h2>
-              <p className="note">{note}</p>
-              <Link className="all" to={sections.solution.to} search={{ model }} aria-label={`查看此类：${label}`}>
+                </TitleLink>
+              </GroupTitle>
+              <Note>{note}</Note>
+              <AllLink to={sections.solution.to} search={{ model }} aria-label={`查看此类：${label}`}>
                 查看此类
                 <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
-              </Link>
-            </div>
-            {own.length === 0 && <p className="none">内容整理中</p>}
-            <ul>
+              </AllLink>
+            </GroupHead>
+            {own.length === 0 && <Nothing>内容整理中</Nothing>}
+            <Solutions>
               {own.map((row) => (
-                <li key={row.id}>
-                  <h3>
-                    <Link {...entryLink('solution', row)}>{row.title}</Link>
-                  </h3>
-                  <p>{row.abstract}</p>
-                </li>
+                <Solution key={row.id}>
+                  <SolutionTitle>
+                    <TitleLink {...entryLink('solution', row)}>{row.title}</TitleLink>
+                  </SolutionTitle>
+                  <Abstract>{row.abstract}</Abstract>
+                </Solution>
               ))}
-            </ul>
-          </section>
+            </Solutions>
+          </Group>
         )
       })}
-    </Groups>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { solutionCategories } from '../../content/categories'
 import type { EntryOf } from '../../content/entries'
 import { entryQuery } from '../../data/site/entries'
 import { solutionIndexQuery } from '../../data/site/solutions'
-import { publicAddress } from '../../navigation/public-address'
+import { getPublicAddress } from '../../navigation/public-address'
 import type { PageDescription } from '../shell/head'
 import type { LoadedPage } from '../structured-data/page'
 import { company, itemList, picture, type Site, type Thing } from '../structured-data/thing'
@@ -16,7 +16,7 @@ export function solutionListData({ match, cache, site }: LoadedPage<'/_site/indu
     listingTrail(site, 'solution', model),
     ...itemList(
       site,
-      rows.map(({ id, type, title }) => [title, publicAddress({ type: 'solution', id, category: type })]),
+      rows.map(({ id, type, title }) => [title, getPublicAddress({ type: 'solution', id, category: type })]),
     ),
   ]
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { contentType, typeNames } from '../../content/registry'
+import { getContentType, typeNames } from '../../content/registry'
 import type { StaffView } from '../../data/site/staff-view'
 import { editLink } from './edit-link'
 
 const types = Object.fromEntries(
   typeNames.map((name) => {
-    const { label, paths } = contentType(name)
+    const { label, paths } = getContentType(name)
     return [name, { label, add: paths.add, update: paths.update }]
   }),
 ) as StaffView['types']

@@ -1,4 +1,4 @@
-import { placeOf, type SectionName } from '../../content/places'
+import { getPlace, type SectionName } from '../../content/places'
 import type { StaffView } from '../../data/site/staff-view'
 import { stringifySearch } from '../../navigation/search-params'
 import { allSections } from '../../navigation/sections'
@@ -42,7 +42,7 @@ export function editLink(
   const part = Number(model ?? 1)
   const listed = findListedType(section.name, part)
   if (!listed) return otherPage(section.name, part, role)
-  const place = placeOf(listed)
+  const place = getPlace(listed)
   const isWhole = place.kind !== 'home' && place.part === 'category'
   return types[listed].update + stringifySearch({ category: isWhole ? model : undefined })
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { staffKey, type StaffView } from '../../data/site/staff-view'
+import { staffViewKey, type StaffView } from '../../data/site/staff-view'
 import { color, layer, media, shadow, textSize, translucent } from '../../ui/theme'
 import { editLink } from './edit-link'
 import { PreviewRibbon } from './preview-ribbon'
@@ -159,8 +159,8 @@ export function StaffBar({ view }: { view: StaffView }) {
 function useKept(view: StaffView): void {
   const client = useQueryClient()
   useEffect(() => {
-    client.setQueryDefaults(staffKey, { gcTime: Number.POSITIVE_INFINITY })
-    client.setQueryData(staffKey, view)
+    client.setQueryDefaults(staffViewKey, { gcTime: Number.POSITIVE_INFINITY })
+    client.setQueryData(staffViewKey, view)
   }, [client, view])
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { staffKey, type StaffView } from '../../data/site/staff-view'
+import { staffViewKey, type StaffView } from '../../data/site/staff-view'
 
 /**
  * A part of a public page for members of staff: rendered with the page on the server, nothing at all for
@@ -16,7 +16,7 @@ export function staffPart<Props extends object = object>(
   if (import.meta.env.SSR) Part.preload?.()?.catch(() => undefined)
   return function StaffPart(props) {
     const client = useQueryClient()
-    const [view] = useState(() => client.getQueryData<StaffView>(staffKey))
+    const [view] = useState(() => client.getQueryData<StaffView>(staffViewKey))
     return view ? (
       <Suspense>
         <Part {...props} view={view} />

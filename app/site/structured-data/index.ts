@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { settingsQuery } from '../../data/site/settings'
-import { siteOrigin } from '../../data/client/site-origin'
+import { getSiteOrigin } from '../../data/client/site-origin'
 import { failureTitle } from '../shell/head'
 import { emptySettings } from '../shared/settings'
 import { asData } from './as-data'
@@ -16,7 +16,7 @@ export function structuredData(router: RegisteredRouter): string {
   if (!match || failureTitle(matches) !== undefined) return ''
   const { queryClient } = router.options.context
   const site = {
-    origin: siteOrigin() ?? '',
+    origin: getSiteOrigin() ?? '',
     settings: queryClient.getQueryData(settingsQuery.queryKey) ?? emptySettings,
   }
   const things = thingsOf(match, queryClient, site)

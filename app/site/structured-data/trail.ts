@@ -1,6 +1,6 @@
 import type { SectionName } from '../../content/places'
-import { canonicalPath } from '../../navigation/canonical'
-import { partLabel, type PartNumber, sections } from '../../navigation/sections'
+import { getCanonicalPath } from '../../navigation/canonical'
+import { getPartLabel, type PartNumber, sections } from '../../navigation/sections'
 import type { PageDescription } from '../shell/head'
 import { breadcrumbs, type Site, type Thing } from './thing'
 
@@ -16,13 +16,13 @@ export function detailTrail<Name extends SectionName>(
   model: PartNumber<Name>,
   { title, path }: PageDescription,
 ): Thing {
-  const hasPage = canonicalPath(section, model) !== canonicalPath(section)
+  const hasPage = getCanonicalPath(section, model) !== getCanonicalPath(section)
   const above = placesAbove(section, hasPage ? model : undefined)
-  return breadcrumbs(site, [...above, [title ?? partLabel(section, model) ?? '', path]])
+  return breadcrumbs(site, [...above, [title ?? getPartLabel(section, model) ?? '', path]])
 }
 
 function placesAbove<Name extends SectionName>(section: Name, model?: PartNumber<Name>): Array<[string, string]> {
-  const part = model === undefined ? undefined : partLabel(section, model)
-  const whole: [string, string] = [sections[section].label, canonicalPath(section)]
-  return part === undefined ? [whole] : [whole, [part, canonicalPath(section, model)]]
+  const part = model === undefined ? undefined : getPartLabel(section, model)
+  const whole: [string, string] = [sections[section].label, getCanonicalPath(section)]
+  return part === undefined ? [whole] : [whole, [part, getCanonicalPath(section, model)]]
 }

@@ -10,7 +10,7 @@ import { color, duration, easing, layer, overlayTextSize, radius, shadow, textSi
  * the click that has something to say: `const { toast } = await import('~/ui/feedback/toast')`.
  */
 
-export type ToastKind = 'success' | 'error' | 'offline'
+type ToastKind = 'success' | 'error' | 'offline'
 
 interface Notice {
   kind: ToastKind

@@ -222,6 +222,9 @@ export const Wrapper = styled.div`
     .message {
       font-size: ${adminTextSize.meta};
     }
+    .message.error svg {
+      margin-top: 3px;
+    }
     .control {
       height: 38px;
       padding: 0 12px;
@@ -239,6 +242,12 @@ export const Wrapper = styled.div`
     .tiles {
       gap: 8px;
     }
+    .tiles[data-columns='1'] {
+      grid-template-columns: 1fr;
+    }
+    .tiles[data-columns='2'] {
+      grid-template-columns: 1fr 1fr;
+    }
     .tiles span {
       min-height: 38px;
       font-size: ${adminTextSize.body};
@@ -246,5 +255,10 @@ export const Wrapper = styled.div`
     .check {
       font-size: ${adminTextSize.body};
     }
+  }
+  &[data-strong] .control {
+    height: 42px;
+    font-size: ${adminTextSize.cardTitle};
+    font-weight: 600;
   }
 `

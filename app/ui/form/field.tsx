@@ -23,6 +23,8 @@ export interface FieldProps {
   /** How many characters there are and may be: `43 / 500`. */
   count?: { used: number; max: number }
   size?: 'admin'
+  /** Shows the text itself larger and bolder: the title of what is edited. */
+  strong?: boolean
   /** `group` for controls of several parts, `radiogroup` for tiles: the label then names the group. */
   kind?: 'single' | 'group' | 'radiogroup'
   className?: string
@@ -33,7 +35,7 @@ export interface FieldProps {
  * @param children gets what the control must carry: `{(control) => <input {...control} {...register('phone')} />}`
  */
 export function Field({ children, ...field }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { label, required, error, hint, note, count, size, kind = 'single', className } = field
+  const { label, required, error, hint, note, count, size, strong, kind = 'single', className } = field
   const id = useId()
   const message = error ?? hint
   const messageId = message === undefined ? undefined : `${id}message`
@@ -58,7 +60,7 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
     </span>
   )
   return (
-    <Wrapper data-size={size} className={className} {...group} {...judgement}>
+    <Wrapper data-size={size} data-strong={strong || undefined} className={className} {...group} {...judgement}>
       <div className="label">
         {kind !== 'single' ? <span id={`${id}label`}>{text}</span> : <label htmlFor={id}>{text}</label>}
         {note && <span className="aside">{note}</span>}

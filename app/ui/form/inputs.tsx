@@ -41,6 +41,8 @@ export function SelectField({
 }
 
 interface ChoiceFieldProps extends Omit<FieldProps, 'kind' | 'count'> {
+  /** How many tiles stand beside each other in the back office. */
+  columns?: 1 | 2
   options: ReadonlyArray<readonly [string, string]>
   /** The attributes of every radio button: `register('direction')`, or `name`, and `onChange`. */
   control: ComponentProps<'input'>
@@ -49,11 +51,11 @@ interface ChoiceFieldProps extends Omit<FieldProps, 'kind' | 'count'> {
 }
 
 /** Tiles of which exactly one is chosen: radio buttons in disguise. */
-export function ChoiceField({ options, control, value, ...field }: ChoiceFieldProps) {
+export function ChoiceField({ options, columns, control, value, ...field }: ChoiceFieldProps) {
   return (
     <Field {...field} kind="radiogroup">
       {(props) => (
-        <div className="tiles">
+        <div className="tiles" data-columns={columns}>
           {options.map(([option, text]) => (
             <label key={option}>
               <input

@@ -3,12 +3,12 @@
  * @param tile 1 to 6, from the top left along the rows
  * @param width on the page; the height follows (3:2)
  */
-export function IndexGlyph({ tile, width = 24 }: { tile: number; width?: number }) {
+export function IndexGlyph({ tile, width = 24, className }: { tile: number; width?: number; className?: string }) {
   const left = ((tile - 1) % 3) * 8
   const top = tile > 3 ? 8 : 0
   return (
     <svg
-      className="index-glyph"
+      className={className ? `index-glyph ${className}` : 'index-glyph'}
       width={width}
       height={(width * 2) / 3}
       viewBox="0 0 24 16"

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadUpdatePage } from '../../../data/admin/entries'
-import { notFoundOnBadSearch } from '../../../navigation/bad-search'
+import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { updateSearch } from '../../../navigation/search-params'
 import { UpdatePage } from '../../../admin/update-page'
 import { describeUpdatePage } from '../../../admin/shell/page-title'
 
 export const Route = createFileRoute('/_office/about/CultureUpdate')({
   validateSearch: updateSearch,
-  onError: notFoundOnBadSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search }) => search,
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context, deps }) => {

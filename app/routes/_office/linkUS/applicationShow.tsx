@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { applicationListQuery } from '../../../data/admin/inbox'
-import { notFoundOnBadSearch } from '../../../navigation/bad-search'
+import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { applicationShowSearch } from '../../../navigation/search-params'
 import { inboxFilter, InboxPage } from '../../../admin/inbox/inbox-page'
 
 export const Route = createFileRoute('/_office/linkUS/applicationShow')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: applicationShowSearch,
-  onError: notFoundOnBadSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     await context.queryClient.fetchQuery(applicationListQuery(inboxFilter(deps)))

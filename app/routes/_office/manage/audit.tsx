@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { auditQuery } from '../../../data/admin/audit'
-import { notFoundOnBadSearch } from '../../../navigation/bad-search'
+import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { auditSearch } from '../../../navigation/search-params'
 import { AuditPage } from '../../../admin/audit/audit-page'
 import { ForAdministrators } from '../../../admin/shell/for-administrators'
@@ -8,7 +8,7 @@ import { ForAdministrators } from '../../../admin/shell/for-administrators'
 export const Route = createFileRoute('/_office/manage/audit')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: auditSearch,
-  onError: notFoundOnBadSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     if (context.account?.role === 'administrator') await context.queryClient.fetchQuery(auditQuery(deps))

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { mediaListQuery } from '../../../data/admin/media'
-import { notFoundOnBadSearch } from '../../../navigation/bad-search'
+import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { mediaSearch } from '../../../navigation/search-params'
 import { MediaPage } from '../../../admin/media/media-page'
 
 export const Route = createFileRoute('/_office/manage/media')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: mediaSearch,
-  onError: notFoundOnBadSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { page, find, kind } }) => {
     await context.queryClient.fetchQuery(mediaListQuery({ page, text: find, kind }))

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAboutEntry } from '../../../data/site/about'
-import { orNotFound } from '../../../data/client'
-import { notFoundOnBadSearch } from '../../../navigation/bad-search'
+import { requireFound } from '../../../data/client'
+import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { aboutDetailSearch } from '../../../navigation/search-params'
 import { aboutDetailHead } from '../../../site/about/about-detail-head'
 import { AboutDetailPage } from '../../../site/pages'
@@ -9,11 +9,11 @@ import { pageHead } from '../../../site/shell/head'
 
 export const Route = createFileRoute('/_site/about/aboutDetail')({
   validateSearch: aboutDetailSearch,
-  onError: notFoundOnBadSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context, deps }) => {
     const [detail] = await Promise.all([
-      orNotFound(loadAboutEntry(context.queryClient, deps.id, deps.type)),
+      requireFound(loadAboutEntry(context.queryClient, deps.id, deps.type)),
       AboutDetailPage.preload(),
     ])
     return { detail, head: aboutDetailHead(detail) }

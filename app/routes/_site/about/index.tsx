@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAbout } from '../../../data/site/about'
-import { notFoundOnBadSearch } from '../../../navigation/bad-search'
+import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { aboutSearch } from '../../../navigation/search-params'
 import { aboutHead } from '../../../site/about/about-head'
 import { AboutPage } from '../../../site/pages'
@@ -8,7 +8,7 @@ import { pageHead } from '../../../site/shell/head'
 
 export const Route = createFileRoute('/_site/about/')({
   validateSearch: aboutSearch,
-  onError: notFoundOnBadSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search: { model } }) => ({ model }),
   loader: async ({ context: { queryClient }, deps: { model } }) => {
     await Promise.all([loadAbout(queryClient), AboutPage.preload()])

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { casesOfSolutionQuery } from '../../../data/site/cases'
 import { entryQuery, titlesQuery } from '../../../data/site/entries'
-import { orNotFound } from '../../../data/client'
-import { notFoundOnBadSearch } from '../../../navigation/bad-search'
-import { publicAddress } from '../../../navigation/public-address'
+import { requireFound } from '../../../data/client'
+import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { getPublicAddress } from '../../../navigation/public-address'
 import { solutionDetailSearch } from '../../../navigation/search-params'
 import { describe } from '../../../site/article/describe'
 import { pageHead } from '../../../site/shell/head'
@@ -11,10 +11,10 @@ import { SolutionDetailPage } from '../../../site/pages'
 
 export const Route = createFileRoute('/_site/industryInfo/IndustryInfoDetail')({
   validateSearch: solutionDetailSearch,
-  onError: notFoundOnBadSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context: { queryClient }, deps: { id, type } }) => {
-    const solution = await orNotFound(queryClient.ensureQueryData(entryQuery('solution', id, type)))
+    const solution = await requireFound(queryClient.ensureQueryData(entryQuery('solution', id, type)))
     const { title, type: category, excerpt, values } = solution
     await Promise.all([
       queryClient.ensureQueryData(casesOfSolutionQuery(solution)),
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_site/industryInfo/IndustryInfoDetail')({
         title,
         description: describe(values.abstract, excerpt, `${title}，经纬空间解决方案。`),
         image: values.cover,
-        path: publicAddress({ type: 'solution', id, category }),
+        path: getPublicAddress({ type: 'solution', id, category }),
       },
     }
   },

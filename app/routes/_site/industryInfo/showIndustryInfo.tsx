@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { solutionCategories } from '../../../content/categories'
 import { casesOfCategoryQuery } from '../../../data/site/cases'
 import { solutionIndexQuery } from '../../../data/site/solutions'
-import { notFoundOnBadSearch } from '../../../navigation/bad-search'
-import { canonicalPath } from '../../../navigation/canonical'
+import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { getCanonicalPath } from '../../../navigation/canonical'
 import { solutionListSearch } from '../../../navigation/search-params'
 import { sections } from '../../../navigation/sections'
 import { describe } from '../../../site/article/describe'
@@ -14,7 +14,7 @@ import { SolutionListPage } from '../../../site/pages'
 
 export const Route = createFileRoute('/_site/industryInfo/showIndustryInfo')({
   validateSearch: solutionListSearch,
-  onError: notFoundOnBadSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search: { model } }) => ({ model }),
   loader: async ({ context: { queryClient }, deps: { model } }) => {
     const [solutions] = await Promise.all([
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_site/industryInfo/showIndustryInfo')({
           `${label}：${model ? categoryStatements[model] : `${sections.solution.note}。`}`,
           titlesSentence('包括', solutions),
         ),
-        path: canonicalPath('solution', model),
+        path: getCanonicalPath('solution', model),
       },
     }
   },

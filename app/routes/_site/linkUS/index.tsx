@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { formatChinaDate } from '../../../content/format'
 import { privacyNoticeQuery } from '../../../data/site/settings'
 import { officesQuery, positionsQuery } from '../../../data/site/contact'
-import { notFoundOnBadSearch } from '../../../navigation/bad-search'
+import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { contactSearch } from '../../../navigation/search-params'
 import { contactHead } from '../../../site/contact/contact-head'
 import { ContactPage } from '../../../site/pages'
@@ -10,7 +10,7 @@ import { pageHead } from '../../../site/shell/head'
 
 export const Route = createFileRoute('/_site/linkUS/')({
   validateSearch: contactSearch,
-  onError: notFoundOnBadSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search: { model = 1 } }) => ({ model }),
   loader: async ({ context: { queryClient }, deps: { model } }) => {
     const [head] = await Promise.all([

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { solutionCategories } from '../../../content/categories'
 import { entryQuery, titlesQuery } from '../../../data/site/entries'
-import { orNotFound } from '../../../data/client'
-import { notFoundOnBadSearch } from '../../../navigation/bad-search'
-import { publicAddress } from '../../../navigation/public-address'
+import { requireFound } from '../../../data/client'
+import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { getPublicAddress } from '../../../navigation/public-address'
 import { caseDetailSearch } from '../../../navigation/search-params'
 import { CaseDetailPage } from '../../../site/pages'
 import { describe } from '../../../site/article/describe'
@@ -11,10 +11,10 @@ import { pageHead } from '../../../site/shell/head'
 
 export const Route = createFileRoute('/_site/mainpage/CaseInfoDetail')({
   validateSearch: caseDetailSearch,
-  onError: notFoundOnBadSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context: { queryClient }, deps: { id } }) => {
-    const { title, type, values, excerpt, date, updatedAt } = await orNotFound(
+    const { title, type, values, excerpt, date, updatedAt } = await requireFound(
       queryClient.ensureQueryData(entryQuery('caseInfo', id)),
     )
     await Promise.all([
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_site/mainpage/CaseInfoDetail')({
         description: describe(values.abstract, excerpt, `${title}，经纬空间${category}案例。`),
         image: values.cover,
         article: { published: date, modified: updatedAt },
-        path: publicAddress({ type: 'caseInfo', id, category: type }),
+        path: getPublicAddress({ type: 'caseInfo', id, category: type }),
       },
     }
   },

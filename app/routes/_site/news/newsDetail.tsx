@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notFoundOnBadSearch } from '../../../navigation/bad-search'
+import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { newsDetailSearch } from '../../../navigation/search-params'
 import { pageHead } from '../../../site/shell/head'
 import { loadNewsDetail } from '../../../site/news/load-news-detail'
@@ -7,7 +7,7 @@ import { NewsDetailPage } from '../../../site/pages'
 
 export const Route = createFileRoute('/_site/news/newsDetail')({
   validateSearch: newsDetailSearch,
-  onError: notFoundOnBadSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context: { queryClient }, deps }) => {
     const [head] = await Promise.all([loadNewsDetail(queryClient, deps.id), NewsDetailPage.preload()])

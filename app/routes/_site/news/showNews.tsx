@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notFoundOnBadSearch } from '../../../navigation/bad-search'
+import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { newsListSearch } from '../../../navigation/search-params'
 import { pageHead } from '../../../site/shell/head'
 import { loadNewsList } from '../../../site/news/load-news-list'
@@ -8,7 +8,7 @@ import { NewsListPage } from '../../../site/pages'
 
 export const Route = createFileRoute('/_site/news/showNews')({
   validateSearch: newsListSearch,
-  onError: notFoundOnBadSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search: { model, page, year, find } }) => ({ model, page, year, find }),
   loader: async ({ context: { queryClient }, deps }) => {
     const [facts] = await Promise.all([loadNewsList(queryClient, deps), NewsListPage.preload()])

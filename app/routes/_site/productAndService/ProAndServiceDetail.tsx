@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { casesUsingProductQuery } from '../../../data/site/cases'
 import { entryQuery } from '../../../data/site/entries'
-import { orNotFound } from '../../../data/client'
-import { notFoundOnBadSearch } from '../../../navigation/bad-search'
-import { publicAddress } from '../../../navigation/public-address'
+import { requireFound } from '../../../data/client'
+import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { getPublicAddress } from '../../../navigation/public-address'
 import { productDetailSearch } from '../../../navigation/search-params'
 import { describe } from '../../../site/article/describe'
 import { pageHead } from '../../../site/shell/head'
@@ -11,11 +11,11 @@ import { ProductDetailPage } from '../../../site/pages'
 
 export const Route = createFileRoute('/_site/productAndService/ProAndServiceDetail')({
   validateSearch: productDetailSearch,
-  onError: notFoundOnBadSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context: { queryClient }, deps: { id, type } }) => {
     const [{ title, type: category, excerpt, values }] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(entryQuery('product', id, type))),
+      requireFound(queryClient.ensureQueryData(entryQuery('product', id, type))),
       queryClient.ensureQueryData(casesUsingProductQuery(id)),
       ProductDetailPage.preload(),
     ])
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_site/productAndService/ProAndServiceDeta
         title,
         description: describe(`${title}：${values.abstract}`, excerpt, ...values.capabilities.map(({ text }) => text)),
         image: values.cover,
-        path: publicAddress({ type: 'product', id, category }),
+        path: getPublicAddress({ type: 'product', id, category }),
       },
     }
   },

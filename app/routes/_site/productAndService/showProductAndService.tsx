@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productCategories } from '../../../content/categories'
 import { copyrightsQuery, productIndexQuery } from '../../../data/site/products'
-import { notFoundOnBadSearch } from '../../../navigation/bad-search'
-import { canonicalPath } from '../../../navigation/canonical'
+import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { getCanonicalPath } from '../../../navigation/canonical'
 import { productListSearch } from '../../../navigation/search-params'
 import { sections } from '../../../navigation/sections'
 import { describe } from '../../../site/article/describe'
@@ -12,7 +12,7 @@ import { ProductListPage } from '../../../site/pages'
 
 export const Route = createFileRoute('/_site/productAndService/showProductAndService')({
   validateSearch: productListSearch,
-  onError: notFoundOnBadSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search: { model } }) => ({ model }),
   loader: async ({ context: { queryClient }, deps: { model } }) => {
     const [products] = await Promise.all([
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_site/productAndService/showProductAndSer
       head: {
         title: model ? `${label} - ${sections.product.label}` : label,
         description: describe(`${label}：${sections.product.note}。${titlesSentence('包括', products)}`),
-        path: canonicalPath('product', model),
+        path: getCanonicalPath('product', model),
       },
     }
   },

@@ -7,7 +7,7 @@ export function createNotFoundProblem(cause?: unknown): Problem {
 
 /** The problem when the store fails or cannot be reached. */
 export function createUnavailableProblem(cause: unknown): Problem {
-  return new Problem('unavailable', '文件存储暂时不可用，请稍后重试', { retryAfter: 10, cause })
+  return new Problem('unavailable', '文件存储暂时不可用，请稍后重试', { retryAfterSeconds: 10, cause })
 }
 
 /** The `code` that Node puts on errors of the file system; empty when there is none. */

@@ -6,10 +6,10 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openLocalStorage } from './local'
 import { openS3Storage } from './s3'
-import { startS3StandIn } from './s3-stand-in'
+import { startFakeS3 } from './fake-s3'
 import type { Storage } from './types'
 
-const s3 = await startS3StandIn()
+const s3 = await startFakeS3()
 afterAll(() => s3.close())
 
 const freshFolder = () => mkdtemp(join(tmpdir(), 'storage-test-'))

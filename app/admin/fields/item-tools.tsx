@@ -1,0 +1,64 @@
+import { ArrowDown, ArrowUp, Trash2, X } from 'lucide-react'
+import styled from 'styled-components'
+import { IconButton } from '../shared/icon-button'
+import { moved } from './use-item-drag'
+
+/** The buttons of an item among several: up, down, away. */
+export function ItemTools<Item>({
+  items,
+  index,
+  name,
+  remove = '移除',
+  small = false,
+  onChange,
+}: {
+  items: readonly Item[]
+  index: number
+  /** What the item is called, such as 第 2 张. */
+  name: string
+  /** What taking it away is called. */
+  remove?: string
+  /** Narrower, for items of one line; a cross says that only the reference goes. */
+  small?: boolean
+  onChange: (items: Item[]) => void
+}) {
+  const size = small ? 14 : 16
+  const Remove = small ? X : Trash2
+  return (
+    <Tools $small={small}>
+      <Tool
+        $small={small}
+        aria-label={`上移${name}`}
+        disabled={index === 0}
+        onClick={() => onChange(moved(items, index, index - 1))}
+      >
+        <ArrowUp size={size} aria-hidden />
+      </Tool>
+      <Tool
+        $small={small}
+        aria-label={`下移${name}`}
+        disabled={index === items.length - 1}
+        onClick={() => onChange(moved(items, index, index + 1))}
+      >
+        <ArrowDown size={size} aria-hidden />
+      </Tool>
+      <Tool
+        $small={small}
+        aria-label={`${remove}${name}`}
+        onClick={() => onChange(items.filter((_, at) => at !== index))}
+      >
+        <Remove size={size} aria-hidden />
+      </Tool>
+    </Tools>
+  )
+}
+
+const Tools = styled.div<{ $small: boolean }>`
+  display: flex;
+  gap: ${({ $small }) => ($small ? '2px' : '0')};
+`
+
+const Tool = styled(IconButton)<{ $small: boolean }>`
+  width: ${({ $small }) => ($small ? '26px' : '32px')};
+  height: ${({ $small }) => ($small ? '28px' : '32px')};
+`

@@ -1,0 +1,54 @@
+import styled, { css } from 'styled-components'
+import { adminTextSize, color, duration, radius } from '../../ui/theme'
+
+interface ControlProps {
+  /** Lower and paler, for what narrows a list. */
+  $small?: boolean
+}
+
+const control = css<ControlProps>`
+  width: 100%;
+  min-height: ${({ $small }) => ($small ? '36px' : '38px')};
+  padding: ${({ $small }) => ($small ? '5px 12px' : '7px 12px')};
+  border: 1px solid ${({ $small }) => ($small ? color.lineMedium : color.field)};
+  border-radius: ${radius.control};
+  outline: 0;
+  background: ${color.surface};
+  color: ${color.text};
+  font-size: ${adminTextSize.body};
+  line-height: 1.6;
+  transition: border-color ${duration.fast};
+  &::placeholder {
+    color: ${color.textMuted};
+  }
+  &:hover {
+    border-color: ${color.lineHover};
+  }
+  &:focus {
+    border-color: ${color.primary};
+    box-shadow: 0 0 0 3px ${color.primaryPale};
+  }
+`
+
+/** A line of text without a label of its own; fields of forms are `ui/form`. */
+export const Input = styled.input<ControlProps>`
+  ${control}
+`
+
+/** A list to choose from, without a label of its own. */
+export const Select = styled.select<ControlProps>`
+  ${control}
+  appearance: none;
+  padding-right: 32px;
+  background: ${color.surface}
+    url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' viewBox='0 0 24 24' fill='none' stroke='%235A6F7A' stroke-width='1.75'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E")
+    no-repeat right 10px center;
+`
+
+/** Several lines of text, without a label of their own. */
+export const TextArea = styled.textarea<ControlProps>`
+  ${control}
+  display: block;
+  line-height: 1.7;
+  resize: vertical;
+`

@@ -1,0 +1,36 @@
+import styled from 'styled-components'
+import type { ApplicationStatus } from '../../content/application-status'
+import type { EntryState } from '../../content/entry-states'
+import { adminTextSize, color } from '../../ui/theme'
+
+type State = EntryState | ApplicationStatus
+
+const colors: Partial<Record<State, string>> = {
+  published: color.success,
+  answered: color.success,
+  scheduled: color.info,
+  following: color.info,
+  withdrawn: color.warning,
+  deleted: color.danger,
+  pending: color.danger,
+}
+
+/** The state of an entry or an application: a dot in its colour, hollow where nothing happens any more or yet. */
+export const StateMark = styled.span<{ $state: State }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: ${({ $state }) => colors[$state] ?? color.textMuted};
+  font-size: ${adminTextSize.meta};
+  font-weight: 400;
+  white-space: nowrap;
+  &::before {
+    content: '';
+    flex: none;
+    width: 8px;
+    height: 8px;
+    border: ${({ $state }) => (colors[$state] ? 0 : `2px solid ${color.field}`)};
+    border-radius: 50%;
+    background: ${({ $state }) => (colors[$state] ? 'currentColor' : color.surface)};
+  }
+`

@@ -1,0 +1,1 @@
+export { isCrawlerFile, serveCrawlerFile } from './crawler-files'

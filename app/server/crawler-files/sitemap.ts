@@ -1,0 +1,73 @@
+import { listSectionPaths } from '../../navigation/canonical'
+import { getPublicAddress } from '../../navigation/public-address'
+import type { AppContext } from '../app/context'
+import { escapeXml } from './xml'
+
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The protocol's limit for one file (sitemaps.org); its other one, 50 MB, is a kilobyte for each address. */
+const maxAddresses = 50_000
+
+/**
+ * The sitemap: every listing and every entry with a page of its own. A site too large for one file gets an
+ * index of several instead.
+ * @param maxPerFile how many addresses one file may hold
+ * @returns the file in chunks
+ */
+export async function* writeSitemap(
+  context: AppContext,
+  origin: string,
+  maxPerFile = maxAddresses,
+): AsyncGenerator<string> {
+  const paths = listSectionPaths()
+  const count = await context.entries.countVisible()
+  if (paths.length + count > maxPerFile) yield* writeIndex(origin, Math.ceil(count / maxPerFile))
+  else yield* writeAddresses(context, origin, paths, 0, maxPerFile)
+}
+
+/**
+ * A part of a large sitemap: the listings, or as many entries as fit into one file.
+ * @param part `pages`, or a number from 1
+ * @returns the file in pieces; undefined when there is no such part
+ */
+export async function writeSitemapPart(
+  context: AppContext,
+  origin: string,
+  part: string,
+  maxPerFile = maxAddresses,
+): Promise<AsyncGenerator<string> | undefined> {
+  if (part === 'pages') return writeAddresses(context, origin, listSectionPaths(), 0, 0)
+  const offset = (Number(part) - 1) * maxPerFile
+  return offset < (await context.entries.countVisible())
+    ? writeAddresses(context, origin, [], offset, maxPerFile)
+    : undefined
+}
+
+function* writeIndex(origin: string, parts: number): Generator<string> {
+  const names = ['pages', ...Array.from({ length: parts }, (_, part) => String(part + 1))]
+  yield `${xmlDeclaration}<sitemapindex ${schema}>\n`
+  for (const name of names) yield `<sitemap><loc>${escapeXml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>\n`
+  yield '</sitemapindex>\n'
+}
+
+async function* writeAddresses(
+  { entries }: AppContext,
+  origin: string,
+  paths: string[],
+  offset: number,
+  limit: number,
+): AsyncGenerator<string> {
+  yield `${xmlDeclaration}<urlset ${schema}>\n`
+  yield paths.map((path) => writeAddress(origin + path)).join('')
+  for await (const some of entries.listVisible(offset, limit)) {
+    yield some
+      .map((entry) => writeAddress(origin + getPublicAddress(entry), new Date(entry.updatedAt).toISOString()))
+      .join('')
+  }
+  yield '</urlset>\n'
+}
+
+function writeAddress(address: string, changed?: string): string {
+  return `<url><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { contentTypes } from '../../content/registry'
+import { preparePageValues } from './prepare-page-values'
+import { serialiseValues } from './values'
+
+const body = '<h2>概述</h2><p>正文<strong>第一</strong>段。</p><table><tbody></tbody></table>'
+
+test('Formatted text is answered ready for its page, with its outline and its beginning', () => {
+  const { values, outline, excerpt } = preparePageValues('product', serialiseValues(contentTypes.product, { body }))
+
+  expect(values.body).toBe(
+    '<h2 id="part-1">概述</h2><p>正文<strong>第一</strong>段。</p>' +
+      '<div class="scroll" role="region" aria-label="表格 1" tabindex="0"><table><tbody></tbody></table></div>',
+  )
+  expect(outline).toEqual([{ id: 'part-1', text: '概述' }])
+  expect(excerpt).toBe('概述 正文第一段。')
+})
+
+test('Formatted text has no outline where its page shows none', () => {
+  const { values, outline } = preparePageValues('news', serialiseValues(contentTypes.news, { body }))
+
+  expect(values.body).toContain('<h2>概述</h2>')
+  expect(outline).toEqual([])
+})
+
+test('A type without formatted text has neither outline nor excerpt', () => {
+  expect(preparePageValues('honour', serialiseValues(contentTypes.honour, {}))).toMatchObject({
+    outline: [],
+    excerpt: '',
+  })
+})

@@ -1,1 +1,0 @@
-export { isMachineFile, serveMachineFile } from './machine-files'

@@ -1,0 +1,44 @@
+import type { core, z } from 'zod'
+import { Problem } from './errors'
+
+/**
+ * Validates input against a schema.
+ * @returns the value as the schema gives it back (trimmed, with defaults)
+ * @throws Problem invalid with one Chinese message for each field at fault, named by its path (`departments.0.name`)
+ */
+export function validateInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value, { error: describeIssue })
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues.slice(0, 50)) {
+    const at = issue.path.map(String)
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 20).map((key) => [...at, key]) : [at]
+    for (const name of names) fields[name.join('.').slice(0, 80)] ??= issue.message
+  }
+  throw createInvalidProblem(fields)
+}
+
+/** Creates the problem of invalid fields; its own message is that of the first one. */
+export function createInvalidProblem(fields: Record<string, string>): Problem {
+  return new Problem('invalid', Object.values(fields)[0] ?? '提交的内容不正确', { fields })
+}
+
+/** The Chinese sentence for an issue whose schema brings no message of its own. */
+function describeIssue(issue: core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return '不能包含此项'
+    case 'invalid_type':
+      return issue.input === undefined ? '缺少此项' : '格式不正确'
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? `不能超过 ${issue.maximum} 个`
+        : `不能大于 ${issue.maximum}`
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? `不能少于 ${issue.minimum} 个`
+        : `不能小于 ${issue.minimum}`
+    default:
+      return '格式不正确'
+  }
+}

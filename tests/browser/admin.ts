@@ -1,0 +1,100 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { EntryDraft } from '../../app/content/entries'
+import type { ManagedEntry, SessionAnswer } from '../../app/contract'
+import { adminName, adminPassword } from '../support/site'
+import { goodPassword } from '../support/test-modules'
+import { expect, signInByCall } from './site-fixture'
+
+/** Sends a change to the API as the person whose profile it is. */
+export async function callAsStaff<Answer>(context: BrowserContext, path: string, data: unknown): Promise<Answer> {
+  const { sessionId } = (await (await context.request.get('/api/session')).json()) as SessionAnswer
+  const answer = await context.request.post(`/api/${path}`, { data, headers: { 'x-csrf-token': sessionId } })
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
+  return (await answer.json()) as Answer
+}
+
+/** Stores a news item of 行业动态 as a draft, without the form. */
+export function createNews(
+  context: BrowserContext,
+  title: string,
+  body = '<p>正文第一段。</p>',
+): Promise<ManagedEntry> {
+  const draft: EntryDraft = { category: 2, title, values: { body } }
+  return callAsStaff(context, 'news/create', draft)
+}
+
+/** Stores and publishes a news item, without the form. */
+export async function publishNews(context: BrowserContext, title: string, body?: string): Promise<ManagedEntry> {
+  const { id, version } = await createNews(context, title, body)
+  return callAsStaff(context, 'news/publish', { id, version })
+}
+
+/** A news item as staff find it stored. */
+export function readNews(context: BrowserContext, id: number): Promise<ManagedEntry> {
+  return readAsStaff(context, 'news/detail', { id })
+}
+
+/** Makes an editor who has already changed the first password, and signs a profile in as them. */
+export async function signInAsNewEditor(
+  administrator: BrowserContext,
+  own: BrowserContext,
+  username: string,
+  name: string,
+): Promise<void> {
+  const first = 'Prism-2026-first'
+  await callAsStaff(administrator, 'account/create', { username, name, role: 'editor', password: first })
+  await signInByCall(own, username, first)
+  await callAsStaff(own, 'account/password', { current: first, next: goodPassword })
+  await signInByCall(own, username, goodPassword)
+}
+
+/** The form of a news item. */
+export const getNewsFormPath = (id: number) => `/news/updateNews?id=${id}`
+
+/** An item of the menu that is open, by its whole name. */
+export const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+
+/** What a staff call answers, read with the profile's session. */
+export async function readAsStaff<Answer>(
+  context: BrowserContext,
+  path: string,
+  params: Record<string, string | number> = {},
+): Promise<Answer> {
+  const answer = await context.request.get(`/api/${path}`, { params })
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
+  return (await answer.json()) as Answer
+}
+
+/** A button of the form's head or of a dialog, by its whole name. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Signs in on the login page, which must be open. */
+export async function fillSignIn(page: Page, password = adminPassword, username = adminName): Promise<void> {
+  await page.getByLabel('用户名').fill(username)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await button(page, '登录').click()
+}
+
+/** What a visitor finds: the list of 行业动态, an item and the search, each asked anew. */
+export function createVisitor(context: BrowserContext) {
+  return {
+    lists: async (title: string) =>
+      (await (await context.request.get('/news/showNews?model=2')).text()).includes(title),
+    detailStatus: async (id: number) => (await context.request.get(`/news/newsDetail?id=${id}`)).status(),
+    finds: async (title: string) => {
+      const answer = await context.request.get('/api/search/allow', { params: { keyword: title } })
+      const { rows } = (await answer.json()) as { rows: Array<{ title: Array<{ text: string }> }> }
+      return rows.some((row) => row.title.map(({ text }) => text).join('') === title)
+    },
+  }
+}
+
+/**
+ * A picture as a camera would make it, to be uploaded.
+ * @param background tells it from others: the library stores the same picture once
+ */
+export async function createSamplePicture(name: string, background = '#2f6f8f') {
+  const image = sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
+  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() }
+}

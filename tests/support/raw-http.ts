@@ -1,0 +1,26 @@
+import { connect } from 'node:net'
+
+/**
+ * Sends bytes as they are and answers everything that comes back until the server closes.
+ * @param bytes a request, or what pretends to be one
+ * @param patience milliseconds after which the connection is given up
+ */
+export function sendRaw(url: string, bytes: string, timeoutMs = 5_000): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'))
+    socket.setEncoding('latin1')
+    socket.setTimeout(timeoutMs, () => socket.destroy())
+    socket.on('data', (part: string) => (answer += part))
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(answer))
+  })
+}
+
+/** The statuses of all answers in what came back. */
+export function parseStatuses(answer: string): number[] {
+  return [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)]
+    .map(([, status]) => Number(status))
+    .filter((status) => status !== 100)
+}

@@ -1,9 +1,0 @@
-/** The text of a page's `<main>` as it stands in the HTML, one word list with `|` between elements. */
-export function mainText(html: string): string {
-  const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
-  return main
-    .replace(/<(script|style)[^]*?<\/\1>/g, '')
-    .replace(/<!--[^]*?-->/g, '')
-    .replace(/<[^>]+>/g, '|')
-    .replace(/\|+/g, '|')
-}
