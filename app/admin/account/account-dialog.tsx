@@ -7,7 +7,7 @@ import { showServerProblems } from '../form/server-problems'
 import { DialogFields } from '../shared/dialog-fields'
 import { EndRow } from '../shared/row'
 import { AdminDialog } from '../shell/admin-dialog'
-import { tellDone } from '../shell/tell'
+import { notifyDone } from '../shell/notify'
 import { newPasswordProblem } from './password-form'
 import { roleNames } from './roles'
 
@@ -46,7 +46,7 @@ export function AccountDialog({
         const { id } = await createAccount({ username: username.trim(), name, role, password })
         if (department || phone || email) await saveAccount(id, { department, phone, email })
       }
-      tellDone(account ? '账号已保存' : '账号已新增，首次登录须修改密码')
+      notifyDone(account ? '账号已保存' : '账号已新增，首次登录须修改密码')
       onSaved()
     } catch (error) {
       showServerProblems(form, error, ['username', 'name', 'role', 'department', 'phone', 'email', 'password'])

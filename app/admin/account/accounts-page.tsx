@@ -16,7 +16,7 @@ import { confirm } from '../shell/confirm'
 import { MoreMenu } from '../shell/more-menu'
 import { AdminDialog } from '../shell/admin-dialog'
 import { PageHead } from '../shell/page-head'
-import { tellDone } from '../shell/tell'
+import { notifyDone } from '../shell/notify'
 import { AccountDialog } from './account-dialog'
 import { roleNames } from './roles'
 
@@ -28,7 +28,7 @@ export function AccountsPage() {
   const [issued, setIssued] = useState<{ name: string; password: string } | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: ['account'] })
 
-  function askReset(account: AccountRow) {
+  function confirmReset(account: AccountRow) {
     confirm({
       title: `重置“${account.name || account.username}”的密码？`,
       text: '原密码立即失效，所有登录退出；新的一次性密码只显示一次。',
@@ -39,7 +39,7 @@ export function AccountsPage() {
     })
   }
 
-  function askDisable(account: AccountRow) {
+  function confirmDisable(account: AccountRow) {
     const verb = account.disabled ? '启用' : '停用'
     confirm({
       title: `${verb}“${account.name || account.username}”？`,
@@ -50,7 +50,7 @@ export function AccountsPage() {
       run: async () => {
         await saveAccount(account.id, { disabled: !account.disabled })
         await refresh()
-        tellDone(`已${verb}`)
+        notifyDone(`已${verb}`)
       },
     })
   }
@@ -99,11 +99,11 @@ export function AccountsPage() {
                     <MoreMenu
                       label={`“${account.username}”的更多操作`}
                       items={[
-                        { label: '重置密码', run: () => askReset(account) },
+                        { label: '重置密码', run: () => confirmReset(account) },
                         {
                           label: account.disabled ? '启用' : '停用',
                           dangerous: !account.disabled,
-                          run: () => askDisable(account),
+                          run: () => confirmDisable(account),
                         },
                       ]}
                     />
@@ -134,7 +134,7 @@ export function AccountsPage() {
             <Button
               size="admin"
               onClick={() => {
-                void navigator.clipboard?.writeText(issued.password).then(() => tellDone('已复制'))
+                void navigator.clipboard?.writeText(issued.password).then(() => notifyDone('已复制'))
               }}
             >
               复制

@@ -6,7 +6,7 @@ import { sessionQuery } from '../../data/client/session'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
 import { showServerProblems } from '../form/server-problems'
-import { tellDone } from '../shell/tell'
+import { notifyDone } from '../shell/notify'
 import { OwnForm } from './own-form'
 
 interface Passwords {
@@ -28,7 +28,7 @@ export function PasswordForm() {
       form.reset()
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
       await router.invalidate()
-      tellDone('密码已修改，其他设备上的登录已退出')
+      notifyDone('密码已修改，其他设备上的登录已退出')
     } catch (error) {
       showServerProblems(form, error, ['current', 'next'])
     }

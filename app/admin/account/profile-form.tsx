@@ -6,7 +6,7 @@ import { sessionQuery } from '../../data/client/session'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
 import { showServerProblems } from '../form/server-problems'
-import { tellDone } from '../shell/tell'
+import { notifyDone } from '../shell/notify'
 import { OwnForm } from './own-form'
 
 /** One's own name, telephone and e-mail. */
@@ -21,7 +21,7 @@ export function ProfileForm({ own }: { own: AccountRow }) {
     try {
       client.setQueryData(ownAccountQuery.queryKey, await saveOwnAccount(values))
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
-      tellDone('资料已保存')
+      notifyDone('资料已保存')
     } catch (error) {
       showServerProblems(form, error, ['name', 'phone', 'email', 'department'])
     }

@@ -29,11 +29,11 @@ export function EntryActions({
     { label: '定时发布', run: () => setOpen('schedule') },
     ...(entry ? [{ label: '历史版本', run: () => setOpen('history') }] : []),
     ...(entry && (published || entry.scheduledAt !== null)
-      ? [{ label: '下线', dangerous: true, run: askWithdraw }]
+      ? [{ label: '下线', dangerous: true, run: confirmWithdrawal }]
       : []),
   ]
 
-  function askWithdraw() {
+  function confirmWithdrawal() {
     confirm({
       title: `下线“${entry?.title}”？`,
       text: '前台不再显示，内容保留，可以重新发布。',

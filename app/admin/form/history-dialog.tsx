@@ -13,7 +13,7 @@ import { Cell, HeadCell, Table } from '../shared/table'
 import { ErrorText } from '../shared/text'
 import { TextButton } from '../shared/text-link'
 import { AdminDialog } from '../shell/admin-dialog'
-import { tellDone } from '../shell/tell'
+import { notifyDone } from '../shell/notify'
 import { Difference } from './difference'
 import type { EntryFormState } from './use-entry-form'
 
@@ -118,7 +118,7 @@ function Revision({
             if (!data) return
             entryForm.load(data)
             onClose()
-            tellDone('已载入该版本，保存或发布后生效')
+            notifyDone('已载入该版本，保存或发布后生效')
           }}
         >
           恢复到此版本

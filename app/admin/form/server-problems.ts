@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiFailure } from '../../data/client'
-import { tellFailure } from '../shell/tell'
+import { notifyFailure } from '../shell/notify'
 
 /** Puts the server's messages under their fields; what belongs to none of them is told aloud. */
 export function showServerProblems<Values extends FieldValues>(
@@ -11,5 +11,5 @@ export function showServerProblems<Values extends FieldValues>(
   const fields = error instanceof ApiFailure ? (error.problem?.fields ?? {}) : {}
   const shown = names.filter((name) => fields[name] !== undefined)
   for (const name of shown) form.setError(name, { type: 'server', message: fields[name] ?? '' })
-  if (shown.length === 0) tellFailure(error)
+  if (shown.length === 0) notifyFailure(error)
 }

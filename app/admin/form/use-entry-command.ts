@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ManagedEntry } from '../../contract'
 import { ApiFailure } from '../../data/client'
 import { refetchAfterChange, type EntryVersion } from '../../data/admin/entry-writes'
-import { tellFailure } from '../shell/tell'
+import { notifyFailure } from '../shell/notify'
 import type { EntryFormState } from './use-entry-form'
 
 /** A change that was refused because somebody else had saved meanwhile, and how to make it nevertheless. */
@@ -64,7 +64,7 @@ export function useEntryCommand<Input = void>(
       const { current, fields = {} } = problem ?? {}
       if (current) return onConflict({ current, overwrite: () => void overwrite(input, current) })
       if (Object.keys(fields).length > 0) entryForm.showProblems(fields)
-      tellFailure(error)
+      notifyFailure(error)
     },
   })
 

@@ -9,7 +9,7 @@ import {
 } from '../../data/admin/entry-writes'
 import { getPublicAddress } from '../../navigation/public-address'
 import { lookAddress } from '../preview-address'
-import { tellDone } from '../shell/tell'
+import { notifyDone } from '../shell/notify'
 import { type Conflict, type EntryCommand, useEntryCommand } from './use-entry-command'
 import type { EntryFormState } from './use-entry-form'
 
@@ -30,7 +30,7 @@ export function useEntryCommands(entryForm: EntryFormState, onCreated: (entry: M
       execute: (base) => store(base),
       onDone: () => {
         entryForm.noteSaved()
-        tellDone('草稿已保存')
+        notifyDone('草稿已保存')
       },
     },
     context,
@@ -49,7 +49,7 @@ export function useEntryCommands(entryForm: EntryFormState, onCreated: (entry: M
       requires: 'publication',
       execute: async (base) => publishEntry(type, await store(base)),
       onDone: (saved) =>
-        tellDone('已发布，前台已更新', getPublicAddress({ type, id: saved.id, category: saved.category })),
+        notifyDone('已发布，前台已更新', getPublicAddress({ type, id: saved.id, category: saved.category })),
     },
     context,
   )
@@ -57,7 +57,7 @@ export function useEntryCommands(entryForm: EntryFormState, onCreated: (entry: M
     {
       requires: 'publication',
       execute: async (base, { from, until }) => scheduleEntry(type, await store(base), from, until),
-      onDone: () => tellDone('已安排定时发布'),
+      onDone: () => notifyDone('已安排定时发布'),
     },
     context,
   )
@@ -65,7 +65,7 @@ export function useEntryCommands(entryForm: EntryFormState, onCreated: (entry: M
     {
       requires: 'nothing',
       execute: (base) => withdrawEntry(type, stored(base)),
-      onDone: () => tellDone('已下线'),
+      onDone: () => notifyDone('已下线'),
     },
     context,
   )
@@ -73,7 +73,7 @@ export function useEntryCommands(entryForm: EntryFormState, onCreated: (entry: M
     {
       requires: 'nothing',
       execute: (base) => restoreEntry(type, stored(base)),
-      onDone: () => tellDone('已恢复为草稿'),
+      onDone: () => notifyDone('已恢复为草稿'),
     },
     context,
   )

@@ -16,7 +16,7 @@ import {
 import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { confirm } from '../shell/confirm'
-import { tellDone, tellFailure } from '../shell/tell'
+import { notifyDone, notifyFailure } from '../shell/notify'
 import { useSession } from '../session/use-session'
 import { AssignSelect } from './assign-select'
 import { ConsentLine } from './consent-line'
@@ -81,9 +81,9 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
     try {
       client.setQueryData(applicationQuery(id).queryKey, await change)
       await refreshLists()
-      if (done) tellDone(done)
+      if (done) notifyDone(done)
     } catch (failure) {
-      tellFailure(failure)
+      notifyFailure(failure)
     } finally {
       setBusy(false)
     }
@@ -116,11 +116,11 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
       setContact(await revealApplication(id))
       await client.invalidateQueries({ queryKey: applicationQuery(id).queryKey })
     } catch (failure) {
-      tellFailure(failure)
+      notifyFailure(failure)
     }
   }
 
-  function askDelete() {
+  function confirmDelete() {
     confirm({
       title: withdrawn ? `删除申请 ${data?.receipt}？` : `删除“${data?.company}”的申请？`,
       text: '联系方式与处理记录一并删除，且不能恢复。',
@@ -131,7 +131,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
         await deleteApplication(id)
         onClose()
         await refreshLists()
-        tellDone('已删除')
+        notifyDone('已删除')
       },
     })
   }
@@ -220,7 +220,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
       <History detail={data} />
       <Consent className="num">
         <ConsentLine detail={data} />
-        {account?.role === 'administrator' && <Delete onClick={askDelete}>删除此申请</Delete>}
+        {account?.role === 'administrator' && <Delete onClick={confirmDelete}>删除此申请</Delete>}
       </Consent>
     </article>
   )

@@ -11,7 +11,7 @@ import { Button } from '../../ui/form/button'
 import { Pagination } from '../../ui/navigation/pagination'
 import { EmptyState } from '../../ui/feedback/states'
 import { PageHead } from '../shell/page-head'
-import { tellFailure } from '../shell/tell'
+import { notifyFailure } from '../shell/notify'
 import { ApplicationPane } from './application-pane'
 import { FindField } from '../shared/find-field'
 import { Select } from '../shared/input'
@@ -97,7 +97,7 @@ export function InboxPage({ search }: { search: InboxSearch }) {
       link.click()
       URL.revokeObjectURL(link.href)
     } catch (error) {
-      tellFailure(error)
+      notifyFailure(error)
     } finally {
       setExporting(false)
     }

@@ -23,7 +23,7 @@ export function BulkBar({ type, rows, onDone }: { type: TypeName; rows: readonly
     onDone()
   }
 
-  function ask(action: EntryAction) {
+  function confirmAction(action: EntryAction) {
     const fitting = rows.filter(entryActions[action].allows)
     const { label: verb, busy } = entryActions[action]
     confirm({
@@ -49,7 +49,7 @@ export function BulkBar({ type, rows, onDone }: { type: TypeName; rows: readonly
           key={action}
           size="admin"
           variant={action === 'delete' ? 'danger' : 'secondary'}
-          onClick={() => ask(action)}
+          onClick={() => confirmAction(action)}
         >
           {entryActions[action].label}
         </Button>

@@ -10,7 +10,7 @@ import {
   saveEntry,
   withdrawEntry,
 } from '../../data/admin/entry-writes'
-import { tellDone, tellFailure } from '../shell/tell'
+import { notifyDone, notifyFailure } from '../shell/notify'
 
 /** What can be done to rows of a managed list, one or many. */
 export const entryActions = {
@@ -82,9 +82,9 @@ async function each(
       await run(row)
       succeeded += 1
     } catch (error) {
-      tellFailure(error, row.title)
+      notifyFailure(error, row.title)
     }
   }
   await refetchAfterChange(client)
-  if (succeeded > 0) tellDone(rows.length === 1 ? done : `${done} ${succeeded} 条`)
+  if (succeeded > 0) notifyDone(rows.length === 1 ? done : `${done} ${succeeded} 条`)
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type HTMLAttributes, useState } from 'react'
 import type { TypeName } from '../../content/registry'
 import type { PlacedRow } from './tree'
-import { tellDone, tellFailure } from '../shell/tell'
+import { notifyDone, notifyFailure } from '../shell/notify'
 import { moveEntry } from './reorder'
 
 /** What a row needs to be put in its place by hand: by mouse, or step by step with the two buttons. */
@@ -29,9 +29,9 @@ export function useRowDrag(type: TypeName, rows: readonly PlacedRow[]): (index: 
     setBusy(true)
     try {
       await moveEntry(client, type, id, target, place)
-      tellDone('顺序已更新')
+      notifyDone('顺序已更新')
     } catch (error) {
-      tellFailure(error)
+      notifyFailure(error)
     } finally {
       setBusy(false)
     }

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/states'
 import { adminTextSize, color, media, radius, translucent } from '../../ui/theme'
 import { confirm } from '../shell/confirm'
 import { PageHead } from '../shell/page-head'
-import { tellDone } from '../shell/tell'
+import { notifyDone } from '../shell/notify'
 import { DropZone } from './drop-zone'
 import { Card } from '../shared/card'
 import { CardFoot } from '../shared/card-foot'
@@ -49,7 +49,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
     return () => clearTimeout(timer)
   })
 
-  function askDelete(media: MediaRow) {
+  function confirmDelete(media: MediaRow) {
     confirm({
       title: `删除“${media.name}”？`,
       text: '仍被内容使用的文件不能删除。删除后不能恢复。',
@@ -59,7 +59,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
       run: async () => {
         await deleteMedia(media.id)
         await refresh()
-        tellDone('已删除')
+        notifyDone('已删除')
       },
     })
   }
@@ -116,11 +116,11 @@ export function MediaPage({ search }: { search: MediaSearch }) {
                 <TileTools>
                   <Tool
                     aria-label={`复制“${media.name}”的地址`}
-                    onClick={() => void navigator.clipboard?.writeText(media.src).then(() => tellDone('地址已复制'))}
+                    onClick={() => void navigator.clipboard?.writeText(media.src).then(() => notifyDone('地址已复制'))}
                   >
                     <Copy size={15} aria-hidden />
                   </Tool>
-                  <Tool aria-label={`删除“${media.name}”`} onClick={() => askDelete(media)}>
+                  <Tool aria-label={`删除“${media.name}”`} onClick={() => confirmDelete(media)}>
                     <Trash2 size={15} aria-hidden />
                   </Tool>
                 </TileTools>

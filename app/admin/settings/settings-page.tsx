@@ -15,7 +15,7 @@ import { UnsavedGuard } from '../form/unsaved-guard'
 import { showServerProblems } from '../form/server-problems'
 import { Card } from '../shared/card'
 import { PageHead } from '../shell/page-head'
-import { tellDone, tellFailure } from '../shell/tell'
+import { notifyDone, notifyFailure } from '../shell/notify'
 import { settingFields, type SettingText, settingGroups } from './setting-fields'
 
 /** The site's settings, for administrators. What is left empty is left out of the pages. */
@@ -36,10 +36,10 @@ export function SettingsPage() {
         const { version: next, ...saved } = await saveSettings({ ...values, version })
         client.setQueryData(editedSettingsQuery.queryKey, { ...saved, version: next })
         form.reset(saved)
-        tellDone('站点设置已保存，前台已更新', '/')
+        notifyDone('站点设置已保存，前台已更新', '/')
         await refetchAfterChange(client)
       } catch (error) {
-        if (error instanceof ApiFailure && error.code === 'conflict') tellFailure(error)
+        if (error instanceof ApiFailure && error.code === 'conflict') notifyFailure(error)
         else showServerProblems(form, error, Object.keys(stored) as Array<keyof SiteSettings>)
       }
     },

@@ -11,6 +11,7 @@ import { useSession } from '../session/use-session'
 import { Notice } from '../shared/notice'
 import { AdminFooter } from './admin-footer'
 import { Confirm } from './confirm'
+import { preloadNotices } from './notify'
 import { SideMenu } from './side-menu'
 import { UserMenu } from './user-menu'
 
@@ -30,6 +31,7 @@ export function AdminLayout({ year }: { year: string }) {
     addEventListener('keydown', close)
     return () => removeEventListener('keydown', close)
   }, [drawer])
+  useEffect(preloadNotices, [])
   useEffect(() => {
     document.body.classList.add('admin')
     return () => document.body.classList.remove('admin')

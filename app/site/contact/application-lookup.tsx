@@ -29,7 +29,7 @@ export function ApplicationLookup({ month, onClose }: { month: string; onClose: 
   // What was focused is gone with each of these changes.
   useEffect(() => heading.current?.focus(), [stage, found])
 
-  async function ask(event: FormEvent) {
+  async function lookUp(event: FormEvent) {
     event.preventDefault()
     const missing = {
       ...(ticket.receipt.trim() === '' ? { receipt: '请填写受理编号' } : {}),
@@ -78,7 +78,7 @@ export function ApplicationLookup({ month, onClose }: { month: string; onClose: 
       {stage === 'ask' && (
         <>
           <FormLead>受理编号和查询码显示在提交成功的页面上。</FormLead>
-          <FormGrid ref={form} method="post" noValidate aria-label="查询申请" onSubmit={ask}>
+          <FormGrid ref={form} method="post" noValidate aria-label="查询申请" onSubmit={lookUp}>
             {alert && <FormAlert text={alert} />}
             <TextField
               label="受理编号"

@@ -36,12 +36,12 @@ export interface MapRows {
 }
 
 /** The pages of the back office, by content type. */
-export interface OfficePages {
+export interface StaffPages {
   types: { [Name in keyof StaffView['types']]?: StaffView['types'][Name] }
 }
 
 /** Every page that visitors can reach, in six columns; a seventh leads members of staff to the back office. */
-export function mapColumns(rows: MapRows, staff?: OfficePages): MapColumn[] {
+export function mapColumns(rows: MapRows, staff?: StaffPages): MapColumn[] {
   return [
     {
       key: '/',
@@ -69,12 +69,12 @@ export function mapColumns(rows: MapRows, staff?: OfficePages): MapColumn[] {
         entries: entriesOf(name, part.model, rows),
       })),
     })),
-    ...(staff ? [officeColumn(staff)] : []),
+    ...(staff ? [staffColumn(staff)] : []),
   ]
 }
 
 /** Its links load a whole page: the office asks anew whether the session still lives. */
-function officeColumn({ types }: OfficePages): MapColumn {
+function staffColumn({ types }: StaffPages): MapColumn {
   return {
     key: '/manage',
     icon: LayoutDashboard,

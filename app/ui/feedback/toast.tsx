@@ -12,8 +12,8 @@ import { color, duration, easing, layer, overlayTextSize, radius, shadow, textSi
 
 type ToastKind = 'success' | 'error' | 'offline'
 
-interface Notice {
-  kind: ToastKind
+export interface NoticeOptions {
+  kind?: ToastKind | undefined
   /** `admin` stands in the corner under the bars of the office. */
   size?: 'admin' | undefined
   /** One thing to do about it, such as 查看 or 重试. */
@@ -24,7 +24,7 @@ const lifetimeMs = 4000
 const mostShown = 4
 const icons = { success: CircleCheck, error: CircleAlert, offline: WifiOff } as const
 
-const manager = Toast.createToastManager<Notice>()
+const manager = Toast.createToastManager<NoticeOptions>()
 let mounted: Promise<void> | undefined
 
 /** Notices before the region listens would be lost. */
@@ -35,7 +35,7 @@ function mountRegion(): Promise<void> {
 }
 
 /** Shows a notice for four seconds; errors stay until they are dismissed. A text that is there already begins anew. */
-export function toast(text: string, { kind = 'success', size, action }: Partial<Notice> = {}): void {
+export function toast(text: string, { kind = 'success', size, action }: NoticeOptions = {}): void {
   mounted ??= mountRegion()
   void mounted.then(() =>
     manager.add({
@@ -59,11 +59,11 @@ function ToastRegion({ onMounted }: { onMounted: () => void }) {
 
 /** The newest is the lowest. Each is a live region of its own, so the frame around them is none. */
 function Notices() {
-  const { toasts } = Toast.useToastManager<Notice>()
+  const { toasts } = Toast.useToastManager<NoticeOptions>()
   return (
     <Region aria-label="通知" aria-live="off" data-size={toasts[0]?.data?.size}>
       {[...toasts].reverse().map((shown) => {
-        const { kind, action }: Notice = shown.data ?? { kind: 'success' }
+        const { kind = 'success', action } = shown.data ?? {}
         const Icon = icons[kind]
         const dismiss = () => manager.close(shown.id)
         return (
