@@ -1,0 +1,81 @@
+import { ShieldCheck } from 'lucide-react'
+import styled from 'styled-components'
+import { color, media, textSize, translucent } from '../../ui/theme'
+import { useSettings } from '../shared/settings'
+
+const Legal = styled.div`
+  border-top: 1px solid ${translucent.white(0.14)};
+  padding: 24px 0 30px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 28px;
+  font-size: ${textSize.caption};
+  color: ${color.textOnDarkMuted};
+  align-items: center;
+  ${media.mobile} {
+    display: block;
+    border: 0;
+    padding: 0;
+    line-height: 1.9;
+  }
+`
+
+const LegalLine = styled.span`
+  ${media.mobile} {
+    display: block;
+  }
+`
+
+const Approval = styled(LegalLine)`
+  margin-left: auto;
+`
+
+const Company = styled.span`
+  ${media.mobile} {
+    display: block;
+  }
+`
+
+const RecordLine = styled.span`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  ${media.mobile} {
+    display: block;
+    svg {
+      display: none;
+    }
+  }
+`
+
+/** The last lines of the footer: copyright, registrations of the site and approval of its maps. */
+export function FooterLegal({ year }: { year: string }) {
+  const settings = useSettings()
+  return (
+    <Legal>
+      <LegalLine>
+        版权所有 © 2006–{year} <Company>{settings.companyName}</Company>
+      </LegalLine>
+      <Record text={settings.icpNumber} href={settings.icpLink} />
+      <Record text={settings.policeNumber} href={settings.policeLink} police />
+      {settings.mapApproval && <Approval>审图号：{settings.mapApproval}</Approval>}
+    </Legal>
+  )
+}
+
+function Record({ text, href, police }: { text: string; href: string; police?: boolean }) {
+  if (text === '') return null
+  const content = (
+    <>
+      {police && <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />}
+      {text}
+    </>
+  )
+  return href === '' ? (
+    <RecordLine>{content}</RecordLine>
+  ) : (
+    <RecordLine as="a" href={href} target="_blank" rel="noopener noreferrer">
+      {content}
+    </RecordLine>
+  )
+}
