@@ -41,7 +41,6 @@ const RecordLine = styled.span`
   gap: 6px;
   align-items: center;
   ${media.mobile} {
-    display: block;
     svg {
       display: none;
     }
