@@ -124,6 +124,7 @@ test('the inbox is walked with the arrows, and E closes what is open', async ({ 
   const inbox = await staff.newPage()
   await openHydrated(inbox, '/linkUS/applicationShow')
   const heading = inbox.getByRole('article').getByRole('heading', { level: 2 })
+  await expect(inbox.getByRole('link', { name: /乙测绘院/ })).toBeVisible()
   await inbox.keyboard.press('ArrowDown')
   await expect(heading).toHaveText('乙测绘院')
   await expect(inbox.getByRole('link', { name: /乙测绘院/ })).toBeFocused()
