@@ -3,6 +3,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { defineHandlerCallback } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { renderSsrHtmlResponse } from '@tanstack/router-core/ssr/server'
+import { getRouter } from './router'
 import { isInsideWechat, getScriptNonce } from './data/client/request'
 import { settingsQuery } from './data/site/settings'
 import { createErrorPage } from './server/http/error-page'
@@ -36,7 +37,7 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
         }
       },
     })
-    return failed ? createErrorPage(500) : withErrorStatus(response, router)
+    return failed ? createErrorPage() : withErrorStatus(response, router)
   } finally {
     sheet.seal()
   }
@@ -58,13 +59,25 @@ function allowWechatScript({ options }: RegisteredRouter): void {
   if (appId && isInsideWechat()) getRequestContext().scriptHosts = ['https://res.wx.qq.com']
 }
 
+/** The search params that the public pages know, by path; those of other pages answer for single visitors. */
+function listPublicPages(): Map<string, string[]> {
+  const pages = Object.values(getRouter().routesById).filter(({ id }) => id.startsWith('/_site/'))
+  return new Map(
+    pages.map(({ fullPath, options: { validateSearch } }) => [
+      fullPath,
+      validateSearch && 'params' in validateSearch ? validateSearch.params : [],
+    ]),
+  )
+}
+
 const fetch = createStartHandler(renderPage)
 
 export default { fetch }
 
 /** The programs of the built server, each loaded only when it is asked for. */
 export const programs = {
-  serve: async () => (await import('./server/app/serve')).serve({ pages: (request) => fetch(request) }),
+  serve: async () =>
+    (await import('./server/app/serve')).serve({ pages: (request) => fetch(request), publicPages: listPublicPages() }),
   backup: async (args: string[]) => (await import('./server/app/commands')).runBackupCommand(args),
   restore: async (args: string[]) => (await import('./server/app/commands')).runRestoreCommand(args),
   account: async (args: string[]) => (await import('./server/app/commands')).runAccountCommand(args),

@@ -35,6 +35,8 @@ const schema = z
       .url({ protocol: /^https?$/ })
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
+    /** For how many seconds a shared cache in front (a CDN) may keep visitors' pages without asking; 0 is never. */
+    CDN_MAX_AGE: z.coerce.number().int().min(0).max(86_400).default(0),
     /** How many proxies in front are believed when they say who the client is. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     /** The name of the first account, on an empty database. */

@@ -3,7 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest } from 'srvx/node'
 import type { Logger } from 'pino'
 import { hasSessionCookie } from '../api/session-cookie'
+import { Problem } from '../errors'
 import { createErrorPage } from './error-page'
+import { createLanes, type Lanes } from './lanes'
+import { createPageCache, type PageCacheOptions, type SharedKind } from './page-cache'
 import { getRequestContext, runInRequestContext } from './request-context'
 import type { Page } from '../statistics'
 import { findViewedPage } from '../statistics'
@@ -33,35 +36,77 @@ export interface Backends {
   health: () => boolean
   /** Undefined while no token is configured: `/metrics` then does not exist. */
   metrics: Metrics | undefined
+  /** What the cache of visitors' answers is made of; undefined where nothing is cached. */
+  cache: Pick<PageCacheOptions, 'states' | 'pages' | 'origin' | 'sharedMaxAgeSeconds'> | undefined
   /** Called for every page view by a person. */
   countView: (page: Page) => void
 }
 
 /** Creates the listener of node:http: it sets the common headers and dispatches each request by its path. */
 export function createHandler(backends: Backends) {
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    const client = readClientInfo(request, backends.trustedProxies)
-    setCommonHeaders(response, client.secure)
-    handleRequest(backends, request, response, client).catch((error: unknown) => {
-      backends.log.error({ err: error, method: request.method }, 'request failed')
-      if (response.headersSent) response.destroy()
-      else void sendResponse(request, response, createErrorPage(500))
+  const lanes = createLanes()
+  const { cache } = backends
+  const pageCache =
+    cache &&
+    createPageCache({
+      ...cache,
+      log: backends.log,
+      queue: lanes.visitors,
+      compute: (request, kind) => computeForVisitors(backends, request, kind),
     })
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const target = parseTarget(request.url ?? '')
+    backends.metrics?.observe(target.kind, response)
+    // Counted here, so that cached and rendered pages count alike.
+    const view = findViewedPage(target.kind, request)
+    if (view) response.once('finish', () => response.statusCode === 200 && backends.countView(view))
+    const client = readClientInfo(request, backends.trustedProxies)
+    const fail = (error: unknown) => void sendFailure(backends.log, request, response, client, target.kind, error)
+    if (pageCache && backends.health() && hasOneHost(request)) {
+      const served = pageCache.serve(target.kind, request, response, client.secure)
+      if (served instanceof Promise) served.catch(fail)
+      if (served !== false) return
+    }
+    setCommonHeaders(response, client.secure)
+    handleRequest(backends, lanes, target, request, response, client).catch(fail)
   }
+}
+
+/** Answers a request that could not be handled. Its cause is logged unless it is a refusal. */
+async function sendFailure(
+  log: Logger,
+  request: IncomingMessage,
+  response: ServerResponse,
+  client: ClientInfo,
+  kind: Target['kind'],
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof Problem)) log.error({ err: error, method: request.method }, 'request failed')
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  setCommonHeaders(response, client.secure)
+  await sendResponse(request, response, createFailureResponse(kind, error instanceof Problem ? error : undefined))
+}
+
+/** Programs get JSON, people a page. */
+function createFailureResponse(kind: Target['kind'], problem: Problem | undefined): Response {
+  if (kind !== 'api' && kind !== 'serverFunction') return createErrorPage(problem)
+  const { status, code, message, retryAfterSeconds } = problem ?? new Problem('internal', '服务器出错了，请稍后重试')
+  const headers = retryAfterSeconds === undefined ? undefined : { 'retry-after': String(Math.ceil(retryAfterSeconds)) }
+  return Response.json({ code, message }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
 async function handleRequest(
   backends: Backends,
+  lanes: Lanes,
+  target: Target,
   request: IncomingMessage,
   response: ServerResponse,
   client: ClientInfo,
 ): Promise<void> {
-  const rawUrl = request.url ?? ''
-  const target = parseTarget(rawUrl)
-  backends.metrics?.observe(target.kind, response)
-  // Counted here, so that cached and rendered pages count alike.
-  const view = findViewedPage(target.kind, request)
-  if (view) response.once('finish', () => response.statusCode === 200 && backends.countView(view))
   if (target.kind === 'malformed') return sendText(response, 400, '请求的地址不正确')
   if (!hasOneHost(request)) return sendText(response, 400, '请求的地址不正确', { Connection: 'close' })
   if (target.kind === 'health') return sendHealth(request, response, backends.health())
@@ -73,8 +118,24 @@ async function handleRequest(
   const nonce = target.kind === 'page' ? randomBytes(18).toString('base64') : ''
   await runInRequestContext({ address: client.address, secure: client.secure, nonce }, async () => {
     const web = new NodeRequest({ req: normaliseRequest(request, client), res: response, trustProxy: false })
-    await sendResponse(request, response, await createResponse(backends, target, web, request, client, nonce))
+    const create = () => createResponse(backends, target, web, request, client, nonce)
+    const isRendered = target.kind === 'page' || target.kind === 'serverFunction'
+    const lane = hasSessionCookie(request.headers.cookie) ? lanes.staff : lanes.visitors
+    await sendResponse(request, response, await (isRendered ? lane.run(create) : create()))
   })
+}
+
+/** Computes an answer that all visitors share. */
+function computeForVisitors(backends: Backends, request: Request, kind: SharedKind): Promise<Response> | Response {
+  const nobody: ClientInfo = { address: '', secure: false, host: new URL(request.url).host }
+  switch (kind) {
+    case 'page':
+      return backends.pages(request)
+    case 'api':
+      return backends.api(request, nobody)
+    case 'crawlerFile':
+      return backends.crawlerFiles(request, nobody)
+  }
 }
 
 async function createResponse(
@@ -110,7 +171,10 @@ async function createResponse(
 /** A proxy and this server could each believe another of two Host headers (RFC 9112, 3.2); HTTP/1.0 needs none. */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
@@ -131,7 +195,10 @@ function withPageHeaders(page: Response, request: IncomingMessage, nonce: string
   const storable = page.status === 200 && plainPath.test(path) && !staffPath.test(path) && !personal
   return withHeaders(page, {
     ...(personal && /[?&]preview=/.test(request.url ?? '') ? { 'x-robots-tag': 'noindex' } : {}),
-    'content-security-policy': buildContentSecurityPolicy(nonce, getRequestContext().scriptHosts),
+    'content-security-policy': buildContentSecurityPolicy([
+      `'nonce-${nonce}'`,
+      ...(getRequestContext().scriptHosts ?? []),
+    ]),
     'cache-control': storable ? 'no-cache' : 'no-store',
     vary: 'User-Agent',
   })
