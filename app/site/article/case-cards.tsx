@@ -5,6 +5,7 @@ import { entryLink } from '../../navigation/public-address'
 import { color, media, textSize } from '../../ui/theme'
 import { CroppedPicture } from '../shared/cropped-picture'
 import { coverOr } from '../shared/fallback-cover'
+import { swipeRow } from '../shared/swipe-row'
 import { CaseFacts } from './case-facts'
 
 /** A band with up to three finished projects; nothing when there are none. */
@@ -60,13 +61,7 @@ const Cards = styled.ul`
   grid-template-columns: repeat(3, 1fr);
   gap: 32px;
   ${media.mobile} {
-    display: flex;
-    gap: 0.9rem;
-    overflow-x: auto;
-    scroll-snap-type: x mandatory;
-    margin-right: -0.9rem;
-    padding-right: 0.9rem;
-    scrollbar-width: none;
+    ${swipeRow}
   }
 `
 
