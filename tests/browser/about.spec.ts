@@ -27,14 +27,14 @@ test.describe('on a desktop', () => {
     await openHydrated(page, '/about?model=2')
     const entries = page.locator('#part-2 ol > li')
     const marks = page.getByRole('navigation', { name: '发展历程示意' }).getByRole('link')
-    const years = await entries.locator('.year').allInnerTexts()
+    const years = await entries.getByText(/^\d{4}$/).allInnerTexts()
     expect(years).toEqual([...years].sort())
     expect(await marks.count()).toBe(await entries.count())
     for (const [index, year] of years.entries()) {
       const title = await entries.nth(index).getByRole('heading').innerText()
       await expect(marks.nth(index)).toHaveAccessibleName(`${year}年，${title}`)
     }
-    const label = page.locator('#part-2 .label').nth(2)
+    const label = page.locator('#part-2 [data-side]').nth(2)
     await expect(label).toBeHidden()
     await marks.nth(1).focus()
     await page.keyboard.press('Tab')
@@ -108,7 +108,10 @@ test.describe('on a desktop', () => {
     await openHydrated(page, '/about?model=6')
     await page.locator('#part-6').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/about\/aboutDetail\?id=\d+&type=6$/)
-    const first = page.locator('article .gallery button').first()
+    const first = page
+      .getByRole('article')
+      .getByRole('button', { name: /^查看大图/ })
+      .first()
     await expect(first).toBeVisible()
     await first.focus()
     await page.keyboard.press('Enter')

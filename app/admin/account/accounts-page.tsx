@@ -10,7 +10,8 @@ import { adminTextSize } from '../../ui/theme'
 import { Card } from '../shared/card'
 import { Row } from '../shared/row'
 import { StateMark } from '../shared/state-mark'
-import { Cell, HeadCell, Table } from '../shared/table'
+import { DataTable } from '../shared/data-table'
+import { Cell } from '../shared/table'
 import { TextButton } from '../shared/text-link'
 import { confirm } from '../shell/confirm'
 import { MoreMenu } from '../shell/more-menu'
@@ -19,6 +20,8 @@ import { PageHead } from '../shell/page-head'
 import { notifyDone } from '../shell/notify'
 import { AccountDialog } from './account-dialog'
 import { roleNames } from './roles'
+
+const columns = ['用户名', '姓名', '角色', '部门', '手机', '状态', '最近登录', '操作']
 
 /** All accounts, for administrators. */
 export function AccountsPage() {
@@ -63,57 +66,43 @@ export function AccountsPage() {
           新增账号
         </Button>
       </PageHead>
-      <ScrollCard>
-        <Table $wide>
-          <thead>
-            <tr>
-              <HeadCell>用户名</HeadCell>
-              <HeadCell>姓名</HeadCell>
-              <HeadCell>角色</HeadCell>
-              <HeadCell>部门</HeadCell>
-              <HeadCell>手机</HeadCell>
-              <HeadCell>状态</HeadCell>
-              <HeadCell>最近登录</HeadCell>
-              <HeadCell>操作</HeadCell>
+      <TableCard>
+        <DataTable wide columns={columns}>
+          {accounts.map((account) => (
+            <tr key={account.id}>
+              <Cell>{account.username}</Cell>
+              <Cell>{account.name || '—'}</Cell>
+              <Cell>{roleNames[account.role]}</Cell>
+              <Cell>{account.department || '—'}</Cell>
+              <Cell className="num">{maskMobile(account.phone) || '—'}</Cell>
+              <Cell>
+                <StateMark $state={account.disabled ? 'withdrawn' : 'published'}>
+                  {account.disabled ? '已停用' : '正常'}
+                </StateMark>
+              </Cell>
+              <Cell className="num">
+                {account.lastLoginAt === null ? '从未登录' : formatChinaDateTime(account.lastLoginAt)}
+              </Cell>
+              <Cell>
+                <Actions as="span">
+                  <TextButton onClick={() => setEditing(account)}>编辑</TextButton>
+                  <MoreMenu
+                    label={`“${account.username}”的更多操作`}
+                    items={[
+                      { label: '重置密码', run: () => confirmReset(account) },
+                      {
+                        label: account.disabled ? '启用' : '停用',
+                        dangerous: !account.disabled,
+                        run: () => confirmDisable(account),
+                      },
+                    ]}
+                  />
+                </Actions>
+              </Cell>
             </tr>
-          </thead>
-          <tbody>
-            {accounts.map((account) => (
-              <tr key={account.id}>
-                <Cell>{account.username}</Cell>
-                <Cell>{account.name || '—'}</Cell>
-                <Cell>{roleNames[account.role]}</Cell>
-                <Cell>{account.department || '—'}</Cell>
-                <Cell className="num">{maskMobile(account.phone) || '—'}</Cell>
-                <Cell>
-                  <StateMark $state={account.disabled ? 'withdrawn' : 'published'}>
-                    {account.disabled ? '已停用' : '正常'}
-                  </StateMark>
-                </Cell>
-                <Cell className="num">
-                  {account.lastLoginAt === null ? '从未登录' : formatChinaDateTime(account.lastLoginAt)}
-                </Cell>
-                <Cell>
-                  <Actions as="span">
-                    <TextButton onClick={() => setEditing(account)}>编辑</TextButton>
-                    <MoreMenu
-                      label={`“${account.username}”的更多操作`}
-                      items={[
-                        { label: '重置密码', run: () => confirmReset(account) },
-                        {
-                          label: account.disabled ? '启用' : '停用',
-                          dangerous: !account.disabled,
-                          run: () => confirmDisable(account),
-                        },
-                      ]}
-                    />
-                  </Actions>
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </ScrollCard>
+          ))}
+        </DataTable>
+      </TableCard>
       {editing && (
         <AccountDialog
           account={editing === 'new' ? null : editing}
@@ -148,8 +137,9 @@ export function AccountsPage() {
   )
 }
 
-const ScrollCard = styled(Card)`
-  overflow-x: auto;
+/** Cuts the table off at its round corners. */
+const TableCard = styled(Card)`
+  overflow: hidden;
 `
 
 const Actions = styled(Row)`

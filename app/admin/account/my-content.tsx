@@ -6,10 +6,13 @@ import { Skeleton } from '../../ui/feedback/skeleton'
 import { EmptyState } from '../../ui/feedback/states'
 import { entryStateNames } from '../../content/entry-states'
 import { StateMark } from '../shared/state-mark'
-import { Cell, HeadCell, Table, TableScroll } from '../shared/table'
+import { DataTable } from '../shared/data-table'
+import { Cell } from '../shared/table'
 import { AdminTextLink } from '../shared/text-link'
 
 const shown = 20
+
+const columns = ['标题', '类型', '状态', '更新时间']
 
 /** What a member of staff edited last, and their drafts first. */
 export function MyContent({ name }: { name: string }) {
@@ -30,33 +33,21 @@ export function MyContent({ name }: { name: string }) {
     .slice(0, shown)
   if (rows.length === 0) return <EmptyState title="还没有编辑过内容" />
   return (
-    <TableScroll>
-      <Table>
-        <thead>
-          <tr>
-            <HeadCell>标题</HeadCell>
-            <HeadCell>类型</HeadCell>
-            <HeadCell>状态</HeadCell>
-            <HeadCell>更新时间</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ type, row }) => (
-            <tr key={`${type}-${row.id}`}>
-              <Cell>
-                <AdminTextLink to={getContentType(type).paths.update} search={{ id: row.id }}>
-                  {row.title || '（无标题）'}
-                </AdminTextLink>
-              </Cell>
-              <Cell>{getContentType(type).label}</Cell>
-              <Cell>
-                <StateMark $state={row.state}>{entryStateNames[row.state]}</StateMark>
-              </Cell>
-              <Cell className="num">{formatChinaDateTime(row.updatedAt)}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </TableScroll>
+    <DataTable columns={columns}>
+      {rows.map(({ type, row }) => (
+        <tr key={`${type}-${row.id}`}>
+          <Cell>
+            <AdminTextLink to={getContentType(type).paths.update} search={{ id: row.id }}>
+              {row.title || '（无标题）'}
+            </AdminTextLink>
+          </Cell>
+          <Cell>{getContentType(type).label}</Cell>
+          <Cell>
+            <StateMark $state={row.state}>{entryStateNames[row.state]}</StateMark>
+          </Cell>
+          <Cell className="num">{formatChinaDateTime(row.updatedAt)}</Cell>
+        </tr>
+      ))}
+    </DataTable>
   )
 }

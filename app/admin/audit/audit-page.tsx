@@ -11,12 +11,15 @@ import { CardFoot } from '../shared/card-foot'
 import { Select } from '../shared/input'
 import { Row } from '../shared/row'
 import { StateMark } from '../shared/state-mark'
-import { Cell, HeadCell, Table, TableScroll } from '../shared/table'
+import { DataTable } from '../shared/data-table'
+import { Cell } from '../shared/table'
 import { Muted } from '../shared/text'
 import { PageHead } from '../shell/page-head'
 import { actionName, actionNames } from './action-names'
 
 type AuditSearch = ReturnType<typeof auditSearch>
+
+const columns = ['时间', '账号', '操作', '对象', '结果', '来源地址', '说明']
 
 /** The audit log: who did what, when, from where. Nothing here can change it. */
 export function AuditPage({ search }: { search: AuditSearch }) {
@@ -46,38 +49,23 @@ export function AuditPage({ search }: { search: AuditSearch }) {
         {data.rows.length === 0 ? (
           <EmptyState title="没有符合条件的记录" />
         ) : (
-          <TableScroll>
-            <Table $wide>
-              <thead>
-                <tr>
-                  <HeadCell>时间</HeadCell>
-                  <HeadCell>账号</HeadCell>
-                  <HeadCell>操作</HeadCell>
-                  <HeadCell>对象</HeadCell>
-                  <HeadCell>结果</HeadCell>
-                  <HeadCell>来源地址</HeadCell>
-                  <HeadCell>说明</HeadCell>
-                </tr>
-              </thead>
-              <tbody>
-                {data.rows.map((row) => (
-                  <tr key={row.id}>
-                    <MomentCell className="num">{formatChinaDateTime(row.at)}</MomentCell>
-                    <Cell>{row.account || '—'}</Cell>
-                    <Cell title={row.action}>{actionName(row.action)}</Cell>
-                    <Cell>{row.target || '—'}</Cell>
-                    <Cell>
-                      <StateMark $state={row.outcome === 'done' ? 'published' : 'deleted'}>
-                        {row.outcome === 'done' ? '成功' : '被拒绝'}
-                      </StateMark>
-                    </Cell>
-                    <Cell className="num">{row.address}</Cell>
-                    <Cell>{row.detail || '—'}</Cell>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </TableScroll>
+          <DataTable wide columns={columns}>
+            {data.rows.map((row) => (
+              <tr key={row.id}>
+                <MomentCell className="num">{formatChinaDateTime(row.at)}</MomentCell>
+                <Cell>{row.account || '—'}</Cell>
+                <Cell title={row.action}>{actionName(row.action)}</Cell>
+                <Cell>{row.target || '—'}</Cell>
+                <Cell>
+                  <StateMark $state={row.outcome === 'done' ? 'published' : 'deleted'}>
+                    {row.outcome === 'done' ? '成功' : '被拒绝'}
+                  </StateMark>
+                </Cell>
+                <Cell className="num">{row.address}</Cell>
+                <Cell>{row.detail || '—'}</Cell>
+              </tr>
+            ))}
+          </DataTable>
         )}
         <CardFoot>
           <Muted>共 {data.total} 条</Muted>

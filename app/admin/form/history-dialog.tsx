@@ -9,13 +9,16 @@ import { Skeleton } from '../../ui/feedback/skeleton'
 import { previewAddress } from '../preview-address'
 import { Buttons } from '../shared/row'
 import { StateMark } from '../shared/state-mark'
-import { Cell, HeadCell, Table } from '../shared/table'
+import { DataTable } from '../shared/data-table'
+import { Cell } from '../shared/table'
 import { ErrorText } from '../shared/text'
 import { TextButton } from '../shared/text-link'
 import { AdminDialog } from '../shell/admin-dialog'
 import { notifyDone } from '../shell/notify'
 import { Difference } from './difference'
 import type { EntryFormState } from './use-entry-form'
+
+const columns = ['保存时间', '编辑人', '标题', '备注', '操作']
 
 /** The saved revisions of an entry: look at what differs, go back to one. */
 export function HistoryDialog({
@@ -37,32 +40,21 @@ export function HistoryDialog({
         <Revision entryForm={entryForm} entry={entry} row={looking} onBack={() => setLooking(null)} onClose={onClose} />
       ) : (
         data && (
-          <Table>
-            <thead>
-              <tr>
-                <HeadCell>保存时间</HeadCell>
-                <HeadCell>编辑人</HeadCell>
-                <HeadCell>标题</HeadCell>
-                <HeadCell>备注</HeadCell>
-                <HeadCell>操作</HeadCell>
+          <DataTable columns={columns}>
+            {data.map((row) => (
+              <tr key={row.id}>
+                <Cell className="num">{formatChinaDateTime(row.createdAt)}</Cell>
+                <Cell>{row.author || '—'}</Cell>
+                <Cell>{row.title}</Cell>
+                <Cell>
+                  {row.live && <StateMark $state="published">前台正在显示</StateMark>} {row.note}
+                </Cell>
+                <Cell>
+                  <TextButton onClick={() => setLooking(row)}>查看</TextButton>
+                </Cell>
               </tr>
-            </thead>
-            <tbody>
-              {data.map((row) => (
-                <tr key={row.id}>
-                  <Cell className="num">{formatChinaDateTime(row.createdAt)}</Cell>
-                  <Cell>{row.author || '—'}</Cell>
-                  <Cell>{row.title}</Cell>
-                  <Cell>
-                    {row.live && <StateMark $state="published">前台正在显示</StateMark>} {row.note}
-                  </Cell>
-                  <Cell>
-                    <TextButton onClick={() => setLooking(row)}>查看</TextButton>
-                  </Cell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+            ))}
+          </DataTable>
         )
       )}
     </AdminDialog>

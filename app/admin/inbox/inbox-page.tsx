@@ -16,13 +16,13 @@ import { ApplicationPane } from './application-pane'
 import { FindField } from '../shared/find-field'
 import { Select } from '../shared/input'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
+import { useDebouncedSearch } from '../shared/use-debounced-search'
 import { Filters, Hint, InboxCard, ListSide, Pages, Pane } from './inbox-layout'
 import { Letter } from './letter'
 
 type InboxSearch = ReturnType<typeof applicationShowSearch>
 
 const statuses = Object.keys(applicationStatusNames) as ApplicationStatus[]
-const findDelay = 300
 
 /** The filter of an inbox address; without a status it shows what waits. */
 export function inboxFilter({ status = 'pending', direction, page }: InboxSearch) {
@@ -57,13 +57,9 @@ export function InboxPage({ search }: { search: InboxSearch }) {
       replace,
     })
 
-  useEffect(() => {
-    if (find.trim() === text) return
-    const timer = setTimeout(() => {
-      setText(find.trim())
-      if (search.page) change({}, true)
-    }, findDelay)
-    return () => clearTimeout(timer)
+  useDebouncedSearch(find, text, (words) => {
+    setText(words)
+    if (search.page) change({}, true)
   })
 
   useEffect(() => {

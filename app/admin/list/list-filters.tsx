@@ -11,9 +11,9 @@ import { FindField } from '../shared/find-field'
 import { Input, Select } from '../shared/input'
 import { AdminTabLink, TabCount, Tabs } from '../shared/tabs'
 import { TextButton } from '../shared/text-link'
+import { useDebouncedSearch } from '../shared/use-debounced-search'
 import { type ListSearch, useListSearch } from './list-search'
 
-const findDelay = 300
 const orders = { updated: '更新时间', sort: '前台顺序', title: '标题' } as const
 
 /** Categories with their counts, and what else narrows or orders the list. */
@@ -36,12 +36,7 @@ export function ListFilters({
     search.changedUntil !== undefined
 
   useEffect(() => setFind(search.find ?? ''), [search.find])
-  useEffect(() => {
-    const wanted = find.trim() || undefined
-    if (wanted === search.find) return
-    const timer = setTimeout(() => change({ find: wanted }, true), findDelay)
-    return () => clearTimeout(timer)
-  })
+  useDebouncedSearch(find, search.find ?? '', (words) => change({ find: words || undefined }, true))
 
   const { page: _page, category: _category, ...rest } = search
   return (

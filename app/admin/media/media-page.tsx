@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Copy, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import styled, { css } from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import type { MediaRow } from '../../contract'
@@ -20,6 +20,7 @@ import { FindField } from '../shared/find-field'
 import { IconButton } from '../shared/icon-button'
 import { TabLink, Tabs } from '../shared/tabs'
 import { Muted } from '../shared/text'
+import { useDebouncedSearch } from '../shared/use-debounced-search'
 import { MediaThumb } from './media-thumb'
 import { UploadRows } from './upload-rows'
 import { acceptedFiles, useUpload } from './use-upload'
@@ -28,7 +29,6 @@ import { formatFileSize } from '../../content/file-size'
 type MediaSearch = ReturnType<typeof mediaSearch>
 
 const kinds = { image: '图片', video: '视频', file: '文档' } as const
-const findDelay = 300
 
 /** The media library: everything that was uploaded, deletable while nothing uses it. */
 export function MediaPage({ search }: { search: MediaSearch }) {
@@ -39,15 +39,12 @@ export function MediaPage({ search }: { search: MediaSearch }) {
   const refresh = () => client.invalidateQueries({ queryKey: ['media'] })
   const { uploads, start } = useUpload('any', () => void refresh())
 
-  useEffect(() => {
-    const wanted = find.trim() || undefined
-    if (wanted === search.find) return
-    const timer = setTimeout(
-      () => void navigate({ to: '/manage/media', search: { kind: search.kind, find: wanted }, replace: true }),
-      findDelay,
-    )
-    return () => clearTimeout(timer)
-  })
+  useDebouncedSearch(
+    find,
+    search.find ?? '',
+    (words) =>
+      void navigate({ to: '/manage/media', search: { kind: search.kind, find: words || undefined }, replace: true }),
+  )
 
   function confirmDelete(media: MediaRow) {
     confirm({

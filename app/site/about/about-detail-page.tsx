@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { createLink, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import styled from 'styled-components'
 import { aboutParts, demeanourCategories } from '../../content/categories'
@@ -25,29 +25,33 @@ const AlbumMeta = styled(Meta)`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 4px 24px;
-  span span + span {
-    margin-left: 24px;
-  }
-  .back {
-    display: inline-flex;
-    gap: 8px;
-    align-items: center;
-    color: ${color.link};
-    font-size: ${textSize.lead};
-  }
-  .back:hover {
-    text-decoration: underline;
-    text-underline-offset: 4px;
-  }
   ${media.mobile} {
     gap: 0.1rem 0.9rem;
     align-items: center;
     padding-bottom: 0.4rem;
-    .back {
-      min-height: 2.3rem;
-    }
   }
 `
+
+const Fact = styled.span`
+  & + & {
+    margin-left: 24px;
+  }
+`
+
+const BackLink = createLink(styled.a.attrs({ className: 'unprinted' })`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  color: ${color.link};
+  font-size: ${textSize.lead};
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  ${media.mobile} {
+    min-height: 2.3rem;
+  }
+`)
 
 const Cover = styled(Picture)`
   img {
@@ -108,14 +112,14 @@ export function AboutDetailPage(detail: AboutEntry) {
         <DetailArticle data-offset>
           <AlbumMeta>
             <span>
-              <span className="num">{entry.date}</span>
-              <span>{kind}</span>
-              {type === 'demeanour' && <span className="num">{detail.entry.values.gallery.length} 张图片</span>}
+              <Fact className="num">{entry.date}</Fact>
+              <Fact>{kind}</Fact>
+              {type === 'demeanour' && <Fact className="num">{detail.entry.values.gallery.length} 张图片</Fact>}
             </span>
-            <Link className="back unprinted" to="/about" search={{ model: part }}>
+            <BackLink to="/about" search={{ model: part }}>
               <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
               返回{label}
-            </Link>
+            </BackLink>
           </AlbumMeta>
           {type === 'demeanour' && <AlbumGallery pictures={detail.entry.values.gallery} />}
           {entry.values.abstract && (

@@ -1,9 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import styled from 'styled-components'
 import type { aboutParts, CategoryOf } from '../../content/categories'
 import { sections } from '../../navigation/sections'
-import { color, media, textSize } from '../../ui/theme'
 import { PageFrame } from '../shared/page-frame'
 import { AlbumMosaic } from './album-mosaic'
 import { CompanyProfile } from './company-profile'
@@ -11,38 +9,6 @@ import { CultureStatements } from './culture-statements'
 import { HistoryProfile } from './history-profile'
 import { HonourGrid } from './honour-grid'
 import { OrganisationTree } from './organisation-tree'
-
-const Parts = styled.div`
-  section {
-    padding: 96px 0;
-    scroll-margin-top: -20px;
-  }
-  h2[id] {
-    font-size: ${textSize.heading2};
-    letter-spacing: 0.02em;
-  }
-  h2:focus {
-    outline: none;
-  }
-  h2[id] + :has(> .art) {
-    margin-top: 28px;
-  }
-  #part-4 {
-    background: ${color.band};
-  }
-  ${media.mobile} {
-    section {
-      padding: 2.2rem 0;
-      scroll-margin-top: -0.6rem;
-    }
-  }
-  @media print {
-    section {
-      padding: 32px 0;
-      break-inside: avoid-page;
-    }
-  }
-`
 
 type AboutPart = CategoryOf<typeof aboutParts>
 
@@ -95,14 +61,12 @@ export function AboutPage({ model }: { model: AboutPart | undefined }) {
   ))
   return (
     <PageFrame art="qianli-day" title={sections.about.label} text={sections.about.note} tabs={tabs}>
-      <Parts>
-        <CompanyProfile />
-        <HistoryProfile />
-        <OrganisationTree />
-        <CultureStatements />
-        <HonourGrid />
-        <AlbumMosaic />
-      </Parts>
+      <CompanyProfile />
+      <HistoryProfile />
+      <OrganisationTree />
+      <CultureStatements />
+      <HonourGrid />
+      <AlbumMosaic />
     </PageFrame>
   )
 }

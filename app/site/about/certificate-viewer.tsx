@@ -5,45 +5,47 @@ import { Picture } from '../../ui/picture'
 import { color, media, radius } from '../../ui/theme'
 import { CertificateDrawing } from './certificate-drawing'
 
-const Facts = styled.div`
-  .scan {
-    display: grid;
-    place-items: center;
-    padding: 24px;
-    margin-bottom: 18px;
-    background: ${color.band};
-    border-radius: ${radius.image};
+const Scan = styled.div`
+  display: grid;
+  place-items: center;
+  padding: 24px;
+  margin-bottom: 18px;
+  background: ${color.band};
+  border-radius: ${radius.image};
+  ${media.mobile} {
+    padding: 12px;
   }
-  .scan img {
+`
+
+const ScanPicture = styled(Picture)`
+  img {
     width: auto;
     max-height: 48vh;
     object-fit: contain;
   }
-  .drawing {
-    width: 320px;
-    max-width: 100%;
-  }
-  dl div {
-    display: grid;
-    grid-template-columns: 88px 1fr;
-    gap: 0 16px;
-    padding: 9px 0;
-    border-top: 1px solid ${color.line};
-  }
-  dl div:first-child {
+`
+
+const Drawing = styled(CertificateDrawing)`
+  width: 320px;
+  max-width: 100%;
+`
+
+const Fact = styled.div`
+  display: grid;
+  grid-template-columns: 88px 1fr;
+  gap: 0 16px;
+  padding: 9px 0;
+  border-top: 1px solid ${color.line};
+  &:first-child {
     border-top-color: ${color.lineStrong};
   }
-  dt {
-    color: ${color.textMuted};
-  }
   ${media.mobile} {
-    .scan {
-      padding: 12px;
-    }
-    dl div {
-      grid-template-columns: 72px 1fr;
-    }
+    grid-template-columns: 72px 1fr;
   }
+`
+
+const FactName = styled.dt`
+  color: ${color.textMuted};
 `
 
 /** From when until when a certificate holds, as far as it is known. */
@@ -64,23 +66,21 @@ export default function CertificateViewer({ honour, onClose }: { honour: RowOf<'
   ].filter(([, value]) => value !== '')
   return (
     <Dialog open onClose={onClose} title={honour.title} size="wide">
-      <Facts>
-        <div className="scan">
-          {scan ? (
-            <Picture image={{ ...scan, color: undefined }} sizes="(max-width:767px) 90vw, 660px" priority />
-          ) : (
-            <CertificateDrawing />
-          )}
-        </div>
-        <dl>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Facts>
+      <Scan>
+        {scan ? (
+          <ScanPicture image={{ ...scan, color: undefined }} sizes="(max-width:767px) 90vw, 660px" priority />
+        ) : (
+          <Drawing />
+        )}
+      </Scan>
+      <dl>
+        {facts.map(([name, value]) => (
+          <Fact key={name}>
+            <FactName>{name}</FactName>
+            <dd className="num">{value}</dd>
+          </Fact>
+        ))}
+      </dl>
     </Dialog>
   )
 }

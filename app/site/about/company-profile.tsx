@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { profileEntryQuery, profileQuery } from '../../data/site/about'
-import { EmptyState } from '../../ui/feedback/states'
 import { color, media, textSize } from '../../ui/theme'
 import { RichText } from '../article/rich-text'
+import { AboutHeading, AboutSection, EmptyPart } from './about-section'
 
 const Layout = styled.div`
   display: grid;
@@ -12,43 +12,6 @@ const Layout = styled.div`
   align-items: start;
   &[data-alone] {
     grid-template-columns: 664px;
-  }
-  #heading-1 {
-    margin-bottom: 24px;
-  }
-  .text h2 {
-    font-size: ${textSize.title};
-    letter-spacing: 0;
-    margin: 32px 0 10px;
-  }
-  dl {
-    border-top: 1px solid ${color.lineStrong};
-  }
-  dl div {
-    display: flex;
-    justify-content: space-between;
-    align-items: baseline;
-    gap: 16px;
-    border-bottom: 1px solid ${color.line};
-    padding: 17px 0 15px;
-  }
-  dt {
-    color: ${color.textSoft};
-  }
-  dd {
-    font-size: ${textSize.figure};
-    line-height: 1;
-    font-weight: 600;
-    color: ${color.success};
-    white-space: nowrap;
-  }
-  small {
-    display: inline-block;
-    min-width: 1.3em;
-    font-size: ${textSize.control};
-    margin-left: 6px;
-    font-weight: 400;
-    color: ${color.textSecondary};
   }
   ${media.narrow} {
     &,
@@ -59,36 +22,81 @@ const Layout = styled.div`
   }
   ${media.mobile} {
     gap: 1.6rem;
-    #heading-1 {
-      margin-bottom: 0.9rem;
-    }
-    .text h2 {
+  }
+`
+
+const Heading = styled(AboutHeading)`
+  margin-bottom: 24px;
+  ${media.mobile} {
+    margin-bottom: 0.9rem;
+  }
+`
+
+/** Headings inside the text are smaller than on a page of their own. */
+const Text = styled(RichText)`
+  && h2 {
+    font-size: ${textSize.title};
+    letter-spacing: 0;
+    margin: 32px 0 10px;
+  }
+  ${media.mobile} {
+    && h2 {
       margin: 1.4rem 0 0.4rem;
     }
-    dl div {
-      padding: 0.7rem 0;
-    }
   }
+`
+
+const Figures = styled.dl`
+  border-top: 1px solid ${color.lineStrong};
+`
+
+const Figure = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 16px;
+  border-bottom: 1px solid ${color.line};
+  padding: 17px 0 15px;
+  ${media.mobile} {
+    padding: 0.7rem 0;
+  }
+`
+
+const FigureName = styled.dt`
+  color: ${color.textSoft};
+`
+
+const FigureValue = styled.dd.attrs({ className: 'num' })`
+  font-size: ${textSize.figure};
+  line-height: 1;
+  font-weight: 600;
+  color: ${color.success};
+  white-space: nowrap;
+`
+
+const Unit = styled.small`
+  display: inline-block;
+  min-width: 1.3em;
+  font-size: ${textSize.control};
+  margin-left: 6px;
+  font-weight: 400;
+  color: ${color.textSecondary};
 `
 
 /** Part 1: who the company is, with its key figures. */
 export function CompanyProfile() {
   const [row] = useSuspenseQuery(profileQuery).data.rows
   return (
-    <section id="part-1" aria-labelledby="heading-1">
-      <div className="w">
-        {row ? (
-          <Profile id={row.id} />
-        ) : (
-          <>
-            <h2 id="heading-1" tabIndex={-1}>
-              企业简介
-            </h2>
-            <EmptyState title="该栏目还没有内容" text="可以先看看其他栏目" />
-          </>
-        )}
-      </div>
-    </section>
+    <AboutSection part={1}>
+      {row ? (
+        <Profile id={row.id} />
+      ) : (
+        <>
+          <AboutHeading part={1} />
+          <EmptyPart />
+        </>
+      )}
+    </AboutSection>
   )
 }
 
@@ -97,23 +105,21 @@ function Profile({ id }: { id: number }) {
   return (
     <Layout data-alone={values.figures.length === 0 || undefined}>
       <div>
-        <h2 id="heading-1" tabIndex={-1}>
-          企业简介
-        </h2>
-        <RichText className="text" html={values.body} />
+        <Heading part={1} />
+        <Text html={values.body} />
       </div>
       {values.figures.length > 0 && (
-        <dl>
+        <Figures>
           {values.figures.map((figure) => (
-            <div key={figure.label}>
-              <dt>{figure.label}</dt>
-              <dd className="num">
+            <Figure key={figure.label}>
+              <FigureName>{figure.label}</FigureName>
+              <FigureValue>
                 {figure.value}
-                {figure.unit && <small>{figure.unit}</small>}
-              </dd>
-            </div>
+                {figure.unit && <Unit>{figure.unit}</Unit>}
+              </FigureValue>
+            </Figure>
           ))}
-        </dl>
+        </Figures>
       )}
     </Layout>
   )

@@ -1,22 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { color, duration, easing, media, textSize } from '../../ui/theme'
+import { color, media } from '../../ui/theme'
+import { DepartmentBox } from './department-box'
+import { DepartmentDuties } from './department-duties'
 import { type Department, everyoneUnder } from './department-tree'
 
 const Boxes = styled.div`
   margin-top: 44px;
-  .tree + .tree {
+  ${media.mobile} {
+    display: none;
+  }
+`
+
+const Tree = styled.div`
+  & + & {
     margin-top: 56px;
   }
-  .top {
-    display: flex;
-    justify-content: center;
-  }
-  .top[data-parent] {
+`
+
+const Top = styled.div`
+  display: flex;
+  justify-content: center;
+  &[data-parent] {
     position: relative;
     padding-bottom: 28px;
   }
-  .top[data-parent]::after {
+  &[data-parent]::after {
     content: '';
     position: absolute;
     left: 50%;
@@ -24,16 +33,22 @@ const Boxes = styled.div`
     height: 28px;
     border-left: 1px solid ${color.lineMedium};
   }
-  .branches {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
-    gap: 0 20px;
+`
+
+const Branches = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
+  gap: 0 20px;
+  ${media.narrow} {
+    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
   }
-  .branches > li {
-    position: relative;
-    padding: 28px 0 20px;
-  }
-  .branches > li::before {
+`
+
+/** Hangs by a line from the one that joins all branches. */
+const Branch = styled.li`
+  position: relative;
+  padding: 28px 0 20px;
+  &::before {
     content: '';
     position: absolute;
     left: 50%;
@@ -41,7 +56,7 @@ const Boxes = styled.div`
     height: 28px;
     border-left: 1px solid ${color.lineMedium};
   }
-  .branches > li::after {
+  &::after {
     content: '';
     position: absolute;
     left: -10px;
@@ -49,82 +64,18 @@ const Boxes = styled.div`
     top: 0;
     border-top: 1px solid ${color.lineMedium};
   }
-  .branches > li:first-child::after {
+  &:first-child::after {
     left: 50%;
   }
-  .branches > li:last-child::after {
+  &:last-child::after {
     right: 50%;
   }
-  button {
-    display: block;
-    width: 100%;
-    padding: 14px 12px;
-    border: 1px solid ${color.lineStrong};
-    background: ${color.surface};
-    text-align: center;
-    font-weight: 600;
-    line-height: 1.5;
-    transition:
-      background-color ${duration.fast} ${easing.standard},
-      color ${duration.fast} ${easing.standard};
-  }
-  .top button {
-    width: auto;
-    min-width: 240px;
-    border-width: 2px;
-    font-size: ${textSize.titleSmall};
-    padding: 15px 32px;
-  }
-  button:hover {
-    background: ${color.selected};
-    color: ${color.link};
-  }
-  button[aria-expanded='true'] {
-    background: ${color.primary};
-    border-color: ${color.primary};
-    color: ${color.textOnDark};
-  }
-  .leaves {
-    margin-top: 12px;
-    display: grid;
-    gap: 8px;
-  }
-  .leaves button {
-    border-color: ${color.lineMedium};
-    font-weight: 400;
-    padding: 9px 8px;
-    font-size: ${textSize.note};
-  }
-  .leaves button[aria-expanded='true'] {
-    border-color: ${color.primary};
-  }
-  .duties {
-    margin-top: 16px;
-    padding: 24px 28px;
-    border-left: 3px solid ${color.primary};
-    background: ${color.rowHover};
-    scroll-margin: 110px;
-  }
-  .duties h3 {
-    font-size: ${textSize.year};
-  }
-  .duties h3 span {
-    color: ${color.textMuted};
-    font-size: ${textSize.caption};
-    margin-left: 14px;
-    font-weight: 400;
-  }
-  .duties p {
-    margin-top: 8px;
-    white-space: pre-line;
-    color: ${color.textSecondary};
-    max-width: 900px;
-  }
-  ${media.narrow} {
-    .branches {
-      grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
-    }
-  }
+`
+
+const Leaves = styled.ul`
+  display: grid;
+  gap: 8px;
+  margin-top: 12px;
 `
 
 /** The departments in ruled boxes, joined by lines; choosing one shows its duties below. The wide layout. */
@@ -134,52 +85,43 @@ export function OrganisationBoxes({ tree }: { tree: Department[] }) {
   useEffect(() => {
     if (chosen) duties.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
-  const box = ({ row }: Department) => (
-    <button
+  const box = ({ row }: Department, level?: 'top' | 'leaf') => (
+    <DepartmentBox
       type="button"
+      data-level={level}
       aria-expanded={chosen === row.id}
       aria-controls="duties"
       onClick={() => setChosen(chosen === row.id ? 0 : row.id)}
     >
       {row.title}
-    </button>
+    </DepartmentBox>
   )
   const shown = tree.flatMap((top) => [top, ...everyoneUnder(top)]).find(({ row }) => row.id === chosen)?.row
   return (
-    <Boxes className="boxes">
+    <Boxes>
       {tree.map((top) => (
-        <div className="tree" key={top.row.id}>
-          <div className="top" data-parent={top.under.length > 0 || undefined}>
-            {box(top)}
-          </div>
+        <Tree key={top.row.id}>
+          <Top data-parent={top.under.length > 0 || undefined}>{box(top, 'top')}</Top>
           {top.under.length > 0 && (
-            <ul className="branches">
+            <Branches>
               {top.under.map((branch) => (
-                <li key={branch.row.id}>
+                <Branch key={branch.row.id}>
                   {box(branch)}
                   {branch.under.length > 0 && (
-                    <ul className="leaves">
+                    <Leaves>
                       {everyoneUnder(branch).map((leaf) => (
-                        <li key={leaf.row.id}>{box(leaf)}</li>
+                        <li key={leaf.row.id}>{box(leaf, 'leaf')}</li>
                       ))}
-                    </ul>
+                    </Leaves>
                   )}
-                </li>
+                </Branch>
               ))}
-            </ul>
+            </Branches>
           )}
-        </div>
+        </Tree>
       ))}
       <div id="duties" aria-live="polite">
-        {shown && (
-          <div className="duties" ref={duties}>
-            <h3>
-              {shown.title}
-              {shown.values.head && <span>负责人 {shown.values.head}</span>}
-            </h3>
-            <p>{shown.values.duties || '职责说明整理中'}</p>
-          </div>
-        )}
+        {shown && <DepartmentDuties department={shown} ref={duties} />}
       </div>
     </Boxes>
   )

@@ -1,95 +1,103 @@
 import { ChevronDown } from 'lucide-react'
 import styled from 'styled-components'
-import { color, duration, easing, textSize } from '../../ui/theme'
+import { color, duration, easing, media, textSize } from '../../ui/theme'
 import type { Department } from './department-tree'
 
 const Folds = styled.div`
   margin-top: 1rem;
-  details {
-    border: 1px solid ${color.lineMedium};
-    background: ${color.surface};
-  }
-  details + details {
-    margin-top: 0.5rem;
-  }
-  > details {
-    border: 2px solid ${color.lineStrong};
-  }
-  summary {
-    display: flex;
-    align-items: center;
-    gap: 0.6rem;
-    min-height: 2.6rem;
-    padding: 0.4rem 0.8rem;
-    font-size: ${textSize.itemTitle};
-    font-weight: 600;
-    line-height: 1.5;
-    list-style: none;
-    cursor: pointer;
-  }
-  summary::-webkit-details-marker {
+  ${media.desktop} {
     display: none;
   }
-  > details > summary {
-    font-size: ${textSize.titleMedium};
+`
+
+const Duties = styled.p`
+  color: ${color.textSecondary};
+  font-size: ${textSize.lead};
+  white-space: pre-line;
+`
+
+const Fold = styled.details`
+  border: 1px solid ${color.lineMedium};
+  background: ${color.surface};
+  &[data-top] {
+    border: 2px solid ${color.lineStrong};
   }
-  summary span {
-    flex: 1;
-    min-width: 0;
+  & + & {
+    margin-top: 0.5rem;
   }
-  svg {
-    flex: none;
-    color: ${color.icon};
-    transition: transform ${duration.base} ${easing.standard};
-  }
-  details[open] > summary svg {
-    transform: rotate(180deg);
-  }
-  .inner {
-    padding: 0 0.8rem 0.8rem;
-  }
-  .by {
-    color: ${color.textMuted};
-    font-size: ${textSize.caption};
-  }
-  p {
-    color: ${color.textSecondary};
-    font-size: ${textSize.lead};
-    white-space: pre-line;
-  }
-  p + details {
+  ${Duties} + & {
     margin-top: 0.7rem;
   }
-  details details summary {
-    font-weight: 400;
+`
+
+const FoldTitle = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: 0.6rem;
+  min-height: 2.6rem;
+  padding: 0.4rem 0.8rem;
+  font-size: ${textSize.itemTitle};
+  font-weight: 400;
+  line-height: 1.5;
+  list-style: none;
+  cursor: pointer;
+  &::-webkit-details-marker {
+    display: none;
   }
+  ${Fold}[data-top] > & {
+    font-size: ${textSize.titleMedium};
+    font-weight: 600;
+  }
+`
+
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+`
+
+const Arrow = styled(ChevronDown)`
+  flex: none;
+  color: ${color.icon};
+  transition: transform ${duration.base} ${easing.standard};
+  ${Fold}[open] > ${FoldTitle} > & {
+    transform: rotate(180deg);
+  }
+`
+
+const Inner = styled.div`
+  padding: 0 0.8rem 0.8rem;
+`
+
+const Head = styled.div`
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
 `
 
 /** The departments as accordions inside accordions, each opening to its duties. The layout of a telephone. */
 export function OrganisationFolds({ tree }: { tree: Department[] }) {
   return (
-    <Folds className="folds">
+    <Folds>
       {tree.map((top) => (
-        <Fold key={top.row.id} department={top} open />
+        <DepartmentFold key={top.row.id} department={top} top />
       ))}
     </Folds>
   )
 }
 
-function Fold({ department: { row, under }, open = false }: { department: Department; open?: boolean }) {
+function DepartmentFold({ department: { row, under }, top = false }: { department: Department; top?: boolean }) {
   return (
-    <details open={open}>
-      <summary>
-        <span>{row.title}</span>
-        <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
-      </summary>
-      <div className="inner">
-        {row.values.head && <div className="by">负责人 {row.values.head}</div>}
-        <p>{row.values.duties || '职责说明整理中'}</p>
+    <Fold open={top} data-top={top || undefined}>
+      <FoldTitle>
+        <Name>{row.title}</Name>
+        <Arrow size={18} strokeWidth={1.75} aria-hidden />
+      </FoldTitle>
+      <Inner>
+        {row.values.head && <Head>负责人 {row.values.head}</Head>}
+        <Duties>{row.values.duties || '职责说明整理中'}</Duties>
         {under.map((member) => (
-          <Fold key={member.row.id} department={member} />
+          <DepartmentFold key={member.row.id} department={member} />
         ))}
-      </div>
-    </details>
+      </Inner>
+    </Fold>
   )
 }

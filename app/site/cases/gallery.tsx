@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
-import { Picture } from '../../ui/picture'
-import { color, media, radius, textSize } from '../../ui/theme'
+import { media } from '../../ui/theme'
+import { swipeRow } from '../shared/swipe-row'
+import { Caption, GalleryPicture, PictureButton } from './gallery-parts'
 
 const loadViewer = () => import('./gallery-viewer')
 const GalleryViewer = lazy(loadViewer)
@@ -14,30 +15,6 @@ const Grid = styled.ul`
   &[data-columns='2'] {
     grid-template-columns: 1fr 1fr;
     gap: 24px;
-  }
-  button {
-    display: block;
-    width: 100%;
-    text-align: left;
-  }
-  img {
-    width: 100%;
-    aspect-ratio: 16/10;
-    object-fit: cover;
-    border-radius: ${radius.image};
-    background: ${color.band};
-  }
-  span {
-    display: block;
-    margin-top: 10px;
-    font-size: ${textSize.meta};
-    color: ${color.textMuted};
-    line-height: 1.6;
-  }
-  button:hover span {
-    color: ${color.link};
-    text-decoration: underline;
-    text-underline-offset: 4px;
   }
   @media print {
     &&& {
@@ -52,21 +29,15 @@ const Grid = styled.ul`
   ${media.mobile} {
     &,
     &[data-columns='2'] {
-      display: flex;
-      gap: 0.9rem;
-      overflow-x: auto;
-      scroll-snap-type: x mandatory;
-      margin-right: -0.9rem;
-      padding-right: 0.9rem;
-      scrollbar-width: none;
+      ${swipeRow}
     }
-    li {
-      flex: 0 0 82%;
-      scroll-snap-align: start;
-    }
-    span {
-      margin-top: 0.4rem;
-    }
+  }
+`
+
+const Cell = styled.li`
+  ${media.mobile} {
+    flex: 0 0 82%;
+    scroll-snap-align: start;
   }
 `
 
@@ -77,8 +48,8 @@ export function Gallery({ pictures, columns = 3 }: { pictures: GalleryImage[]; c
     <>
       <Grid data-columns={columns}>
         {pictures.map((picture, index) => (
-          <li key={`${index} ${picture.src}`}>
-            <button
+          <Cell key={`${index} ${picture.src}`}>
+            <PictureButton
               type="button"
               aria-haspopup="dialog"
               aria-label={`查看大图：${picture.caption || picture.alt || `第 ${index + 1} 张`}`}
@@ -86,14 +57,14 @@ export function Gallery({ pictures, columns = 3 }: { pictures: GalleryImage[]; c
               onPointerEnter={() => void loadViewer()}
               onFocus={() => void loadViewer()}
             >
-              <Picture
+              <GalleryPicture
                 image={picture}
                 alt={picture.alt === picture.caption ? '' : picture.alt}
                 sizes="(max-width:767px) 82vw, 380px"
               />
-              {picture.caption && <span>{picture.caption}</span>}
-            </button>
-          </li>
+              {picture.caption && <Caption>{picture.caption}</Caption>}
+            </PictureButton>
+          </Cell>
         ))}
       </Grid>
       {open !== null && (

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import styled from 'styled-components'
 import type { SearchHit } from '../../contract'
 import { parseSearch } from '../../navigation/search-params'
-import { color, media, textSize } from '../../ui/theme'
+import { clampLines, color, media, textSize } from '../../ui/theme'
 import { hitPlace } from './hit-place'
 import { Marked } from './marked'
 
@@ -48,10 +48,7 @@ const List = styled.ol`
   .extract {
     color: ${color.textSoft};
     margin-top: 8px;
-    display: -webkit-box;
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
+    ${clampLines(2)}
   }
   .place {
     display: flex;

@@ -1,0 +1,110 @@
+import { createLink } from '@tanstack/react-router'
+import styled from 'styled-components'
+import type { RowOf } from '../../content/entries'
+import { entryLink } from '../../navigation/public-address'
+import { Headline } from '../../ui/headline'
+import { Picture } from '../../ui/picture'
+import { color, media, radius, textSize } from '../../ui/theme'
+import { coverOr } from '../shared/fallback-cover'
+
+const Articles = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 40px 32px;
+  margin-top: 56px;
+  ${media.wide} {
+    &[data-three] {
+      grid-template-columns: repeat(3, 1fr);
+    }
+  }
+  ${media.narrow} {
+    grid-template-columns: 1fr;
+  }
+  ${media.mobile} {
+    margin-top: 1.4rem;
+    gap: 1rem;
+  }
+`
+
+const Card = styled.a`
+  display: grid;
+  grid-template-columns: 240px 1fr;
+  gap: 24px;
+  align-items: center;
+  ${media.wide} {
+    ${Articles}[data-three] & {
+      grid-template-columns: 1fr;
+      gap: 16px;
+      align-content: start;
+      align-items: start;
+    }
+  }
+  ${media.mobile} {
+    grid-template-columns: 6.4rem 1fr;
+    gap: 0.8rem;
+  }
+`
+
+const CardLink = createLink(Card)
+
+const Cover = styled(Picture)`
+  img {
+    width: 100%;
+    height: 150px;
+    object-fit: cover;
+    border-radius: ${radius.image};
+  }
+  ${media.wide} {
+    ${Articles}[data-three] & img {
+      height: 210px;
+    }
+  }
+  ${media.mobile} {
+    img {
+      height: 4.4rem;
+    }
+  }
+`
+
+const Title = styled.h3`
+  font-size: ${textSize.year};
+  ${Card}:hover & {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    text-decoration-thickness: 1px;
+  }
+`
+
+const Abstract = styled.p`
+  display: -webkit-box;
+  -webkit-line-clamp: 3;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+  margin-top: 6px;
+  color: ${color.textSoft};
+  font-size: ${textSize.note};
+  ${media.mobile} {
+    margin-top: 0.15rem;
+    -webkit-line-clamp: 2;
+  }
+`
+
+/** The articles on the company's culture; three of them stand side by side under larger pictures. */
+export function CultureArticles({ articles }: { articles: Array<RowOf<'culture'>> }) {
+  return (
+    <Articles data-three={articles.length === 3 || undefined}>
+      {articles.map((row) => (
+        <CardLink key={row.id} {...entryLink('culture', row)}>
+          <Cover image={coverOr(row.values.cover, 'about', row)} sizes="(max-width:767px) 32vw, 240px" alt="" />
+          <div>
+            <Title>
+              <Headline text={row.title} />
+            </Title>
+            {row.values.abstract && <Abstract>{row.values.abstract}</Abstract>}
+          </div>
+        </CardLink>
+      ))}
+    </Articles>
+  )
+}

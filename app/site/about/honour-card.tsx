@@ -1,0 +1,178 @@
+import styled from 'styled-components'
+import type { RowOf } from '../../content/entries'
+import { Headline } from '../../ui/headline'
+import { Picture } from '../../ui/picture'
+import { color, media, radius, textSize, translucent } from '../../ui/theme'
+import { CertificateDrawing } from './certificate-drawing'
+import { loadCertificateViewer } from './load-certificate-viewer'
+
+const Cell = styled.li`
+  &[data-large] {
+    grid-column: span 2;
+  }
+`
+
+const Opener = styled.button`
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-start;
+  width: 100%;
+  height: 100%;
+  text-align: left;
+  ${Cell}[data-large] & {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    align-items: center;
+    min-height: 212px;
+    background: ${color.band};
+    border-radius: ${radius.image};
+  }
+  ${media.mobile} {
+    ${Cell}[data-large] & {
+      display: block;
+      min-height: 0;
+    }
+  }
+`
+
+const Scan = styled.span`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 212px;
+  padding: 24px;
+  background: ${color.band};
+  border-radius: ${radius.image};
+  overflow: hidden;
+  ${Cell}[data-large] & {
+    background: none;
+  }
+  ${media.mobile} {
+    height: 7.2rem;
+    padding: 0.6rem;
+    ${Cell}[data-large] & {
+      height: 9rem;
+    }
+  }
+`
+
+const ScanPicture = styled(Picture)`
+  img {
+    width: auto;
+    max-width: 100%;
+    max-height: 164px;
+    object-fit: contain;
+    object-position: center;
+    box-shadow: 0 1px 3px ${translucent.ink(0.1)};
+  }
+  ${media.mobile} {
+    img {
+      max-height: 6rem;
+    }
+    ${Cell}[data-large] & img {
+      max-height: 7.8rem;
+    }
+  }
+`
+
+const Drawing = styled(CertificateDrawing)`
+  width: 220px;
+  max-width: 100%;
+  height: auto;
+  max-height: 164px;
+  ${media.mobile} {
+    max-height: 6rem;
+  }
+`
+
+const Words = styled.span`
+  display: block;
+  width: 100%;
+  margin-top: 12px;
+  text-align: center;
+  ${Cell}[data-large] & {
+    margin: 0;
+    padding: 26px 24px 22px 0;
+    text-align: left;
+  }
+  ${media.mobile} {
+    margin-top: 0.4rem;
+    ${Cell}[data-large] & {
+      padding: 0 0.9rem 0.9rem;
+    }
+  }
+`
+
+const Name = styled.b`
+  display: block;
+  font-size: ${textSize.control};
+  font-weight: 600;
+  line-height: 1.5;
+  ${Opener}:hover & {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    text-decoration-thickness: 1px;
+  }
+  ${Cell}[data-large] & {
+    margin-bottom: 6px;
+    font-size: ${textSize.title};
+    line-height: 1.3;
+  }
+  ${media.mobile} {
+    ${Cell}[data-large] & {
+      margin-bottom: 0.2rem;
+    }
+  }
+`
+
+const Text = styled.span`
+  display: block;
+  font-size: ${textSize.note};
+  color: ${color.textSoft};
+`
+
+const Note = styled.small`
+  display: block;
+  font-size: ${textSize.caption};
+  color: ${color.textMuted};
+  &[data-expired] {
+    color: ${color.danger};
+  }
+`
+
+interface HonourCardProps {
+  honour: RowOf<'honour'>
+  /** The first qualification: twice as wide, with its text beside the scan. */
+  large: boolean
+  expired: boolean
+  /** Shows when it was awarded. */
+  dated: boolean
+  onOpen: () => void
+}
+
+/** A certificate or award that opens larger. */
+export function HonourCard({ honour, large, expired, dated, onOpen }: HonourCardProps) {
+  const { scan, text, issuedOn } = honour.values
+  return (
+    <Cell data-large={large || undefined}>
+      <Opener
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        onPointerEnter={() => void loadCertificateViewer()}
+        onFocus={() => void loadCertificateViewer()}
+      >
+        <Scan>{scan ? <ScanPicture image={scan} sizes="280px" alt="" /> : <Drawing />}</Scan>
+        <Words>
+          <Name>
+            <Headline text={honour.title} />
+          </Name>
+          {large && text && <Text>{text}</Text>}
+          {expired && <Note data-expired>已过期</Note>}
+          {dated && issuedOn && <Note className="num">{issuedOn}</Note>}
+        </Words>
+      </Opener>
+    </Cell>
+  )
+}
