@@ -10,6 +10,7 @@ import { createErrorPage } from './server/http/error-page'
 import { getRequestContext } from './server/http/request-context'
 import { ServerStyleSheet } from 'styled-components'
 import { errorAnswer } from './site/shell/error-facts'
+import { wechatScript } from './navigation/device'
 import { structuredData } from './site/structured-data'
 import { deferScripts, extractScripts } from './ui/deferred-scripts'
 
@@ -56,15 +57,15 @@ function withErrorStatus(page: Response, router: RegisteredRouter): Response {
 /** The script of WeChat's share cards may be loaded where a setting asks for it, by pages opened inside WeChat. */
 function allowWechatScript({ options }: RegisteredRouter): void {
   const appId = options.context.queryClient.getQueryData(settingsQuery.queryKey)?.wechatAppId
-  if (appId && isInsideWechat()) getRequestContext().scriptHosts = ['https://res.wx.qq.com']
+  if (appId && isInsideWechat()) getRequestContext().scriptHosts = [wechatScript]
 }
 
 /** The search params that the public pages know, by path; those of other pages answer for single visitors. */
 function listPublicPages(): Map<string, string[]> {
   const pages = Object.values(getRouter().routesById).filter(({ id }) => id.startsWith('/_site/'))
   return new Map(
-    pages.map(({ fullPath, options: { validateSearch } }) => [
-      fullPath,
+    pages.map(({ to, options: { validateSearch } }) => [
+      to,
       validateSearch && 'params' in validateSearch ? validateSearch.params : [],
     ]),
   )

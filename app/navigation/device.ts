@@ -10,3 +10,6 @@ export function isMobileAgent(userAgent: string): boolean {
 export function isWechatAgent(userAgent: string): boolean {
   return /MicroMessenger/i.test(userAgent)
 }
+
+/** WeChat's own script; the content security policy lets it in while the setting is on, inside WeChat only. */
+export const wechatScript = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'

@@ -127,6 +127,7 @@ async function handleRequest(
 
 /** Computes an answer that all visitors share. */
 function computeForVisitors(backends: Backends, request: Request, kind: SharedKind): Promise<Response> | Response {
+  backends.metrics?.countComputed(kind)
   const nobody: ClientInfo = { address: '', secure: false, host: new URL(request.url).host }
   switch (kind) {
     case 'page':
