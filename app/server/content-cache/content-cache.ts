@@ -11,7 +11,7 @@ export interface Computed<Value> {
 }
 
 /** A value that is valid now. */
-export interface Cached<Value> {
+interface Cached<Value> {
   value: Value
   /** In ms since 1970, for values that age although the content stands still; otherwise infinite. */
   freshUntil: number

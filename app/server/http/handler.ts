@@ -3,8 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest } from 'srvx/node'
 import type { Logger } from 'pino'
 import { hasSessionCookie } from '../api/session-cookie'
-import { Problem } from '../errors'
-import { createErrorPage } from './error-page'
 import { createLanes, type Lanes } from './lanes'
 import { createPageCache, type PageCacheOptions, type SharedKind } from './page-cache'
 import { getRequestContext, runInRequestContext } from './request-context'
@@ -13,8 +11,10 @@ import { findViewedPage } from '../statistics'
 import { type ClientInfo, readClientInfo } from './client-info'
 import { buildContentSecurityPolicy, setCommonHeaders } from './headers'
 import type { Metrics } from './metrics'
-import { parseTarget, type Target } from './target'
+import { createMethodNotAllowed, createTextResponse, sendHealth, sendText } from './plain-answers'
 import { sendResponse } from './send'
+import { sendFailure } from './send-failure'
+import { parseTarget, type Target } from './target'
 import { handleServerFunction, isFromOwnPage } from './server-functions'
 import type { StaticFiles } from './static-files'
 
@@ -71,32 +71,6 @@ export function createHandler(backends: Backends) {
     setCommonHeaders(response, client.secure)
     handleRequest(backends, lanes, target, request, response, client).catch(fail)
   }
-}
-
-/** Answers a request that could not be handled. Its cause is logged unless it is a refusal. */
-async function sendFailure(
-  log: Logger,
-  request: IncomingMessage,
-  response: ServerResponse,
-  client: ClientInfo,
-  kind: Target['kind'],
-  error: unknown,
-): Promise<void> {
-  if (!(error instanceof Problem)) log.error({ err: error, method: request.method }, 'request failed')
-  if (response.headersSent) {
-    response.destroy()
-    return
-  }
-  setCommonHeaders(response, client.secure)
-  await sendResponse(request, response, createFailureResponse(kind, error instanceof Problem ? error : undefined))
-}
-
-/** Programs get JSON, people a page. */
-function createFailureResponse(kind: Target['kind'], problem: Problem | undefined): Response {
-  if (kind !== 'api' && kind !== 'serverFunction') return createErrorPage(problem)
-  const { status, code, message, retryAfterSeconds } = problem ?? new Problem('internal', '服务器出错了，请稍后重试')
-  const headers = retryAfterSeconds === undefined ? undefined : { 'retry-after': String(Math.ceil(retryAfterSeconds)) }
-  return Response.json({ code, message }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
 async function handleRequest(
@@ -209,39 +183,4 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   const merged = new Headers(response.headers)
   for (const [name, value] of Object.entries(headers)) merged.set(name, value)
   return new Response(response.body, { status: response.status, headers: merged })
-}
-
-function createMethodNotAllowed(): Response {
-  return createTextResponse(405, '不支持的请求方法', { allow: 'GET, HEAD' })
-}
-
-function createTextResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return new Response(message, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  })
-}
-
-function sendText(
-  response: ServerResponse,
-  status: number,
-  message: string,
-  headers: Record<string, string> = {},
-): void {
-  response
-    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers })
-    .end(message)
-}
-
-function sendHealth(request: IncomingMessage, response: ServerResponse, ready: boolean): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return sendText(response, 405, '不支持的请求方法', { Allow: 'GET, HEAD' })
-  const status = ready ? 200 : 503
-  response
-    .writeHead(status, {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-      ...(ready ? {} : { 'Retry-After': '1' }),
-    })
-    .end(JSON.stringify({ status: ready ? 'ok' : 'unavailable' }))
 }
