@@ -65,6 +65,7 @@ export const TextAreaControl = styled.textarea`
   line-height: 1.7;
   resize: vertical;
   ${media.mobile} {
+    height: auto;
     min-height: 5.4rem;
     padding: 0.55rem 0.75rem;
   }
@@ -82,6 +83,9 @@ export const SelectControl = styled.select`
   background: ${color.surface}
     url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%235A6F7A' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E")
     right 14px center/20px no-repeat;
+  ${media.mobile} {
+    padding-right: 44px;
+  }
   ${Wrapper}[data-size='admin'] & {
     padding-right: 36px;
     background-position: right 10px center;
