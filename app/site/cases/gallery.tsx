@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { media } from '../../ui/theme'
+import { swipeRow } from '../shared/swipe-row'
 import { Caption, GalleryPicture, PictureButton } from './gallery-parts'
 
 const loadViewer = () => import('./gallery-viewer')
@@ -28,13 +29,7 @@ const Grid = styled.ul`
   ${media.mobile} {
     &,
     &[data-columns='2'] {
-      display: flex;
-      gap: 0.9rem;
-      overflow-x: auto;
-      scroll-snap-type: x mandatory;
-      margin-right: -0.9rem;
-      padding-right: 0.9rem;
-      scrollbar-width: none;
+      ${swipeRow}
     }
   }
 `

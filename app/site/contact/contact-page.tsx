@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { CategoryOf, contactParts } from '../../content/categories'
 import { sections } from '../../navigation/sections'
 import { PageFrame } from '../shared/page-frame'
+import { SectionTabs } from '../shared/section-tabs'
 import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { ApplicationSection } from './application-section'
 import { ContactDetails } from './contact-details'
@@ -26,17 +27,6 @@ interface ContactPageProps {
 
 /** Contact us: four parts behind one banner; `model` says which. */
 export function ContactPage({ model, type, sourcePage, month }: ContactPageProps) {
-  const tabs = sections.contact.parts.map((part) => (
-    <Link
-      key={part.model}
-      to="/linkUS"
-      search={{ model: part.model }}
-      aria-current={part.model === model ? 'page' : undefined}
-      resetScroll={false}
-    >
-      {part.label}
-    </Link>
-  ))
   const shown = useFocusOnChange<HTMLDivElement>(model)
   const here = sections.contact.parts.find((part) => part.model === model)?.label ?? sections.contact.label
   return (
@@ -44,7 +34,7 @@ export function ContactPage({ model, type, sourcePage, month }: ContactPageProps
       art="qianli-day"
       title={sections.contact.label}
       text={sections.contact.note}
-      tabs={tabs}
+      tabs={<SectionTabs section="contact" current={model} />}
       above={[
         <Link key="section" to="/linkUS">
           {sections.contact.label}

@@ -11,7 +11,7 @@ import { Neighbours } from '../article/neighbours'
 import { PageFrame } from '../shared/page-frame'
 import { relatedCount, relatedNewsQuery } from './load-news-detail'
 import { NewsArticle } from './news-article'
-import { NewsTabs } from './news-tabs'
+import { SectionTabs } from '../shared/section-tabs'
 import { relatedSolutions } from './related-solutions'
 import { ShareColumn } from './share-column'
 
@@ -27,7 +27,7 @@ export function NewsDetailPage({ id }: { id: number }) {
       tall
       longTitle
       title={entry.title}
-      tabs={<NewsTabs current={model} />}
+      tabs={<SectionTabs section="news" current={model} />}
       above={[
         <Link key="section" to={sections.news.to}>
           {sections.news.label}

@@ -14,7 +14,7 @@ import { filmModel, type NewsListSearch } from './list-query'
 import type { NewsListFacts } from './load-news-list'
 import { NewsAside } from './news-aside'
 import { NewsList } from './news-list'
-import { NewsTabs } from './news-tabs'
+import { SectionTabs } from '../shared/section-tabs'
 
 const Layout = styled.div`
   display: grid;
@@ -65,7 +65,7 @@ export function NewsListPage({ search, facts }: { search: NewsListSearch; facts:
       art="azure-coast"
       title={sections.news.label}
       text={sections.news.note}
-      tabs={<NewsTabs current={nextModel} />}
+      tabs={<SectionTabs section="news" current={nextModel} />}
       {...(model
         ? {
             above: [

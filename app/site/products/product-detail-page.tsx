@@ -21,7 +21,7 @@ import { platformNames } from './platforms'
 import { ProductCases } from './product-cases'
 import { EnvironmentTable, Questions } from './product-parts'
 import { ProductHero } from './product-hero'
-import { productTabs } from './product-tabs'
+import { SectionTabs } from '../shared/section-tabs'
 
 /** One product: what it does, what it runs on, questions, documents, and the projects made with it. */
 export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumber<'product'> | undefined }) {
@@ -42,7 +42,7 @@ export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumb
         art="qianli-night"
         tall
         title={product.title}
-        tabs={productTabs(product.type)}
+        tabs={<SectionTabs section="product" current={product.type} />}
         above={[
           <Link key="section" to={sections.product.to}>
             {sections.product.label}

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture'
 import { TraverseMark } from '../../ui/marks/survey-marks'
 import { color, media, radius, textSize, translucent } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
-import { platformNames } from './platforms'
+import { PlatformTags } from './platform-tags'
 
 const Hero = styled.section`
   background: ${color.band};
@@ -61,20 +61,6 @@ const Hero = styled.section`
     color: ${color.accent};
     margin-top: 0.2em;
   }
-  .tags {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    margin-top: 28px;
-  }
-  .tags li {
-    border: 1px solid ${color.lineMedium};
-    border-radius: ${radius.image};
-    padding: 1px 10px;
-    font-size: ${textSize.caption};
-    color: ${color.textSecondary};
-    background: ${color.surface};
-  }
   .ways {
     display: flex;
     flex-wrap: wrap;
@@ -108,13 +94,6 @@ const Hero = styled.section`
       grid-template-columns: 1.1rem 1fr;
       gap: 0.4rem;
     }
-    .tags {
-      gap: 0.4rem;
-      margin-top: 0.9rem;
-    }
-    .tags li {
-      padding: 0 0.45rem;
-    }
     .ways {
       display: grid;
       grid-auto-flow: column;
@@ -122,6 +101,13 @@ const Hero = styled.section`
       gap: 0.6rem;
       margin-top: 1.1rem;
     }
+  }
+`
+
+const Platforms = styled(PlatformTags)`
+  margin-top: 28px;
+  ${media.mobile} {
+    margin-top: 0.9rem;
   }
 `
 
@@ -148,13 +134,7 @@ export function ProductHero({ product }: { product: EntryOf<'product'> }) {
               </li>
             ))}
           </ul>
-          {values.platforms.length > 0 && (
-            <ul className="tags" aria-label="支持平台">
-              {platformNames(values.platforms).map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          )}
+          <Platforms platforms={values.platforms} />
           <div className="ways unprinted">
             <ButtonLink
               variant="cta"

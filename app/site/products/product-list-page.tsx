@@ -13,7 +13,7 @@ import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { ProductHonours } from './product-honours'
 import { ProductRows } from './product-rows'
 import { ProductTable } from './product-table'
-import { productTabs } from './product-tabs'
+import { SectionTabs } from '../shared/section-tabs'
 
 const Body = styled.div.attrs({ className: 'w' })`
   padding: 64px 0 100px;
@@ -51,7 +51,7 @@ export function ProductListPage({ model }: { model: CategoryOf<typeof productCat
         art="azure-coast"
         title={sections.product.label}
         text={sections.product.note}
-        tabs={productTabs(model)}
+        tabs={<SectionTabs section="product" current={model} />}
         above={
           here
             ? [

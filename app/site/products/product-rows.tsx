@@ -9,7 +9,7 @@ import { TraverseMark } from '../../ui/marks/survey-marks'
 import { color, media, radius, textSize, translucent } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { MoreLink } from '../shared/more-link'
-import { platformNames } from './platforms'
+import { PlatformTags } from './platform-tags'
 
 const Rows = styled.ul`
   > li {
@@ -72,18 +72,6 @@ const Rows = styled.ul`
     color: ${color.accent};
     margin-top: 0.22em;
   }
-  .tags {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
-  .tags li {
-    border: 1px solid ${color.lineMedium};
-    border-radius: ${radius.image};
-    padding: 1px 10px;
-    font-size: ${textSize.caption};
-    color: ${color.textSecondary};
-  }
   ${media.narrow} {
     > li,
     > li:nth-child(even) {
@@ -121,13 +109,6 @@ const Rows = styled.ul`
       grid-template-columns: 1rem 1fr;
       gap: 0.4rem;
     }
-    .tags {
-      gap: 0.4rem;
-    }
-    .tags li {
-      font-size: ${textSize.caption};
-      padding: 0 0.45rem;
-    }
   }
 `
 
@@ -162,13 +143,7 @@ export function ProductRows({ rows }: { rows: ProductRow[] }) {
                 ))}
               </ul>
             )}
-            {row.platforms.length > 0 && (
-              <ul className="tags" aria-label="支持平台">
-                {platformNames(row.platforms).map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-            )}
+            <PlatformTags platforms={row.platforms} />
             <MoreLink place="below" aria-label={`了解详情：${row.title}`} {...entryLink('product', row)}>
               了解详情
               <ArrowRight size={16} strokeWidth={1.75} aria-hidden />

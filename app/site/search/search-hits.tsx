@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import styled from 'styled-components'
 import type { SearchHit } from '../../contract'
 import { parseSearch } from '../../navigation/search-params'
-import { color, media, textSize } from '../../ui/theme'
+import { clampLines, color, media, textSize } from '../../ui/theme'
 import { hitPlace } from './hit-place'
 import { Marked } from './marked'
 
@@ -62,12 +62,9 @@ const Title = styled.span`
 `
 
 const Extract = styled.p`
-  display: -webkit-box;
-  -webkit-line-clamp: 2;
-  -webkit-box-orient: vertical;
-  overflow: hidden;
   margin-top: 8px;
   color: ${color.textSoft};
+  ${clampLines(2)}
   ${media.mobile} {
     margin-top: 0.3rem;
   }

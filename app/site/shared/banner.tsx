@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Headline } from '../../ui/headline'
-import { color, media, scene, textSize, translucent } from '../../ui/theme'
+import { clampLines, color, media, scene, textSize, translucent } from '../../ui/theme'
 
 /** The picture behind a banner. Night and azure art carries white text, day art dark text. */
 type BannerArt = 'qianli-night' | 'azure-coast' | 'qianli-day' | 'lines-ink'
@@ -134,11 +134,8 @@ const Text = styled.p`
     color: ${color.textSecondary};
   }
   ${media.mobile} {
-    display: -webkit-box;
+    ${clampLines(2)}
     margin-top: 0.2rem;
-    overflow: hidden;
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
   }
 `
 

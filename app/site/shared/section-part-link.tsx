@@ -8,6 +8,8 @@ interface SectionPartLinkProps<Name extends SectionName> {
   model: PartNumber<Name>
   className?: string
   'aria-current'?: 'page' | undefined
+  /** False where the page stays as far down as it is. */
+  resetScroll?: boolean
   children: ReactNode
 }
 

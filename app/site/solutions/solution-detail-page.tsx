@@ -20,7 +20,7 @@ import { PageFrame } from '../shared/page-frame'
 import { RichText } from '../article/rich-text'
 import { categoryDirections } from './category-statements'
 import { SolutionParts, solutionParts } from './solution-parts'
-import { solutionTabs } from './solution-tabs'
+import { SolutionTabs } from './solution-tabs'
 
 /** The call to action beside the text. */
 const EnquiryLink = createLink<typeof ButtonAnchor>(styled(ButtonAnchor)`
@@ -66,7 +66,7 @@ export function SolutionDetailPage({ id, type }: { id: number; type: CategoryNum
         tall
         title={solution.title}
         text={values.abstract}
-        tabs={solutionTabs(category)}
+        tabs={<SolutionTabs current={category} />}
         above={[
           <Link key="section" to={sections.solution.to}>
             {sections.solution.label}

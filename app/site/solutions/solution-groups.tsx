@@ -5,7 +5,7 @@ import type { SolutionRow } from '../../data/site/solutions'
 import { entryLink } from '../../navigation/public-address'
 import { sections } from '../../navigation/sections'
 import { IndexGlyph } from '../../ui/marks/index-glyph'
-import { color, media, textSize } from '../../ui/theme'
+import { clampLines, color, media, textSize } from '../../ui/theme'
 
 const Group = styled.section`
   display: grid;
@@ -117,13 +117,10 @@ const SolutionTitle = styled.h3`
 `
 
 const Abstract = styled.p`
-  display: -webkit-box;
+  ${clampLines(2)}
   margin-top: 6px;
   color: ${color.textSoft};
   font-size: ${textSize.meta};
-  overflow: hidden;
-  -webkit-line-clamp: 2;
-  -webkit-box-orient: vertical;
   ${media.mobile} {
     margin-top: 0.1rem;
   }

@@ -16,7 +16,7 @@ import { categoryStatements, type SolutionCategory } from './category-statements
 import { SheetStrip } from './sheet-strip'
 import { SolutionGroups } from './solution-groups'
 import { SolutionRows } from './solution-rows'
-import { solutionTabs } from './solution-tabs'
+import { SolutionTabs } from './solution-tabs'
 
 const Body = styled.div.attrs({ className: 'w' })`
   padding: 56px 0 100px;
@@ -65,7 +65,7 @@ export function SolutionListPage({ model }: { model: SolutionCategory | undefine
         title={sections.solution.label}
         text={sections.solution.note}
         foot={<SheetStrip current={model} />}
-        tabs={solutionTabs(model)}
+        tabs={<SolutionTabs current={model} />}
         above={
           model
             ? [

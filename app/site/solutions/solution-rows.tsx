@@ -7,6 +7,7 @@ import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { color, media, radius, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
+import { LinkTitle } from '../shared/link-title'
 
 const Rows = styled.ul`
   border-top: 1px solid ${color.lineStrong};
@@ -23,15 +24,6 @@ const Rows = styled.ul`
     height: 260px;
     object-fit: cover;
     border-radius: ${radius.image};
-  }
-  h3 {
-    font-size: ${textSize.titleLarge};
-  }
-  a:hover h3 {
-    color: ${color.link};
-    text-decoration: underline;
-    text-underline-offset: 5px;
-    text-decoration-thickness: 1px;
   }
   p {
     margin-top: 12px;
@@ -77,9 +69,6 @@ const Rows = styled.ul`
       height: auto;
       aspect-ratio: 16/10;
     }
-    h3 {
-      margin-top: 0.7rem;
-    }
     p {
       font-size: ${textSize.lead};
       margin-top: 0.25rem;
@@ -91,6 +80,13 @@ const Rows = styled.ul`
     .open {
       margin-top: 0.6rem;
     }
+  }
+`
+
+const Title = styled(LinkTitle)`
+  font-size: ${textSize.titleLarge};
+  ${media.mobile} {
+    margin-top: 0.7rem;
   }
 `
 
@@ -108,9 +104,9 @@ export function SolutionRows({ rows }: { rows: SolutionRow[] }) {
               alt=""
             />
             <div>
-              <h3>
+              <Title $underlineOffset="5px">
                 <Headline text={row.title} />
-              </h3>
+              </Title>
               <p>{row.abstract}</p>
               {row.standards && (
                 <dl>

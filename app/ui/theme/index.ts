@@ -1,3 +1,4 @@
+export { clampLines } from './clamp-lines'
 export { color, scene, translucent } from './color'
 export { layoutWidths, media } from './media'
 export { adminTextSize, overlayTextSize, printTextSize, textSize, textSizeValues } from './text-size'

@@ -1,0 +1,42 @@
+import styled from 'styled-components'
+import type { RowOf } from '../../content/entries'
+import { color, media, radius, textSize } from '../../ui/theme'
+import { platformNames } from './platforms'
+
+interface PlatformTagsProps {
+  platforms: RowOf<'product'>['values']['platforms']
+  className?: string
+}
+
+/** What a product runs on, as tags; nothing when that is not said. */
+export function PlatformTags({ platforms, className }: PlatformTagsProps) {
+  if (platforms.length === 0) return null
+  return (
+    <Tags className={className} aria-label="支持平台">
+      {platformNames(platforms).map((name) => (
+        <Tag key={name}>{name}</Tag>
+      ))}
+    </Tags>
+  )
+}
+
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  ${media.mobile} {
+    gap: 0.4rem;
+  }
+`
+
+const Tag = styled.li`
+  border: 1px solid ${color.lineMedium};
+  border-radius: ${radius.image};
+  padding: 1px 10px;
+  background: ${color.surface};
+  color: ${color.textSecondary};
+  font-size: ${textSize.caption};
+  ${media.mobile} {
+    padding: 0 0.45rem;
+  }
+`

@@ -1,0 +1,17 @@
+import styled from 'styled-components'
+import { color } from '../../ui/theme'
+
+interface LinkTitleProps {
+  /** How far below the letters the line stands. */
+  $underlineOffset?: '4px' | '5px'
+}
+
+/** The title in a card or row that is a link as a whole; underlined while that is pointed at. */
+export const LinkTitle = styled.h3<LinkTitleProps>`
+  a:hover & {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: ${({ $underlineOffset = '4px' }) => $underlineOffset};
+    text-decoration-thickness: 1px;
+  }
+`
