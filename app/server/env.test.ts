@@ -4,7 +4,8 @@ import { EnvError, parseEnv, envVariableNames } from './env'
 
 describe('the environment', () => {
   it('needs nothing', () => {
-    expect(parseEnv({})).toMatchObject({ PORT: 3000, HOST: '::', DEMO_CONTENT: true, TRUST_PROXY: 0 })
+    expect(parseEnv({})).toMatchObject({ PORT: 3000, HOST: '::', DEMO_CONTENT: true })
+    expect(parseEnv({}).TRUST_PROXY).toBeUndefined()
   })
 
   it('counts empty values as unset', () => {
@@ -21,6 +22,10 @@ describe('the environment', () => {
     ['SITE_URL', 'example.com'],
     ['DEMO_CONTENT', 'yes'],
     ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', 'nginx'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,'],
     ['API_URL', 'ftp://x'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],

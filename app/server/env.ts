@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isTrustedProxies, parseTrustedProxies } from './http/trusted-proxies'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const optionalText = z.string().trim().min(1).optional()
@@ -37,8 +38,12 @@ const schema = z
       .optional(),
     /** For how many seconds a shared cache in front (a CDN) may keep visitors' pages without asking; 0 is never. */
     CDN_MAX_AGE: z.coerce.number().int().min(0).max(86_400).default(0),
-    /** How many proxies in front are believed when they say who the client is. */
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    /** Whose forwarding headers are believed: a number of proxies, or their addresses and networks. */
+    TRUST_PROXY: z
+      .string()
+      .refine(isTrustedProxies, 'must be a number of proxies from 0 to 10, or addresses and networks with commas')
+      .transform(parseTrustedProxies)
+      .optional(),
     /** The name of the first account, on an empty database. */
     ADMIN_USER: z
       .string()

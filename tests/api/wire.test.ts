@@ -24,7 +24,7 @@ describe('the API over a connection', () => {
     const files = createStaticFiles(context.env.DATA_DIR)
     const rest = {
       log,
-      trustedProxies: 0,
+      trustedProxies: undefined,
       siteUrl: undefined,
       files,
       pages: none,

@@ -1,4 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { isValidHost } from './host-header'
+import { parseForwardedAddress, type TrustedProxies, unmapAddress } from './trusted-proxies'
+
+export type { TrustedProxies }
 
 /** The address, scheme and host of a client, after trusted proxies. */
 export interface ClientInfo {
@@ -10,21 +14,26 @@ export interface ClientInfo {
 }
 
 /**
- * Reads address, scheme and host of a request. Forwarding headers count only with `trustedProxies` > 0:
- * then the address is the one that the outermost trusted proxy saw.
- * @param trustedProxies how many proxies stand in front of this process
+ * Reads address, scheme and host of a request. Forwarding headers count only when the direct peer is a trusted proxy,
+ * and then from the right: what stands further left was made up by the client or by proxies nobody knows.
  */
-export function readClientInfo(request: IncomingMessage, trustedProxies: number): ClientInfo {
-  const direct = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+export function readClientInfo(request: IncomingMessage, proxies: TrustedProxies | undefined): ClientInfo {
+  const peer = unmapAddress(request.socket.remoteAddress ?? '')
   const host = request.headers.host ?? 'localhost'
-  if (trustedProxies === 0) return { address: direct, secure: false, host }
-  const chain = [...splitHeader(request.headers['x-forwarded-for']), direct]
-  const address = chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? direct
+  if (!proxies?.includes(peer)) return { address: peer, secure: false, host }
+  const forwardedFor = splitHeader(request.headers['x-forwarded-for'])
+  const hops = proxies.countHops(forwardedFor)
+  const forwardedHost = pickFromRight(splitHeader(request.headers['x-forwarded-host']), hops)
   return {
-    address: address.replace(/^::ffff:/, ''),
-    secure: splitHeader(request.headers['x-forwarded-proto'])[0] === 'https',
-    host: splitHeader(request.headers['x-forwarded-host'])[0] ?? host,
+    address: parseForwardedAddress(pickFromRight(forwardedFor, hops)) ?? peer,
+    secure: pickFromRight(splitHeader(request.headers['x-forwarded-proto']), hops)?.toLowerCase() === 'https',
+    host: forwardedHost !== undefined && isValidHost(forwardedHost) ? forwardedHost : host,
   }
+}
+
+/** The entry that the outermost trusted proxy wrote; a list that is shorter was begun by a nearer one. */
+function pickFromRight(entries: string[], hops: number): string | undefined {
+  return entries[Math.max(0, entries.length - hops)]
 }
 
 function splitHeader(header: string | string[] | undefined): string[] {

@@ -8,7 +8,7 @@ import { createPageCache, type PageCacheOptions, type SharedKind } from './page-
 import { getRequestContext, runInRequestContext } from './request-context'
 import type { Page } from '../statistics'
 import { findViewedPage } from '../statistics'
-import { type ClientInfo, readClientInfo } from './client-info'
+import { type ClientInfo, readClientInfo, type TrustedProxies } from './client-info'
 import { buildContentSecurityPolicy, setCommonHeaders } from './headers'
 import type { Metrics } from './metrics'
 import { createMethodNotAllowed, createTextResponse, sendHealth, sendText } from './plain-answers'
@@ -21,7 +21,7 @@ import type { StaticFiles } from './static-files'
 /** What the host dispatches requests to. */
 export interface Backends {
   log: Logger
-  trustedProxies: number
+  trustedProxies: TrustedProxies | undefined
   /** The configured public origin. */
   siteUrl: string | undefined
   files: StaticFiles
