@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -35,6 +36,23 @@ describe('a start', () => {
     expect(result.status).toBe(1)
     expect(result.stderr.trim().split('\n')).toHaveLength(1)
     expect(result.stderr).toContain('PORT')
+  })
+
+  it.each([
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://site@127.0.0.1:9/site' },
+      'DATABASE_URL does not answer',
+    ],
+    ['a data folder that cannot be written', { DATA_DIR: '/dev/null/site' }, 'DATA_DIR'],
+  ])('over %s stops with one line that says so', (_name, env, line) => {
+    const result = spawnSync(process.execPath, ['scripts/lib/run.mjs', 'serve'], {
+      env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
+      encoding: 'utf8',
+    })
+    expect(result.status).toBe(1)
+    expect(result.stderr.trim().split('\n')).toHaveLength(1)
+    expect(result.stderr).toContain(line)
   })
 
   it('on an empty database prints a one-time password once, which must be changed before anything else', async () => {
@@ -82,6 +100,41 @@ describe('a stop', () => {
     const answers = await Promise.allSettled(pending)
     await stopped
     for (const answer of answers) if (answer.status === 'fulfilled') expect([200, 503]).toContain(answer.value.status)
+    expect(site.process.exitCode).toBe(0)
+  })
+
+  it('by SIGTERM answers what clients send until it ends, and tells the balancer at once', async () => {
+    const site = await start({ DRAIN_SECONDS: '1' }, await dataFolder())
+    const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+    const outcomes: string[] = []
+    const closed = new AbortController()
+    const visit = () =>
+      new Promise<void>((resolve) => {
+        get(`${site.url}/webSiteMap`, { agent }, (answer) => {
+          answer.resume().once('end', () => {
+            outcomes.push(String(answer.statusCode))
+            resolve()
+          })
+        }).once('error', (error: NodeJS.ErrnoException) => {
+          // The port is closed: the balancer has had its time.
+          if (error.code === 'ECONNREFUSED') closed.abort()
+          else outcomes.push(error.code ?? error.message)
+          resolve()
+        })
+      })
+    const visitors = Array.from({ length: 16 }, async () => {
+      while (!closed.signal.aborted) await visit()
+    })
+    await vi.waitUntil(() => outcomes.length > 200, { timeout: 60_000 })
+    const before = outcomes.length
+    const stopped = site.stop()
+    await vi.waitUntil(async () => (await fetch(`${site.url}/healthz`)).status === 503, { timeout: 5_000, interval: 5 })
+    await Promise.all(visitors)
+    await stopped
+    agent.destroy()
+
+    expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([])
+    expect(outcomes.length).toBeGreaterThan(before + 50)
     expect(site.process.exitCode).toBe(0)
   })
 
