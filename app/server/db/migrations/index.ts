@@ -7,6 +7,7 @@ import { outbox } from './0006-outbox'
 import { applicationReceipts } from './0007-application-receipts'
 import { statistics } from './0008-statistics'
 import { siteId } from './0009-site-id'
+import { passwordExpiry } from './0011-password-expiry'
 import type { Migration } from './migration'
 
 /** Every migration, oldest first. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   applicationReceipts,
   statistics,
   siteId,
+  passwordExpiry,
 ]
