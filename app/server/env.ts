@@ -37,6 +37,8 @@ const schema = z
       .url({ protocol: /^https?$/ })
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
+    /** For how many seconds a shared cache in front (a CDN) may keep visitors' pages without asking; 0 is never. */
+    CDN_MAX_AGE: z.coerce.number().int().min(0).max(86_400).default(0),
     /** Whose forwarding headers are believed: a number of proxies, or their addresses and networks. */
     TRUST_PROXY: z
       .string()

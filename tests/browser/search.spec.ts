@@ -144,13 +144,13 @@ test('the results can be narrowed to one kind', async ({ page }) => {
   await news.click()
   await expect(news).toHaveAttribute('aria-current', 'page')
   await expect(page.locator('main output b').first()).toHaveText(String(count))
-  expect(new Set(await page.locator('main ol .tag').allInnerTexts())).toEqual(new Set(['新闻']))
+  expect(new Set(await page.locator('main ol h3 > :first-child').allInnerTexts())).toEqual(new Set(['新闻']))
 })
 
 test('a result leads to its page', async ({ page }) => {
   await openHydrated(page, `/search?keyword=${encodeURIComponent('实景三维')}`)
   const result = page.locator('main ol a').first()
-  const title = (await result.locator('.title').innerText()).trim()
+  const title = (await result.locator('h3 > :last-child').innerText()).trim()
   await result.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
 })

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ChoiceField } from '../../ui/form/inputs'
+import { ChoiceField } from '../../ui/form/choice-field'
 import { fieldProps, type FieldViewProps } from './view'
 
 /** Tiles of which at most one is chosen; choosing it again clears an optional field. */

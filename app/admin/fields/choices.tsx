@@ -1,5 +1,6 @@
 import styled from 'styled-components'
-import { CheckField, Field } from '../../ui/form/field'
+import { CheckField } from '../../ui/form/check-field'
+import { Field } from '../../ui/form/field'
 import { fieldProps, type FieldViewProps } from './view'
 
 /** Boxes of which any number is checked. */

@@ -213,7 +213,10 @@ interface EntryReadsTable {
 /** One row: the content version, which every change of visible content raises, in any process. */
 interface ContentStampTable {
   id: number
+  /** Raised by every change of visible content. */
   stamp: number
+  /** The latest time that such a change was made at, in ms since 1970. */
+  changed_at: Generated<number>
 }
 
 /** Uses counted by key until `expire` (ms); see `server/auth/limiter-store.ts`. */

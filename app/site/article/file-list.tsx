@@ -9,53 +9,61 @@ const List = styled.ul`
   gap: 12px;
   font-size: ${textSize.lead};
   line-height: 1.5;
-  a {
-    border: 1px solid ${color.line};
-    border-radius: ${radius.control};
-    display: flex;
-    align-items: center;
-    gap: 16px;
-    padding: 16px 20px;
-  }
-  a:hover {
-    border-color: ${color.primary};
-  }
-  svg {
-    flex: none;
-  }
-  .kind {
-    color: ${color.danger};
-  }
-  .name {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  small {
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: 1em;
-    color: ${color.textMuted};
-    font-size: ${textSize.caption};
-  }
-  small span {
-    white-space: nowrap;
-  }
-  .get {
-    flex: none;
-    color: ${color.link};
-    font-weight: 600;
-    display: flex;
-    gap: 6px;
-    align-items: center;
-  }
   ${media.mobile} {
     gap: 0.6rem;
-    a {
-      gap: 0.7rem;
-      padding: 0.7rem 0.8rem;
-    }
   }
+`
+
+const FileLink = styled.a`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding: 16px 20px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  &:hover {
+    border-color: ${color.primary};
+  }
+  ${media.mobile} {
+    gap: 0.7rem;
+    padding: 0.7rem 0.8rem;
+  }
+`
+
+const KindIcon = styled(FileText)`
+  flex: none;
+  color: ${color.danger};
+`
+
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Facts = styled.small.attrs({ className: 'num' })`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 1em;
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+`
+
+const Fact = styled.span`
+  white-space: nowrap;
+`
+
+const Get = styled.span`
+  display: flex;
+  flex: none;
+  gap: 6px;
+  align-items: center;
+  color: ${color.link};
+  font-weight: 600;
+`
+
+const GetIcon = styled(Download)`
+  flex: none;
 `
 
 /** What kind of document a file name promises, such as PDF; empty when it says nothing. */
@@ -69,21 +77,21 @@ export function FileList({ files }: { files: FileValue[] }) {
     <List>
       {files.map(({ src, name, size, date }) => (
         <li key={src}>
-          <a href={src} download={name}>
-            <FileText className="kind" size={22} strokeWidth={1.75} aria-hidden />
-            <span className="name">
+          <FileLink href={src} download={name}>
+            <KindIcon size={22} strokeWidth={1.75} aria-hidden />
+            <Name>
               {name}
-              <small className="num">
+              <Facts>
                 {[fileKind(name), formatFileSize(size), `更新于 ${date}`].filter(Boolean).map((fact) => (
-                  <span key={fact}>{fact}</span>
+                  <Fact key={fact}>{fact}</Fact>
                 ))}
-              </small>
-            </span>
-            <span className="get">
-              <Download size={18} strokeWidth={1.75} aria-hidden />
+              </Facts>
+            </Name>
+            <Get>
+              <GetIcon size={18} strokeWidth={1.75} aria-hidden />
               下载
-            </span>
-          </a>
+            </Get>
+          </FileLink>
         </li>
       ))}
     </List>

@@ -4,40 +4,44 @@ import { color, media, textSize } from '../../ui/theme'
 const NeatLine = styled.div`
   border: 1px solid ${color.lineStrong};
   padding: 5px;
-  dl {
-    border: 1px solid ${color.lineStrong};
-    padding: 6px 18px;
-  }
-  dl > div {
-    padding: 12px 0;
-    border-top: 1px solid ${color.line};
-  }
-  dl > div:first-child {
-    border: 0;
-  }
-  dt {
-    font-size: ${textSize.caption};
-    color: ${color.textMuted};
-  }
-  dd {
-    line-height: 1.6;
-  }
   ${media.mobile} {
     order: 1;
     padding: 4px;
-    dl {
-      padding: 0.1rem 0.8rem;
-    }
-    dl > div {
-      display: grid;
-      grid-template-columns: 4.6rem 1fr;
-      gap: 0.6rem;
-      padding: 0.5rem 0;
-      align-items: baseline;
-    }
-    dd {
-      font-size: ${textSize.lead};
-    }
+  }
+`
+
+const List = styled.dl`
+  border: 1px solid ${color.lineStrong};
+  padding: 6px 18px;
+  ${media.mobile} {
+    padding: 0.1rem 0.8rem;
+  }
+`
+
+const Fact = styled.div`
+  padding: 12px 0;
+  border-top: 1px solid ${color.line};
+  &:first-child {
+    border: 0;
+  }
+  ${media.mobile} {
+    display: grid;
+    grid-template-columns: 4.6rem 1fr;
+    gap: 0.6rem;
+    align-items: baseline;
+    padding: 0.5rem 0;
+  }
+`
+
+const Name = styled.dt`
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+`
+
+const Value = styled.dd`
+  line-height: 1.6;
+  ${media.mobile} {
+    font-size: ${textSize.lead};
   }
 `
 
@@ -50,14 +54,14 @@ export function KeyFacts({ facts }: { facts: Facts }) {
   if (known.length === 0) return null
   return (
     <NeatLine>
-      <dl>
+      <List>
         {known.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name}>
+            <Name>{name}</Name>
+            <Value>{value}</Value>
+          </Fact>
         ))}
-      </dl>
+      </List>
     </NeatLine>
   )
 }

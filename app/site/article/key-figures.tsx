@@ -2,51 +2,17 @@ import styled from 'styled-components'
 import type { RowValue } from '../../content/values'
 import { color, media, printTextSize, textSize } from '../../ui/theme'
 
-const Figures = styled.div`
+const Figures = styled.div.attrs({ className: 'num' })`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: 1fr;
   background: ${color.accentPale};
-  div {
-    padding: 24px 26px 20px;
-    min-width: 0;
-  }
-  b {
-    display: block;
-    font-size: ${textSize.figure};
-    line-height: 1.1;
-    color: ${color.success};
-    font-weight: 600;
-    white-space: nowrap;
-  }
-  small {
-    font-size: ${textSize.itemTitle};
-    margin-left: 3px;
-  }
-  p {
-    font-size: ${textSize.note};
-    color: ${color.textSecondary};
-    line-height: 1.5;
-    margin-top: 4px;
-  }
   &[data-wide] {
     margin-top: 24px;
   }
   &[data-count='4']:not([data-wide]) {
     grid-auto-flow: row;
     grid-template-columns: 1fr 1fr;
-  }
-  @media print {
-    div {
-      padding: 3mm 0;
-    }
-    b {
-      font-size: ${printTextSize.figure};
-    }
-    small,
-    p {
-      font-size: ${printTextSize.note};
-    }
   }
   ${media.mobile} {
     &,
@@ -57,21 +23,59 @@ const Figures = styled.div`
     &[data-wide] {
       margin-top: 0.9rem;
     }
-    div:last-child:nth-child(odd) {
+  }
+`
+
+const Figure = styled.div`
+  min-width: 0;
+  padding: 24px 26px 20px;
+  @media print {
+    padding: 3mm 0;
+  }
+  ${media.mobile} {
+    padding: 0.9rem;
+    &:last-child:nth-child(odd) {
       grid-column: 1/-1;
     }
-    div {
-      padding: 0.9rem;
-    }
-    b {
-      font-size: ${textSize.figure};
-    }
-    small {
-      font-size: ${textSize.control};
-    }
-    p {
-      font-size: ${textSize.caption};
-    }
+  }
+`
+
+const Value = styled.b`
+  display: block;
+  color: ${color.success};
+  font-size: ${textSize.figure};
+  font-weight: 600;
+  line-height: 1.1;
+  white-space: nowrap;
+  @media print {
+    font-size: ${printTextSize.figure};
+  }
+  ${media.mobile} {
+    font-size: ${textSize.figure};
+  }
+`
+
+const Unit = styled.small`
+  margin-left: 3px;
+  font-size: ${textSize.itemTitle};
+  @media print {
+    font-size: ${printTextSize.note};
+  }
+  ${media.mobile} {
+    font-size: ${textSize.control};
+  }
+`
+
+const Label = styled.p`
+  margin-top: 4px;
+  color: ${color.textSecondary};
+  font-size: ${textSize.note};
+  line-height: 1.5;
+  @media print {
+    font-size: ${printTextSize.note};
+  }
+  ${media.mobile} {
+    font-size: ${textSize.caption};
   }
 `
 
@@ -84,15 +88,15 @@ export function KeyFigures({
   wide?: boolean
 }) {
   return (
-    <Figures className="num" data-count={figures.length} data-wide={wide || undefined}>
+    <Figures data-count={figures.length} data-wide={wide || undefined}>
       {figures.map(({ value, unit, label }) => (
-        <div key={label}>
-          <b>
+        <Figure key={label}>
+          <Value>
             {value}
-            {unit && <small>{unit}</small>}
-          </b>
-          <p>{label}</p>
-        </div>
+            {unit && <Unit>{unit}</Unit>}
+          </Value>
+          <Label>{label}</Label>
+        </Figure>
       ))}
     </Figures>
   )

@@ -10,7 +10,7 @@ import { LinkList } from '../article/link-list'
 import { Neighbours } from '../article/neighbours'
 import { RichText } from '../article/rich-text'
 import { CaseHead } from './case-head'
-import { CasePictures } from './case-pictures'
+import { CasePictures, PicturesHeading } from './case-pictures'
 import { Comparison } from './comparison'
 import { Gallery } from './gallery'
 import { splitPairs } from './picture-pairs'
@@ -54,13 +54,13 @@ export function CaseDetailPage({ id }: { id: number }) {
       </DetailGrid>
       {parts.length > 0 && (
         <CasePictures>
-          {pairs.length > 0 && <h2 id="comparison">前后对比</h2>}
+          {pairs.length > 0 && <PicturesHeading id="comparison">前后对比</PicturesHeading>}
           {pairs.map(({ name, before, after }) => (
             <Comparison key={name} title={name} before={before} after={after} />
           ))}
           {singles.length > 0 && (
             <>
-              <h2 id="pictures">项目图集</h2>
+              <PicturesHeading id="pictures">项目图集</PicturesHeading>
               <Gallery pictures={singles} />
             </>
           )}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { createLink, Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { solutionCategories } from '../../content/categories'
 import type { EntryOf } from '../../content/entries'
@@ -13,77 +13,82 @@ import { TitleBlock } from './title-block'
 
 const Head = styled.header`
   padding-top: 28px;
-  .title {
-    display: grid;
-    grid-template-columns: 1fr 416px;
-    gap: 16px 56px;
-    align-items: end;
-    margin: 36px 0 36px;
+  ${media.mobile} {
+    padding-top: 1rem;
   }
-  h1 {
-    font-size: ${textSize.caseTitle};
-    line-height: 1.3;
-    letter-spacing: 0.01em;
-    margin-top: 14px;
+`
+
+const TitleRow = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 416px;
+  gap: 16px 56px;
+  align-items: end;
+  margin: 36px 0 36px;
+  ${media.narrow} {
+    grid-template-columns: 1fr;
   }
-  .kind {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    font-size: ${textSize.meta};
-    color: ${color.textSoft};
+  ${media.mobile} {
+    display: block;
+    margin: 0 0 1rem;
   }
-  .kind a {
-    color: ${color.link};
-    font-weight: 600;
+`
+
+const Kind = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  font-size: ${textSize.meta};
+  color: ${color.textSoft};
+  ${media.mobile} {
+    gap: 0.4rem;
   }
-  .kind a:hover {
+`
+
+const Glyph = styled(IndexGlyph)`
+  color: ${color.link};
+`
+
+const KindLink = createLink(styled.a`
+  color: ${color.link};
+  font-weight: 600;
+  &:hover {
     text-decoration: underline;
     text-underline-offset: 4px;
   }
-  .kind svg {
-    color: ${color.link};
+`)
+
+const Title = styled.h1`
+  margin-top: 14px;
+  font-size: ${textSize.caseTitle};
+  line-height: 1.3;
+  letter-spacing: 0.01em;
+  ${media.mobile} {
+    margin-top: 0.4rem;
   }
-  .lead {
-    font-size: ${textSize.intro};
-    color: ${color.textSoft};
+`
+
+const Lead = styled.p`
+  font-size: ${textSize.intro};
+  color: ${color.textSoft};
+  @media print {
+    font-size: ${printTextSize.meta};
   }
-  .cover img {
+  ${media.mobile} {
+    margin-top: 0.4rem;
+  }
+`
+
+const Cover = styled(Picture)`
+  img {
     width: 100%;
     height: 560px;
     object-fit: cover;
     border-radius: ${radius.image} ${radius.image} 0 0;
   }
-  @media print {
-    .lead {
-      font-size: ${printTextSize.meta};
-    }
-  }
-  ${media.narrow} {
-    .title {
-      grid-template-columns: 1fr;
-    }
-  }
   ${media.mobile} {
-    padding-top: 1rem;
-    .title {
-      display: block;
-      margin: 0 0 1rem;
-    }
-    h1 {
-      margin-top: 0.4rem;
-    }
-    .kind {
-      gap: 0.4rem;
-    }
-    .lead {
-      margin-top: 0.4rem;
-    }
-    .cover {
-      display: block;
-      margin: 0 -0.9rem;
-    }
-    .cover img {
+    display: block;
+    margin: 0 -0.9rem;
+    img {
       height: auto;
       aspect-ratio: 16/10;
       border-radius: 0;
@@ -109,27 +114,22 @@ export function CaseHead({ project }: { project: EntryOf<'caseInfo'> }) {
           ]}
           here="案例详情"
         />
-        <div className="title">
+        <TitleRow>
           <div>
-            <p className="kind">
-              <IndexGlyph tile={model} />
-              <Link to={sections.solution.to} search={{ model }}>
+            <Kind>
+              <Glyph tile={model} />
+              <KindLink to={sections.solution.to} search={{ model }}>
                 {solutionCategories[model]}
-              </Link>
+              </KindLink>
               {values.year !== null && <span className="num">{values.year} 年</span>}
-            </p>
-            <h1>
+            </Kind>
+            <Title>
               <Headline text={title} />
-            </h1>
+            </Title>
           </div>
-          <p className="lead">{values.abstract}</p>
-        </div>
-        <Picture
-          className="cover"
-          image={coverOr(values.cover, 'case', project)}
-          sizes="(max-width:767px) 100vw, 1200px"
-          priority
-        />
+          <Lead>{values.abstract}</Lead>
+        </TitleRow>
+        <Cover image={coverOr(values.cover, 'case', project)} sizes="(max-width:767px) 100vw, 1200px" priority />
         <TitleBlock
           facts={[
             ['委托单位', values.client],

@@ -5,34 +5,26 @@ import { color, media, textSize } from '../../ui/theme'
 const Band = styled.section`
   background: ${color.band};
   padding: 80px 0;
-  h2 {
-    font-size: ${textSize.panelTitle};
-    margin-bottom: 32px;
-    scroll-margin-top: 24px;
-  }
-  figure + h2,
-  ul + h2 {
-    margin-top: 72px;
-  }
-  figure + figure {
-    margin-top: 40px;
-  }
-  @media print {
-    && {
-      padding: 0;
-    }
-  }
   ${media.mobile} {
     padding: 2.2rem 0 2.6rem;
-    h2 {
-      margin-bottom: 1rem;
-    }
-    figure + h2,
-    ul + h2 {
+  }
+  @media print {
+    padding: 0;
+  }
+`
+
+/** A heading in the band; another one follows at a distance. */
+export const PicturesHeading = styled.h2`
+  margin-bottom: 32px;
+  font-size: ${textSize.panelTitle};
+  scroll-margin-top: 24px;
+  & ~ & {
+    margin-top: 72px;
+  }
+  ${media.mobile} {
+    margin-bottom: 1rem;
+    & ~ & {
       margin-top: 2.2rem;
-    }
-    figure + figure {
-      margin-top: 1.3rem;
     }
   }
 `

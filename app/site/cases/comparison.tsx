@@ -5,16 +5,38 @@ import { Picture } from '../../ui/picture'
 import { color, media, radius, shadow, textSize, translucent } from '../../ui/theme'
 
 const Frame = styled.figure`
-  .stage {
-    --cut: 50%;
-    position: relative;
-    aspect-ratio: 16/9;
-    overflow: hidden;
-    border-radius: ${radius.image};
-    background: ${color.band};
-    touch-action: pan-y;
+  & + & {
+    margin-top: 40px;
   }
-  picture,
+  ${media.mobile} {
+    & + & {
+      margin-top: 1.3rem;
+    }
+  }
+`
+
+const Stage = styled.div`
+  --cut: 50%;
+  position: relative;
+  aspect-ratio: 16/9;
+  overflow: hidden;
+  border-radius: ${radius.image};
+  background: ${color.band};
+  touch-action: pan-y;
+  ${media.mobile} {
+    aspect-ratio: 4/3;
+  }
+  @media print {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 2mm 6mm;
+    aspect-ratio: auto;
+    text-align: center;
+  }
+`
+
+const AfterPicture = styled(Picture)`
+  &,
   img {
     position: absolute;
     inset: 0;
@@ -24,107 +46,108 @@ const Frame = styled.figure`
   img {
     object-fit: cover;
   }
-  .before {
-    clip-path: inset(0 calc(100% - var(--cut)) 0 0);
+  @media print {
+    position: static;
+    max-width: none;
   }
-  .handle {
-    position: absolute;
-    top: 0;
-    bottom: 0;
-    left: var(--cut);
-    width: 2px;
-    margin-left: -1px;
-    background: ${color.surface};
-    pointer-events: none;
+`
+
+/** Lies over the other picture as far as the line. */
+const BeforePicture = styled(AfterPicture)`
+  clip-path: inset(0 calc(100% - var(--cut)) 0 0);
+  @media print {
+    order: -1;
+    clip-path: none;
   }
-  .handle svg {
-    position: absolute;
-    top: 50%;
-    left: 50%;
-    width: 44px;
-    height: 44px;
-    margin: -22px;
-    padding: 11px;
-    border-radius: 50%;
-    background: ${color.surface};
-    color: ${color.ink};
-    box-shadow: ${shadow.low};
+`
+
+const Tag = styled.span`
+  position: absolute;
+  bottom: 16px;
+  padding: 3px 12px;
+  border-radius: ${radius.image};
+  background: ${translucent.ink(0.78)};
+  color: ${color.textOnDark};
+  font-size: ${textSize.caption};
+  pointer-events: none;
+  ${media.mobile} {
+    bottom: 0.6rem;
+    max-width: 46%;
+    padding: 0.1rem 0.5rem;
   }
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: ew-resize;
-    touch-action: pan-y;
+  @media print {
+    position: static;
+    max-width: none;
   }
-  input:focus-visible + .handle {
+`
+
+const BeforeTag = styled(Tag)`
+  left: 16px;
+  ${media.mobile} {
+    left: 0.6rem;
+  }
+`
+
+const AfterTag = styled(Tag)`
+  right: 16px;
+  ${media.mobile} {
+    right: 0.6rem;
+  }
+`
+
+const Range = styled.input.attrs({ type: 'range' })`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: ew-resize;
+  touch-action: pan-y;
+  @media print {
+    display: none;
+  }
+`
+
+const Handle = styled.span`
+  position: absolute;
+  top: 0;
+  bottom: 0;
+  left: var(--cut);
+  width: 2px;
+  margin-left: -1px;
+  background: ${color.surface};
+  pointer-events: none;
+  ${Range}:focus-visible + & {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
-  .tag {
-    position: absolute;
-    bottom: 16px;
-    padding: 3px 12px;
-    border-radius: ${radius.image};
-    background: ${translucent.ink(0.78)};
-    color: ${color.textOnDark};
-    font-size: ${textSize.caption};
-    pointer-events: none;
-  }
-  .tag.first {
-    left: 16px;
-  }
-  .tag.second {
-    right: 16px;
-  }
-  figcaption {
-    margin-top: 12px;
-    font-size: ${textSize.meta};
-    color: ${color.textMuted};
-    text-align: center;
-  }
   @media print {
-    && .stage {
-      display: grid;
-      grid-template-columns: 1fr 1fr;
-      gap: 2mm 6mm;
-      aspect-ratio: auto;
-      text-align: center;
-    }
-    && .stage > * {
-      position: static;
-      max-width: none;
-    }
-    && .before {
-      order: -1;
-      clip-path: none;
-    }
-    && .handle,
-    && input {
-      display: none;
-    }
+    display: none;
   }
+`
+
+const Grip = styled(MoveHorizontal)`
+  position: absolute;
+  top: 50%;
+  left: 50%;
+  width: 44px;
+  height: 44px;
+  margin: -22px;
+  padding: 11px;
+  border-radius: 50%;
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow.low};
+`
+
+const Caption = styled.figcaption`
+  margin-top: 12px;
+  font-size: ${textSize.meta};
+  color: ${color.textMuted};
+  text-align: center;
   ${media.mobile} {
-    .stage {
-      aspect-ratio: 4/3;
-    }
-    .tag {
-      bottom: 0.6rem;
-      padding: 0.1rem 0.5rem;
-      max-width: 46%;
-    }
-    .tag.first {
-      left: 0.6rem;
-    }
-    .tag.second {
-      right: 0.6rem;
-    }
-    figcaption {
-      margin-top: 0.4rem;
-    }
+    margin-top: 0.4rem;
   }
 `
 
@@ -134,13 +157,12 @@ const valueText = (share: string) => `前图显示 ${share}%`
 export function Comparison({ title, before, after }: { title: string; before: GalleryImage; after: GalleryImage }) {
   return (
     <Frame>
-      <div className="stage">
-        <Picture image={after} sizes="(max-width:767px) 100vw, 1200px" />
-        <Picture className="before" image={before} sizes="(max-width:767px) 100vw, 1200px" />
-        <span className="tag first">{before.caption || '之前'}</span>
-        <span className="tag second">{after.caption || '之后'}</span>
-        <input
-          type="range"
+      <Stage>
+        <AfterPicture image={after} sizes="(max-width:767px) 100vw, 1200px" />
+        <BeforePicture image={before} sizes="(max-width:767px) 100vw, 1200px" />
+        <BeforeTag>{before.caption || '之前'}</BeforeTag>
+        <AfterTag>{after.caption || '之后'}</AfterTag>
+        <Range
           min={0}
           max={100}
           defaultValue={50}
@@ -151,11 +173,11 @@ export function Comparison({ title, before, after }: { title: string; before: Ga
             range.setAttribute('aria-valuetext', valueText(range.value))
           }}
         />
-        <span className="handle">
-          <MoveHorizontal strokeWidth={1.75} aria-hidden />
-        </span>
-      </div>
-      <figcaption>{title}，拖动中线查看变化</figcaption>
+        <Handle>
+          <Grip strokeWidth={1.75} aria-hidden />
+        </Handle>
+      </Stage>
+      <Caption>{title}，拖动中线查看变化</Caption>
     </Frame>
   )
 }

@@ -13,59 +13,64 @@ const Stage = styled.div`
   place-items: center;
   background: ${scene.viewer};
   touch-action: pan-y pinch-zoom;
-  picture {
-    display: block;
-    width: 100%;
-    height: 100%;
-    min-height: 0;
+  ${media.mobile} {
+    height: 62vh;
   }
+`
+
+const Shown = styled(Picture)`
+  display: block;
+  width: 100%;
+  height: 100%;
+  min-height: 0;
   img {
     width: 100%;
     height: 100%;
     object-fit: contain;
   }
-  .turn {
-    position: absolute;
-    top: 50%;
-    width: 48px;
-    height: 48px;
-    margin-top: -24px;
-    display: grid;
-    place-items: center;
-    border-radius: 50%;
-    background: ${translucent.ink(0.72)};
-    color: ${color.textOnDark};
-  }
-  .turn:hover {
+`
+
+const Turn = styled.button`
+  position: absolute;
+  top: 50%;
+  width: 48px;
+  height: 48px;
+  margin-top: -24px;
+  display: grid;
+  place-items: center;
+  border-radius: 50%;
+  background: ${translucent.ink(0.72)};
+  color: ${color.textOnDark};
+  &:hover {
     background: ${color.backgroundDark};
   }
-  .turn:focus-visible {
+  &:focus-visible {
     outline-color: ${color.surface};
   }
-  .back {
+  &[data-side='start'] {
     left: 16px;
   }
-  .on {
+  &[data-side='end'] {
     right: 16px;
   }
-  .count {
-    position: absolute;
-    left: 20px;
-    bottom: 12px;
-    padding: 2px 10px;
-    border-radius: ${radius.image};
-    background: ${translucent.ink(0.72)};
-    font-size: ${textSize.caption};
-  }
   ${media.mobile} {
-    height: 62vh;
-    .back {
+    &[data-side='start'] {
       left: 8px;
     }
-    .on {
+    &[data-side='end'] {
       right: 8px;
     }
   }
+`
+
+const Count = styled.output.attrs({ className: 'num' })`
+  position: absolute;
+  left: 20px;
+  bottom: 12px;
+  padding: 2px 10px;
+  border-radius: ${radius.image};
+  background: ${translucent.ink(0.72)};
+  font-size: ${textSize.caption};
 `
 
 interface GalleryViewerProps {
@@ -120,7 +125,7 @@ export default function GalleryViewer({ pictures, start, onClose }: GalleryViewe
           touched.current = undefined
         }}
       >
-        <Picture
+        <Shown
           key={picture.src}
           image={{ ...picture, color: undefined }}
           sizes="(max-width:1200px) 100vw, 1200px"
@@ -128,15 +133,15 @@ export default function GalleryViewer({ pictures, start, onClose }: GalleryViewe
         />
         {count > 1 && (
           <>
-            <button type="button" className="turn back" aria-label="上一张" onClick={() => turn(-1)}>
+            <Turn type="button" data-side="start" aria-label="上一张" onClick={() => turn(-1)}>
               <ChevronLeft size={24} strokeWidth={1.75} aria-hidden />
-            </button>
-            <button type="button" className="turn on" aria-label="下一张" onClick={() => turn(1)}>
+            </Turn>
+            <Turn type="button" data-side="end" aria-label="下一张" onClick={() => turn(1)}>
               <ChevronRight size={24} strokeWidth={1.75} aria-hidden />
-            </button>
-            <output className="count num">
+            </Turn>
+            <Count>
               {current + 1} / {count}
-            </output>
+            </Count>
           </>
         )}
       </Stage>

@@ -7,41 +7,42 @@ const Block = styled.dl`
   grid-template-columns: repeat(3, 1fr);
   border: 1px solid ${color.lineMedium};
   border-top: 0;
-  div {
-    padding: 16px 22px 18px;
-    min-width: 0;
-    box-shadow:
-      1px 0 ${color.lineMedium},
-      0 1px ${color.lineMedium};
-  }
-  dt {
-    font-size: ${textSize.caption};
-    color: ${color.textMuted};
-  }
-  dd {
-    line-height: 1.6;
-  }
   overflow: hidden;
-  @media print {
-    div {
-      outline: 1px solid ${color.lineMedium};
-      padding: 2mm 3mm;
-    }
-    dd {
-      font-size: ${printTextSize.meta};
-    }
-  }
   ${media.mobile} {
     grid-template-columns: 1fr 1fr;
-    div {
-      padding: 0.55rem 0.7rem;
-    }
-    dd {
-      font-size: ${textSize.lead};
-    }
-    div:nth-child(n + 5) {
+  }
+`
+
+const Fact = styled.div`
+  min-width: 0;
+  padding: 16px 22px 18px;
+  box-shadow:
+    1px 0 ${color.lineMedium},
+    0 1px ${color.lineMedium};
+  @media print {
+    outline: 1px solid ${color.lineMedium};
+    padding: 2mm 3mm;
+  }
+  ${media.mobile} {
+    padding: 0.55rem 0.7rem;
+    &:nth-child(n + 5) {
       grid-column: 1/-1;
     }
+  }
+`
+
+const Name = styled.dt`
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+`
+
+const Value = styled.dd`
+  line-height: 1.6;
+  @media print {
+    font-size: ${printTextSize.meta};
+  }
+  ${media.mobile} {
+    font-size: ${textSize.lead};
   }
 `
 
@@ -52,10 +53,10 @@ export function TitleBlock({ facts }: { facts: Facts }) {
   return (
     <Block>
       {known.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name}>
+          <Name>{name}</Name>
+          <Value>{value}</Value>
+        </Fact>
       ))}
     </Block>
   )

@@ -5,7 +5,8 @@ import {
   cooperationDirections,
   mentionsCoordinates,
 } from '../../content/application'
-import { ChoiceField, SelectField, TextAreaField, TextField } from '../../ui/form/inputs'
+import { ChoiceField } from '../../ui/form/choice-field'
+import { SelectField, TextAreaField, TextField } from '../../ui/form/inputs'
 import { color, textSize } from '../../ui/theme'
 import { FullRow } from './form-layout'
 import type { ApplicationFieldsState } from './use-application-fields'

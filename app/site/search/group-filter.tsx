@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import styled from 'styled-components'
+import { createLink } from '@tanstack/react-router'
+import styled, { css } from 'styled-components'
 import type { SearchAnswer } from '../../contract'
 import { color, duration, easing, media, textSize } from '../../ui/theme'
 import type { SiteSearch } from './load-search'
@@ -11,26 +11,6 @@ const Bar = styled.nav`
   font-size: ${textSize.control};
   color: ${color.textSoft};
   white-space: nowrap;
-  a,
-  span.none {
-    flex: none;
-    padding: 6px 0;
-    border-bottom: 3px solid transparent;
-  }
-  a {
-    transition: color ${duration.fast} ${easing.standard};
-  }
-  a:hover {
-    color: ${color.text};
-  }
-  a[aria-current] {
-    color: ${color.link};
-    font-weight: 600;
-    border-color: ${color.primary};
-  }
-  .none {
-    color: ${color.textMuted};
-  }
   ${media.mobile} {
     gap: 1.2rem;
     margin: 0 -0.9rem;
@@ -40,12 +20,35 @@ const Bar = styled.nav`
     &::-webkit-scrollbar {
       display: none;
     }
-    a,
-    span.none {
-      padding: 0.5rem 0;
-      border-bottom-width: 2px;
-    }
   }
+`
+
+const entry = css`
+  flex: none;
+  padding: 6px 0;
+  border-bottom: 3px solid transparent;
+  ${media.mobile} {
+    padding: 0.5rem 0;
+    border-bottom-width: 2px;
+  }
+`
+
+const GroupLink = createLink(styled.a`
+  ${entry}
+  transition: color ${duration.fast} ${easing.standard};
+  &:hover {
+    color: ${color.text};
+  }
+  &[aria-current] {
+    color: ${color.link};
+    font-weight: 600;
+    border-color: ${color.primary};
+  }
+`)
+
+const EmptyGroup = styled.span`
+  ${entry}
+  color: ${color.textMuted};
 `
 
 /** Narrows the results to one kind, with the number of hits of each; kinds without hits cannot be chosen. */
@@ -62,11 +65,11 @@ export function GroupFilter({
     <Bar aria-label="按类型筛选" data-centre-current>
       {[all, ...kinds].map(({ name, count }) =>
         count === 0 ? (
-          <span key={name} className="none">
+          <EmptyGroup key={name}>
             {name} <span className="num">0</span>
-          </span>
+          </EmptyGroup>
         ) : (
-          <Link
+          <GroupLink
             key={name ?? ''}
             to="/search"
             search={{ keyword, group: name }}
@@ -74,7 +77,7 @@ export function GroupFilter({
             resetScroll={false}
           >
             {name ?? '全部'} <span className="num">{count}</span>
-          </Link>
+          </GroupLink>
         ),
       )}
     </Bar>

@@ -1,6 +1,13 @@
+import styled from 'styled-components'
 import type { MarkedText } from '../../contract'
+import { color } from '../../ui/theme'
+
+const Mark = styled.mark`
+  background: ${color.warningLine};
+  color: inherit;
+`
 
 /** A text with what the search found in it marked. */
 export function Marked({ text }: { text: MarkedText }) {
-  return text.map((piece, index) => (piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text))
+  return text.map((piece, index) => (piece.marked ? <Mark key={index}>{piece.text}</Mark> : piece.text))
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import styled from 'styled-components'
@@ -10,82 +10,89 @@ import { Marked } from './marked'
 
 const List = styled.ol`
   border-top: 1px solid ${color.lineStrong};
-  li {
-    border-bottom: 1px solid ${color.line};
+`
+
+const Hit = styled.li`
+  border-bottom: 1px solid ${color.line};
+`
+
+const HitAnchor = styled.a`
+  display: block;
+  padding: 26px 0;
+  ${media.mobile} {
+    padding: 0.95rem 0;
   }
-  a {
-    display: block;
-    padding: 26px 0;
+`
+
+const HitLink = createLink(HitAnchor)
+
+const Heading = styled.h3`
+  display: flex;
+  gap: 12px;
+  align-items: baseline;
+  font-size: ${textSize.rowTitle};
+  line-height: 1.5;
+  word-break: normal;
+  ${media.mobile} {
+    gap: 0.5rem;
   }
-  h3 {
-    font-size: ${textSize.rowTitle};
-    line-height: 1.5;
-    display: flex;
-    gap: 12px;
-    align-items: baseline;
-    word-break: normal;
+`
+
+const Tag = styled.span`
+  flex: none;
+  padding: 6px 9px;
+  border-radius: 2px;
+  background: ${color.selected};
+  color: ${color.primaryHover};
+  font-size: ${textSize.caption};
+  font-weight: 400;
+  line-height: 1;
+  ${media.mobile} {
+    padding: 0.25rem 0.4rem;
   }
-  .tag {
-    flex: none;
-    font-size: ${textSize.caption};
-    line-height: 1;
-    padding: 6px 9px;
-    border-radius: 2px;
-    background: ${color.selected};
-    color: ${color.primaryHover};
-    font-weight: 400;
-  }
-  a:hover .title {
+`
+
+const Title = styled.span`
+  ${HitAnchor}:hover & {
     color: ${color.link};
     text-decoration: underline;
     text-underline-offset: 5px;
     text-decoration-thickness: 1px;
   }
-  mark {
-    background: ${color.warningLine};
-    color: inherit;
-  }
-  .extract {
-    color: ${color.textSoft};
-    margin-top: 8px;
-    ${clampLines(2)}
-  }
-  .place {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 6px;
-    margin-top: 10px;
-    font-size: ${textSize.caption};
-    color: ${color.textMuted};
-  }
-  .place svg {
-    color: ${color.separator};
-    flex: none;
-  }
-  .place time {
-    margin-left: 18px;
-  }
+`
+
+const Extract = styled.p`
+  margin-top: 8px;
+  color: ${color.textSoft};
+  ${clampLines(2)}
   ${media.mobile} {
-    a {
-      padding: 0.95rem 0;
-    }
-    h3 {
-      gap: 0.5rem;
-    }
-    .tag {
-      padding: 0.25rem 0.4rem;
-    }
-    .extract {
-      margin-top: 0.3rem;
-    }
-    .place {
-      margin-top: 0.4rem;
-      gap: 0.2rem;
-    }
-    .place time {
-      margin-left: 0.7rem;
-    }
+    margin-top: 0.3rem;
+  }
+`
+
+const Place = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px;
+  margin-top: 10px;
+  font-size: ${textSize.caption};
+  color: ${color.textMuted};
+  ${media.mobile} {
+    margin-top: 0.4rem;
+    gap: 0.2rem;
+  }
+`
+
+const Separator = styled(ChevronRight)`
+  flex: none;
+  color: ${color.separator};
+`
+
+const HitDate = styled.time.attrs({ className: 'num' })`
+  margin-left: 18px;
+  ${media.mobile} {
+    margin-left: 0.7rem;
   }
 `
 
@@ -94,40 +101,38 @@ export function SearchHits({ hits }: { hits: SearchHit[] }) {
   return (
     <List>
       {hits.map((hit) => (
-        <li key={`${hit.type} ${hit.id}`}>
-          <HitLink hit={hit} />
-        </li>
+        <Hit key={`${hit.type} ${hit.id}`}>
+          <HitRow hit={hit} />
+        </Hit>
       ))}
     </List>
   )
 }
 
-function HitLink({ hit }: { hit: SearchHit }) {
+function HitRow({ hit }: { hit: SearchHit }) {
   const [path = '/', query = ''] = hit.path.split('?')
   return (
-    <Link to={path} search={parseSearch(query)}>
-      <h3>
-        <span className="tag">{hit.group}</span>
-        <span className="title">
+    <HitLink to={path} search={parseSearch(query)}>
+      <Heading>
+        <Tag>{hit.group}</Tag>
+        <Title>
           <Marked text={hit.title} />
-        </span>
-      </h3>
+        </Title>
+      </Heading>
       {hit.extract.length > 0 && (
-        <p className="extract">
+        <Extract>
           <Marked text={hit.extract} />
-        </p>
+        </Extract>
       )}
-      <div className="place">
+      <Place>
         {hitPlace(hit).map((name, index) => (
           <Fragment key={name}>
-            {index > 0 && <ChevronRight size={14} strokeWidth={1.75} aria-hidden />}
+            {index > 0 && <Separator size={14} strokeWidth={1.75} aria-hidden />}
             {name}
           </Fragment>
         ))}
-        <time className="num" dateTime={hit.date}>
-          {hit.date}
-        </time>
-      </div>
-    </Link>
+        <HitDate dateTime={hit.date}>{hit.date}</HitDate>
+      </Place>
+    </HitLink>
   )
 }

@@ -7,61 +7,45 @@ import type { SiteSearch } from './load-search'
 import { ResultsArea, SearchResults } from './search-results'
 import { SearchSuggestions } from './search-suggestions'
 
-const Page = styled.div`
-  .top {
-    background: ${color.band};
-    border-bottom: 1px solid ${color.line};
-    padding: 32px 0 44px;
-  }
-  h1 {
-    font-size: ${textSize.heading2};
-    letter-spacing: 0.02em;
-    margin: 24px 0 20px;
-  }
-  .large {
-    height: 64px;
-    max-width: 832px;
-    font-size: ${textSize.titleSmall};
-  }
-  .large button {
-    width: 64px;
-  }
-  .top .suggested {
-    margin-top: 20px;
-  }
+const Top = styled.div`
+  padding: 32px 0 44px;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.band};
   ${media.mobile} {
-    .top {
-      padding: 1.1rem 0 1.3rem;
-    }
-    h1 {
-      margin: 0 0 0.8rem;
-    }
-    .large {
-      height: 2.6rem;
-    }
-    .large button {
-      width: 2.6rem;
-    }
+    padding: 1.1rem 0 1.3rem;
   }
+`
+
+const Title = styled.h1`
+  margin: 24px 0 20px;
+  font-size: ${textSize.heading2};
+  letter-spacing: 0.02em;
+  ${media.mobile} {
+    margin: 0 0 0.8rem;
+  }
+`
+
+const Suggested = styled.div`
+  margin-top: 20px;
 `
 
 /** The search of the whole site: without words it offers some. */
 export function SearchPage({ search, failed = false }: { search: SiteSearch; failed?: boolean }) {
   const { keyword } = search
   return (
-    <Page>
-      <div className="top">
+    <>
+      <Top>
         <div className="w">
           <Breadcrumb here="搜索" />
-          <h1>搜索</h1>
-          <SearchBox className="large" keyword={keyword} />
+          <Title>搜索</Title>
+          <SearchBox size="large" keyword={keyword} />
           {(keyword === undefined || failed) && (
-            <div className="suggested">
+            <Suggested>
               <SearchSuggestions />
-            </div>
+            </Suggested>
           )}
         </div>
-      </div>
+      </Top>
       {failed ? (
         <ResultsArea className="w">
           <LoadFailed />
@@ -69,6 +53,6 @@ export function SearchPage({ search, failed = false }: { search: SiteSearch; fai
       ) : (
         <SearchResults search={search} />
       )}
-    </Page>
+    </>
   )
 }

@@ -28,13 +28,14 @@ const Summary = styled.output`
   display: block;
   margin-bottom: 18px;
   color: ${color.textSoft};
-  b {
-    color: ${color.text};
-    font-weight: 600;
-  }
   ${media.mobile} {
     margin-bottom: 0.6rem;
   }
+`
+
+const Strong = styled.b`
+  color: ${color.text};
+  font-weight: 600;
 `
 
 const Columns = styled.div`
@@ -42,17 +43,22 @@ const Columns = styled.div`
   grid-template-columns: 832px 304px;
   gap: 64px;
   align-items: start;
-  > * {
-    min-width: 0;
-  }
   ${media.narrow} {
     grid-template-columns: 1fr;
   }
   ${media.mobile} {
     display: block;
-    > aside {
-      margin-top: 2rem;
-    }
+  }
+`
+
+const Results = styled.div`
+  min-width: 0;
+`
+
+const Aside = styled.aside`
+  min-width: 0;
+  ${media.mobile} {
+    margin-top: 2rem;
   }
 `
 
@@ -67,7 +73,7 @@ export function SearchResults({ search }: { search: SiteSearch }) {
       <Summary className={found ? undefined : 'visually-hidden'}>
         {found ? (
           <>
-            找到 <b className="num">{data.total}</b> 条与“<b>{keyword}</b>”相关的内容
+            找到 <Strong className="num">{data.total}</Strong> 条与“<Strong>{keyword}</Strong>”相关的内容
           </>
         ) : (
           keyword && `没有找到与“${keyword}”相关的内容`
@@ -75,7 +81,7 @@ export function SearchResults({ search }: { search: SiteSearch }) {
       </Summary>
       {found ? (
         <Columns>
-          <div>
+          <Results>
             <h2 className="visually-hidden">搜索结果</h2>
             <GroupFilter search={search} groups={data.groups} />
             {data.total > 0 ? <SearchHits hits={data.rows} /> : <NothingOfKind keyword={keyword} />}
@@ -86,10 +92,10 @@ export function SearchResults({ search }: { search: SiteSearch }) {
                 <Link to="/search" search={{ keyword, group, page: number === 1 ? undefined : number }} {...props} />
               )}
             />
-          </div>
-          <aside aria-label="推荐词">
+          </Results>
+          <Aside aria-label="推荐词">
             <SearchSuggestions arrangement="column" />
-          </aside>
+          </Aside>
         </Columns>
       ) : (
         keyword && (

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
@@ -9,38 +9,40 @@ const Block = styled.div`
   gap: 12px;
   align-items: center;
   font-size: ${textSize.body};
-  span {
-    color: ${color.textMuted};
-    margin-right: 4px;
-  }
-  &[data-arrangement='column'] span {
-    width: 100%;
-  }
   &[data-arrangement='centred'] {
     justify-content: center;
   }
-  a {
-    padding: 7px 16px;
-    border: 1px solid ${color.lineMedium};
-    border-radius: ${radius.control};
-    color: ${color.textBody};
-    background: ${color.surface};
-    transition: border-color ${duration.fast} ${easing.standard};
+  ${media.mobile} {
+    gap: 0.5rem;
   }
-  a:hover {
+`
+
+const Name = styled.span`
+  color: ${color.textMuted};
+  margin-right: 4px;
+  ${Block}[data-arrangement='column'] & {
+    width: 100%;
+  }
+  ${media.mobile} {
+    width: 100%;
+  }
+`
+
+const WordLink = createLink(styled.a`
+  padding: 7px 16px;
+  border: 1px solid ${color.lineMedium};
+  border-radius: ${radius.control};
+  color: ${color.textBody};
+  background: ${color.surface};
+  transition: border-color ${duration.fast} ${easing.standard};
+  &:hover {
     border-color: ${color.primary};
     color: ${color.link};
   }
   ${media.mobile} {
-    gap: 0.5rem;
-    span {
-      width: 100%;
-    }
-    a {
-      padding: 0.42rem 0.7rem;
-    }
+    padding: 0.42rem 0.7rem;
   }
-`
+`)
 
 interface SearchSuggestionsProps {
   /** `column` sets the name above the words, `centred` all of it to the middle. */
@@ -53,11 +55,11 @@ export function SearchSuggestions({ arrangement }: SearchSuggestionsProps) {
   if (suggestedKeywords.length === 0) return null
   return (
     <Block data-arrangement={arrangement}>
-      <span>大家在搜</span>
+      <Name>大家在搜</Name>
       {suggestedKeywords.map((keyword) => (
-        <Link key={keyword} to="/search" search={{ keyword }}>
+        <WordLink key={keyword} to="/search" search={{ keyword }}>
           {keyword}
-        </Link>
+        </WordLink>
       ))}
     </Block>
   )

@@ -87,15 +87,6 @@ export const DrawerLayer = styled(Dialog.Popup)`
     margin: 0.8rem 0.9rem 0.3rem;
     height: 2.4rem;
   }
-  .find .field {
-    flex-direction: row-reverse;
-  }
-  .find input {
-    padding: 0 0.7rem 0 0;
-  }
-  .find button {
-    color: ${color.textMuted};
-  }
   .hot {
     display: flex;
     flex-wrap: wrap;

@@ -61,7 +61,7 @@ export function Drawer({ opener, onClosed }: LayerProps) {
             </Dialog.Close>
           </div>
           <div className="scroll">
-            <SearchBox className="find" onSearch={close} />
+            <SearchBox className="find" iconFirst onSearch={close} />
             {suggestedKeywords.length > 0 && (
               <div className="hot">
                 {suggestedKeywords.slice(0, 3).map((keyword) => (

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { color, layer, media, radius, shadow, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
-import { SearchForm, searchFieldProps } from './search-form'
+import { SearchForm, SearchInput } from './search-form'
 import { useSearchWords } from './use-search-words'
 
 /** The header loads this module when somebody reaches for its field; it brings the Base UI library with it. */
@@ -66,7 +66,7 @@ export function SuggestingSearchBox({ className, onSearch }: SuggestingSearchBox
         onSubmit={handleSubmit}
         field={
           <Autocomplete.Input
-            {...searchFieldProps}
+            render={<SearchInput />}
             ref={input}
             aria-expanded={shown}
             // What is typed is searched for as it is: Base UI would mark the first suggestion.
@@ -95,7 +95,7 @@ export function SuggestingSearchBox({ className, onSearch }: SuggestingSearchBox
         </span>
         {shown && (
           <Suggestions>
-            <p>大家在搜</p>
+            <Label>大家在搜</Label>
             <Autocomplete.List aria-label="大家在搜">
               {suggestions.map((suggestion) => (
                 <Suggestion
@@ -104,7 +104,7 @@ export function SuggestingSearchBox({ className, onSearch }: SuggestingSearchBox
                   aria-selected={suggestion === marked}
                   onClick={() => search(suggestion)}
                 >
-                  <TrendingUp size={16} strokeWidth={1.75} aria-hidden />
+                  <Icon size={16} strokeWidth={1.75} aria-hidden />
                   {suggestion}
                 </Suggestion>
               ))}
@@ -129,20 +129,21 @@ const Suggestions = styled.div`
   padding: 8px 0;
   font-size: ${textSize.lead};
   color: ${color.text};
-  p {
-    padding: 6px 16px;
-    color: ${color.textMuted};
-    font-size: ${textSize.caption};
-  }
   ${media.mobile} {
     position: static;
     width: auto;
     border: 0;
     box-shadow: none;
     padding: 0.6rem 0;
-    p {
-      padding: 0.4rem 0;
-    }
+  }
+`
+
+const Label = styled.p`
+  padding: 6px 16px;
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+  ${media.mobile} {
+    padding: 0.4rem 0;
   }
 `
 
@@ -153,10 +154,6 @@ const Suggestion = styled(Autocomplete.Item)`
   align-items: center;
   cursor: pointer;
   line-height: 1.5;
-  svg {
-    flex: none;
-    color: ${color.textMuted};
-  }
   &[data-highlighted],
   &:hover {
     background: ${color.selected};
@@ -166,4 +163,9 @@ const Suggestion = styled(Autocomplete.Item)`
     padding: 0;
     min-height: 2.3rem;
   }
+`
+
+const Icon = styled(TrendingUp)`
+  flex: none;
+  color: ${color.textMuted};
 `

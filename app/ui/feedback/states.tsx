@@ -6,30 +6,35 @@ import { color, media, radius, textSize } from '../theme'
 const Panel = styled.div`
   text-align: center;
   padding: 10px 0 40px;
-  .art {
-    background: ${color.rowHover};
-    border-radius: ${radius.image};
-    margin-bottom: 18px;
-  }
-  .art svg {
-    display: block;
-    width: 100%;
-    height: 132px;
-  }
-  h2 {
-    font-size: ${textSize.itemTitle};
-  }
-  p {
-    color: ${color.textSoft};
-    font-size: ${textSize.note};
-    margin-top: 4px;
-  }
-  .action {
-    margin-top: 16px;
-  }
   ${media.mobile} {
     padding-bottom: 1.6rem;
   }
+`
+
+const Art = styled.div`
+  background: ${color.rowHover};
+  border-radius: ${radius.image};
+  margin-bottom: 18px;
+`
+
+const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+  height: 132px;
+`
+
+const Title = styled.h2`
+  font-size: ${textSize.itemTitle};
+`
+
+const Text = styled.p`
+  margin-top: 4px;
+  color: ${color.textSoft};
+  font-size: ${textSize.note};
+`
+
+const Action = styled.div`
+  margin-top: 16px;
 `
 
 interface EmptyStateProps {
@@ -45,8 +50,8 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <Panel>
-      <div className="art">
-        <svg viewBox="0 0 380 132" fill="none" aria-hidden="true">
+      <Art>
+        <Drawing viewBox="0 0 380 132" fill="none" aria-hidden="true">
           <path
             stroke={color.line}
             d="M40 70C40-18 130-24 205-18S340 24 340 68 265 154 175 150 40 125 40 70zM68 70C68-2 141-8 202-2S312 32 312 68 251 138 178 134 68 114 68 70zM96 70C96 13 152 7 199 13S284 40 284 68 237 123 181 119 96 103 96 70zM123 70C123 27 163 21 197 27S257 46 257 68 224 109 183 105 123 93 123 70zM148 70C148 39 173 33 194 39S232 52 232 68 211 97 186 93 148 85 148 70z"
@@ -59,11 +64,11 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
             strokeLinejoin="round"
           />
           <circle cx="190" cy="65" r="3" fill={color.success} />
-        </svg>
-      </div>
-      <h2>{title}</h2>
-      {text && <p>{text}</p>}
-      {action && <div className="action">{action}</div>}
+        </Drawing>
+      </Art>
+      <Title>{title}</Title>
+      {text && <Text>{text}</Text>}
+      {action && <Action>{action}</Action>}
     </Panel>
   )
 }
@@ -72,20 +77,20 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
 export function LoadError({ text = '网络连接不稳定，请检查后重试', onRetry }: { text?: string; onRetry: () => void }) {
   return (
     <Panel role="alert">
-      <div className="art">
-        <svg viewBox="0 0 380 132" fill="none" aria-hidden="true">
+      <Art>
+        <Drawing viewBox="0 0 380 132" fill="none" aria-hidden="true">
           <path stroke={color.line} d="M40 30h300M40 66h300M40 102h300M100 10v112M190 10v112M280 10v112" />
           <circle cx="190" cy="66" r="21" fill={color.surface} stroke={color.danger} strokeWidth="2" />
           <path d="M176 52l28 28M204 52l-28 28" stroke={color.danger} strokeWidth="2" />
-        </svg>
-      </div>
-      <h2>内容加载失败</h2>
-      <p>{text}</p>
-      <div className="action">
+        </Drawing>
+      </Art>
+      <Title>内容加载失败</Title>
+      <Text>{text}</Text>
+      <Action>
         <Button size="small" onClick={onRetry}>
           重新加载
         </Button>
-      </div>
+      </Action>
     </Panel>
   )
 }

@@ -1,11 +1,10 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Wrapper } from './field-style'
+import { FieldMessage } from './field-message'
+import { Aside, Count, Foot, LabelRow, Required, Wrapper } from './field-parts'
 
 /** What a control needs to belong to its label and messages: spread it onto the element. */
 export interface ControlProps {
   id: string
-  className: 'control'
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   'aria-required': true | undefined
@@ -42,11 +41,7 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
   const text = (
     <>
       {label}
-      {required && (
-        <span className="required" aria-hidden="true">
-          *
-        </span>
-      )}
+      {required && <Required aria-hidden="true">*</Required>}
     </>
   )
   const group = kind === 'single' ? {} : { role: kind, 'aria-labelledby': `${id}label`, 'aria-describedby': messageId }
@@ -55,78 +50,31 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
       ? { 'aria-required': required || undefined, 'aria-invalid': error === undefined ? undefined : true }
       : {}
   const counter = count && (
-    <span className="aside count num" data-full={count.used >= count.max || undefined}>
+    <Count data-full={count.used >= count.max || undefined}>
       {count.used} / {count.max}
-    </span>
+    </Count>
   )
   return (
     <Wrapper data-size={size} data-strong={strong || undefined} className={className} {...group} {...judgement}>
-      <div className="label">
+      <LabelRow>
         {kind !== 'single' ? <span id={`${id}label`}>{text}</span> : <label htmlFor={id}>{text}</label>}
-        {note && <span className="aside">{note}</span>}
+        {note && <Aside>{note}</Aside>}
         {size === 'admin' && counter}
-      </div>
+      </LabelRow>
       {children({
         id,
-        className: 'control',
         'aria-describedby': messageId,
         'aria-invalid': error === undefined ? undefined : true,
         'aria-required': required || undefined,
       })}
       {counter && size !== 'admin' ? (
-        <div className="foot">
+        <Foot>
           <FieldMessage id={messageId} error={error} hint={hint} />
           {counter}
-        </div>
+        </Foot>
       ) : (
         <FieldMessage id={messageId} error={error} hint={hint} />
       )}
-    </Wrapper>
-  )
-}
-
-function FieldMessage({ id, error, hint }: { id: string | undefined; error: string | undefined; hint: ReactNode }) {
-  if (error !== undefined) {
-    return (
-      <p className="message error" id={id}>
-        <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-        {error}
-      </p>
-    )
-  }
-  return hint === undefined ? null : (
-    <p className="message" id={id}>
-      {hint}
-    </p>
-  )
-}
-
-/** A checkbox with its sentence; `children` may hold links. */
-export function CheckField({
-  error,
-  size,
-  children,
-  control,
-}: {
-  error?: string | undefined
-  size?: 'admin'
-  children: ReactNode
-  /** The attributes of the box itself: `register('consent')`, or `checked` and `onChange`. */
-  control: React.ComponentProps<'input'>
-}) {
-  const id = useId()
-  return (
-    <Wrapper data-size={size}>
-      <label className="check">
-        <input
-          type="checkbox"
-          {...control}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : id}
-        />
-        <span>{children}</span>
-      </label>
-      <FieldMessage id={id} error={error} hint={undefined} />
     </Wrapper>
   )
 }
