@@ -27,7 +27,10 @@ export function getRouter() {
     dehydrate: () => ({ queries: import.meta.env.SSR ? JSON.stringify(dehydrate(queryClient)) : '' }),
     hydrate: ({ queries }) => {
       if (import.meta.env.PROD) extractScripts(router)
-      hydrate(queryClient, JSON.parse(queries) as DehydratedState)
+      const state = JSON.parse(queries) as DehydratedState
+      // The page may have been kept for hours, and it is still valid now.
+      for (const { state: query } of state.queries) query.dataUpdatedAt = Date.now()
+      hydrate(queryClient, state)
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })

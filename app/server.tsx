@@ -3,12 +3,14 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { defineHandlerCallback } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { renderSsrHtmlResponse } from '@tanstack/router-core/ssr/server'
+import { getRouter } from './router'
 import { isInsideWechat, getScriptNonce } from './data/client/request'
 import { settingsQuery } from './data/site/settings'
 import { createErrorPage } from './server/http/error-page'
 import { getRequestContext } from './server/http/request-context'
 import { ServerStyleSheet } from 'styled-components'
 import { errorAnswer } from './site/shell/error-facts'
+import { wechatScript } from './navigation/device'
 import { structuredData } from './site/structured-data'
 import { deferScripts, extractScripts } from './ui/deferred-scripts'
 
@@ -36,7 +38,7 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
         }
       },
     })
-    return failed ? createErrorPage(500) : withErrorStatus(response, router)
+    return failed ? createErrorPage() : withErrorStatus(response, router)
   } finally {
     sheet.seal()
   }
@@ -55,7 +57,18 @@ function withErrorStatus(page: Response, router: RegisteredRouter): Response {
 /** The script of WeChat's share cards may be loaded where a setting asks for it, by pages opened inside WeChat. */
 function allowWechatScript({ options }: RegisteredRouter): void {
   const appId = options.context.queryClient.getQueryData(settingsQuery.queryKey)?.wechatAppId
-  if (appId && isInsideWechat()) getRequestContext().scriptHosts = ['https://res.wx.qq.com']
+  if (appId && isInsideWechat()) getRequestContext().scriptHosts = [wechatScript]
+}
+
+/** The search params that the public pages know, by path; those of other pages answer for single visitors. */
+function listPublicPages(): Map<string, string[]> {
+  const pages = Object.values(getRouter().routesById).filter(({ id }) => id.startsWith('/_site/'))
+  return new Map(
+    pages.map(({ to, options: { validateSearch } }) => [
+      to,
+      validateSearch && 'params' in validateSearch ? validateSearch.params : [],
+    ]),
+  )
 }
 
 const fetch = createStartHandler(renderPage)
@@ -64,7 +77,8 @@ export default { fetch }
 
 /** The programs of the built server, each loaded only when it is asked for. */
 export const programs = {
-  serve: async () => (await import('./server/app/serve')).serve({ pages: (request) => fetch(request) }),
+  serve: async () =>
+    (await import('./server/app/serve')).serve({ pages: (request) => fetch(request), publicPages: listPublicPages() }),
   backup: async (args: string[]) => (await import('./server/app/commands')).runBackupCommand(args),
   restore: async (args: string[]) => (await import('./server/app/commands')).runRestoreCommand(args),
   account: async (args: string[]) => (await import('./server/app/commands')).runAccountCommand(args),

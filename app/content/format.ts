@@ -52,6 +52,11 @@ export function formatChinaDateTime(moment: number): string {
   return toChinaClock(moment).slice(0, 16).replace('T', ' ')
 }
 
+/** When the day of a time ends in China, in ms since 1970. */
+export function findChinaDayEnd(moment: number): number {
+  return (Math.floor((moment + 8 * hourMs) / dayMs) + 1) * dayMs - 8 * hourMs
+}
+
 function toChinaClock(moment: number): string {
   return new Date(moment + 8 * hourMs).toISOString()
 }

@@ -71,9 +71,10 @@ function required<Value>(reader: Reader<Value | undefined>): Reader<Value> {
 /**
  * Builds a route's `validateSearch`. Params it does not name are ignored: they stay in the address
  * as they came (so that nothing redirects) but are not part of the type.
+ * @returns the function, which names the params as `params`
  */
 function createSearchValidator<Readers extends Record<string, Reader<unknown>>>(readers: Readers) {
-  return (raw: RawSearch): SearchOf<Readers> => {
+  const validate = (raw: RawSearch): SearchOf<Readers> => {
     const search: RawSearch = { ...raw }
     for (const [name, read] of Object.entries(readers)) {
       const value = read(raw[name])
@@ -82,6 +83,7 @@ function createSearchValidator<Readers extends Record<string, Reader<unknown>>>(
     }
     return search as SearchOf<Readers>
   }
+  return Object.assign(validate, { params: Object.keys(readers) })
 }
 
 /**

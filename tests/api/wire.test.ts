@@ -32,6 +32,7 @@ describe('the API over a connection', () => {
       crawlerFiles: none,
       health: () => true,
       metrics: undefined,
+      cache: undefined,
       countView: () => undefined,
     }
     server = createServer(createHandler({ ...rest, api: (request) => api.fetch(request) })).listen(0, '127.0.0.1')

@@ -237,7 +237,9 @@ describe('WeChat', () => {
     expect(
       (await fetch(`${site.url}/api/setting/save`, { method: 'POST', headers, body: JSON.stringify(changed) })).status,
     ).toBe(200)
-    expect(await policy(wechat)).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/res\.wx\.qq\.com;/)
+    expect(await policy(wechat)).toMatch(
+      /script-src 'self'(?: 'sha256-[^']+')+ https:\/\/res\.wx\.qq\.com\/open\/js\/jweixin-1\.6\.0\.js;/,
+    )
     expect(await policy()).not.toContain('qq.com')
     const html = await get('/')
     expect(headOf(html).meta('baidu-site-verification')).toEqual(['codeva-Abc123'])

@@ -1,4 +1,5 @@
-import { createEntries, type Entries } from '../../app/server/entries'
+import { type ContentStates, createContentStates } from '../../app/server/content-cache'
+import { createEntries, type Entries, findNextVisibilityChange } from '../../app/server/entries'
 import { createSearch, type Search } from '../../app/server/search'
 import type { Actor } from '../../app/server/actor'
 import { exampleDay } from './fixtures'
@@ -14,6 +15,7 @@ export const editor: Actor = { id: 1, name: '陈晓岚', role: 'editor' }
 /** Content over a fresh database, with a clock that stands still until it is moved. */
 export interface TestContent {
   database: TestDatabase
+  states: ContentStates
   entries: Entries
   search: Search
   clock: { now: number }
@@ -23,7 +25,19 @@ export interface TestContent {
 export async function openTestContent(name: EngineName): Promise<TestContent> {
   const database = await openTestDatabase(name)
   const clock = { now: morningMs }
-  const deps = { engine: database.engine, now: () => clock.now }
+  const { engine } = database
+  const deps = { engine, now: () => clock.now }
+  const states = createContentStates({
+    readContentStamp: () => engine.readContentStamp(),
+    findNextVisibilityChange: (after) => findNextVisibilityChange(engine.db, after),
+    clock: deps.now,
+  })
   const cleanRichText = (html: string) => html.replaceAll('<script>', '')
-  return { database, clock, entries: createEntries({ ...deps, cleanRichText }), search: createSearch(deps) }
+  return {
+    database,
+    states,
+    clock,
+    entries: createEntries({ ...deps, states, cleanRichText }),
+    search: createSearch(deps),
+  }
 }

@@ -3,7 +3,8 @@ import type { NamedCall } from '../../contract'
 import type { AppContext } from '../app/context'
 import type { Session } from '../auth'
 import type { Problem } from '../errors'
-import { createResponseCache } from '../response-cache'
+import { getRequestContext } from '../http/request-context'
+import { type Computed, createContentCache } from '../content-cache'
 import { recordCompletedCall, recordRefusedCall } from './audit-trail'
 import { authorise } from './authorise'
 import { formatProblem, toProblem } from './errors'
@@ -45,20 +46,31 @@ interface Answer {
 /** Makes a call: rights, validation, cache, audit log and errors, in this one place. Never rejects. */
 export type Dispatch = (call: NamedCall, input: CallInput, visitor: Visitor) => Promise<ApiResult>
 
+/** How much memory the answers of public reading calls may take. */
+const maxAnswerBytes = 16_000_000
+
 /** Creates the one entry point to the calls over an instance. */
 export function createDispatch(context: AppContext): Dispatch {
-  const cache = createResponseCache(context)
+  const cache = createContentCache<Answer>(maxAnswerBytes)
   return async (call, input, visitor) => {
     const cookie = readSessionCookie(context.env, visitor.cookie)
     let session: Session | null = null
     try {
+      const state = await context.states.readForRequest()
       if (call.usesSession || call.access !== 'public') session = await context.auth.findSession(cookie.secret)
       authorise(call, session, visitor.csrfToken)
       const query = parseQuery(call, input.query)
       const body = parseBody(call, await input.body())
       const compute = () => findHandler(call.name)(context, { query, body, session, cookie })
       if (call.isCacheable) {
-        const answer = await cache.getOrCompute(`${call.name} ${JSON.stringify(query)}`, compute, call)
+        const { value: answer, freshUntil } = await cache.getOrCompute(
+          `${call.name} ${JSON.stringify(query)}`,
+          state,
+          async () =>
+            computeAnswer(await compute(), call.maxAgeMs === undefined ? undefined : state.at + call.maxAgeMs),
+        )
+        const request = getRequestContext()
+        request.freshUntil = Math.min(request.freshUntil ?? freshUntil, freshUntil)
         // Anyone's browser may keep a public answer, as long as it asks again before using it.
         return { status: 200, statusText: 'OK', headers: { 'Cache-Control': 'no-cache' }, answer }
       }
@@ -80,6 +92,7 @@ export async function refuseCall(
 ): Promise<ApiResult> {
   await recordRefusedCall(context, call, session, problem)
   const result = createProblemResult(problem)
+  if (result.status >= 500) getRequestContext().isIncomplete = true
   return { ...result, headers: { ...result.headers, ...cookie?.headers() } }
 }
 
@@ -101,4 +114,19 @@ function createAnswer(value: unknown): Answer {
       return JSON.stringify(value)
     },
   }
+}
+
+/** An answer that many requests share, as the cache takes it. Its value is frozen: nobody can change what others read. */
+function computeAnswer(computed: unknown, freshUntil = Number.POSITIVE_INFINITY): Computed<Answer> {
+  const json = JSON.stringify(computed)
+  let parsed: { value: unknown } | undefined
+  const answer = {
+    json,
+    get value() {
+      parsed ??= { value: JSON.parse(json, (_key, part: unknown) => Object.freeze(part)) }
+      return parsed.value
+    },
+  }
+  // The text has two bytes per character, and the value about as much.
+  return { value: answer, bytes: json.length * 4, freshUntil }
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Applications } from '../applications'
 import type { Audit } from '../audit'
 import type { Auth } from '../auth'
+import type { ContentStates } from '../content-cache'
 import type { Database } from '../db'
 import type { Engine } from '../db'
 import type { Entries } from '../entries'
@@ -21,10 +22,11 @@ import type { Statistics } from '../statistics'
 export interface AppContext {
   env: Env
   log: Logger
-  /** Milliseconds since 1970. */
+  /** The clock that all processes share, in ms since 1970. */
   now: () => number
   engine: Engine
   db: Kysely<Database>
+  states: ContentStates
   search: Search
   entries: Entries
   media: Media

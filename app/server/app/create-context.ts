@@ -3,9 +3,10 @@ import { createApplications } from '../applications'
 import { createAudit } from '../audit'
 import { createAuth } from '../auth'
 import { createBaidu } from '../baidu'
+import { createContentStates } from '../content-cache'
 import type { AppContext } from './context'
 import { type Engine, openEngine } from '../db'
-import { createEntries } from '../entries'
+import { createEntries, findNextVisibilityChange } from '../entries'
 import type { Env } from '../env'
 import { createMedia } from '../media'
 import { openStorage } from '../media'
@@ -20,7 +21,7 @@ import { createWechat } from '../wechat'
 /**
  * Builds one instance: opens (and migrates) the database, then every module over it.
  * @param options.engine an opened, migrated engine to use instead of the one the environment names
- * @param options.now the clock, in ms since 1970
+ * @param options.now in place of the clock beside the database, in ms since 1970
  * @param options.services addresses of local servers in place of other systems, for tests
  */
 export async function createContext(
@@ -29,13 +30,18 @@ export async function createContext(
 ): Promise<AppContext> {
   const { services = {} } = options
   const log = pino({ level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  const now = options.now ?? Date.now
   const engine = options.engine ?? (await openEngine({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log }))
   if (!options.engine) await engine.migrate()
   const { db } = engine
+  const states = createContentStates({
+    readContentStamp: () => engine.readContentStamp(),
+    findNextVisibilityChange: (after) => findNextVisibilityChange(db, after),
+    clock: options.now,
+  })
+  const { now } = states
   const audit = createAudit({ db, now, log })
   const settings = createSettings({ db, now, audit })
-  const entries = createEntries({ engine, now, cleanRichText })
+  const entries = createEntries({ engine, now, states, cleanRichText })
   const statistics = createStatistics({ db, now, log })
   const values = createSharedValues({ db, now })
   const put: Outbox['enqueue'] = (message, transaction) => outbox.enqueue(message, transaction)
@@ -57,6 +63,7 @@ export async function createContext(
     now,
     engine,
     db,
+    states,
     audit,
     entries,
     search: createSearch({ engine, now }),

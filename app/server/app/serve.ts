@@ -8,6 +8,7 @@ import { type Backends, createHandler } from '../http/handler'
 import { proxyRequest } from '../http/api-proxy'
 import { limitSlowClients } from '../http/limits'
 import { Metrics } from '../http/metrics'
+import type { PublicPages } from '../http/page-cache'
 import { serialiseRequests } from '../http/serialise-requests'
 import { createStaticFiles } from '../http/static-files'
 import { serveCrawlerFile } from '../crawler-files'
@@ -18,6 +19,8 @@ import { startCleanup } from './cleanup'
 const drainTimeoutMs = 7_000
 
 export interface ServeOptions extends Pick<Backends, 'pages' | 'modules'> {
+  /** The search params of the public pages, whose answers are then kept; without it every page is rendered anew. */
+  publicPages?: PublicPages
   /** The folder of the built client. */
   clientFolder?: string
   /** The server to listen with. */
@@ -33,39 +36,41 @@ export interface ServeOptions extends Pick<Backends, 'pages' | 'modules'> {
 export async function serve({
   pages,
   modules,
+  publicPages,
   clientFolder = join(process.cwd(), 'dist/client'),
   // The handler validates the Host header itself, because the parser's own response lacks our headers.
   server = createServer({ requireHostHeader: false }),
   app = appOfThisProcess,
 }: ServeOptions): Promise<void> {
-  const { API_URL, PORT, HOST, TRUST_PROXY, LOG_LEVEL, METRICS_TOKEN, SITE_URL } = getEnv()
+  const { API_URL, CDN_MAX_AGE, PORT, HOST, TRUST_PROXY, LOG_LEVEL, METRICS_TOKEN, SITE_URL } = getEnv()
   const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   let state: 'starting' | 'ready' | 'draining' = 'starting'
   let instance: App | undefined
+  const backends: Backends = {
+    log,
+    trustedProxies: TRUST_PROXY,
+    siteUrl: SITE_URL,
+    files: createStaticFiles(clientFolder),
+    pages,
+    modules,
+    api: API_URL
+      ? (request, client) => proxyRequest(request, API_URL, client)
+      : async (request) => (await app()).api.fetch(request),
+    media: API_URL
+      ? (request, client) => proxyRequest(request, API_URL, client)
+      : async (request) => serveMedia((await app()).context.media, request),
+    crawlerFiles: API_URL
+      ? (request, client) => proxyRequest(request, API_URL, client)
+      : async (request) => serveCrawlerFile((await app()).context, request),
+    health: () => state === 'ready',
+    metrics: METRICS_TOKEN ? new Metrics(METRICS_TOKEN) : undefined,
+    cache: undefined,
+    countView: (page) => instance?.context.statistics.countView(page),
+  }
+  let handle = createHandler(backends)
   server.on(
     'request',
-    serialiseRequests(
-      createHandler({
-        log,
-        trustedProxies: TRUST_PROXY,
-        siteUrl: SITE_URL,
-        files: createStaticFiles(clientFolder),
-        pages,
-        modules,
-        api: API_URL
-          ? (request, client) => proxyRequest(request, API_URL, client)
-          : async (request) => (await app()).api.fetch(request),
-        media: API_URL
-          ? (request, client) => proxyRequest(request, API_URL, client)
-          : async (request) => serveMedia((await app()).context.media, request),
-        crawlerFiles: API_URL
-          ? (request, client) => proxyRequest(request, API_URL, client)
-          : async (request) => serveCrawlerFile((await app()).context, request),
-        health: () => state === 'ready',
-        metrics: METRICS_TOKEN ? new Metrics(METRICS_TOKEN) : undefined,
-        countView: (page) => instance?.context.statistics.countView(page),
-      }),
-    ),
+    serialiseRequests((request, response) => handle(request, response)),
   )
   limitSlowClients(server)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
@@ -75,6 +80,14 @@ export async function serve({
     server.listen({ port: PORT, host: HOST }, resolve)
   })
   instance = API_URL ? undefined : await app()
+  if (instance && publicPages) {
+    const { states } = instance.context
+    const origin = SITE_URL ?? `http://localhost:${PORT}`
+    handle = createHandler({
+      ...backends,
+      cache: { states, pages: publicPages, origin, sharedMaxAgeSeconds: CDN_MAX_AGE },
+    })
+  }
   state = 'ready'
   instance?.context.outbox.start()
   instance?.context.media.startPrewarming()

@@ -1,6 +1,7 @@
 import { getContentType, typeNames } from '../../content/registry'
 import type { AppContext } from '../app/context'
-import { createValidatorHeaders, computeValidators, isNotModified } from './cache-validators'
+import { isNotModified } from '../http/not-modified'
+import { createValidatorHeaders, computeValidators } from './cache-validators'
 import { writeRss } from './rss'
 import { writeSitemap, writeSitemapPart } from './sitemap'
 
@@ -46,7 +47,9 @@ export async function serveCrawlerFile(context: AppContext, request: Request): P
   const origin = context.env.SITE_URL ?? `http://localhost:${context.env.PORT}`
   const validators = await computeValidators(context, `${origin}${pathname}`)
   const headers = { ...createValidatorHeaders(validators), 'cache-control': 'no-cache' }
-  if (isNotModified(request, validators)) return new Response(null, { status: 304, headers })
+  const { headers: conditions } = request
+  if (isNotModified(conditions.get('if-none-match'), conditions.get('if-modified-since'), validators))
+    return new Response(null, { status: 304, headers })
   const pieces = await file.write(context, origin)
   if (!pieces) return createNotFound()
   return new Response(toStream(pieces), {

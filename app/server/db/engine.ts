@@ -21,6 +21,16 @@ export interface SearchTable {
   matches(terms: SearchTerm[], where: 'title' | 'anywhere'): RawBuilder<SqlBool>
 }
 
+/** The row that says which state visible content is in. */
+export interface ContentStamp {
+  /** A number that every change of visible content raises, in any process. */
+  version: number
+  /** The latest time that such a change was made at, in ms since 1970. */
+  changedAt: number
+  /** The clock beside the database, in ms since 1970. */
+  now: number
+}
+
 /** Column types that engines spell differently. */
 interface ColumnTypes {
   /** A generated primary key whose values are never reused. */
@@ -42,6 +52,11 @@ export interface Dialect {
   /** Maps an error of a busy, unreachable or full database to a problem; null for other errors. */
   toProblem(error: unknown): Problem | null
   columns: ColumnTypes
+  /**
+   * Reads the content stamp anew, at the price of microseconds on a file, and of a share of a query on a server:
+   * calls that wait for the same query share it, which begins after the latest of them.
+   */
+  readContentStamp(): ContentStamp | Promise<ContentStamp>
   search: SearchTable
   /** Writes a consistent copy of a database file while it is in use; null where the engine has no such file. */
   backupTo: ((file: string) => Promise<void>) | null

@@ -1,4 +1,4 @@
-export type { SearchTable, SearchTerm } from './engine'
+export type { ContentStamp, SearchTable, SearchTerm } from './engine'
 export { openEngine, type Engine } from './open-engine'
 export {
   FOREVER,

@@ -17,13 +17,20 @@ const callerLimits = {
 /** Random reads are cheap in memory or on SSD, and no query is long enough for JIT compilation. */
 const plannerOptions = '-c random_page_cost=1.1 -c jit=off'
 
+/** How a pool differs from the one that requests are answered with. */
+export interface PoolOptions {
+  /** One connection without time limits, for migrations. */
+  unhurried?: boolean
+  /** The most connections. Default: 10. */
+  max?: number
+}
+
 /**
  * Opens a pool that drops a connection after a statement timed out, so that the next caller does not wait
  * behind a statement that may never end.
- * @param options.unhurried one connection without time limits, for migrations
  */
-export function openPool(connectionString: string, log: Logger, options: { unhurried?: boolean } = {}): PostgresPool {
-  const limits = options.unhurried ? { max: 1 } : { max: 10, ...callerLimits }
+export function openPool(connectionString: string, log: Logger, options: PoolOptions = {}): PostgresPool {
+  const limits = options.unhurried ? { max: 1 } : { max: options.max ?? 10, ...callerLimits }
   const pool = new pg.Pool({
     connectionString,
     options: plannerOptions,

@@ -74,6 +74,8 @@ export interface AccountTable {
   email: string
   department: string
   must_change_password: number
+  /** Until when a one-time password opens the account; null for a password that was chosen. */
+  password_expires_at: number | null
   disabled_at: number | null
   created_at: number
   last_login_at: number | null
@@ -211,7 +213,10 @@ interface EntryReadsTable {
 /** One row: the content version, which every change of visible content raises, in any process. */
 interface ContentStampTable {
   id: number
+  /** Raised by every change of visible content. */
   stamp: number
+  /** The latest time that such a change was made at, in ms since 1970. */
+  changed_at: Generated<number>
 }
 
 /** Uses counted by key until `expire` (ms); see `server/auth/limiter-store.ts`. */

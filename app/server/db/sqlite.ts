@@ -7,6 +7,7 @@ import { readErrorCode, createFullProblem, createUnavailableProblem } from './pr
 import type { Database } from './schema'
 import { FileDialect } from './sqlite-dialect'
 import { sqliteSearch } from './sqlite-search'
+import { openSqliteStamp } from './sqlite-stamp'
 
 /** The first release without the WAL-reset corruption. */
 const oldestVersion = '3.51.3'
@@ -38,9 +39,12 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
   // Kysely closes the file only once it has been used.
   await sql`select 1`.execute(db)
 
+  const stamps = openSqliteStamp(file.name)
+
   return {
     name: 'sqlite',
     db,
+    readContentStamp: stamps.read,
     exclusive: (work) =>
       db.connection().execute(async (connection) => {
         await sql`begin immediate`.execute(connection)
@@ -67,6 +71,7 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
       await file.backup(target)
     },
     close: async () => {
+      stamps.close()
       file.pragma('optimize')
       await db.destroy()
     },

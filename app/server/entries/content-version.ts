@@ -2,11 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import { isTypeName, type TypeName } from '../../content/registry'
 import { type Database, FOREVER } from '../db'
 
-/** Raises the content version. Call it last in every transaction that changes visible content. */
-export async function raiseContentVersion(db: Kysely<Database>): Promise<void> {
+/**
+ * Raises the content version. Call it last in every transaction that changes visible content.
+ * @param at the time of the change by this process's clock, in ms since 1970
+ */
+export async function raiseContentVersion(db: Kysely<Database>, at: number): Promise<void> {
   await db
     .updateTable('content_stamp')
-    .set({ stamp: sql<number>`stamp + 1` })
+    .set({
+      stamp: sql<number>`stamp + 1`,
+      changed_at: sql<number>`case when changed_at < ${at} then ${at} else changed_at end`,
+    })
     .execute()
 }
 

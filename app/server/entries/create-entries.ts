@@ -1,3 +1,4 @@
+import type { ContentStates } from '../content-cache'
 import type { EntriesContext } from './context'
 import { reorderEntries } from './reorder'
 import { readOverview } from './overview'
@@ -18,16 +19,21 @@ import type { ContentChange, Entries, PublicReads } from './types'
 import { countVisible, listVisible } from './visible'
 import { createEntry, saveEntry } from './write'
 
+interface EntriesDeps extends Omit<EntriesContext, 'notifyChange' | 'totals'> {
+  states: ContentStates
+}
+
 /**
  * Creates the content module over a database.
  * @param deps.now the clock, in ms since 1970
+ * @param deps.states tells which state of the content a request sees
  * @param deps.cleanRichText makes formatted text safe to render
  */
-export function createEntries(deps: Omit<EntriesContext, 'notifyChange' | 'totals'>): Entries {
+export function createEntries({ states, ...deps }: EntriesDeps): Entries {
   const listeners = new Set<(change: ContentChange) => void>()
   const context: EntriesContext = {
     ...deps,
-    totals: createTotalsCache(deps.engine.db),
+    totals: createTotalsCache(states),
     notifyChange: ({ type, id }) => {
       for (const listener of listeners) listener({ type, id })
     },

@@ -11,4 +11,4 @@ export {
   type VisiblePublication,
 } from './lookups'
 export { parseValues } from './values'
-export { raiseContentVersion } from './content-version'
+export { findNextVisibilityChange, raiseContentVersion } from './content-version'

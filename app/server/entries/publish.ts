@@ -49,7 +49,7 @@ export async function publishEntry<Name extends TypeName>(
       .executeTakeFirstOrThrow()
     await addToSearch(engine, db, { id, type, title, values })
     await updateMediaUse(db, entryId, now())
-    await raiseContentVersion(db)
+    await raiseContentVersion(db, now())
     return getManaged(context, db, ref.type, entryId)
   })
   notifyChange(ref)
@@ -95,7 +95,7 @@ export async function endAllPublications(
     currentAndPlanned.filter(({ starts_at }) => starts_at > now).map(({ id }) => id),
   )
   await updateMediaUse(db, entryId, now)
-  await raiseContentVersion(db)
+  await raiseContentVersion(db, now)
 }
 
 /** Sets the end of publications, and removes those that have ended from the search index. */

@@ -8,7 +8,7 @@ import { raiseContentVersion } from './content-version'
  * row is written; versions stay, because the form does not edit the order.
  */
 export async function reorderEntries(
-  { engine, notifyChange }: EntriesContext,
+  { engine, now, notifyChange }: EntriesContext,
   name: TypeName,
   ids: number[],
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function reorderEntries(
       if (numUpdatedRows === 0n) throw new Problem('notFound', '内容不存在')
       await db.updateTable('publication').set({ sort }).where('entry_id', '=', id).execute()
     }
-    await raiseContentVersion(db)
+    await raiseContentVersion(db, now())
   })
   notifyChange({ type: name })
 }

@@ -6,8 +6,8 @@ import { contentTypes } from '../../content/registry'
 import { createTotalsCache } from './totals-cache'
 
 test.each(engineNames)('a long listing is counted again only after a change, on %s', async (engine) => {
-  const { database, entries, clock } = await openTestContent(engine)
-  const totals = createTotalsCache(database.engine.db)
+  const { database, states, entries, clock } = await openTestContent(engine)
+  const totals = createTotalsCache(states)
   let counted = 0
   const total = () => totals.getOrCount('news', clock.now, async () => 5_000 + counted++)
 

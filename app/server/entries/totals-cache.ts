@@ -1,19 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db'
-import { findNextVisibilityChange, readContentVersion } from './content-version'
+import { createContentCache, type ContentStates } from '../content-cache'
 
-/** Smaller totals are cheaper to count than to validate. */
-const minCachedTotal = 1_000
-const maxCachedTotals = 500
+/** Counted bytes of a total with its key; 500 totals are kept. */
+const bytesPerTotal = 200
+const maxBytes = 500 * bytesPerTotal
 
-interface CachedTotal {
-  total: number
-  contentVersion: number
-  from: number
-  until: number
-}
-
-/** Caches the totals of long listings. */
+/** Caches the totals of listings. */
 export interface TotalsCache {
   /**
    * The total of a listing at a given time.
@@ -23,28 +14,15 @@ export interface TotalsCache {
   getOrCount(key: string, at: number, count: () => Promise<number>): Promise<number>
 }
 
-/**
- * Creates the cache. A total is valid until the content version changes or the next publication starts
- * or ends.
- */
-export function createTotalsCache(db: Kysely<Database>): TotalsCache {
-  const cache = new Map<string, CachedTotal>()
+/** Creates the cache. Totals are valid for a period of the content; at times outside of the present one all is counted. */
+export function createTotalsCache(states: ContentStates): TotalsCache {
+  const cache = createContentCache<{ total: number }>(maxBytes)
   return {
     async getOrCount(key, at, count) {
-      const cached = cache.get(key)
-      if (cached && at >= cached.from && at < cached.until && cached.contentVersion === (await readContentVersion(db)))
-        return cached.total
-      cache.delete(key)
-      const contentVersion = await readContentVersion(db)
-      const total = await count()
-      if (total < minCachedTotal || cache.size >= maxCachedTotals) return total
-      cache.set(key, {
-        total,
-        contentVersion,
-        from: at,
-        until: (await findNextVisibilityChange(db, at)) ?? Number.POSITIVE_INFINITY,
-      })
-      return total
+      const { period } = await states.readForRequest()
+      if (at < period.from || at >= period.until) return count()
+      const compute = async () => ({ value: { total: await count() }, bytes: bytesPerTotal })
+      return (await cache.getOrCompute(key, { period, at }, compute)).value.total
     },
   }
 }

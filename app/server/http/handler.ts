@@ -3,15 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest } from 'srvx/node'
 import type { Logger } from 'pino'
 import { hasSessionCookie } from '../api/session-cookie'
-import { createErrorPage } from './error-page'
+import { createLanes, type Lanes } from './lanes'
+import { createPageCache, type PageCacheOptions, type SharedKind } from './page-cache'
 import { getRequestContext, runInRequestContext } from './request-context'
 import type { Page } from '../statistics'
 import { findViewedPage } from '../statistics'
 import { type ClientInfo, readClientInfo, type TrustedProxies } from './client-info'
 import { buildContentSecurityPolicy, setCommonHeaders } from './headers'
 import type { Metrics } from './metrics'
-import { parseTarget, type Target } from './target'
+import { createMethodNotAllowed, createTextResponse, sendHealth, sendText } from './plain-answers'
 import { sendResponse } from './send'
+import { sendFailure } from './send-failure'
+import { parseTarget, type Target } from './target'
 import { handleServerFunction, isFromOwnPage } from './server-functions'
 import type { StaticFiles } from './static-files'
 
@@ -33,35 +36,51 @@ export interface Backends {
   health: () => boolean
   /** Undefined while no token is configured: `/metrics` then does not exist. */
   metrics: Metrics | undefined
+  /** What the cache of visitors' answers is made of; undefined where nothing is cached. */
+  cache: Pick<PageCacheOptions, 'states' | 'pages' | 'origin' | 'sharedMaxAgeSeconds'> | undefined
   /** Called for every page view by a person. */
   countView: (page: Page) => void
 }
 
 /** Creates the listener of node:http: it sets the common headers and dispatches each request by its path. */
 export function createHandler(backends: Backends) {
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    const client = readClientInfo(request, backends.trustedProxies)
-    setCommonHeaders(response, client.secure)
-    handleRequest(backends, request, response, client).catch((error: unknown) => {
-      backends.log.error({ err: error, method: request.method }, 'request failed')
-      if (response.headersSent) response.destroy()
-      else void sendResponse(request, response, createErrorPage(500))
+  const lanes = createLanes()
+  const { cache } = backends
+  const pageCache =
+    cache &&
+    createPageCache({
+      ...cache,
+      log: backends.log,
+      queue: lanes.visitors,
+      compute: (request, kind) => computeForVisitors(backends, request, kind),
     })
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const target = parseTarget(request.url ?? '')
+    backends.metrics?.observe(target.kind, response)
+    // Counted here, so that cached and rendered pages count alike.
+    const view = findViewedPage(target.kind, request)
+    if (view) response.once('finish', () => response.statusCode === 200 && backends.countView(view))
+    const client = readClientInfo(request, backends.trustedProxies)
+    const fail = (error: unknown) => void sendFailure(backends.log, request, response, client, target.kind, error)
+    if (pageCache && backends.health() && hasOneHost(request)) {
+      const served = pageCache.serve(target.kind, request, response, client.secure)
+      if (served instanceof Promise) served.catch(fail)
+      if (served !== false) return
+    }
+    setCommonHeaders(response, client.secure)
+    handleRequest(backends, lanes, target, request, response, client).catch(fail)
   }
 }
 
 async function handleRequest(
   backends: Backends,
+  lanes: Lanes,
+  target: Target,
   request: IncomingMessage,
   response: ServerResponse,
   client: ClientInfo,
 ): Promise<void> {
-  const rawUrl = request.url ?? ''
-  const target = parseTarget(rawUrl)
-  backends.metrics?.observe(target.kind, response)
-  // Counted here, so that cached and rendered pages count alike.
-  const view = findViewedPage(target.kind, request)
-  if (view) response.once('finish', () => response.statusCode === 200 && backends.countView(view))
   if (target.kind === 'malformed') return sendText(response, 400, '请求的地址不正确')
   if (!hasOneHost(request)) return sendText(response, 400, '请求的地址不正确', { Connection: 'close' })
   if (target.kind === 'health') return sendHealth(request, response, backends.health())
@@ -73,8 +92,25 @@ async function handleRequest(
   const nonce = target.kind === 'page' ? randomBytes(18).toString('base64') : ''
   await runInRequestContext({ address: client.address, secure: client.secure, nonce }, async () => {
     const web = new NodeRequest({ req: normaliseRequest(request, client), res: response, trustProxy: false })
-    await sendResponse(request, response, await createResponse(backends, target, web, request, client, nonce))
+    const create = () => createResponse(backends, target, web, request, client, nonce)
+    const isRendered = target.kind === 'page' || target.kind === 'serverFunction'
+    const lane = hasSessionCookie(request.headers.cookie) ? lanes.staff : lanes.visitors
+    await sendResponse(request, response, await (isRendered ? lane.run(create) : create()))
   })
+}
+
+/** Computes an answer that all visitors share. */
+function computeForVisitors(backends: Backends, request: Request, kind: SharedKind): Promise<Response> | Response {
+  backends.metrics?.countComputed(kind)
+  const nobody: ClientInfo = { address: '', secure: false, host: new URL(request.url).host }
+  switch (kind) {
+    case 'page':
+      return backends.pages(request)
+    case 'api':
+      return backends.api(request, nobody)
+    case 'crawlerFile':
+      return backends.crawlerFiles(request, nobody)
+  }
 }
 
 async function createResponse(
@@ -110,7 +146,10 @@ async function createResponse(
 /** A proxy and this server could each believe another of two Host headers (RFC 9112, 3.2); HTTP/1.0 needs none. */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
@@ -131,7 +170,10 @@ function withPageHeaders(page: Response, request: IncomingMessage, nonce: string
   const storable = page.status === 200 && plainPath.test(path) && !staffPath.test(path) && !personal
   return withHeaders(page, {
     ...(personal && /[?&]preview=/.test(request.url ?? '') ? { 'x-robots-tag': 'noindex' } : {}),
-    'content-security-policy': buildContentSecurityPolicy(nonce, getRequestContext().scriptHosts),
+    'content-security-policy': buildContentSecurityPolicy([
+      `'nonce-${nonce}'`,
+      ...(getRequestContext().scriptHosts ?? []),
+    ]),
     'cache-control': storable ? 'no-cache' : 'no-store',
     vary: 'User-Agent',
   })
@@ -141,39 +183,4 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   const merged = new Headers(response.headers)
   for (const [name, value] of Object.entries(headers)) merged.set(name, value)
   return new Response(response.body, { status: response.status, headers: merged })
-}
-
-function createMethodNotAllowed(): Response {
-  return createTextResponse(405, '不支持的请求方法', { allow: 'GET, HEAD' })
-}
-
-function createTextResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return new Response(message, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  })
-}
-
-function sendText(
-  response: ServerResponse,
-  status: number,
-  message: string,
-  headers: Record<string, string> = {},
-): void {
-  response
-    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers })
-    .end(message)
-}
-
-function sendHealth(request: IncomingMessage, response: ServerResponse, ready: boolean): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return sendText(response, 405, '不支持的请求方法', { Allow: 'GET, HEAD' })
-  const status = ready ? 200 : 503
-  response
-    .writeHead(status, {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-      ...(ready ? {} : { 'Retry-After': '1' }),
-    })
-    .end(JSON.stringify({ status: ready ? 'ok' : 'unavailable' }))
 }

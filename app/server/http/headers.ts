@@ -10,10 +10,20 @@ const commonHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** The headers of every answer, whatever it is. */
+const transportSecurity = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const
+
+/**
+ * The headers of every answer, whatever it is: names and values in turn, as node:http takes them.
+ * @param secure whether the request came over TLS
+ */
+export function listCommonHeaders(secure: boolean): string[] {
+  return [...Object.entries(commonHeaders).flat(), ...(secure ? transportSecurity : [])]
+}
+
+/** Sets the headers of every answer. */
 export function setCommonHeaders(response: ServerResponse, secure: boolean): void {
   for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
-  if (secure) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  if (secure) response.setHeader(...transportSecurity)
 }
 
 /**
@@ -32,13 +42,12 @@ const apiOrigin =
 
 /**
  * The content security policy of a document.
- * @param nonce what its inline scripts carry; without one no inline script runs
- * @param scriptHosts origins beside our own that scripts may come from
+ * @param scriptSources what scripts may be beside files of our own: nonces or hashes of inline ones, other addresses
  */
-export function buildContentSecurityPolicy(nonce: string, scriptHosts: readonly string[] = []): string {
+export function buildContentSecurityPolicy(scriptSources: readonly string[]): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...scriptHosts].join(' '),
+    ["script-src 'self'", ...scriptSources].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

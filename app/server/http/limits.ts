@@ -26,7 +26,8 @@ export function limitSlowClients(server: Server): void {
   server.keepAliveTimeout = 15_000
   server.setTimeout(bodySeconds * 1000, (socket: Socket) => socket.destroy())
   server.prependListener('request', (request: IncomingMessage) => {
-    if (request.complete) return
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+    if (request.complete || (length === undefined && encoding === undefined)) return
     // Also after the response: a client that was refused may not go on sending slowly.
     const seconds = request.url?.startsWith('/api/media/upload') ? uploadSeconds : bodySeconds
     const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { Target } from './target'
 
 /** The metrics of the process for a monitoring system: its own health, and how long requests of each kind take. */
@@ -11,6 +11,12 @@ export class Metrics {
     help: 'Time from the head of a request to the end of its answer',
     labelNames: ['kind', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [this.#registry],
+  })
+  readonly #computed = new Counter({
+    name: 'http_shared_answers_computed_total',
+    help: 'Answers for visitors that were computed because none was kept',
+    labelNames: ['kind'],
     registers: [this.#registry],
   })
   readonly #token: Buffer
@@ -25,6 +31,11 @@ export class Metrics {
   observe(kind: Target['kind'], response: ServerResponse): void {
     const end = this.#requests.startTimer({ kind })
     response.once('close', () => end({ status: `${Math.floor(response.statusCode / 100)}xx` }))
+  }
+
+  /** Counts an answer for visitors that had to be computed. */
+  countComputed(kind: Target['kind']): void {
+    this.#computed.inc({ kind })
   }
 
   /** Answers `GET /metrics`: 401 without the right token. */

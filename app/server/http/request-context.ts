@@ -8,6 +8,10 @@ export interface RequestContext {
   secure: boolean
   /** The script nonce of the page being rendered. */
   nonce: string
+  /** Until when what was read for it is valid, in ms since 1970, where it ages although the content stands still. */
+  freshUntil?: number
+  /** A part of its answer could not be read, so the next request shall not get the same. */
+  isIncomplete?: boolean
   /** Hosts beside our own that its scripts may come from; the rendering of the page says so. */
   scriptHosts?: readonly string[]
 }

@@ -1,10 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
-
-const compress = promisify(gzip)
-const compressible = /^(text\/|application\/(json|xml|javascript|rss\+xml)|image\/svg)/
+import { chooseEncoding, compress, isText, minCompressedBytes } from './encoding'
 
 /**
  * Sends a fetch `Response` over node:http. Text is compressed when the client can read it; everything
@@ -26,8 +22,7 @@ export async function sendResponse(
     response.end()
     return
   }
-  const contentType = answer.headers.get('content-type') ?? ''
-  if (compressible.test(contentType) && !answer.headers.has('content-encoding') && answer.status !== 206) {
+  if (isText(answer.headers.get('content-type')) && !answer.headers.has('content-encoding') && answer.status !== 206) {
     await sendText(request, response, Buffer.from(await answer.arrayBuffer()))
     return
   }
@@ -37,9 +32,9 @@ export async function sendResponse(
 
 async function sendText(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
   if (!/accept-encoding/i.test(String(response.getHeader('Vary')))) response.appendHeader('Vary', 'Accept-Encoding')
-  const wanted = body.length > 1024 && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-  const bytes = wanted ? await compress(body, { level: 4 }) : body
-  if (wanted) response.setHeader('Content-Encoding', 'gzip')
+  const encoding = body.length > minCompressedBytes ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
+  const bytes = await compress(body, encoding)
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
   response.setHeader('Content-Length', bytes.length)
   response.end(bytes)
 }

@@ -5,11 +5,11 @@ import type { Socket } from 'node:net'
 const maxWaiting = 2_000
 
 interface Connection {
-  current: ServerResponse
+  /** The response in progress. */
+  current: ServerResponse | undefined
   waiting: Array<[IncomingMessage, ServerResponse]>
 }
 
-/** The connections with a request in progress. */
 const connections = new WeakMap<Socket, Connection>()
 
 /** The response that a connection is waiting for; undefined while nothing is in progress on it. */
@@ -24,23 +24,28 @@ export function findPendingResponse(socket: Socket): ServerResponse | undefined 
 export function serialiseRequests(handle: RequestListener): RequestListener {
   function begin(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
     connection.current = response
-    // After a turn of the event loop: other clients come in between, and a closed connection is noticed.
-    response.once('close', () => setImmediate(beginNext, connection, request.socket))
+    response.once('close', () => {
+      connection.current = undefined
+      // After a turn of the event loop: other clients come in between, and a closed connection is noticed.
+      if (connection.waiting.length > 0) setImmediate(beginNext, connection, request.socket)
+    })
     handle(request, response)
   }
 
   function beginNext(connection: Connection, socket: Socket): void {
     const next = socket.writable ? connection.waiting.shift() : undefined
     if (next) begin(connection, ...next)
-    else connections.delete(socket)
+    else connection.waiting = []
   }
 
   return (request, response) => {
-    const connection = connections.get(request.socket)
+    let connection = connections.get(request.socket)
     if (!connection) {
-      const started: Connection = { current: response, waiting: [] }
-      connections.set(request.socket, started)
-      begin(started, request, response)
+      connection = { current: undefined, waiting: [] }
+      connections.set(request.socket, connection)
+    }
+    if (!connection.current && connection.waiting.length === 0) {
+      begin(connection, request, response)
     } else if (connection.waiting.push([request, response]) > maxWaiting) {
       connection.waiting = []
       request.socket.destroy()

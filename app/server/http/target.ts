@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isCrawlerFile } from '../crawler-files'
 
 /** What kind of answer a path asks for. */
@@ -7,11 +8,17 @@ export type Target =
   | { kind: 'redirect'; status: 302 | 308; location: string }
   | { kind: 'malformed' }
 
+const targets = new LRUCache<string, Target>({ max: 2_000, memoMethod: readTarget })
+
 /**
  * Decides what a request is for.
  * @param rawUrl the request target as it came over the wire, such as `/news/showNews?model=1`
  */
 export function parseTarget(rawUrl: string): Target {
+  return rawUrl.length > 500 ? readTarget(rawUrl) : targets.memo(rawUrl)
+}
+
+function readTarget(rawUrl: string): Target {
   if (!rawUrl.startsWith('/') || rawUrl.length > 8_192) return { kind: 'malformed' }
   const cut = rawUrl.search(/[?#]/)
   const path = cut === -1 ? rawUrl : rawUrl.slice(0, cut)

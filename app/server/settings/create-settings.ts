@@ -76,7 +76,7 @@ export function createSettings({
             .execute()
         }
         const saved = await read(work)
-        await raiseContentVersion(work)
+        await raiseContentVersion(work, now())
         return { changed, saved }
       })
       await audit.record({ action: 'settings.save', actor, detail: changed.join(' ') })

@@ -1,8 +1,7 @@
 import { readApi } from '../../data/client'
+import { wechatScript } from '../../navigation/device'
 import { pageAddress } from './page-address'
 
-/** WeChat's own script; the content security policy lets it in while the setting is on, inside WeChat only. */
-const source = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 const calls = ['updateAppMessageShareData', 'updateTimelineShareData'] as const
 
 interface Card {
@@ -74,7 +73,7 @@ function readShareCard(): Card {
 function loadScript(): Promise<WechatScript> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('script')
-    element.src = source
+    element.src = wechatScript
     element.addEventListener('load', () => (window.wx ? resolve(window.wx) : reject(new Error('not there'))))
     element.addEventListener('error', () => reject(new Error('not loaded')))
     document.head.append(element)

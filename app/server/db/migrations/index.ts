@@ -7,6 +7,8 @@ import { outbox } from './0006-outbox'
 import { applicationReceipts } from './0007-application-receipts'
 import { statistics } from './0008-statistics'
 import { siteId } from './0009-site-id'
+import { contentChangedAt } from './0010-content-changed-at'
+import { passwordExpiry } from './0011-password-expiry'
 import type { Migration } from './migration'
 
 /** Every migration, oldest first. */
@@ -20,4 +22,6 @@ export const migrations: readonly Migration[] = [
   applicationReceipts,
   statistics,
   siteId,
+  contentChangedAt,
+  passwordExpiry,
 ]

@@ -1,0 +1,2 @@
+export type { PublicPages, SharedKind } from './cache-key'
+export { createPageCache, type PageCacheOptions } from './page-cache'

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import type { Queue } from '../../concurrency/queue'
+import { type Computed, type ContentState, type ContentStates, createContentCache } from '../../content-cache'
+import { Problem } from '../../errors'
+import { buildContentSecurityPolicy } from '../headers'
+import { type RequestContext, runInRequestContext } from '../request-context'
+import type { Target } from '../target'
+import { type CacheKey, createKeyFinder, type PublicPages, type SharedKind } from './cache-key'
+import { FinishedAnswer } from './finished-answer'
+import { replaceNonceByHashes } from './script-hashes'
+
+/** How much memory the answers take. */
+const maxBytes = 32_000_000
+/** How long answers go on being served while the database cannot say whether they are still valid. */
+const maxOutageMs = 15 * 60_000
+/** How soon after a failure the database is asked again. */
+const retryAfterMs = 1_000
+
+export interface PageCacheOptions {
+  log: Logger
+  states: ContentStates
+  pages: PublicPages
+  /** The origin that answers are computed under. */
+  origin: string
+  /** For how many seconds shared caches (a CDN) may keep an answer without asking. */
+  sharedMaxAgeSeconds: number
+  /** What limits how many answers are computed at a time. */
+  queue: Queue
+  /** Computes the answer to a request without a session; called once for all requests that wait for the same. */
+  compute: (request: Request, kind: SharedKind) => Promise<Response> | Response
+}
+
+/** Keeps the finished answers to visitors: each is computed once, until the content changes. */
+export interface PageCache {
+  /**
+   * Answers a request whose answer is the same for every visitor.
+   * @param secure whether it came over TLS
+   * @returns false, and nothing is sent, when it is another; a promise when it is not answered at once, which rejects
+   * with a `Problem` when the content cannot be read and nothing is kept
+   */
+  serve(
+    kind: Target['kind'],
+    request: IncomingMessage,
+    response: ServerResponse,
+    secure: boolean,
+  ): boolean | Promise<void>
+}
+
+/** Creates the cache in front of the app. */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { log, states, queue } = options
+  const findKey = createKeyFinder(options.pages)
+  const answers = createContentCache<FinishedAnswer>(maxBytes)
+  let readThisTurn: ContentState | undefined
+  let lastRead: { state: ContentState; at: number } | undefined
+  let failedAt = Number.NEGATIVE_INFINITY
+
+  /** Requests that arrive in one turn of the event loop share a read: all of them were sent before it began. */
+  function readState(): ContentState | Promise<ContentState> {
+    if (readThisTurn) return readThisTurn
+    const state = states.read()
+    if (state instanceof Promise) return state.then(noteRead)
+    readThisTurn = state
+    setImmediate(() => (readThisTurn = undefined))
+    return noteRead(state)
+  }
+
+  function noteRead(state: ContentState): ContentState {
+    lastRead = { state, at: performance.now() }
+    return state
+  }
+
+  /** While the database does not answer, visitors see what was valid when it last did. */
+  async function serveWithoutDatabase(
+    key: CacheKey,
+    request: IncomingMessage,
+    response: ServerResponse,
+    secure: boolean,
+  ): Promise<void> {
+    const known = lastRead && performance.now() - lastRead.at < maxOutageMs ? lastRead : undefined
+    const answer = known && answers.find(key.text, known.state)
+    if (!answer) throw new Problem('unavailable', '系统繁忙，请稍后重试', { retryAfterSeconds: 5 })
+    await answer.send(request, response, { secure, extraHeaders: outageHeaders })
+  }
+
+  function noteFailure(error: unknown): void {
+    if (performance.now() - failedAt >= retryAfterMs)
+      log.error({ err: error }, 'the state of the content cannot be read')
+    failedAt = performance.now()
+  }
+
+  async function computeAndSend(
+    key: CacheKey,
+    state: ContentState,
+    request: IncomingMessage,
+    response: ServerResponse,
+    secure: boolean,
+  ): Promise<void> {
+    const compute = () => queue.run(() => computeAnswer(key, state, options))
+    const { value: answer } = await answers.getOrCompute(key.text, state, compute)
+    if (!response.destroyed) await answer.send(request, response, { secure })
+  }
+
+  return {
+    serve(kind, request, response, secure) {
+      const key = findKey(kind, request)
+      if (!key) return false
+      const serveIn = (state: ContentState) => {
+        const answer = answers.find(key.text, state)
+        return answer
+          ? answer.send(request, response, { secure })
+          : computeAndSend(key, state, request, response, secure)
+      }
+      const serveLast = () => serveWithoutDatabase(key, request, response, secure)
+      if (performance.now() - failedAt < retryAfterMs) return serveLast()
+      try {
+        const state = readState()
+        if (!(state instanceof Promise)) return serveIn(state) ?? true
+        return state.then(serveIn, (error: unknown) => {
+          noteFailure(error)
+          return serveLast()
+        })
+      } catch (error) {
+        noteFailure(error)
+        return serveLast()
+      }
+    },
+  }
+}
+
+/** RFC 9211: the answer comes from a cache that could not ask whether it is still valid. */
+const outageHeaders = ['cache-status', 'site; hit; detail="database unavailable"']
+
+/** Computes an answer in the request context of nobody. */
+async function computeAnswer(
+  key: CacheKey,
+  state: ContentState,
+  { states, origin, sharedMaxAgeSeconds, compute }: PageCacheOptions,
+): Promise<Computed<FinishedAnswer>> {
+  const nonce = key.kind === 'page' ? randomBytes(18).toString('base64') : ''
+  const context: RequestContext = { address: '', secure: false, nonce }
+  return runInRequestContext(context, async () => {
+    states.useForRequest(state)
+    const request = new Request(origin + key.address, {
+      headers: key.kind === 'page' ? { accept: 'text/html', 'user-agent': key.userAgent } : {},
+    })
+    const answer = await compute(request, key.kind)
+    const headers = new Headers(answer.headers)
+    // Those follow from the body as it is sent.
+    for (const name of ['etag', 'content-length']) headers.delete(name)
+    const isShared = (answer.status === 200 || answer.status === 404) && !context.isIncomplete
+    const storable = answer.status === 200 && isShared
+    let body: Buffer = Buffer.from(await answer.arrayBuffer())
+    if (key.kind === 'page') {
+      const { html, sources } = replaceNonceByHashes(body.toString(), nonce)
+      body = Buffer.from(html)
+      headers.set('content-security-policy', buildContentSecurityPolicy([...sources, ...(context.scriptHosts ?? [])]))
+      headers.set('vary', 'User-Agent')
+    }
+    headers.set('cache-control', storable ? chooseCacheControl(sharedMaxAgeSeconds) : 'no-store')
+    if (sharedMaxAgeSeconds > 0) headers.append('vary', 'Cookie')
+    const value = new FinishedAnswer(answer.status, headers, body, { storable })
+    return { value, bytes: value.bytes, freshUntil: isShared ? (context.freshUntil ?? Number.POSITIVE_INFINITY) : 0 }
+  })
+}
+
+function chooseCacheControl(sharedMaxAgeSeconds: number): string {
+  return sharedMaxAgeSeconds > 0 ? `public, max-age=0, must-revalidate, s-maxage=${sharedMaxAgeSeconds}` : 'no-cache'
+}

@@ -1,1 +1,0 @@
-export { createResponseCache } from './response-cache'

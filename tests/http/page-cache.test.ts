@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import { Agent, get as send, type IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Site, signIn, startSite } from '../support/site'
+
+const metricsToken = 'metrics-token-of-the-test'
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite({ env: { METRICS_TOKEN: metricsToken } })
+})
+afterAll(() => site.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers })
+const readTag = async (path: string, headers: Record<string, string> = {}) =>
+  (await get(path, headers)).headers.get('etag')
+
+/** A raw answer: `fetch` would decode the body. */
+async function getRaw(path: string, headers: Record<string, string>) {
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    send(site.url + path, { headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      )
+    }).on('error', reject)
+  })
+}
+
+/** How many answers of a kind this process has computed for visitors. */
+async function countComputed(kind: string): Promise<number> {
+  const metrics = await (await get('/metrics', { authorization: `Bearer ${metricsToken}` })).text()
+  return Number(new RegExp(`answers_computed_total\\{kind="${kind}"\\} (\\d+)`).exec(metrics)?.[1] ?? 0)
+}
+
+async function readNews(): Promise<{ id: number; title: string }> {
+  const { rows } = (await (await get('/api/news/list/allow?limit=1&type=1')).json()) as {
+    rows: Array<{ id: number; title: string }>
+  }
+  if (!rows[0]) throw new Error('no news')
+  return rows[0]
+}
+
+describe('an answer for visitors', () => {
+  test('is the same for everyone, so that clients ask whether it has changed', async () => {
+    const tag = (await readTag('/about')) ?? ''
+
+    const again = await get('/about', { 'if-none-match': tag })
+
+    expect(tag).toMatch(/^"[\w-]{20,}/)
+    expect(again.status).toBe(304)
+    expect(again.headers.get('etag')).toBe(tag)
+    expect(again.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(again.headers.get('content-type')).toBeNull()
+    expect(await again.text()).toBe('')
+  })
+
+  test('has a tag of its own in each encoding, and the same text in all', async () => {
+    const plain = await getRaw('/about', {})
+    const zipped = await getRaw('/about', { 'accept-encoding': 'gzip, deflate' })
+    const brotli = await getRaw('/about', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    const refused = await getRaw('/about', { 'accept-encoding': 'br;q=0, gzip' })
+
+    expect([plain, zipped, brotli, refused].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+      'gzip',
+    ])
+    expect(new Set([plain, zipped, brotli].map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true)
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
+    expect(plain.headers.vary).toMatch(/Accept-Encoding/)
+    expect(Number(plain.headers['content-length'])).toBe(plain.body.length)
+  })
+
+  test.each([
+    ['/about?model=2', '/about?utm_source=mail&model=2&x=1'],
+    ['/search?keyword=%E5%AE%9E%E6%99%AF&page=1', '/search?page=1&from=timeline&keyword=实景'],
+    ['/api/news/list/allow?limit=3&type=1', '/api/news/list/allow?type=1&limit=3&_=17'],
+    ['/rss.xml', '/rss.xml?x=1'],
+  ])('%s is the one for %s too', async (path, other) => {
+    expect(await readTag(path)).not.toBeNull()
+    expect(await readTag(encodeURI(decodeURI(other)))).toBe(await readTag(path))
+  })
+
+  test('differs by what the route reads, and by the device', async () => {
+    const tags = await Promise.all([
+      readTag('/news/showNews'),
+      readTag('/news/showNews?model=1'),
+      readTag('/news/showNews?model=2'),
+      readTag('/news/showNews', { 'user-agent': phone }),
+    ])
+
+    expect(new Set(tags).size).toBe(4)
+    expect(tags).not.toContain(null)
+  })
+
+  test('says nothing of whoever asked for it first', async () => {
+    const canary = 'canary-7f3a'
+    const first = await getRaw('/webSiteMap', {
+      host: `${canary}.example`,
+      'x-forwarded-host': `${canary}.example`,
+      'accept-language': canary,
+      referer: `https://${canary}.example/`,
+      cookie: `theme=${canary}`,
+      'user-agent': `${canary} Browser`,
+    })
+
+    expect(first.status).toBe(200)
+    expect(first.body.toString()).not.toContain(canary)
+    expect(JSON.stringify(first.headers)).not.toContain(canary)
+    expect(await (await get('/webSiteMap')).text()).toBe(first.body.toString())
+  })
+
+  test('allows its inline scripts by their hashes, each of them and no nonce', async () => {
+    for (const path of ['/', '/news/showNews', '/linkUS?model=3']) {
+      const answer = await get(path)
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      const html = await answer.text()
+      const scripts = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|application\/ld))[^>]*>([^]*?)<\/script>/g)]
+      expect(scripts.length).toBeGreaterThan(3)
+      for (const [, script = ''] of scripts)
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+      expect(policy.match(/'sha256-/g)?.length).toBe(new Set(scripts.map(([, script]) => script)).size)
+      expect(policy + html).not.toMatch(/nonce/)
+    }
+  })
+
+  test('of a wrong address is kept, but no client may keep it', async () => {
+    const before = await countComputed('page')
+    const [first, second] = [await get('/news/newsDetail?id=99999999'), await get('/news/newsDetail?id=99999999')]
+
+    expect([first.status, second.status]).toEqual([404, 404])
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    expect(first.headers.get('etag')).toBeNull()
+    expect(await countComputed('page')).toBe(before + 1)
+  })
+
+  test('is computed once for a thousand requests at once', async () => {
+    const { id } = await readNews()
+    const agent = new Agent({ maxSockets: 1_000 })
+    const before = await countComputed('page')
+
+    const bodies = await Promise.all(
+      Array.from(
+        { length: 1_000 },
+        () =>
+          new Promise<string>((resolve, reject) => {
+            send(`${site.url}/news/newsDetail?id=${id}&type=none`, { agent }, (answer) =>
+              text(answer).then(resolve, reject),
+            ).on('error', reject)
+          }),
+      ),
+    )
+    agent.destroy()
+
+    expect(await countComputed('page')).toBe(before + 1)
+    expect(new Set(bodies).size).toBe(1)
+    expect(bodies[0]).toContain('</html>')
+  })
+})
+
+describe('staff', () => {
+  test('get pages of their own, with a new nonce, and visitors never get theirs', async () => {
+    const { cookie } = await signIn(site.url)
+    const before = await (await get('/about')).text()
+
+    const own = await get('/about', { cookie })
+    const html = await own.text()
+
+    expect(html).toContain('编辑本页')
+    expect(own.headers.get('cache-control')).toBe('no-store')
+    expect(own.headers.get('etag')).toBeNull()
+    expect(own.headers.get('content-security-policy')).toMatch(/'nonce-/)
+    expect(await (await get('/about')).text()).toBe(before)
+    expect(before).not.toContain('编辑本页')
+  })
+
+  test('change a page and see it in the very next answer, and so does every visitor', async () => {
+    const { headers } = await signIn(site.url)
+    const post = async (path: string, body: object) => {
+      const answer = await fetch(`${site.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      expect(answer.status).toBe(200)
+      return (await answer.json()) as { id: number; version: number }
+    }
+    const draft = { category: 1, title: '尚未修改的标题', values: { body: '<p>正文</p>', abstract: '摘要' } }
+    const { id, ...created } = await post('news/create', draft)
+    let { version } = await post('news/publish', { id, version: created.version })
+    for (let round = 0; round < 20; round++) {
+      const title = `第 ${round} 次修改的标题`
+      const saved = await post('news/save', { ...draft, title, id, version })
+      version = (await post('news/publish', { id, version: saved.version })).version
+
+      expect(await (await get(`/news/newsDetail?id=${id}`)).text()).toContain(title)
+      expect(await (await get('/news/showNews?model=1')).text()).toContain(title)
+      expect(await (await get('/rss.xml')).text()).toContain(title)
+    }
+  })
+})

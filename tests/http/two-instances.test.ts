@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyDemoData } from '../support/demo-data'
+import { type FaultProxy, openFaultProxy } from '../support/fault-proxy'
+import { type PostgresServer, startPostgres } from '../support/postgres-server'
+import { type Site, signIn, startSite } from '../support/site'
+
+/** How often a change is published in one process and read in the other. */
+const rounds = Number(process.env.ROUNDS ?? 10)
+
+const draft = { category: 1, title: '', values: { body: '<p>正文</p>', abstract: '摘要' } }
+
+/** Publishes titles in one process. */
+async function createPublisher(url: string) {
+  const { headers } = await signIn(url)
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${url}/api/news/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as { id: number; version: number }
+  }
+  let { id, version } = await post('create', { ...draft, title: '尚未发布' })
+  return {
+    id,
+    async publish(title: string) {
+      version = (await post('save', { ...draft, id, version, title })).version
+      version = (await post('publish', { id, version })).version
+    },
+    async withdraw() {
+      version = (await post('withdraw', { id, version })).version
+    },
+  }
+}
+
+describe.each(['sqlite', 'postgres'])('two processes over one database (%s)', (engine) => {
+  let dataDir = ''
+  let postgres: PostgresServer | undefined
+  let network: FaultProxy | undefined
+  const sites: Site[] = []
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'site-two-'))
+    const env: Record<string, string> = {}
+    if (engine === 'postgres') {
+      postgres = await startPostgres()
+      const address = new URL(postgres.url)
+      network = await openFaultProxy(Number(address.port))
+      address.port = String(network.port)
+      Object.assign(env, { DATABASE_URL: address.href, DEMO_CONTENT: '0' })
+    } else {
+      await copyDemoData(dataDir)
+    }
+    for (let count = 0; count < 2; count++) sites.push(await startSite({ dataDir, env }))
+  })
+  afterAll(async () => {
+    for (const site of sites) await site.stop()
+    network?.close()
+    await postgres?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const read = async (path: string, site = sites[1]) => fetch(`${site?.url}${path}`)
+
+  test('A change in one is in the very next answer of the other, also while many read there', async () => {
+    const publisher = await createPublisher(sites[0]?.url ?? '')
+    const done = new AbortController()
+    const readers = ['/', '/news/showNews', '/news/showNews?model=1'].map(async (path) => {
+      while (!done.signal.aborted) await (await read(path)).text()
+    })
+    const page = `/news/newsDetail?id=${publisher.id}`
+    const stale: string[] = []
+    for (let round = 0; round < rounds; round++) {
+      const title = `两个进程之间的第 ${round} 次发布`
+      await publisher.publish(title)
+      const [list, detail] = await Promise.all([read('/news/showNews?model=1'), read(page)])
+      if (!(await list.text()).includes(title)) stale.push(`list of round ${round}`)
+      if (!(await detail.text()).includes(title)) stale.push(`page of round ${round}`)
+    }
+    await publisher.withdraw()
+    const gone = await read(page)
+    done.abort()
+    await Promise.all(readers)
+
+    expect(stale).toEqual([])
+    expect(gone.status).toBe(404)
+  })
+
+  test.runIf(engine === 'postgres').each(['cut', 'hang'] as const)(
+    'While the network to the database is lost (%s), kept pages are served and say so, others ask to come back',
+    async (fault) => {
+      // A page that nobody has asked for.
+      const unknown = `/search?keyword=${fault}`
+      const before = await (await read('/news/showNews')).text()
+      network?.[fault]()
+      try {
+        const begun = performance.now()
+        const kept = await read('/news/showNews')
+        const other = await read(unknown)
+        const call = await read(`/api/news/list/allow?limit=${fault.length}`)
+
+        expect(performance.now() - begun).toBeLessThan(12_000)
+        expect(kept.status).toBe(200)
+        expect(kept.headers.get('cache-status')).toContain('database unavailable')
+        expect(await kept.text()).toBe(before)
+        expect([other.status, call.status]).toEqual([503, 503])
+        expect(Number(other.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(other.headers.get('content-security-policy')).toContain("default-src 'none'")
+        expect(await other.text()).toContain('暂时无法访问')
+        expect(await call.json()).toMatchObject({ code: 'unavailable' })
+      } finally {
+        network?.mend()
+      }
+      await expect.poll(async () => (await read(unknown)).status, { timeout: 20_000 }).toBe(200)
+      expect((await read('/news/showNews')).headers.get('cache-status')).toBeNull()
+    },
+  )
+})
