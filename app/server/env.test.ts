@@ -30,6 +30,8 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['ADMIN_USER', 'a b'],
+    ['ADMIN_PASSWORD', 'Password123'],
+    ['ADMIN_PASSWORD', 'My-admin-7'],
   ])('stops with one line that names %s when it is %s', (name, value) => {
     let message = ''
     try {
@@ -40,6 +42,16 @@ describe('the environment', () => {
     }
     expect(message).toContain(name)
     expect(message).not.toContain('\n')
+  })
+
+  it('says why ADMIN_PASSWORD is too weak', () => {
+    expect(() => parseEnv({ ADMIN_USER: 'surveyor', ADMIN_PASSWORD: 'My-surveyor-7' })).toThrow(
+      'Bad environment value: ADMIN_PASSWORD (is too weak: 密码不能包含用户名)',
+    )
+  })
+
+  it('takes a strong ADMIN_PASSWORD', () => {
+    expect(parseEnv({ ADMIN_PASSWORD: 'Tripod-2026-level' }).ADMIN_PASSWORD).toBe('Tripod-2026-level')
   })
 
   it('wants the keys along with a bucket', () => {

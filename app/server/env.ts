@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { validatePassword } from './auth'
 import { isTrustedProxies, parseTrustedProxies } from './http/trusted-proxies'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -51,7 +52,7 @@ const schema = z
       .regex(/^[A-Za-z0-9._-]{1,40}$/, 'letters, digits, dot, dash, underscore; at most 40')
       .optional(),
     /** The password of the first account; unset, a one-time password is printed. */
-    ADMIN_PASSWORD: z.string().min(1).max(256).optional(),
+    ADMIN_PASSWORD: z.string().optional(),
     /** Whether an empty database is filled with the demo content. */
     DEMO_CONTENT: flag.default(true),
     /** The address of an S3-compatible store; unset is Amazon's. */
@@ -75,6 +76,12 @@ const schema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** What a caller of `/metrics` must send; unset, there are no metrics. */
     METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  })
+  .superRefine(({ ADMIN_USER = 'admin', ADMIN_PASSWORD }, context) => {
+    const weakness = ADMIN_PASSWORD === undefined ? undefined : validatePassword(ADMIN_PASSWORD, ADMIN_USER)
+    if (weakness !== undefined) {
+      context.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message: `is too weak: ${weakness}` })
+    }
   })
   .refine((env) => !env.S3_BUCKET || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), {
     message: 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',

@@ -9,6 +9,7 @@ const problemStatus = {
   badToken: 403,
   foreignOrigin: 403,
   passwordChangeRequired: 403,
+  passwordExpired: 403,
   notFound: 404,
   methodNotAllowed: 405,
   conflict: 409,

@@ -55,6 +55,15 @@ describe('a start', () => {
     expect(result.stderr).toContain(line)
   })
 
+  it('stops with one sentence when ADMIN_PASSWORD is weak', () => {
+    const result = spawnSync(process.execPath, ['scripts/lib/run.mjs', 'serve'], {
+      env: { PATH: process.env.PATH, ADMIN_PASSWORD: 'Admin@2026' },
+      encoding: 'utf8',
+    })
+    expect(result.status).toBe(1)
+    expect(result.stderr).toMatch(/^Bad environment value: ADMIN_PASSWORD \(is too weak: .+\)\n$/)
+  })
+
   it('on an empty database prints a one-time password once, which must be changed before anything else', async () => {
     const dataDir = await dataFolder()
     const site = await start({ ADMIN_USER: '', ADMIN_PASSWORD: '' }, dataDir)

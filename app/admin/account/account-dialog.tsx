@@ -46,7 +46,7 @@ export function AccountDialog({
         const { id } = await createAccount({ username: username.trim(), name, role, password })
         if (department || phone || email) await saveAccount(id, { department, phone, email })
       }
-      notifyDone(account ? '账号已保存' : '账号已新增，首次登录须修改密码')
+      notifyDone(account ? '账号已保存' : '账号已新增，须在 72 小时内登录并修改密码')
       onSaved()
     } catch (error) {
       showServerProblems(form, error, ['username', 'name', 'role', 'department', 'phone', 'email', 'password'])
@@ -92,7 +92,7 @@ export function AccountDialog({
             size="admin"
             label="初始密码"
             required
-            hint="首次登录须修改"
+            hint="须在 72 小时内登录并修改"
             error={errors.password?.message}
             control={{ ...form.register('password', { validate: newPasswordProblem }), autoComplete: 'new-password' }}
           />

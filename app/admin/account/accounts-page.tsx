@@ -117,7 +117,7 @@ export function AccountsPage() {
         <AdminDialog
           open
           title="一次性密码"
-          description={`请转告“${issued.name}”，首次登录后须修改。关闭后不再显示`}
+          description={`请转告“${issued.name}”，须在 72 小时内登录并修改。关闭后不再显示`}
           onClose={() => setIssued(null)}
           actions={
             <Button

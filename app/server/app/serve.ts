@@ -33,7 +33,7 @@ export interface ServeOptions extends Pick<Backends, 'pages' | 'modules'> {
 
 /**
  * Serves the site until the process is told to stop. The port opens at once and answers 503 until
- * database and content are ready.
+ * database and content are ready; a worker opens it when they are.
  */
 export async function serve({
   pages,
@@ -77,10 +77,13 @@ export async function serve({
   limitSlowClients(server)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port: PORT, host: HOST }, resolve)
-  })
+  const listen = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen({ port: PORT, host: HOST }, resolve)
+    })
+  // Workers share the port: one that is not ready must get no requests.
+  if (!cluster.isWorker) await listen()
   instance = API_URL ? undefined : await app()
   if (instance && publicPages) {
     const { states } = instance.context
@@ -91,6 +94,7 @@ export async function serve({
     })
   }
   state = 'ready'
+  if (cluster.isWorker) await listen()
   instance?.context.outbox.start()
   instance?.context.media.startPrewarming()
   const { port } = server.address() as AddressInfo

@@ -6,7 +6,7 @@ import { Problem } from '../errors'
 import { accountChangeSchema, newAccountSchema } from './account-input'
 import { normaliseUsername, toAccountRow } from './account-rows'
 import { hashingQueue, hashPassword, isHashable } from './hashing'
-import { validatePassword } from './policy'
+import { oneTimePasswordLifetimeMs, validatePassword } from './policy'
 import type { Sessions } from './sessions'
 import type { Auth } from './types'
 
@@ -86,6 +86,7 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
           email: '',
           department: '',
           must_change_password: input.mustChangePassword ? 1 : 0,
+          password_expires_at: input.mustChangePassword ? now() + oneTimePasswordLifetimeMs : null,
           disabled_at: null,
           created_at: now(),
           last_login_at: null,

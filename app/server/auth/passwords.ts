@@ -5,7 +5,7 @@ import type { Database } from '../db'
 import { Problem } from '../errors'
 import { hashingQueue, hashPassword, verifyPassword } from './hashing'
 import { createLimiter } from './limiter'
-import { createOneTimePassword, validatePassword } from './policy'
+import { createOneTimePassword, oneTimePasswordLifetimeMs, validatePassword } from './policy'
 import type { Sessions } from './sessions'
 import type { Auth } from './types'
 
@@ -38,7 +38,7 @@ export function createPasswords(deps: {
       await db.transaction().execute(async (work) => {
         const changed = await work
           .updateTable('account')
-          .set({ password, must_change_password: 0 })
+          .set({ password, must_change_password: 0, password_expires_at: null })
           .where('id', '=', actor.id)
           .where('password', '=', account.password)
           .executeTakeFirst()
@@ -54,7 +54,7 @@ export function createPasswords(deps: {
       await db.transaction().execute(async (work) => {
         const reset = await work
           .updateTable('account')
-          .set({ password, must_change_password: 1 })
+          .set({ password, must_change_password: 1, password_expires_at: now() + oneTimePasswordLifetimeMs })
           .where('id', '=', id)
           .executeTakeFirst()
         if (reset.numUpdatedRows === 0n) throw new Problem('notFound', '账号不存在')

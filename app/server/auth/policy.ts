@@ -23,6 +23,10 @@ function isMixed(password: string): boolean {
   return kinds.filter((kind) => kind.test(password)).length >= 2
 }
 
+/** For how long a one-time password opens its account: whoever finds it later cannot use it. */
+export const oneTimePasswordHours = 72
+export const oneTimePasswordLifetimeMs = oneTimePasswordHours * 60 * 60 * 1000
+
 /** Letters and digits that are not mistaken for one another when they are read out. */
 const readableCharacters = 'abcdefghjkmnpqrstuvwxyz23456789'
 

@@ -6,6 +6,7 @@ import { Problem } from '../errors'
 import { normaliseUsername } from './account-rows'
 import { hashingQueue, isHashable, verifyPassword } from './hashing'
 import { createLimiter } from './limiter'
+import { oneTimePasswordHours } from './policy'
 import { createKeyedLock } from '../concurrency/queue'
 import type { Sessions } from './sessions'
 import type { Auth } from './types'
@@ -42,6 +43,14 @@ export function createSignIn(deps: {
     throw new Problem(code, '尝试次数过多，请稍后再试', { retryAfterSeconds: retryAfterSeconds ?? lockSeconds })
   }
 
+  /** Only who knows the password learns that it has expired. */
+  async function refuseExpiredPassword(username: string): Promise<never> {
+    const detail = '一次性密码已过期'
+    await audit.record({ action: 'login', outcome: 'refused', actorName: username, detail })
+    const message = `一次性密码已过期（${oneTimePasswordHours} 小时内有效），请联系管理员重置密码`
+    throw new Problem('passwordExpired', message)
+  }
+
   async function trySignIn(input: Parameters<Auth['signIn']>[0], nameKey: string, addressKey: string) {
     const byAddress = await perAddress.consume(addressKey)
     if (byAddress.waitSeconds > 0) return refuseSignIn(input.username, 'tooManyRequests', byAddress.waitSeconds)
@@ -54,12 +63,11 @@ export function createSignIn(deps: {
     if (byName.remaining === 0) await perName.block(nameKey, lockSeconds)
 
     const username = normaliseUsername(input.username)
-    const account = isHashable(username)
-      ? await db.selectFrom('account').select(['id', 'password']).where('username', '=', username).executeTakeFirst()
-      : undefined
+    const account = isHashable(username) ? await readActiveAccount(username) : undefined
     const isPasswordCorrect = await verifyPassword(account?.password, input.password)
-    const begun = isPasswordCorrect && account ? await beginSession(account, input.previousSecret) : null
-    if (!begun) {
+    const isExpired = isPasswordCorrect && (account?.password_expires_at ?? Infinity) <= now()
+    const begun = isPasswordCorrect && account && !isExpired ? await beginSession(account, input.previousSecret) : null
+    if (!begun && !isExpired) {
       if (byName.remaining === 0) {
         log.warn({ address: shortenAddress(input.address) }, 'sign-in locked after too many wrong tries')
         const detail = '连续输错，暂停登录 15 分钟'
@@ -69,7 +77,16 @@ export function createSignIn(deps: {
     }
     await perName.reset(nameKey)
     await perAddress.refund(addressKey)
-    return begun
+    return begun ?? refuseExpiredPassword(input.username)
+  }
+
+  async function readActiveAccount(username: string) {
+    return db
+      .selectFrom('account')
+      .select(['id', 'password', 'password_expires_at'])
+      .where('username', '=', username)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
   }
 
   async function beginSession(account: { id: number; password: string }, previousSecret: string | undefined) {

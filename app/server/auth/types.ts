@@ -13,7 +13,7 @@ export interface Auth {
    * Signs in; the password is compared exactly as typed.
    * @param previousSecret the session cookie sent along, whose session ends
    * @returns the new cookie secret and what its owner may know
-   * @throws Problem badCredentials (same for unknown names), tooManyRequests
+   * @throws Problem badCredentials (same for unknown names), passwordExpired, tooManyRequests
    */
   signIn(input: {
     username: string
@@ -39,7 +39,7 @@ export interface Auth {
     input: { name?: string; role?: Role; phone?: string; email?: string; department?: string; disabled?: boolean },
     actor: Actor | null,
   ): Promise<AccountRow>
-  /** Sets a one-time password that must be changed, ends all sessions, answers it once. */
+  /** Sets a one-time password that must be changed within 72 hours, ends all sessions, answers it once. */
   resetPassword(id: number, actor: Actor | null): Promise<{ password: string }>
   /** Ends the account's other sessions. */
   changePassword(session: Session, current: string, next: string): Promise<void>

@@ -74,6 +74,8 @@ export interface AccountTable {
   email: string
   department: string
   must_change_password: number
+  /** Until when a one-time password opens the account; null for a password that was chosen. */
+  password_expires_at: number | null
   disabled_at: number | null
   created_at: number
   last_login_at: number | null

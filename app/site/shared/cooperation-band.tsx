@@ -1,63 +1,77 @@
-import { useRouterState } from '@tanstack/react-router'
+import { createLink, useRouterState } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
-import styled from 'styled-components'
-import { ButtonAnchor, ButtonLink } from '../../ui/form/button'
+import type { ComponentProps } from 'react'
+import styled, { css } from 'styled-components'
+import { ButtonAnchor } from '../../ui/form/button'
 import { ContourBand } from '../../ui/marks/contour-band'
 import { color, media, textSize, translucent } from '../../ui/theme'
 import { telephoneLink, useSettings } from './settings'
 
 const Band = styled(ContourBand)`
   border-bottom: 1px solid ${translucent.white(0.14)};
-  .w {
-    padding: 84px 0;
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-    gap: 40px;
-  }
-  h2 {
-    font-size: ${textSize.heading2};
-  }
-  p {
-    font-size: ${textSize.intro};
-    color: ${color.textOnDarkSoft};
-    margin-top: 12px;
-  }
-  .ways {
-    display: flex;
-    gap: 16px;
-    flex: none;
-  }
-  .ways .num {
-    font-size: ${textSize.cardTitle};
-  }
-  ${media.narrow} {
-    .w {
-      flex-direction: column;
-      align-items: flex-start;
-    }
-  }
   ${media.mobile} {
     background-position: 30% center;
-    .w {
-      display: block;
-      padding: 2.6rem 0;
-    }
-    p {
-      margin: 0.5rem 0 1.2rem;
-    }
-    .ways {
-      display: grid;
-      grid-auto-flow: column;
-      grid-auto-columns: 1fr;
-      gap: 0.6rem;
-    }
-    .ways a,
-    .ways .num {
-      padding: 0 0.4rem;
-    }
   }
 `
+
+const Row = styled.div.attrs({ className: 'w' })`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 40px;
+  padding: 84px 0;
+  ${media.narrow} {
+    flex-direction: column;
+    align-items: flex-start;
+  }
+  ${media.mobile} {
+    display: block;
+    padding: 2.6rem 0;
+  }
+`
+
+const Title = styled.h2`
+  font-size: ${textSize.heading2};
+`
+
+const Intro = styled.p`
+  margin-top: 12px;
+  color: ${color.textOnDarkSoft};
+  font-size: ${textSize.intro};
+  ${media.mobile} {
+    margin: 0.5rem 0 1.2rem;
+  }
+`
+
+const Ways = styled.div`
+  display: flex;
+  gap: 16px;
+  flex: none;
+  ${media.mobile} {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+    gap: 0.6rem;
+  }
+`
+
+const narrowOnMobile = css`
+  ${media.mobile} {
+    padding: 0 0.4rem;
+  }
+`
+
+const PhoneAnchor = styled(ButtonAnchor).attrs({ className: 'num' })`
+  font-size: ${textSize.cardTitle};
+  ${narrowOnMobile}
+`
+
+const ApplyAnchor = styled(ButtonAnchor)`
+  ${narrowOnMobile}
+`
+
+// The detour through a function keeps the types of its props, which `createLink` cannot read from a styled component.
+const ApplyLink = createLink((props: ComponentProps<typeof ButtonAnchor>) => <ApplyAnchor {...props} />)
 
 /** The dark band above the footer of home, listings and details that invites a cooperation application. */
 export function CooperationBand() {
@@ -65,27 +79,27 @@ export function CooperationBand() {
   const sourcePage = useRouterState({ select: (state) => state.location.href })
   return (
     <Band>
-      <div className="w">
+      <Row>
         <div>
-          <h2>告诉我们项目的范围与目标</h2>
-          <p>提交合作申请后，由对应专业的项目负责人与您联系。</p>
+          <Title>告诉我们项目的范围与目标</Title>
+          <Intro>提交合作申请后，由对应专业的项目负责人与您联系。</Intro>
         </div>
-        <div className="ways">
+        <Ways>
           {phone && (
-            <ButtonAnchor variant="ghost" className="num" href={telephoneLink(phone)}>
+            <PhoneAnchor variant="ghost" href={telephoneLink(phone)}>
               <Phone size={19} strokeWidth={1.75} aria-hidden />
               {phone}
-            </ButtonAnchor>
+            </PhoneAnchor>
           )}
-          <ButtonLink
+          <ApplyLink
             variant="cta"
             to="/linkUS"
             search={{ model: 3, ...(sourcePage === '/' ? {} : { sourcePage: sourcePage.slice(0, 200) }) }}
           >
             提交合作申请
-          </ButtonLink>
-        </div>
-      </div>
+          </ApplyLink>
+        </Ways>
+      </Row>
     </Band>
   )
 }

@@ -15,13 +15,7 @@ const Bar = styled.div`
     height: 66px;
   }
   ${media.narrow} {
-    &[data-empty],
-    .trail {
-      display: none;
-    }
-  }
-  ${media.tight} {
-    html[data-text='larger'] & .trail {
+    &[data-empty] {
       display: none;
     }
   }
@@ -29,6 +23,18 @@ const Bar = styled.div`
     > .w {
       height: auto;
       margin: 0;
+    }
+  }
+`
+
+/** The parts need the room of the breadcrumb on small screens. */
+const Trail = styled(Breadcrumb)`
+  ${media.narrow} {
+    display: none;
+  }
+  ${media.tight} {
+    html[data-text='larger'] & {
+      display: none;
     }
   }
 `
@@ -110,7 +116,7 @@ export function PageFrame({ tabs, above, here, children, ...banner }: PageFrameP
         <Bar className="unprinted" data-empty={tabs ? undefined : ''}>
           <div className="w">
             <Parts dense={Boolean(foot)}>{tabs}</Parts>
-            <Breadcrumb className="trail" above={above} here={here ?? title} brief={Boolean(tall || foot)} />
+            <Trail above={above} here={here ?? title} brief={Boolean(tall || foot)} />
           </div>
         </Bar>
       </div>

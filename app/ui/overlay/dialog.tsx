@@ -101,25 +101,30 @@ const Popup = styled(Base.Popup)`
   &[data-size='media'] .body {
     margin: 0;
   }
-  .problem {
-    display: flex;
-    gap: 6px;
-    align-items: center;
-    margin-top: 12px;
-    font-size: ${overlayTextSize.note};
-    color: ${color.danger};
-  }
   .actions {
     display: flex;
     gap: 10px;
     justify-content: flex-end;
     margin-top: 20px;
   }
-  .actions [data-variant='danger'] {
+`
+
+/** What is dangerous is filled here, so that it stands out from the way back. */
+const ConfirmButton = styled(Button)`
+  &&[data-variant='danger'] {
     background: ${color.danger};
     border-color: ${color.danger};
     color: ${color.textOnDark};
   }
+`
+
+const Failure = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  margin-top: 12px;
+  font-size: ${overlayTextSize.note};
+  color: ${color.danger};
 `
 
 interface DialogProps {
@@ -197,7 +202,7 @@ export function ConfirmDialog({
           <Button variant="secondary" size="admin" onClick={dialog.onClose}>
             取消
           </Button>
-          <Button
+          <ConfirmButton
             variant={dangerous ? 'danger' : 'primary'}
             size="admin"
             loading={busy}
@@ -205,15 +210,15 @@ export function ConfirmDialog({
             onClick={onConfirm}
           >
             {confirm}
-          </Button>
+          </ConfirmButton>
         </>
       }
     >
       {error === undefined ? undefined : (
-        <p className="problem" role="alert">
+        <Failure role="alert">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
           {error}
-        </p>
+        </Failure>
       )}
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { applicationReceipts } from './0007-application-receipts'
 import { statistics } from './0008-statistics'
 import { siteId } from './0009-site-id'
 import { contentChangedAt } from './0010-content-changed-at'
+import { passwordExpiry } from './0011-password-expiry'
 import type { Migration } from './migration'
 
 /** Every migration, oldest first. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   statistics,
   siteId,
   contentChangedAt,
+  passwordExpiry,
 ]
