@@ -49,13 +49,18 @@ test('A worker that is killed is replaced, and the site goes on', async () => {
   site = await startSite({ env: { WORKERS: '2', DEMO_CONTENT: '0' } })
   const { url, process: primary } = site
   await vi.waitUntil(() => listChildren(primary.pid).length === 2, { timeout: 30_000, interval: 50 })
-  const visit = () => fetch(`${url}/about`, { headers: { connection: 'close' } }).then((answer) => answer.status)
+  const visit = () =>
+    fetch(`${url}/about`, { headers: { connection: 'close' } }).then(
+      ({ status }) => status,
+      () => 0,
+    )
   const [victim = 0, survivor] = listChildren(primary.pid)
   process.kill(victim, 'SIGKILL')
   await vi.waitUntil(() => !listChildren(primary.pid).includes(victim), { timeout: 10_000, interval: 20 })
 
   await vi.waitUntil(() => listChildren(primary.pid).length === 2, { timeout: 30_000, interval: 50 })
   expect(listChildren(primary.pid)).toContain(survivor)
+  await vi.waitUntil(async () => (await visit()) === 200, { timeout: 30_000, interval: 50 })
   expect(await Promise.all(Array.from({ length: 8 }, visit))).toEqual(Array(8).fill(200))
 })
 

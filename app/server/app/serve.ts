@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
@@ -19,6 +19,9 @@ import { startCleanup } from './cleanup'
 
 /** How long a stopping process waits for requests in progress; with the delay before, less than ten seconds. */
 const drainTimeoutMs = 4_500
+
+/** How long a connection that was opened last may take to send its request. */
+const maxFirstRequestMs = 500
 
 export interface ServeOptions extends Pick<Backends, 'pages' | 'modules'> {
   /** The search params of the public pages, whose answers are then kept; without it every page is rendered anew. */
@@ -111,7 +114,9 @@ export async function serve({
     // Clients are told with each response that its connection ends, so that none sends into a closed one.
     server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false))
     await wait(delayMs)
-    const ended = new Promise<void>((resolve) => server.close(() => resolve()))
+    // An HTTP server's own `close` would also end connections whose first request is on its way.
+    const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+    await wait(Math.min(delayMs, maxFirstRequestMs))
     // Keep-alive connections would otherwise hold the process until the drain timeout.
     setInterval(() => server.closeIdleConnections(), 50).unref()
     setTimeout(() => server.closeAllConnections(), drainTimeoutMs).unref()
