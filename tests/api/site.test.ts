@@ -203,7 +203,12 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
     expect((await editor.post('/application/reveal', { id })).json).toEqual({ phone, email })
     expect((await editor.post('/application/status', { id, status: 'following' })).json.status).toBe('following')
     expect((await editor.post('/application/status', { id, status: 'lost' })).status).toBe(400)
-    expect((await editor.post('/application/assign', { id, accountId: boss.id })).json.assignee).toBe('测试boss')
+    expect(await editor.post('/application/assign', { id, accountId: boss.id })).toMatchObject({
+      status: 403,
+      json: { code: 'forbidden', message: '只有管理员可以把申请分派给别人' },
+    })
+    expect((await editor.post('/application/assign', { id, accountId: editor.id })).json.assignee).toBe('测试editor')
+    expect((await boss.post('/application/assign', { id, accountId: boss.id })).json.assignee).toBe('测试boss')
     expect((await editor.post('/application/note', { id, text: '已联系' })).text).toContain('已联系')
     expect((await editor.post('/application/export', {})).json.csv).toMatch(/^\uFEFF/)
     expect((await editor.post('/application/status', { id, status: 'withdrawn' })).status).toBe(400)

@@ -64,6 +64,26 @@ describe('a broken request', () => {
   })
 })
 
+describe('a host that no address can be built with', () => {
+  const places = [
+    '/',
+    '/news/showNews',
+    '/api/setting/allow',
+    '/media/x.jpg',
+    '/sitemap.xml',
+    '/healthz',
+    '/missing',
+    '/_serverFn/x',
+  ]
+
+  it.each(places)('is refused at %s', async (path) => {
+    for (const odd of ['x:99999', 'x:1:2', '', 'a/b', 'user@x', '[::1', '1.2.3.4.5']) {
+      const answer = await sendRaw(site.url, `GET ${path} HTTP/1.1\r\nHost: ${odd}\r\n\r\n`)
+      expect([odd, ...parseStatuses(answer)]).toEqual([odd, 400])
+    }
+  })
+})
+
 describe('text that no database can hold', () => {
   it.each(['/search?keyword=%00', '/search?keyword=a%00b', '/news/showNews?find=%00'])(
     '%s is answered 404',

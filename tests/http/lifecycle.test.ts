@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -84,6 +84,23 @@ describe('a start', () => {
     expect(again.output()).not.toContain('一次性密码')
     const after = await signIn(again.url, 'admin', 'Qingping-River-2026')
     expect((await fetch(`${again.url}/api/news/list`, { headers: after.headers })).status).toBe(200)
+  })
+})
+
+describe('the data folder', () => {
+  it('and the database in it are open to their owner alone, even when they were not before', async () => {
+    const dataDir = await dataFolder()
+    const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+    const database = join(dataDir, 'site.sqlite')
+    await (await start({}, dataDir)).stop()
+    await chmod(dataDir, 0o755)
+    await chmod(database, 0o644)
+
+    await start({}, dataDir)
+
+    expect(await modeOf(dataDir)).toBe('700')
+    expect(await modeOf(database)).toBe('600')
+    expect(await modeOf(`${database}-wal`)).toBe('600')
   })
 })
 

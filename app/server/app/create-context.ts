@@ -10,6 +10,7 @@ import { createEntries, findNextVisibilityChange } from '../entries'
 import type { Env } from '../env'
 import { createMedia } from '../media'
 import { openStorage } from '../media'
+import { protectFiles } from './protect-files'
 import { createOutbox, type Outbox } from '../outbox'
 import { cleanRichText } from '../rich-text'
 import { createSearch } from '../search'
@@ -19,7 +20,7 @@ import { createStatistics } from '../statistics'
 import { createWechat } from '../wechat'
 
 /**
- * Builds one instance: opens (and migrates) the database, then every module over it.
+ * Builds one instance: makes its files private, opens (and migrates) the database, then every module over it.
  * @param options.engine an opened, migrated engine to use instead of the one the environment names
  * @param options.now in place of the clock beside the database, in ms since 1970
  * @param options.services addresses of local servers in place of other systems, for tests
@@ -30,6 +31,7 @@ export async function createContext(
 ): Promise<AppContext> {
   const { services = {} } = options
   const log = pino({ level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  if (!options.engine) protectFiles(env.DATA_DIR, log)
   const engine = options.engine ?? (await openEngine({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log }))
   if (!options.engine) await engine.migrate()
   const { db } = engine

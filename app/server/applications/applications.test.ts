@@ -87,12 +87,44 @@ describeOnEngines('the inbox', (engine) => {
     ])
   })
 
+  test('An administrator assigns an application to anybody', async () => {
+    const { applications, actor, id, createStaff } = await withApplications()
+    const chief = await createStaff('chief', 'administrator')
+
+    const detail = await applications.assign(id, actor.id, chief)
+
+    expect(detail.assignee).toBe('测试 surveyor')
+  })
+
+  test('An editor takes an application, also from somebody else, and hands it back', async () => {
+    const { applications, actor, id, createStaff } = await withApplications()
+    const chief = await createStaff('chief', 'administrator')
+    await applications.assign(id, chief.id, chief)
+
+    expect((await applications.assign(id, actor.id, actor)).assignee).toBe('测试 surveyor')
+    expect((await applications.assign(id, null, actor)).assignee).toBe('')
+  })
+
+  test('An editor cannot assign an application to somebody else', async () => {
+    const { applications, actor, id, createStaff } = await withApplications()
+    const other = await createStaff('other')
+
+    const assigning = applications.assign(id, other.id, actor)
+
+    await expect(assigning).rejects.toMatchObject({
+      code: 'forbidden',
+      message: '只有管理员可以把申请分派给别人',
+    })
+    expect(await applications.getDetail(id)).toMatchObject({ assignee: '', log: [] })
+  })
+
   test('refuses empty notes and people who cannot sign in', async () => {
     const { applications, actor, id, auth, createStaff: staff } = await withApplications()
     const gone = await staff('gone')
+    const chief = await staff('chief', 'administrator')
     await auth.saveAccount(gone.id, { disabled: true }, actor)
     await expect(applications.addNote(id, ' \n', actor)).rejects.toMatchObject({ fields: { text: '请填写备注' } })
-    await expect(applications.assign(id, gone.id, actor)).rejects.toMatchObject({
+    await expect(applications.assign(id, gone.id, chief)).rejects.toMatchObject({
       fields: { accountId: '该账号不存在或已停用' },
     })
     await expect(applications.setStatus(id + 100, 'closed', actor)).rejects.toMatchObject({ code: 'notFound' })

@@ -4,6 +4,7 @@ import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import { createInvalidProblem } from '../validate'
 import type { Database } from '../db'
+import { Problem } from '../errors'
 import { parseStatus } from './application-rows'
 import { lockActiveApplication, lockApplication } from './lock'
 import { readApplication } from './inbox'
@@ -66,6 +67,8 @@ export function createStaffActions({
     },
 
     async assign(id, accountId, actor) {
+      if (actor.role !== 'administrator' && accountId !== null && accountId !== actor.id)
+        throw new Problem('forbidden', '只有管理员可以把申请分派给别人')
       const changed = await db.transaction().execute(async (work) => {
         if ((await lockActiveApplication(work, id)).assignee_id === accountId) return false
         const assignee = accountId === null ? null : await readActiveAccount(work, accountId)

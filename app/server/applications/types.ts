@@ -57,6 +57,7 @@ export interface Applications {
   /** Unmasked telephone and e-mail; logged. This and the following throw Problem conflict after a withdrawal. */
   revealContact(id: number, actor: Actor): Promise<{ phone: string; email: string }>
   setStatus(id: number, status: ApplicationStatus, actor: Actor): Promise<ApplicationDetail>
+  /** Editors take an application or hand it back. @throws Problem forbidden when an editor assigns it to somebody else */
   assign(id: number, accountId: number | null, actor: Actor): Promise<ApplicationDetail>
   addNote(id: number, text: string, actor: Actor): Promise<ApplicationDetail>
   /** Deletes an application and its log, also after a withdrawal. */

@@ -9,6 +9,7 @@ import { getRequestContext, runInRequestContext } from './request-context'
 import type { Page } from '../statistics'
 import { findViewedPage } from '../statistics'
 import { type ClientInfo, readClientInfo, type TrustedProxies } from './client-info'
+import { hasValidHost } from './host-header'
 import { buildContentSecurityPolicy, setCommonHeaders } from './headers'
 import type { Metrics } from './metrics'
 import { createMethodNotAllowed, createTextResponse, sendHealth, sendText } from './plain-answers'
@@ -154,7 +155,7 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
     const name = rawHeaders[at]
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
-  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
+  return (hosts === 1 && hasValidHost(rawHeaders)) || (hosts === 0 && httpVersion === '1.0')
 }
 
 /** Sets the host that the client used, and accepts HTML: the framework renders pages for nothing else. */
