@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { defineHandlerCallback } from '@tanstack/react-router/ssr/server'
@@ -6,6 +7,7 @@ import { renderSsrHtmlResponse } from '@tanstack/router-core/ssr/server'
 import { getRouter } from './router'
 import { isInsideWechat, getScriptNonce } from './data/client/request'
 import { settingsQuery } from './data/site/settings'
+import { getEnv } from './server/env'
 import { createErrorPage } from './server/http/error-page'
 import { getRequestContext } from './server/http/request-context'
 import { ServerStyleSheet } from 'styled-components'
@@ -77,8 +79,12 @@ export default { fetch }
 
 /** The programs of the built server, each loaded only when it is asked for. */
 export const programs = {
-  serve: async () =>
-    (await import('./server/app/serve')).serve({ pages: (request) => fetch(request), publicPages: listPublicPages() }),
+  serve: async () => {
+    const { WORKERS } = getEnv()
+    if (WORKERS > 1 && cluster.isPrimary) return (await import('./server/app/workers')).runWorkers(WORKERS)
+    const { serve } = await import('./server/app/serve')
+    return serve({ pages: (request) => fetch(request), publicPages: listPublicPages() })
+  },
   backup: async (args: string[]) => (await import('./server/app/commands')).runBackupCommand(args),
   restore: async (args: string[]) => (await import('./server/app/commands')).runRestoreCommand(args),
   account: async (args: string[]) => (await import('./server/app/commands')).runAccountCommand(args),

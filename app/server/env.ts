@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { validatePassword } from './auth'
@@ -64,6 +65,13 @@ const schema = z
     S3_ACCESS_KEY_ID: optionalText,
     /** The secret of that key. */
     S3_SECRET_ACCESS_KEY: optionalText,
+    /** How many processes serve; `auto` is one per processor. */
+    WORKERS: z
+      .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)], 'must be a number from 1 to 64, or auto')
+      .transform((value) => (value === 'auto' ? availableParallelism() : value))
+      .default(1),
+    /** For how many seconds a stopping process goes on serving, so that a balancer can turn away from it. */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(3),
     /** What is written to the log, from `fatal` to `trace`, or nothing. */
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** What a caller of `/metrics` must send; unset, there are no metrics. */
@@ -102,7 +110,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   return { ...env, DATA_DIR: resolve(env.DATA_DIR) }
 }
 
-/** An invalid value of the environment; the operator sees its message only. */
+/** A start that the environment does not allow: a bad value, or a database that does not answer. Operators see the message only. */
 export class EnvError extends Error {
   override name = 'EnvError'
 }

@@ -30,7 +30,7 @@ describe('the API over a connection', () => {
       pages: none,
       media: none,
       crawlerFiles: none,
-      health: () => true,
+      health: () => 'ready' as const,
       metrics: undefined,
       cache: undefined,
       countView: () => undefined,

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -35,6 +36,23 @@ describe('a start', () => {
     expect(result.status).toBe(1)
     expect(result.stderr.trim().split('\n')).toHaveLength(1)
     expect(result.stderr).toContain('PORT')
+  })
+
+  it.each([
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://site@127.0.0.1:9/site' },
+      'DATABASE_URL does not answer',
+    ],
+    ['a data folder that cannot be written', { DATA_DIR: '/dev/null/site' }, 'DATA_DIR'],
+  ])('over %s stops with one line that says so', (_name, env, line) => {
+    const result = spawnSync(process.execPath, ['scripts/lib/run.mjs', 'serve'], {
+      env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
+      encoding: 'utf8',
+    })
+    expect(result.status).toBe(1)
+    expect(result.stderr.trim().split('\n')).toHaveLength(1)
+    expect(result.stderr).toContain(line)
   })
 
   it('stops with one sentence when ADMIN_PASSWORD is weak', () => {
@@ -111,10 +129,51 @@ describe('a stop', () => {
     expect(site.process.exitCode).toBe(0)
   })
 
+  it('by SIGTERM goes on serving while the balancer is told', async () => {
+    const site = await start({ DRAIN_SECONDS: '2' }, await dataFolder())
+    const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+    const outcomes: string[] = []
+    const leaving = new AbortController()
+    const visit = () =>
+      new Promise<void>((resolve) => {
+        get(`${site.url}/webSiteMap`, { agent }, (answer) => {
+          answer.resume().once('end', () => {
+            outcomes.push(String(answer.statusCode))
+            resolve()
+          })
+        }).once('error', (error) => {
+          outcomes.push(error.message)
+          resolve()
+        })
+      })
+    const visitors = Array.from({ length: 16 }, async () => {
+      while (!leaving.signal.aborted) await visit()
+    })
+    await vi.waitUntil(() => outcomes.length > 200, { timeout: 60_000 })
+    const stopped = site.stop()
+    await vi.waitUntil(async () => (await fetch(`${site.url}/healthz`)).status === 503, { timeout: 5_000, interval: 5 })
+    const before = outcomes.length
+    await vi.waitUntil(() => outcomes.length > before + 50, { timeout: 5_000, interval: 5 })
+    leaving.abort()
+    await Promise.all(visitors)
+    await stopped
+    agent.destroy()
+
+    expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([])
+    expect(site.process.exitCode).toBe(0)
+  })
+
   it('reaches the server when only the shell that started it is told', async () => {
     const port = String(await findFreePort())
     const shell = spawn('sh', ['-c', 'node scripts/start.mjs; true'], {
-      env: { PATH: process.env.PATH, PORT: port, HOST: '127.0.0.1', DATA_DIR: await dataFolder(), DEMO_CONTENT: '0' },
+      env: {
+        PATH: process.env.PATH,
+        PORT: port,
+        HOST: '127.0.0.1',
+        DATA_DIR: await dataFolder(),
+        DEMO_CONTENT: '0',
+        DRAIN_SECONDS: '0',
+      },
       stdio: 'ignore',
     })
     const health = () =>

@@ -53,6 +53,7 @@ export async function startSite(
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
       ADMIN_USER: adminName,
       ADMIN_PASSWORD: adminPassword,
       ...options.env,

@@ -1,7 +1,8 @@
 import { type Api, createApi } from '../api'
 import type { AppContext } from './context'
 import { createContext } from './create-context'
-import { getEnv } from '../env'
+import { describeDatabaseFailure } from '../db'
+import { EnvError, getEnv } from '../env'
 import { runFirstStart } from './first-start'
 
 /** The instance that this process serves. */
@@ -19,7 +20,12 @@ export function getApp(): Promise<App> {
 }
 
 async function start(): Promise<App> {
-  const context = await createContext(getEnv())
-  await runFirstStart(context)
-  return { context, api: createApi(context) }
+  try {
+    const context = await createContext(getEnv())
+    await runFirstStart(context)
+    return { context, api: createApi(context) }
+  } catch (error) {
+    const cause = describeDatabaseFailure(error)
+    throw cause === undefined ? error : new EnvError(cause)
+  }
 }

@@ -1,10 +1,12 @@
+import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { type App, getApp as appOfThisProcess } from './app'
 import { getEnv } from '../env'
-import { type Backends, createHandler } from '../http/handler'
+import { type Backends, createHandler, type ServerState } from '../http/handler'
 import { proxyRequest } from '../http/api-proxy'
 import { limitSlowClients } from '../http/limits'
 import { Metrics } from '../http/metrics'
@@ -15,8 +17,11 @@ import { serveCrawlerFile } from '../crawler-files'
 import { serveMedia } from '../media'
 import { startCleanup } from './cleanup'
 
-/** How long a stopping process waits for requests in progress. */
-const drainTimeoutMs = 7_000
+/** How long a stopping process waits for requests in progress; with the delay before, less than ten seconds. */
+const drainTimeoutMs = 4_500
+
+/** How long a connection that was opened last may take to send its request. */
+const maxFirstRequestMs = 500
 
 export interface ServeOptions extends Pick<Backends, 'pages' | 'modules'> {
   /** The search params of the public pages, whose answers are then kept; without it every page is rendered anew. */
@@ -31,7 +36,7 @@ export interface ServeOptions extends Pick<Backends, 'pages' | 'modules'> {
 
 /**
  * Serves the site until the process is told to stop. The port opens at once and answers 503 until
- * database and content are ready.
+ * database and content are ready; a worker opens it when they are.
  */
 export async function serve({
   pages,
@@ -42,9 +47,9 @@ export async function serve({
   server = createServer({ requireHostHeader: false }),
   app = appOfThisProcess,
 }: ServeOptions): Promise<void> {
-  const { API_URL, CDN_MAX_AGE, PORT, HOST, TRUST_PROXY, LOG_LEVEL, METRICS_TOKEN, SITE_URL } = getEnv()
+  const { API_URL, CDN_MAX_AGE, DRAIN_SECONDS, PORT, HOST, TRUST_PROXY, LOG_LEVEL, METRICS_TOKEN, SITE_URL } = getEnv()
   const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  let state: 'starting' | 'ready' | 'draining' = 'starting'
+  let state: ServerState = 'starting'
   let instance: App | undefined
   const backends: Backends = {
     log,
@@ -62,7 +67,7 @@ export async function serve({
     crawlerFiles: API_URL
       ? (request, client) => proxyRequest(request, API_URL, client)
       : async (request) => serveCrawlerFile((await app()).context, request),
-    health: () => state === 'ready',
+    health: () => state,
     metrics: METRICS_TOKEN ? new Metrics(METRICS_TOKEN) : undefined,
     cache: undefined,
     countView: (page) => instance?.context.statistics.countView(page),
@@ -75,10 +80,13 @@ export async function serve({
   limitSlowClients(server)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port: PORT, host: HOST }, resolve)
-  })
+  const listen = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen({ port: PORT, host: HOST }, resolve)
+    })
+  // Workers share the port: one that is not ready must get no requests.
+  if (!cluster.isWorker) await listen()
   instance = API_URL ? undefined : await app()
   if (instance && publicPages) {
     const { states } = instance.context
@@ -89,27 +97,36 @@ export async function serve({
     })
   }
   state = 'ready'
+  if (cluster.isWorker) await listen()
   instance?.context.outbox.start()
   instance?.context.media.startPrewarming()
   const { port } = server.address() as AddressInfo
-  console.log(`经纬空间已启动：${SITE_URL ?? `http://localhost:${port}`}`)
+  if (!cluster.worker || cluster.worker.id === 1)
+    console.log(`经纬空间已启动：${SITE_URL ?? `http://localhost:${port}`}`)
   const stopSweeping = instance && startCleanup(instance.context)
 
-  const stop = () => {
+  /** @param delayMs how long requests are still served as before, while `/healthz` says that this process stops */
+  const stop = async (delayMs: number) => {
     if (state === 'draining') return
     state = 'draining'
     stopSweeping?.()
     void instance?.context.outbox.stop()
-    const ended = new Promise<void>((resolve) => server.close(() => resolve()))
-    // Keep-alive connections would otherwise hold the process until the drain timeout.
+    // Clients are told with each response that its connection ends, so that none sends into a closed one.
     server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false))
+    await wait(delayMs)
+    // An HTTP server's own `close` would also end connections whose first request is on its way.
+    const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+    await wait(Math.min(delayMs, maxFirstRequestMs))
+    // Keep-alive connections would otherwise hold the process until the drain timeout.
     setInterval(() => server.closeIdleConnections(), 50).unref()
     setTimeout(() => server.closeAllConnections(), drainTimeoutMs).unref()
-    ended
-      .then(() => instance?.context.close())
-      .catch((error: unknown) => log.error({ err: error }, 'stop failed'))
-      .finally(() => process.exit(0))
+    await ended
+    await instance?.context
+      .close()
+      .catch((error: unknown) => log.error({ err: error }, 'the database could not be closed'))
+    process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => void stop(DRAIN_SECONDS * 1000))
+  // Whoever pressed Ctrl+C waits.
+  process.on('SIGINT', () => void stop(0))
 }

@@ -11,3 +11,4 @@ export {
   type RevisionTable,
 } from './schema'
 export { idCounters } from './id-counters'
+export { describeDatabaseFailure } from './start-failure'

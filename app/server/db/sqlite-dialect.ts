@@ -1,5 +1,5 @@
 import type { Database as SqliteFile } from 'better-sqlite3'
-import { type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely'
 import { cacheStatements } from './statement-cache'
 
 /** Kysely's dialect for an opened file, with cached prepared statements. */
@@ -16,7 +16,7 @@ export class FileDialect extends SqliteDialect {
   }
 }
 
-/** On a full disk SQLite rolls back by itself; a second rollback would replace the original error. */
+/** Two differences to Kysely's own driver, both about transactions. */
 class FileDriver extends SqliteDriver {
   readonly #file: SqliteFile
 
@@ -25,6 +25,12 @@ class FileDriver extends SqliteDriver {
     this.#file = file
   }
 
+  /** A transaction that first reads and then writes would fail when another process has written in between. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** On a full disk SQLite rolls back by itself; a second rollback would replace the original error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.inTransaction) await super.rollbackTransaction(connection)
   }

@@ -19,6 +19,9 @@ import { parseTarget, type Target } from './target'
 import { handleServerFunction, isFromOwnPage } from './server-functions'
 import type { StaticFiles } from './static-files'
 
+/** A process that drains answers everything but the question for its health as before. */
+export type ServerState = 'starting' | 'ready' | 'draining'
+
 /** What the host dispatches requests to. */
 export interface Backends {
   log: Logger
@@ -34,7 +37,7 @@ export interface Backends {
   media: (request: Request, client: ClientInfo) => Promise<Response>
   /** `/robots.txt`, the sitemap and the feed. */
   crawlerFiles: (request: Request, client: ClientInfo) => Promise<Response>
-  health: () => boolean
+  health: () => ServerState
   /** Undefined while no token is configured: `/metrics` then does not exist. */
   metrics: Metrics | undefined
   /** What the cache of visitors' answers is made of; undefined where nothing is cached. */
@@ -64,7 +67,7 @@ export function createHandler(backends: Backends) {
     if (view) response.once('finish', () => response.statusCode === 200 && backends.countView(view))
     const client = readClientInfo(request, backends.trustedProxies)
     const fail = (error: unknown) => void sendFailure(backends.log, request, response, client, target.kind, error)
-    if (pageCache && backends.health() && hasOneHost(request)) {
+    if (pageCache && backends.health() !== 'starting' && hasOneHost(request)) {
       const served = pageCache.serve(target.kind, request, response, client.secure)
       if (served instanceof Promise) served.catch(fail)
       if (served !== false) return
@@ -84,8 +87,9 @@ async function handleRequest(
 ): Promise<void> {
   if (target.kind === 'malformed') return sendText(response, 400, '请求的地址不正确')
   if (!hasOneHost(request)) return sendText(response, 400, '请求的地址不正确', { Connection: 'close' })
-  if (target.kind === 'health') return sendHealth(request, response, backends.health())
-  if (!backends.health()) return sendText(response, 503, '服务正在启动或停止，请稍后重试', { 'Retry-After': '2' })
+  if (target.kind === 'health') return sendHealth(request, response, backends.health() === 'ready')
+  if (backends.health() === 'starting')
+    return sendText(response, 503, '服务正在启动，请稍后重试', { 'Retry-After': '2' })
   if (backends.modules && /^(file|page)$/.test(target.kind) && (await backends.modules(request, response))) return
   if (target.kind === 'redirect') return void response.writeHead(target.status, { Location: target.location }).end()
   if (request.headers['content-encoding'] && target.kind !== 'api')
