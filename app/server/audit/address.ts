@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 /**
  * Normalises a client's address: lower case, no zone, IPv4-mapped IPv6 as IPv4.
  */
-function normaliseAddress(address: string): string {
+export function normaliseAddress(address: string): string {
   const plain = address.trim().toLowerCase().replace(/%.*$/, '')
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1] ?? plain
 }

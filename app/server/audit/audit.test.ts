@@ -6,7 +6,7 @@ import { createTestModules, testNoon } from '../../../tests/support/test-modules
 import { runInRequestContext } from '../http/request-context'
 
 describeOnEngines('the audit log', (engine) => {
-  test('says who did what, when, from which network', async () => {
+  test('says who of the staff did what, when, from which address', async () => {
     const { audit, createStaff: staff } = createTestModules(engine().db)
     const actor = await staff('chief')
     await runInRequestContext({ address: '2001:db8:7:8::9', secure: true, nonce: '' }, () =>
@@ -21,9 +21,21 @@ describeOnEngines('the audit log', (engine) => {
       action: 'news.publish',
       target: 'news:12',
       outcome: 'done',
-      address: '2001:db8:7::/48',
+      address: '2001:db8:7:8::9',
       detail: 'quietly',
     })
+  })
+
+  test.each([
+    ['203.0.113.77', '203.0.113.0/24'],
+    ['::ffff:203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:7:8::9', '2001:db8:7::/48'],
+  ])('keeps only the network of a visitor with the address %s', async (address, network) => {
+    const { audit } = createTestModules(engine().db)
+
+    await runInRequestContext({ address, secure: true, nonce: '' }, () => audit.record({ action: 'application.lock' }))
+
+    expect((await audit.list({ offset: 0, limit: 1 })).rows).toMatchObject([{ account: '', address: network }])
   })
 
   test('is one line an event, whatever is in it', async () => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db'
 import { getRequestContext } from '../http/request-context'
-import { shortenAddress } from './address'
+import { normaliseAddress, shortenAddress } from './address'
 import { encodeLine } from './encode'
 import type { Audit } from './types'
 
@@ -12,6 +12,7 @@ import type { Audit } from './types'
 export function createAudit({ db, now, log }: { db: Kysely<Database>; now: () => number; log: Logger }): Audit {
   return {
     async record(event) {
+      const { address } = getRequestContext()
       try {
         await db
           .insertInto('audit')
@@ -22,7 +23,7 @@ export function createAudit({ db, now, log }: { db: Kysely<Database>; now: () =>
             action: encodeLine(event.action, 60),
             target: encodeLine(event.target ?? '', 100),
             outcome: event.outcome ?? 'done',
-            address: shortenAddress(getRequestContext().address),
+            address: event.actor ? encodeLine(normaliseAddress(address), 60) : shortenAddress(address),
             detail: encodeLine(event.detail ?? '', 500),
           })
           .execute()

@@ -4,6 +4,7 @@ import { measureCpuMs } from '../../../tests/support/cost'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { createTestModules, goodPassword, type TestModules } from '../../../tests/support/test-modules'
 import { Problem } from '../errors'
+import { runInRequestContext } from '../http/request-context'
 
 const minute = 60 * 1000
 
@@ -166,17 +167,55 @@ describeOnEngines('signing in', (engine) => {
     expect(times.nobody / times.surveyor).toBeLessThan(1.6)
   })
 
-  test('records who came in, who did not, and from where', async () => {
+  test('A sign-in is recorded with the full address of the person', async () => {
     const modules = createTestModules(engine().db)
-    const actor = await modules.createStaff('surveyor')
-    await modules.signIn('surveyor')
-    await outcome(modules.signIn('nobody\r\nforged', 'Wrong-2026'))
-    const { rows } = await modules.audit.list({ offset: 0, limit: 10, action: 'login' })
-    expect(rows).toMatchObject([
-      { account: 'nobody\\u000d\\u000aforged', action: 'login', outcome: 'refused', address: '127.0.0.0/24' },
-      { account: actor.name, action: 'login', outcome: 'done' },
+    await modules.createStaff('surveyor')
+
+    await runInRequestContext({ address: '203.0.113.77', secure: true, nonce: '' }, () => modules.signIn('surveyor'))
+
+    expect((await modules.audit.list({ offset: 0, limit: 1 })).rows).toMatchObject([
+      { account: '测试 surveyor', action: 'login', outcome: 'done', address: '203.0.113.77' },
+    ])
+  })
+
+  test('A wrong password is recorded with the name of the account and the network', async () => {
+    const modules = createTestModules(engine().db)
+    await modules.createStaff('surveyor')
+
+    await runInRequestContext({ address: '203.0.113.77', secure: true, nonce: '' }, () =>
+      outcome(modules.signIn(' SurveyOR', 'Wrong-2026')),
+    )
+
+    expect((await modules.audit.list({ offset: 0, limit: 1 })).rows).toMatchObject([
+      { account: 'surveyor', action: 'login', outcome: 'refused', address: '203.0.113.0/24', detail: '' },
     ])
     expect(modules.readLog()).not.toContain('Wrong-2026')
+  })
+
+  test('A name that no account has is recorded nowhere, for it may be a password', async () => {
+    const modules = createTestModules(engine().db)
+
+    for (let time = 0; time < 10; time += 1) await outcome(modules.signIn('My-secret-7', 'surveyor'))
+
+    const { rows } = await modules.audit.list({ offset: 0, limit: 2 })
+    expect(rows).toMatchObject([
+      { account: '', action: 'login', outcome: 'refused', detail: '用户名不存在' },
+      { account: '', action: 'login.lock', outcome: 'refused', detail: '连续输错，暂停登录 15 分钟' },
+    ])
+    expect(JSON.stringify(rows) + modules.readLog()).not.toMatch(/my-secret-7/i)
+  })
+
+  test('The name of a disabled account is recorded', async () => {
+    const modules = createTestModules(engine().db)
+    const chief = await modules.createStaff('chief', 'administrator')
+    const { id } = await modules.createStaff('surveyor')
+    await modules.auth.saveAccount(id, { disabled: true }, chief)
+
+    expect(await outcome(modules.signIn('surveyor'))).toBe('badCredentials')
+
+    expect((await modules.audit.list({ offset: 0, limit: 1 })).rows).toMatchObject([
+      { account: 'surveyor', action: 'login', outcome: 'refused' },
+    ])
   })
 })
 

@@ -31,16 +31,16 @@ export function createSignIn(deps: {
   const perAddress = createLimiter(db, { name: 'login-address', points: 100, duration: 10 * 60, now })
   const runLocked = createKeyedLock()
 
-  async function refuseSignIn(
-    username: string,
-    code: 'badCredentials' | 'tooManyRequests',
-    retryAfterSeconds?: number,
-  ): Promise<never> {
-    if (code === 'badCredentials') {
-      await audit.record({ action: 'login', outcome: 'refused', actorName: username })
-      throw new Problem(code, '用户名或密码不正确，请重新输入')
-    }
-    throw new Problem(code, '尝试次数过多，请稍后再试', { retryAfterSeconds: retryAfterSeconds ?? lockSeconds })
+  function refuseForNow(retryAfterSeconds: number): never {
+    throw new Problem('tooManyRequests', '尝试次数过多，请稍后再试', { retryAfterSeconds })
+  }
+
+  /** @param account the name that was typed, or '' when no account has it: people type their password into the wrong field */
+  async function refuseSignIn(account: string, isLocked: boolean): Promise<never> {
+    const refused = { outcome: 'refused', actorName: account } as const
+    if (isLocked) await audit.record({ action: 'login.lock', ...refused, detail: '连续输错，暂停登录 15 分钟' })
+    await audit.record({ action: 'login', ...refused, detail: account === '' ? '用户名不存在' : '' })
+    throw new Problem('badCredentials', '用户名或密码不正确，请重新输入')
   }
 
   /** Only who knows the password learns that it has expired. */
@@ -53,39 +53,36 @@ export function createSignIn(deps: {
 
   async function trySignIn(input: Parameters<Auth['signIn']>[0], nameKey: string, addressKey: string) {
     const byAddress = await perAddress.consume(addressKey)
-    if (byAddress.waitSeconds > 0) return refuseSignIn(input.username, 'tooManyRequests', byAddress.waitSeconds)
+    if (byAddress.waitSeconds > 0) return refuseForNow(byAddress.waitSeconds)
     const byName = await perName.consume(nameKey)
     if (byName.waitSeconds > 0) {
       await perAddress.refund(addressKey)
-      return refuseSignIn(input.username, 'tooManyRequests', byName.waitSeconds)
+      return refuseForNow(byName.waitSeconds)
     }
     // The last attempt locks before the password is verified, so that a crash cannot leave it uncounted.
     if (byName.remaining === 0) await perName.block(nameKey, lockSeconds)
 
     const username = normaliseUsername(input.username)
-    const account = isHashable(username) ? await readActiveAccount(username) : undefined
+    const named = isHashable(username) ? await readAccount(username) : undefined
+    const account = named?.disabled_at === null ? named : undefined
     const isPasswordCorrect = await verifyPassword(account?.password, input.password)
     const isExpired = isPasswordCorrect && (account?.password_expires_at ?? Infinity) <= now()
     const begun = isPasswordCorrect && account && !isExpired ? await beginSession(account, input.previousSecret) : null
     if (!begun && !isExpired) {
-      if (byName.remaining === 0) {
-        log.warn({ address: shortenAddress(input.address) }, 'sign-in locked after too many wrong tries')
-        const detail = '连续输错，暂停登录 15 分钟'
-        await audit.record({ action: 'login.lock', outcome: 'refused', actorName: input.username, detail })
-      }
-      return refuseSignIn(input.username, 'badCredentials')
+      const isLocked = byName.remaining === 0
+      if (isLocked) log.warn({ address: shortenAddress(input.address) }, 'sign-in locked after too many wrong tries')
+      return refuseSignIn(named ? username : '', isLocked)
     }
     await perName.reset(nameKey)
     await perAddress.refund(addressKey)
-    return begun ?? refuseExpiredPassword(input.username)
+    return begun ?? refuseExpiredPassword(username)
   }
 
-  async function readActiveAccount(username: string) {
+  async function readAccount(username: string) {
     return db
       .selectFrom('account')
-      .select(['id', 'password', 'password_expires_at'])
+      .select(['id', 'password', 'password_expires_at', 'disabled_at'])
       .where('username', '=', username)
-      .where('disabled_at', 'is', null)
       .executeTakeFirst()
   }
 
@@ -109,7 +106,7 @@ export function createSignIn(deps: {
     const nameKey = `${normaliseUsername(input.username).slice(0, 64)}\n${addressKey}`
     const begun = await runLocked(nameKey, async () => {
       const wait = Math.max(await perAddress.getWaitSeconds(addressKey), await perName.getWaitSeconds(nameKey))
-      if (wait > 0) return refuseSignIn(input.username, 'tooManyRequests', wait)
+      if (wait > 0) return refuseForNow(wait)
       return hashingQueue.run(() => trySignIn(input, nameKey, addressKey))
     })
     return begun.secret

@@ -32,6 +32,29 @@ describe.each(engineNames)('migrations on %s', (name) => {
     ])
   })
 
+  test('give one-time passwords that were handed out before another 72 hours', async () => {
+    database = await openTestDatabase(name)
+    const { db } = database.engine
+    const { statements } = migrations.find((migration) => migration.name === '0011-password-expiry') ?? {}
+    const [, expire = ''] = statements?.(database.engine) ?? []
+    const common = { password: '', name: '', role: 'editor', phone: '', email: '', department: '', created_at: 1 }
+    await db
+      .insertInto('account')
+      .values([
+        { ...common, username: 'own', must_change_password: 0 },
+        { ...common, username: 'one-time', must_change_password: 1 },
+      ])
+      .execute()
+
+    await sql.raw(expire).execute(db)
+
+    const rows = await db.selectFrom('account').select('password_expires_at').orderBy('username', 'desc').execute()
+    expect(rows[0]?.password_expires_at).toBeNull()
+    const hoursLeft = ((rows[1]?.password_expires_at ?? 0) - Date.now()) / 3_600_000
+    expect(hoursLeft).toBeGreaterThan(71)
+    expect(hoursLeft).toBeLessThanOrEqual(72)
+  })
+
   test('leave the old tables when they are cut off at any statement', async () => {
     database = await openTestDatabase(name, { migrated: false })
     const { engine } = database
