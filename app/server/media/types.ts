@@ -13,6 +13,8 @@ export interface MediaDelivery {
   etag: string
   /** Opens the bytes, or a range of them; `end` is inclusive. @throws Problem notFound, unavailable */
   open: (range?: { start: number; end: number }) => Promise<Readable>
+  /** Stands for a smaller version that is being made: the next request may get that one. */
+  isSubstitute: boolean
 }
 
 /** The media library: uploads are received, cleaned, stored and delivered. */
@@ -25,7 +27,7 @@ export interface Media {
   store(upload: { name: string; bytes: Readable; declaredSize?: number }, actor: Actor | null): Promise<MediaRow>
   /**
    * Null when there is no such file. `key` is what follows `/media/` in an address; smaller versions of
-   * a picture (see `content/picture.ts`) are made when they are first asked for.
+   * a picture (see `content/picture.ts`) are made in the background; until then the best that exists stands for them.
    * @throws Problem unavailable
    */
   deliver(key: string): Promise<MediaDelivery | null>
