@@ -5,7 +5,7 @@ import type { Engine } from '../db'
 import { idCounters } from '../db'
 import type { Database } from '../db'
 import { parseMediaKey } from '../media'
-import { claimStore } from '../media'
+import { claimStore, moveToTrash } from '../media'
 import type { Storage } from '../media'
 import { BackupFailure, describeError } from './failure'
 import { readColumns, insertRows, tables } from './tables'
@@ -40,9 +40,9 @@ export async function restoreBackup({ engine, storage, file, reindex }: RestoreO
       await storage.put(key, { file: content }, contentType)
     console.log('Restoring the database')
     await engine.exclusive((db) => replaceRows(db, engine, found, reindex), { withoutTimeLimits: true })
-    await removeOtherFiles(engine.db, storage, found, isOwnStore).catch((error: unknown) => {
+    await moveOtherFiles(engine.db, storage, found, isOwnStore).catch((error: unknown) => {
       console.warn(
-        `Warning: uploads that are no longer needed could not be removed (${describeError(error)}); the site removes them later`,
+        `Warning: uploads that are no longer needed could not be moved to the trash (${describeError(error)}); the site does so later`,
       )
     })
   } catch (error) {
@@ -76,7 +76,7 @@ async function replaceRows(
 }
 
 /** @param owned whether the store belonged to this database before the restore */
-async function removeOtherFiles(
+async function moveOtherFiles(
   db: Kysely<Database>,
   storage: Storage,
   { uploads }: VerifiedBackup,
@@ -94,5 +94,5 @@ async function removeOtherFiles(
     const part = parseMediaKey(key)
     if (part && !kept.has(part.stem)) others.push(key)
   }
-  for (const key of others) await storage.remove(key)
+  for (const key of others) await moveToTrash(storage, key, Date.now())
 }

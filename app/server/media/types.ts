@@ -40,8 +40,9 @@ export interface Media {
   /** Whether the store belongs to this database; an empty store is claimed. @throws Problem unavailable */
   claimStore(): Promise<boolean>
   /**
-   * Deletes what aborted uploads and removals left behind, once it is older than an hour: at most
-   * a tenth of the stored files at once, and nothing in a store that belongs to another database.
+   * Moves what aborted uploads and removals left behind to the trash, once it is older than an hour: at
+   * most a tenth of the stored files at once, and nothing in a store that belongs to another database. What
+   * has been in the trash for thirty days is deleted.
    */
   cleanUp(): Promise<void>
 }
