@@ -68,7 +68,7 @@ export function createHandler(backends: Backends) {
     const client = readClientInfo(request, backends.trustedProxies)
     const fail = (error: unknown) => void sendFailure(backends.log, request, response, client, target.kind, error)
     if (pageCache && backends.health() !== 'starting' && hasOneHost(request)) {
-      const served = pageCache.serve(target.kind, request, response, client.secure)
+      const served = pageCache.serve(target.kind, request, response, client)
       if (served instanceof Promise) served.catch(fail)
       if (served !== false) return
     }
@@ -101,7 +101,7 @@ async function handleRequest(
     const create = () => createResponse(backends, target, web, request, client, nonce)
     const isRendered = target.kind === 'page' || isServerFunction
     const lane = hasSessionCookie(request.headers.cookie) ? lanes.staff : lanes.visitors
-    await sendResponse(request, response, await (isRendered ? lane.run(create) : create()))
+    await sendResponse(request, response, await (isRendered ? lane.run(create, client.address) : create()))
   })
 }
 
