@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { type App, getApp as appOfThisProcess } from './app'
 import { getEnv } from '../env'
+import { logConsoleErrors } from '../http/console-errors'
 import { type Backends, createHandler, type ServerState } from '../http/handler'
 import { proxyRequest } from '../http/api-proxy'
 import { limitSlowClients } from '../http/limits'
@@ -49,6 +50,8 @@ export async function serve({
 }: ServeOptions): Promise<void> {
   const { API_URL, CDN_MAX_AGE, DRAIN_SECONDS, PORT, HOST, TRUST_PROXY, LOG_LEVEL, METRICS_TOKEN, SITE_URL } = getEnv()
   const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  // In development the tools print to the same console.
+  if (!modules) logConsoleErrors(log)
   let state: ServerState = 'starting'
   let instance: App | undefined
   const backends: Backends = {

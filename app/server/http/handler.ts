@@ -95,10 +95,11 @@ async function handleRequest(
   if (request.headers['content-encoding'] && target.kind !== 'api')
     return sendText(response, 415, '不支持压缩的请求内容')
   const nonce = target.kind === 'page' ? randomBytes(18).toString('base64') : ''
-  await runInRequestContext({ address: client.address, secure: client.secure, nonce }, async () => {
+  const isServerFunction = target.kind === 'serverFunction'
+  await runInRequestContext({ address: client.address, secure: client.secure, nonce, isServerFunction }, async () => {
     const web = new NodeRequest({ req: normaliseRequest(request, client), res: response, trustProxy: false })
     const create = () => createResponse(backends, target, web, request, client, nonce)
-    const isRendered = target.kind === 'page' || target.kind === 'serverFunction'
+    const isRendered = target.kind === 'page' || isServerFunction
     const lane = hasSessionCookie(request.headers.cookie) ? lanes.staff : lanes.visitors
     await sendResponse(request, response, await (isRendered ? lane.run(create, client.address) : create()))
   })
