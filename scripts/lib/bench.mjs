@@ -1,7 +1,7 @@
 // Measures the built server, each figure beside its goal. Ratios hold on any machine: both sides are measured in turn.
 import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
@@ -55,7 +55,9 @@ async function bench() {
   console.log(short.length === 0 ? '\nAll goals are reached.' : `\nFalls short: ${short.join('; ')}`)
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+}
 
 /** The time from the start to the first 200 over an existing database, in ms. */
 async function measureColdStart(dataDir) {
@@ -125,7 +127,6 @@ async function compareWithBare(url, accepted) {
 
 /** An answer as it goes over the wire. */
 async function readRaw(address, headers) {
-  const { get } = await import('node:http')
   return new Promise((resolve, reject) => {
     get(address, { headers }, (answer) => {
       const chunks = []
