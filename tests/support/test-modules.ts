@@ -6,7 +6,7 @@ import { createApplications } from '../../app/server/applications'
 import { createAudit } from '../../app/server/audit'
 import { createAuth } from '../../app/server/auth'
 import type { Actor } from '../../app/server/actor'
-import type { Database } from '../../app/server/db'
+import type { Database, Engine } from '../../app/server/db'
 import { createSettings, defaultSettings } from '../../app/server/settings'
 import { buildPrivacyNotice } from '../../app/server/settings'
 
@@ -30,8 +30,13 @@ export const goodPassword = 'Tripod-2026-level'
 /**
  * Creates the modules of accounts, applications, settings and audit. Two calls with the same database and clock are
  * two instances.
+ * @param purgeErased of the engine, for tests of what is left in its files
  */
-export function createTestModules(db: Kysely<Database>, clock = createClock()) {
+export function createTestModules(
+  db: Kysely<Database>,
+  clock = createClock(),
+  purgeErased: Engine['purgeErased'] = () => Promise.resolve(),
+) {
   const stream = new PassThrough()
   const log = pino({ level: 'trace' }, stream)
   const { now } = clock
@@ -44,7 +49,7 @@ export function createTestModules(db: Kysely<Database>, clock = createClock()) {
     audit,
     auth,
     settings,
-    applications: createApplications({ db, now, audit, settings }),
+    applications: createApplications({ db, now, audit, settings, purgeErased }),
     /** Everything logged since the last call. */
     readLog: (): string => String(stream.read() ?? ''),
 

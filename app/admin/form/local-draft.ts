@@ -17,7 +17,7 @@ export interface LocalDraftKey {
 }
 
 function storageKey({ accountId, type, id }: LocalDraftKey): string {
-  return `office-draft:${accountId}:${type}:${id ?? 'new'}`
+  return `admin-draft:${accountId}:${type}:${id ?? 'new'}`
 }
 
 /** Stores a draft. A full storage is no reason to disturb anybody. */

@@ -71,7 +71,7 @@ export async function createContext(
     search: createSearch({ engine, now }),
     media: createMedia({ db, now, storage: await openStorage(env), log }),
     settings,
-    applications: createApplications({ db, now, audit, settings }),
+    applications: createApplications({ db, now, audit, settings, purgeErased: engine.purgeErased }),
     auth: createAuth({ db, now, log, audit }),
     statistics,
     outbox,

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { type App, getApp as appOfThisProcess } from './app'
 import { getEnv } from '../env'
+import { logConsoleErrors } from '../http/console-errors'
 import { type Backends, createHandler, type ServerState } from '../http/handler'
 import { proxyRequest } from '../http/api-proxy'
 import { limitSlowClients } from '../http/limits'
@@ -15,6 +16,7 @@ import { serialiseRequests } from '../http/serialise-requests'
 import { createStaticFiles } from '../http/static-files'
 import { serveCrawlerFile } from '../crawler-files'
 import { serveMedia } from '../media'
+import { createVisitorViews } from '../statistics'
 import { startCleanup } from './cleanup'
 
 /** How long a stopping process waits for requests in progress; with the delay before, less than ten seconds. */
@@ -49,8 +51,11 @@ export async function serve({
 }: ServeOptions): Promise<void> {
   const { API_URL, CDN_MAX_AGE, DRAIN_SECONDS, PORT, HOST, TRUST_PROXY, LOG_LEVEL, METRICS_TOKEN, SITE_URL } = getEnv()
   const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  // In development the tools print to the same console.
+  if (!modules) logConsoleErrors(log)
   let state: ServerState = 'starting'
   let instance: App | undefined
+  const visitorViews = createVisitorViews()
   const backends: Backends = {
     log,
     trustedProxies: TRUST_PROXY,
@@ -70,7 +75,9 @@ export async function serve({
     health: () => state,
     metrics: METRICS_TOKEN ? new Metrics(METRICS_TOKEN) : undefined,
     cache: undefined,
-    countView: (page) => instance?.context.statistics.countView(page),
+    countView: (page, visitor) => {
+      if (visitorViews.isNew(visitor, page)) instance?.context.statistics.countView(page)
+    },
   }
   let handle = createHandler(backends)
   server.on(

@@ -20,8 +20,9 @@ export function createApplicantActions(deps: {
   db: Kysely<Database>
   now: () => number
   audit: Audit
+  purgeErased: () => Promise<void>
 }): ApplicantActions {
-  const { db, now, audit } = deps
+  const { db, now, audit, purgeErased } = deps
   const authenticateReceipt = createReceiptAuthentication(deps)
   const correctionLimiter = createLimiter(db, { name: 'application-correct', points: 10, duration: 3_600, now })
 
@@ -104,7 +105,10 @@ export function createApplicantActions(deps: {
         await addLogLine(work, id, 'withdraw', '')
         return { stored, changed: true }
       })
-      if (changed) await audit.record({ action: 'application.withdraw', target: `application:${id}` })
+      if (changed) {
+        await purgeErased()
+        await audit.record({ action: 'application.withdraw', target: `application:${id}` })
+      }
       return toApplicationCopy(stored)
     },
   }

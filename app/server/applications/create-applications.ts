@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Audit } from '../audit'
-import type { Database } from '../db'
+import type { Database, Engine } from '../db'
 import type { Settings } from '../settings'
 import { exportApplications } from './export'
 import { createStaffActions } from './staff-actions'
@@ -19,12 +19,14 @@ export function createApplications(deps: {
   now: () => number
   audit: Audit
   settings: Settings
+  purgeErased: Engine['purgeErased']
 }): Applications {
   const { db, now, audit, settings } = deps
+  const purgeErased = () => deps.purgeErased(['application', 'application_log'])
   return {
     ...createInbox(deps),
-    ...createStaffActions(deps),
-    ...createApplicantActions(deps),
+    ...createStaffActions({ ...deps, purgeErased }),
+    ...createApplicantActions({ ...deps, purgeErased }),
 
     findSent: (input, draft) => findSent(deps, input, draft),
     submit: (input, consent) => submitApplication(deps, input, consent),
@@ -32,6 +34,8 @@ export function createApplications(deps: {
     async removeExpired() {
       const { applicationMonths } = await settings.read()
       const count = await removeExpiredApplications(db, now(), applicationMonths)
+      // Also when nothing has expired: what could not be removed after a withdrawal is removed now.
+      await purgeErased()
       if (count > 0) await audit.record({ action: 'application.expire', detail: `${count}` })
       return count
     },

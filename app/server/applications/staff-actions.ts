@@ -17,10 +17,12 @@ export function createStaffActions({
   db,
   now,
   audit,
+  purgeErased,
 }: {
   db: Kysely<Database>
   now: () => number
   audit: Audit
+  purgeErased: () => Promise<void>
 }): StaffActions {
   async function addLogLine(work: Kysely<Database>, id: number, actor: Actor, kind: string, text: string) {
     await work
@@ -107,6 +109,7 @@ export function createStaffActions({
         await work.deleteFrom('application').where('id', '=', id).execute()
         return row
       })
+      await purgeErased()
       await audit.record({ action: 'application.delete', target: `application:${id}`, actor, detail: receipt })
     },
   }

@@ -11,7 +11,7 @@ const maxPasswordLength = 1024
 
 /** Hashing leaves a processor to the pages: everything that hashes goes through here. */
 export const hashingQueue = createQueue(Math.max(1, availableParallelism() - 1), {
-  maxWaiting: 500,
+  maxWaitMs: 3_000,
   refusal: '当前登录人数较多，请稍后重试',
 })
 

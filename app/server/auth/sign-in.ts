@@ -107,7 +107,7 @@ export function createSignIn(deps: {
     const begun = await runLocked(nameKey, async () => {
       const wait = Math.max(await perAddress.getWaitSeconds(addressKey), await perName.getWaitSeconds(nameKey))
       if (wait > 0) return refuseForNow(wait)
-      return hashingQueue.run(() => trySignIn(input, nameKey, addressKey))
+      return hashingQueue.run(() => trySignIn(input, nameKey, addressKey), addressKey)
     })
     return begun.secret
   }

@@ -12,7 +12,7 @@ import { createNoise, createPdf, createUpload } from '../media/test-files'
 import { createSearch } from '../search'
 import { writeBackup, restoreBackup } from './index'
 import { tables } from './tables'
-import { readAllRows, insertSampleRows, openTestSite, type TestSite } from './test-site'
+import { insertSampleRows, listTrash, openTestSite, readAllRows, type TestSite } from './test-site'
 
 const sites: TestSite[] = []
 let folder: string
@@ -68,6 +68,7 @@ describe.each(pairs)('a backup of %s restored into %s', (from, to) => {
       expect((await buffer(restored)).equals(await buffer(original))).toBe(true)
     }
     expect(await target.storage.stat(old.src.replace('/media/', ''))).toBeNull()
+    expect(await listTrash(target)).toEqual([expect.stringContaining(old.src.replace('/media/', '/'))])
     expect(await target.engine.db.selectFrom('session').selectAll().execute()).toEqual([])
     expect(target.reindexed).toEqual([
       await target.engine.db.selectFrom('publication').select('id').orderBy('id').execute(),

@@ -5,8 +5,9 @@ import type { Engine } from '../db'
 import { idCounters } from '../db'
 import type { Database } from '../db'
 import { parseMediaKey } from '../media'
-import { claimStore } from '../media'
+import { claimStore, moveToTrash } from '../media'
 import type { Storage } from '../media'
+import { createRowCleaner } from './clean-rows'
 import { BackupFailure, describeError } from './failure'
 import { readColumns, insertRows, tables } from './tables'
 import { unpackBackup } from './unpack'
@@ -40,9 +41,9 @@ export async function restoreBackup({ engine, storage, file, reindex }: RestoreO
       await storage.put(key, { file: content }, contentType)
     console.log('Restoring the database')
     await engine.exclusive((db) => replaceRows(db, engine, found, reindex), { withoutTimeLimits: true })
-    await removeOtherFiles(engine.db, storage, found, isOwnStore).catch((error: unknown) => {
+    await moveOtherFiles(engine.db, storage, found, isOwnStore).catch((error: unknown) => {
       console.warn(
-        `Warning: uploads that are no longer needed could not be removed (${describeError(error)}); the site removes them later`,
+        `Warning: uploads that are no longer needed could not be moved to the trash (${describeError(error)}); the site does so later`,
       )
     })
   } catch (error) {
@@ -63,8 +64,9 @@ async function replaceRows(
 ): Promise<void> {
   await db.deleteFrom('session').execute()
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(db)
+  const cleanRows = createRowCleaner()
   for (const { name, generatesIds: givesIds } of tables) {
-    for await (const batch of rows(name)) await insertRows(db, name, batch)
+    for await (const batch of rows(name)) await insertRows(db, name, cleanRows(name, batch))
     if (givesIds) await idCounters[engine.name].raiseTo(db, name, manifest.lastIds[name] ?? 0)
   }
   await reindex(db)
@@ -76,7 +78,7 @@ async function replaceRows(
 }
 
 /** @param owned whether the store belonged to this database before the restore */
-async function removeOtherFiles(
+async function moveOtherFiles(
   db: Kysely<Database>,
   storage: Storage,
   { uploads }: VerifiedBackup,
@@ -94,5 +96,5 @@ async function removeOtherFiles(
     const part = parseMediaKey(key)
     if (part && !kept.has(part.stem)) others.push(key)
   }
-  for (const key of others) await storage.remove(key)
+  for (const key of others) await moveToTrash(storage, key, Date.now())
 }

@@ -63,6 +63,13 @@ export async function readAllRows({ engine }: TestSite): Promise<Record<string, 
   return content
 }
 
+/** The keys of the uploads that were removed. */
+export async function listTrash({ storage }: TestSite): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of storage.listTrash()) keys.push(key)
+  return keys
+}
+
 function account(username: string) {
   const contact = { phone: '13800138000', email: 'a@example.cn', department: '测绘部' }
   const state = { must_change_password: 0, disabled_at: null, created_at: 1, last_login_at: null }

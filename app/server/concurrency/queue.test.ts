@@ -30,6 +30,32 @@ test('work that fails makes room for the next', async () => {
   await expect(following).resolves.toBe('done')
 })
 
+test('clients take turns: one with a hundred jobs delays another by one', async () => {
+  const queue = createQueue(1)
+  const done: string[] = []
+  const jobs = Array.from({ length: 100 }, (_, index) =>
+    queue.run(async () => {
+      await moment()
+      done.push(`rush ${index}`)
+    }, 'rush'),
+  )
+  const other = queue.run(async () => void done.push('other'), 'calm')
+  await other
+
+  expect(done).toEqual(['rush 0', 'rush 1', 'other'])
+  await Promise.all(jobs)
+})
+
+test('a job that would wait too long is refused on arrival, those of other clients are not', async () => {
+  const queue = createQueue(1, { maxWaitMs: 100, refusal: '请稍后重试' })
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 60))
+  await queue.run(wait)
+  const taken = [queue.run(wait, 'rush'), queue.run(wait, 'rush')]
+
+  await expect(queue.run(wait, 'rush')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
+  await expect(Promise.all(taken)).resolves.toHaveLength(2)
+})
+
 test('a full queue refuses at once and says when to come back', async () => {
   const queue = createQueue(1, { maxWaiting: 1, refusal: '请稍后重试' })
   const first = queue.run(moment)

@@ -2,8 +2,11 @@ import { Problem } from '../errors'
 
 /** Runs a limited number of jobs at a time; the others wait. */
 export interface Queue {
-  /** @throws Problem unavailable when as much is waiting as the queue takes */
-  run<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * @param client for whom the job is done: clients take turns, so that one with many jobs delays the others by one
+   * @throws Problem unavailable when the job would wait longer, or more are waiting, than the queue allows
+   */
+  run<T>(work: () => Promise<T> | T, client?: string): Promise<T>
 }
 
 /** What a queue refuses. */
@@ -25,22 +28,47 @@ const latestShare = 0.1
  * @param atOnce how many jobs run at a time
  */
 export function createQueue(atOnce: number, limit?: QueueLimit): Queue {
-  const waiting: Array<() => void> = []
+  /** The waiting jobs of each client; the client whose turn is next comes first. */
+  const waiting = new Map<string, Array<() => void>>()
+  let waitingCount = 0
   let running = 0
-  let averageMs = 0
+  let averageMs: number | undefined
 
-  function refuseExcess({ maxWaiting = Infinity, maxWaitMs = Infinity, refusal }: QueueLimit): void {
-    const waitMs = ((waiting.length + 1) / atOnce) * averageMs
-    if (waiting.length < maxWaiting && waitMs <= maxWaitMs) return
+  function refuseExcess(client: string, { maxWaiting = Infinity, maxWaitMs = Infinity, refusal }: QueueLimit): void {
+    const own = waiting.get(client)
+    const clients = own ? waiting.size : waiting.size + 1
+    const waitMs = ((((own?.length ?? 0) + 1) * clients) / atOnce) * (averageMs ?? 0)
+    if (waitingCount < maxWaiting && waitMs <= maxWaitMs) return
     throw new Problem('unavailable', refusal, { retryAfterSeconds: Math.max(5, Math.ceil(waitMs / 1000)) })
   }
 
+  function waitForTurn(client: string): Promise<void> {
+    return new Promise((start) => {
+      const own = waiting.get(client)
+      if (own) own.push(start)
+      else waiting.set(client, [start])
+      waitingCount += 1
+    })
+  }
+
+  /** Takes a job of the client whose turn it is, who then stands last. */
+  function takeNext(): (() => void) | undefined {
+    for (const [client, jobs] of waiting) {
+      waiting.delete(client)
+      const start = jobs.shift()
+      if (jobs.length > 0) waiting.set(client, jobs)
+      waitingCount -= 1
+      return start
+    }
+    return undefined
+  }
+
   return {
-    async run(work) {
+    async run(work, client = '') {
       if (running >= atOnce) {
-        if (limit) refuseExcess(limit)
+        if (limit) refuseExcess(client, limit)
         // The next job takes over the place of one that ends, so `running` does not change.
-        await new Promise<void>((start) => waiting.push(start))
+        await waitForTurn(client)
       } else {
         running += 1
       }
@@ -48,8 +76,9 @@ export function createQueue(atOnce: number, limit?: QueueLimit): Queue {
       try {
         return await work()
       } finally {
-        averageMs += (performance.now() - begunAt - averageMs) * latestShare
-        const next = waiting.shift()
+        const durationMs = performance.now() - begunAt
+        averageMs = averageMs === undefined ? durationMs : averageMs + (durationMs - averageMs) * latestShare
+        const next = takeNext()
         if (next) next()
         else running -= 1
       }

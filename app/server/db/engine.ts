@@ -60,6 +60,11 @@ export interface Dialect {
   search: SearchTable
   /** Writes a consistent copy of a database file while it is in use; null where the engine has no such file. */
   backupTo: ((file: string) => Promise<void>) | null
+  /**
+   * Removes from the files what deleted and overwritten rows of these tables have left there. Logs a failure and
+   * does not throw: the rows are gone already, and the next call removes the rest.
+   */
+  purgeErased(tables: Array<keyof Database>): Promise<void>
   /** Ends all connections. */
   close(): Promise<void>
 }

@@ -12,11 +12,14 @@ import { openSqliteStamp } from './sqlite-stamp'
 /** The first release without the WAL-reset corruption. */
 const oldestVersion = '3.51.3'
 
-/** Committed writes survive a power cut, foreign keys are enforced, 16 MB of cache. */
+const busyTimeoutMs = 5000
+
+/** Committed writes survive a power cut, foreign keys are enforced, deleted content is zeroed, 16 MB of cache. */
 const pragmas = [
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
+  'secure_delete = ON',
   'trusted_schema = OFF',
   'cache_size = -16000',
 ]
@@ -27,7 +30,7 @@ const pragmas = [
  */
 export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: string }): Promise<Dialect> {
   mkdirSync(dataDir, { recursive: true })
-  const file = new SqliteDatabase(join(dataDir, 'site.sqlite'), { timeout: 5000 })
+  const file = new SqliteDatabase(join(dataDir, 'site.sqlite'), { timeout: busyTimeoutMs })
   const version = String(file.prepare('select sqlite_version()').pluck().get())
   if (version.localeCompare(oldestVersion, 'en', { numeric: true }) < 0) {
     file.close()
@@ -70,6 +73,20 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
     backupTo: async (target) => {
       await file.backup(target)
     },
+    purgeErased: () =>
+      // The connection is reserved, because a checkpoint fails within a transaction.
+      db.connection().execute(async () => {
+        try {
+          // The process stands still meanwhile: a reader in another process is not waited for.
+          file.pragma('busy_timeout = 0')
+          const [result] = file.pragma('wal_checkpoint(TRUNCATE)') as Array<{ busy: number }>
+          if (result?.busy) log.info('the write-ahead log is in use and keeps erased content until the next clean-up')
+        } catch (error) {
+          log.warn({ err: error }, 'erased content is still in the write-ahead log')
+        } finally {
+          file.pragma(`busy_timeout = ${busyTimeoutMs}`)
+        }
+      }),
     close: async () => {
       stamps.close()
       file.pragma('optimize')

@@ -6,7 +6,7 @@ import { hasSessionCookie } from '../api/session-cookie'
 import { createLanes, type Lanes } from './lanes'
 import { createPageCache, type PageCacheOptions, type SharedKind } from './page-cache'
 import { getRequestContext, runInRequestContext } from './request-context'
-import type { Page } from '../statistics'
+import type { Page, Visitor } from '../statistics'
 import { findViewedPage } from '../statistics'
 import { type ClientInfo, readClientInfo, type TrustedProxies } from './client-info'
 import { hasValidHost } from './host-header'
@@ -43,7 +43,7 @@ export interface Backends {
   /** What the cache of visitors' answers is made of; undefined where nothing is cached. */
   cache: Pick<PageCacheOptions, 'states' | 'pages' | 'origin' | 'sharedMaxAgeSeconds'> | undefined
   /** Called for every page view by a person. */
-  countView: (page: Page) => void
+  countView: (page: Page, visitor: Visitor) => void
 }
 
 /** Creates the listener of node:http: it sets the common headers and dispatches each request by its path. */
@@ -64,11 +64,14 @@ export function createHandler(backends: Backends) {
     backends.metrics?.observe(target.kind, response)
     // Counted here, so that cached and rendered pages count alike.
     const view = findViewedPage(target.kind, request)
-    if (view) response.once('finish', () => response.statusCode === 200 && backends.countView(view))
     const client = readClientInfo(request, backends.trustedProxies)
+    if (view) {
+      const visitor = { address: client.address, userAgent: request.headers['user-agent'] ?? '' }
+      response.once('finish', () => response.statusCode === 200 && backends.countView(view, visitor))
+    }
     const fail = (error: unknown) => void sendFailure(backends.log, request, response, client, target.kind, error)
     if (pageCache && backends.health() !== 'starting' && hasOneHost(request)) {
-      const served = pageCache.serve(target.kind, request, response, client.secure)
+      const served = pageCache.serve(target.kind, request, response, client)
       if (served instanceof Promise) served.catch(fail)
       if (served !== false) return
     }
@@ -95,12 +98,13 @@ async function handleRequest(
   if (request.headers['content-encoding'] && target.kind !== 'api')
     return sendText(response, 415, '不支持压缩的请求内容')
   const nonce = target.kind === 'page' ? randomBytes(18).toString('base64') : ''
-  await runInRequestContext({ address: client.address, secure: client.secure, nonce }, async () => {
+  const isServerFunction = target.kind === 'serverFunction'
+  await runInRequestContext({ address: client.address, secure: client.secure, nonce, isServerFunction }, async () => {
     const web = new NodeRequest({ req: normaliseRequest(request, client), res: response, trustProxy: false })
     const create = () => createResponse(backends, target, web, request, client, nonce)
-    const isRendered = target.kind === 'page' || target.kind === 'serverFunction'
+    const isRendered = target.kind === 'page' || isServerFunction
     const lane = hasSessionCookie(request.headers.cookie) ? lanes.staff : lanes.visitors
-    await sendResponse(request, response, await (isRendered ? lane.run(create) : create()))
+    await sendResponse(request, response, await (isRendered ? lane.run(create, client.address) : create()))
   })
 }
 

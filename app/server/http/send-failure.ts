@@ -7,7 +7,7 @@ import { setCommonHeaders } from './headers'
 import { sendResponse } from './send'
 import type { Target } from './target'
 
-/** Answers a request that could not be handled. Its cause is logged unless it is a refusal. */
+/** Answers a request that could not be handled. Its cause is logged unless it is a refusal, or the client has left. */
 export async function sendFailure(
   log: Logger,
   request: IncomingMessage,
@@ -16,6 +16,7 @@ export async function sendFailure(
   kind: Target['kind'],
   error: unknown,
 ): Promise<void> {
+  if (isAbort(error) && hasLeft(request, response)) return void response.destroy()
   if (!(error instanceof Problem)) log.error({ err: error, method: request.method }, 'request failed')
   if (response.headersSent) {
     response.destroy()
@@ -23,6 +24,17 @@ export async function sendFailure(
   }
   setCommonHeaders(response, client.secure)
   await sendResponse(request, response, createFailureResponse(kind, error instanceof Problem ? error : undefined))
+}
+
+function hasLeft(request: IncomingMessage, response: ServerResponse): boolean {
+  return response.destroyed || request.socket.destroyed || (request.destroyed && !request.complete)
+}
+
+/** Whether an error only says that a request or its connection was given up. */
+export function isAbort(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return error.name === 'AbortError' || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 /** Programs get JSON, people a page. */

@@ -1,6 +1,7 @@
 import { mkdtemp, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
@@ -170,10 +171,55 @@ describe.each(pairs)('cleaning up uploads of $engine in $name', ({ engine, open 
 
     expect(await storedKeys()).toHaveLength(27)
     expect(await storedKeys()).toEqual(expect.arrayContaining(kept))
-    const removed = site.log().filter(({ msg }) => msg === 'upload without a row removed')
+    const removed = site.log().filter(({ msg }) => msg === 'upload without a row moved to the trash')
     expect(removed).toHaveLength(3)
     expect(orphans).toEqual(expect.arrayContaining(removed.map(({ key }) => key)))
     expect(await storedKeys()).not.toEqual(expect.arrayContaining([removed[0]?.key]))
+  })
+
+  async function trashKeys(): Promise<string[]> {
+    const keys: string[] = []
+    for await (const { key } of storage.listTrash()) keys.push(key)
+    return keys.toSorted()
+  }
+
+  test('A file without a row is in the trash for thirty days before it is gone', async () => {
+    const site = await openSite()
+    await site.media.claimStore()
+    const key = await putFile()
+    await site.cleanUp(Date.UTC(2020, 0, 1, 2))
+    const bytes = await text(await storage.open(`trash/2020-01-01/${key}`))
+
+    await site.cleanUp(Date.UTC(2020, 0, 31, 23))
+    const afterThirtyDays = await trashKeys()
+    await site.cleanUp(Date.UTC(2020, 1, 1, 0, 1))
+
+    expect(bytes).toBe(key)
+    expect(afterThirtyDays).toEqual([`trash/2020-01-01/${key}`])
+    expect(await trashKeys()).toEqual([])
+    expect(site.log()).toContainEqual(expect.objectContaining({ msg: 'upload removed from the trash' }))
+  })
+
+  test('An upload that staff have removed is in the trash', async () => {
+    const site = await openSite()
+    await site.media.claimStore()
+    const key = await putUpload(site, storedAt)
+
+    await site.cleanUp()
+
+    expect(await trashKeys()).toEqual([`trash/2020-01-01/${key}`])
+  })
+
+  test('The trash of a store that belongs to another database is not emptied', async () => {
+    const old = await openSite()
+    await old.media.claimStore()
+    const key = await putFile()
+    await old.cleanUp()
+    const fresh = await openSite()
+
+    await fresh.cleanUp(Date.UTC(2021, 0, 1))
+
+    expect(await trashKeys()).toEqual([`trash/2020-01-01/${key}`])
   })
 
   test('A file without a row stays for an hour', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../db'
 import { parseMediaKey } from './keys'
 import { claimStore } from './site-id'
 import type { Storage } from './storage'
+import { emptyTrash, moveToTrash } from './trash'
 import { isUnused } from './uses'
 
 const graceMs = 3_600_000
@@ -22,7 +23,7 @@ export interface CleanUpOptions {
 
 /**
  * Removes what has had no purpose for an hour: temporary files, rows of removed uploads, files without
- * a row. Rows and files stay when the store belongs to another database.
+ * a row; files go to the trash. Rows and files stay when the store belongs to another database.
  */
 export async function cleanUpMedia({ db, storage, now, log }: CleanUpOptions): Promise<void> {
   const before = now - graceMs
@@ -39,15 +40,11 @@ export async function cleanUpMedia({ db, storage, now, log }: CleanUpOptions): P
     return
   }
   await db.deleteFrom('media').where('deleted_at', '<', before).where(isUnused).execute()
-  await removeOrphanedFiles(db, storage, before, log)
+  await moveOrphanedFiles({ db, storage, now, log }, before)
+  await emptyTrash(storage, now, log)
 }
 
-async function removeOrphanedFiles(
-  db: Kysely<Database>,
-  storage: Storage,
-  before: number,
-  log: Logger | undefined,
-): Promise<void> {
+async function moveOrphanedFiles({ db, storage, now, log }: CleanUpOptions, before: number): Promise<void> {
   const old: string[] = []
   const present = new Set<string>()
   for await (const { key, modifiedAt } of storage.list()) {
@@ -65,8 +62,8 @@ async function removeOrphanedFiles(
   })
   const removable = Math.max(1, Math.floor(present.size / removableShare))
   for (const key of orphans.slice(0, removable)) {
-    await storage.remove(key)
-    log?.info({ key }, 'upload without a row removed')
+    await moveToTrash(storage, key, now)
+    log?.info({ key }, 'upload without a row moved to the trash')
   }
   if (orphans.length > removable)
     log?.warn({ files: orphans.length - removable }, 'more uploads without a row are left for the next run')

@@ -52,10 +52,8 @@ export function createMedia(options: {
 }): Media {
   const { db, now, storage, log, limits = mediaLimits } = options
   const rows = createMediaRows(db)
-  const getVariant = createVariants(storage)
-  const prewarmer = createVariantPrewarmer((picture, wanted) =>
-    getVariant(`${wanted.stem}-${wanted.width}.${wanted.format}`, picture, wanted),
-  )
+  const variants = createVariants(storage)
+  const prewarmer = createVariantPrewarmer(variants.make)
   const pictures = createQueue(1)
   const runLocked = createKeyedLock()
 
@@ -116,6 +114,7 @@ export function createMedia(options: {
       size,
       etag: `"${row.hash.slice(0, 32)}"`,
       open: (range) => storage.open(key, range),
+      isSubstitute: false,
     }
   }
 
@@ -141,9 +140,12 @@ export function createMedia(options: {
       const wanted = parseVariantKey(key)
       const original = wanted && (await rows.findByStem(wanted.stem))
       if (!wanted || !original || wanted.width > original.width) return null
-      const { size, open } = await getVariant(key, original, wanted)
-      const etag = `"${original.hash.slice(0, 24)}-${wanted.width}-${wanted.format}-${size.toString(36)}"`
-      return { kind: 'image', name: original.name, contentType: variantTypes[wanted.format], size, etag, open }
+      const found = await variants.find(original, wanted)
+      if (!found) return { ...createDelivery(original), isSubstitute: true }
+      const { width, format, size, open } = found
+      const isSubstitute = width !== wanted.width || format !== wanted.format
+      const etag = `"${original.hash.slice(0, 24)}-${width}-${format}-${size.toString(36)}"`
+      return { kind: 'image', name: original.name, contentType: variantTypes[format], size, etag, open, isSubstitute }
     },
 
     startPrewarming: prewarmer.start,

@@ -34,6 +34,11 @@ export function parseVariantKey(key: string): VariantKey | null {
   return known ? { stem, width: Number(width), format: known } : null
 }
 
+/** The key of a smaller version. */
+export function createVariantKey({ stem, width, format }: VariantKey): string {
+  return `${stem}-${width}.${format}`
+}
+
 /** The stem that an original and its smaller versions share; null for a key of another form. */
 export function parseMediaKey(key: string): { stem: string; smaller: boolean } | null {
   const [, name, width] = /^([0-9a-f]{2}\/[0-9a-f]{32})(-\d+)?\.[a-z0-9]{2,5}$/.exec(key) ?? []

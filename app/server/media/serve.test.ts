@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Problem } from '../errors'
 import { serveMedia } from './serve'
 import { createNoise, createPdf, createUpload } from './test-files'
@@ -33,10 +33,35 @@ describeLibrary('serving uploads', (library) => {
     })
     expect(response.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/)
     expect(await bodyOf(response)).toHaveLength(size)
-    const small = await ask(src.replace('.jpg', '-160.avif'))
-    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/avif'])
-    expect(await bodyOf(small)).toHaveLength(Number(small.headers.get('content-length')))
     expect((await ask(src.replace('.jpg', '-480.avif'))).status).toBe(404)
+  })
+
+  test('sends the picture itself at once while a smaller version is made, and asks to come back for it', async () => {
+    const { src } = await library().media.store(createUpload(await createNoise(400, 300).jpeg().toBuffer()), null)
+    const askSmall = () => ask(src.replace('.jpg', '-160.avif'))
+
+    const first = await askSmall()
+    await vi.waitUntil(async () => (await askSmall()).headers.get('content-type') === 'image/avif', { timeout: 60_000 })
+    const small = await askSmall()
+
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(small.headers.get('etag')).not.toBe(first.headers.get('etag'))
+    expect(await bodyOf(small)).toHaveLength(Number(small.headers.get('content-length')))
+  })
+
+  test('sends the next wider version while a narrow one is made, and no AVIF in the place of a WebP', async () => {
+    const { src } = await library().media.store(createUpload(await createNoise(700, 350).jpeg().toBuffer()), null)
+    const typeOf = async (ending: string) => (await ask(src.replace('.jpg', ending))).headers.get('content-type')
+    await vi.waitUntil(async () => (await typeOf('-640.avif')) === 'image/avif', { timeout: 60_000 })
+
+    const narrow = await ask(src.replace('.jpg', '-320.avif'))
+    const webp = await ask(src.replace('.jpg', '-480.webp'))
+
+    expect(narrow.headers.get('content-type')).toBe('image/avif')
+    expect(narrow.headers.get('etag')).toBe((await ask(src.replace('.jpg', '-640.avif'))).headers.get('etag'))
+    expect(webp.headers.get('content-type')).toBe('image/jpeg')
   })
 
   test('offers documents for saving under their own name', async () => {

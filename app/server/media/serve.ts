@@ -30,7 +30,7 @@ async function createResponse(delivery: MediaDelivery, request: Request): Promis
   const headers = new Headers({
     ...safetyHeaders,
     'Content-Type': contentType,
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': delivery.isSubstitute ? 'no-cache' : 'public, max-age=31536000, immutable',
     ETag: etag,
     'Accept-Ranges': 'bytes',
     'Content-Disposition': delivery.kind === 'file' ? formatAttachment(delivery.name) : 'inline',

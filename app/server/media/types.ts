@@ -13,6 +13,8 @@ export interface MediaDelivery {
   etag: string
   /** Opens the bytes, or a range of them; `end` is inclusive. @throws Problem notFound, unavailable */
   open: (range?: { start: number; end: number }) => Promise<Readable>
+  /** Stands for a smaller version that is being made: the next request may get that one. */
+  isSubstitute: boolean
 }
 
 /** The media library: uploads are received, cleaned, stored and delivered. */
@@ -25,7 +27,7 @@ export interface Media {
   store(upload: { name: string; bytes: Readable; declaredSize?: number }, actor: Actor | null): Promise<MediaRow>
   /**
    * Null when there is no such file. `key` is what follows `/media/` in an address; smaller versions of
-   * a picture (see `content/picture.ts`) are made when they are first asked for.
+   * a picture (see `content/picture.ts`) are made in the background; until then the best that exists stands for them.
    * @throws Problem unavailable
    */
   deliver(key: string): Promise<MediaDelivery | null>
@@ -38,8 +40,9 @@ export interface Media {
   /** Whether the store belongs to this database; an empty store is claimed. @throws Problem unavailable */
   claimStore(): Promise<boolean>
   /**
-   * Deletes what aborted uploads and removals left behind, once it is older than an hour: at most
-   * a tenth of the stored files at once, and nothing in a store that belongs to another database.
+   * Moves what aborted uploads and removals left behind to the trash, once it is older than an hour: at
+   * most a tenth of the stored files at once, and nothing in a store that belongs to another database. What
+   * has been in the trash for thirty days is deleted.
    */
   cleanUp(): Promise<void>
 }

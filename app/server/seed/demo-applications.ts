@@ -16,7 +16,12 @@ export async function storeDemoApplications(
   const clock = { now: calendar.now }
   // Demo actions do not belong in the audit log.
   const silentAudit: Audit = { ...context.audit, record: async () => undefined }
-  const applications = createApplications({ ...context, now: () => clock.now, audit: silentAudit })
+  const applications = createApplications({
+    ...context,
+    now: () => clock.now,
+    audit: silentAudit,
+    purgeErased: context.engine.purgeErased,
+  })
   const actor = (username: string): Actor => {
     const found = accounts.get(username)
     if (!found) throw new Error(`Demo applications name an unknown account: ${username}`)

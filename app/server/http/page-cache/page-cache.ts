@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Queue } from '../../concurrency/queue'
 import { type Computed, type ContentState, type ContentStates, createContentCache } from '../../content-cache'
 import { Problem } from '../../errors'
+import type { ClientInfo } from '../client-info'
 import { buildContentSecurityPolicy } from '../headers'
 import { type RequestContext, runInRequestContext } from '../request-context'
 import type { Target } from '../target'
@@ -36,7 +37,6 @@ export interface PageCacheOptions {
 export interface PageCache {
   /**
    * Answers a request whose answer is the same for every visitor.
-   * @param secure whether it came over TLS
    * @returns false, and nothing is sent, when it is another; a promise when it is not answered at once, which rejects
    * with a `Problem` when the content cannot be read and nothing is kept
    */
@@ -44,7 +44,7 @@ export interface PageCache {
     kind: Target['kind'],
     request: IncomingMessage,
     response: ServerResponse,
-    secure: boolean,
+    client: ClientInfo,
   ): boolean | Promise<void>
 }
 
@@ -77,12 +77,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     key: CacheKey,
     request: IncomingMessage,
     response: ServerResponse,
-    secure: boolean,
+    client: ClientInfo,
   ): Promise<void> {
     const known = lastRead && performance.now() - lastRead.at < maxOutageMs ? lastRead : undefined
     const answer = known && answers.find(key.text, known.state)
     if (!answer) throw new Problem('unavailable', '系统繁忙，请稍后重试', { retryAfterSeconds: 5 })
-    await answer.send(request, response, { secure, extraHeaders: outageHeaders })
+    await answer.send(request, response, { secure: client.secure, extraHeaders: outageHeaders })
   }
 
   function noteFailure(error: unknown): void {
@@ -96,24 +96,22 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     state: ContentState,
     request: IncomingMessage,
     response: ServerResponse,
-    secure: boolean,
+    client: ClientInfo,
   ): Promise<void> {
-    const compute = () => queue.run(() => computeAnswer(key, state, options))
+    const compute = () => queue.run(() => computeAnswer(key, state, options), client.address)
     const { value: answer } = await answers.getOrCompute(key.text, state, compute)
-    if (!response.destroyed) await answer.send(request, response, { secure })
+    if (!response.destroyed) await answer.send(request, response, client)
   }
 
   return {
-    serve(kind, request, response, secure) {
+    serve(kind, request, response, client) {
       const key = findKey(kind, request)
       if (!key) return false
       const serveIn = (state: ContentState) => {
         const answer = answers.find(key.text, state)
-        return answer
-          ? answer.send(request, response, { secure })
-          : computeAndSend(key, state, request, response, secure)
+        return answer ? answer.send(request, response, client) : computeAndSend(key, state, request, response, client)
       }
-      const serveLast = () => serveWithoutDatabase(key, request, response, secure)
+      const serveLast = () => serveWithoutDatabase(key, request, response, client)
       if (performance.now() - failedAt < retryAfterMs) return serveLast()
       try {
         const state = readState()

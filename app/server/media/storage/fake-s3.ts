@@ -21,7 +21,13 @@ export async function startFakeS3() {
     if (state.fault === 'refuses')
       return void response.writeHead(403, { 'Content-Type': 'application/xml' }).end(error('AccessDenied'))
     if (request.method === 'PUT') {
-      if (state.fault !== 'forgets') objects.set(key, body)
+      const source = request.headers['x-amz-copy-source']
+      const copied = source && objects.get(decodeURIComponent(String(source)).replace(/^\/?bucket\//, ''))
+      if (state.fault !== 'forgets') objects.set(key, copied || body)
+      if (source)
+        return void response
+          .writeHead(200, { 'Content-Type': 'application/xml' })
+          .end('<?xml version="1.0"?><CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>')
       return void response.writeHead(200, { ETag: '"x"' }).end()
     }
     if (request.method === 'DELETE') {

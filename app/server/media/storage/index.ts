@@ -4,6 +4,7 @@ import { openLocalStorage } from './local'
 import type { Storage } from './types'
 
 export type * from './types'
+export { trashPrefix } from './types'
 export { openLocalStorage } from './local'
 
 /** Opens the store that the environment names: an S3 bucket, or the folder `media` of DATA_DIR. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { constants, mkdirSync } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readErrorCode, toDiskProblem } from './problems'
-import type { Storage, StoredContent, StoredObject } from './types'
+import { type Storage, type StoredContent, type StoredObject, trashPrefix } from './types'
 
 /**
  * Stores files in a folder. A file gets its name only when it is written completely.
@@ -56,9 +56,23 @@ export function openLocalStorage(folder: string): Storage {
       await rm(pathOf(key), { force: true }).catch((error: unknown) => {
         throw toDiskProblem(error)
       })
+      if (key.startsWith(trashPrefix)) await removeEmptyFolders(folder, dirname(key))
+    },
+
+    async move(key, target) {
+      try {
+        await mkdir(dirname(pathOf(target)), { recursive: true })
+        await rename(pathOf(key), pathOf(target))
+        await syncFolder(dirname(pathOf(target)))
+      } catch (error) {
+        // Another process may have moved it.
+        if (readErrorCode(error) !== 'ENOENT') throw toDiskProblem(error)
+      }
     },
 
     list: () => listFolder(folder),
+
+    listTrash: () => listDays(folder),
   }
 }
 
@@ -85,6 +99,26 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.sync()
   } finally {
     await handle.close()
+  }
+}
+
+/** Removes a folder of the trash and those above it, as far as they are empty. */
+async function removeEmptyFolders(folder: string, path: string): Promise<void> {
+  for (let at = path; at !== '.'; at = dirname(at)) {
+    const removed = await rmdir(join(folder, at)).then(
+      () => true,
+      () => false,
+    )
+    if (!removed) return
+  }
+}
+
+/** The trash has a folder for each day, and in it the same folders as the store. */
+async function* listDays(folder: string): AsyncIterable<StoredObject> {
+  const days = await readdir(join(folder, trashPrefix)).catch(() => [])
+  for (const day of days) {
+    const prefix = `${trashPrefix}${day}/`
+    for await (const { key, ...about } of listFolder(join(folder, prefix))) yield { ...about, key: prefix + key }
   }
 }
 

@@ -2,6 +2,7 @@ import { createReadStream, mkdirSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -11,7 +12,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { createNotFoundProblem, createUnavailableProblem } from './problems'
-import type { Storage } from './types'
+import { type Storage, type StoredObject, trashPrefix } from './types'
 
 /** The time limit of a response; with the retry an upload is refused within ten seconds. */
 const timeoutMs = 8_000
@@ -58,10 +59,7 @@ export function openS3Storage({
       const size = Buffer.isBuffer(content) ? content.length : (await stat(content.file)).size
       const Body = Buffer.isBuffer(content) ? content : createReadStream(content.file)
       const command = new PutObjectCommand({ ...locate(key), Body, ContentLength: size, ContentType: contentType })
-      await withTimeout(
-        (options) => client.send(command, options),
-        Math.max(timeoutMs, (size / bytesPerSecond) * 1000),
-      ).catch(throwStoreProblem)
+      await withTimeout((options) => client.send(command, options), getTimeLimit(size)).catch(throwStoreProblem)
       // Some compatible stores answer 200 although the object is incomplete.
       const stored = await this.stat(key)
       if (stored?.size !== size)
@@ -95,17 +93,40 @@ export function openS3Storage({
       )
     },
 
-    async *list() {
-      for (let token: string | undefined, more = true; more; more = token !== undefined) {
-        const page = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token })
-        const answer = await withTimeout((options) => client.send(page, options)).catch(throwStoreProblem)
-        for (const { Key = '', Size = 0, LastModified } of answer.Contents ?? []) {
-          yield { key: Key.slice(prefix.length), size: Size, modifiedAt: LastModified?.getTime() ?? 0 }
-        }
-        token = answer.IsTruncated ? answer.NextContinuationToken : undefined
-      }
+    async move(key, target) {
+      const before = await this.stat(key)
+      if (!before) return
+      const command = new CopyObjectCommand({ ...locate(target), CopySource: `${bucket}/${prefix}${key}` })
+      await withTimeout((options) => client.send(command, options), getTimeLimit(before.size)).catch(throwStoreProblem)
+      const copy = await this.stat(target)
+      if (copy?.size !== before.size)
+        throw createUnavailableProblem(
+          new Error(`S3 has copied ${copy?.size ?? 'none'} of ${before.size} bytes of ${key}`),
+        )
+      await this.remove(key)
     },
+
+    async *list() {
+      for await (const object of listObjects('')) if (!object.key.startsWith(trashPrefix)) yield object
+    },
+
+    listTrash: () => listObjects(trashPrefix),
   }
+
+  async function* listObjects(start: string): AsyncIterable<StoredObject> {
+    for (let token: string | undefined, more = true; more; more = token !== undefined) {
+      const page = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + start, ContinuationToken: token })
+      const answer = await withTimeout((options) => client.send(page, options)).catch(throwStoreProblem)
+      for (const { Key = '', Size = 0, LastModified } of answer.Contents ?? []) {
+        yield { key: Key.slice(prefix.length), size: Size, modifiedAt: LastModified?.getTime() ?? 0 }
+      }
+      token = answer.IsTruncated ? answer.NextContinuationToken : undefined
+    }
+  }
+}
+
+function getTimeLimit(size: number): number {
+  return Math.max(timeoutMs, (size / bytesPerSecond) * 1000)
 }
 
 /** Limits the time until the response starts, not the time that streaming it takes. */

@@ -76,6 +76,26 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(await listed()).toEqual(['c1/x.pdf', 'c2/x.pdf', 'c4/x.pdf', 'c5/x.pdf'])
   })
 
+  test('A moved object is found under its new key only', async () => {
+    await storage.put('ab/one.pdf', Buffer.from('content'), 'application/pdf')
+    await storage.put('ab/two.pdf', Buffer.from('x'), 'application/pdf')
+
+    await storage.move('ab/one.pdf', 'trash/2026-11-22/ab/one.pdf')
+
+    expect(await storage.stat('ab/one.pdf')).toBeNull()
+    expect((await buffer(await storage.open('trash/2026-11-22/ab/one.pdf'))).toString()).toBe('content')
+    expect(await listed()).toEqual(['ab/two.pdf'])
+    const trash: string[] = []
+    for await (const { key } of storage.listTrash()) trash.push(key)
+    expect(trash).toEqual(['trash/2026-11-22/ab/one.pdf'])
+  })
+
+  test('Moving an object that does not exist does nothing', async () => {
+    await storage.move('ab/none.pdf', 'trash/2026-11-22/ab/none.pdf')
+
+    expect(await storage.stat('trash/2026-11-22/ab/none.pdf')).toBeNull()
+  })
+
   test('leaves no unfinished file behind', async () => {
     await storage.put('ab/one.pdf', Buffer.from('x'), 'application/pdf')
     await expect(
@@ -86,7 +106,30 @@ describe.each<[string, () => Promise<Storage>]>([
   })
 })
 
+test('A folder keeps no empty folders of its trash', async () => {
+  const folder = await freshFolder()
+  const storage = openLocalStorage(folder)
+  await storage.put('ab/one.pdf', Buffer.from('x'), 'application/pdf')
+  await storage.move('ab/one.pdf', 'trash/2026-11-22/ab/one.pdf')
+
+  await storage.remove('trash/2026-11-22/ab/one.pdf')
+
+  expect((await readdir(folder)).toSorted()).toEqual(['.tmp', 'ab'])
+})
+
 describe('an S3 bucket in trouble', () => {
+  test('An object whose copy is incomplete stays where it is', async () => {
+    const storage = await openS3()
+    await storage.put('ab/one.pdf', Buffer.from('x'), 'application/pdf')
+    s3.state.fault = 'forgets'
+
+    await expect(storage.move('ab/one.pdf', 'trash/2026-11-22/ab/one.pdf')).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+
+    expect(await storage.stat('ab/one.pdf')).toMatchObject({ size: 1 })
+  })
+
   test.each(['refuses', 'fails', 'hangsUp', 'forgets'] as const)('is unavailable when it %s', async (fault) => {
     const storage = await openS3()
     await storage.put('ab/one.pdf', Buffer.from('x'), 'application/pdf')
@@ -97,6 +140,9 @@ describe('an S3 bucket in trouble', () => {
     s3.state.fault = fault === 'forgets' ? 'fails' : fault
     await expect(storage.open('ab/one.pdf')).rejects.toMatchObject({ code: 'unavailable' })
     await expect(storage.stat('ab/one.pdf')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(storage.move('ab/one.pdf', 'trash/2026-11-22/ab/one.pdf')).rejects.toMatchObject({
+      code: 'unavailable',
+    })
     s3.state.fault = 'none'
     expect(await storage.stat('ab/one.pdf')).toMatchObject({ size: 1 })
   })

@@ -10,6 +10,9 @@ export interface StoredObject {
   modifiedAt: number
 }
 
+/** Removed objects lie under such keys until they are really removed; no address leads to them. */
+export const trashPrefix = 'trash/'
+
 /** A store of files. All methods throw Problem unavailable or storageFull when the store fails. */
 export interface Storage {
   /** A local folder for uploads in progress. */
@@ -21,5 +24,10 @@ export interface Storage {
   stat(key: string): Promise<StoredObject | null>
   /** Does nothing when there is no such object. */
   remove(key: string): Promise<void>
+  /** Gives an object another key. Does nothing when there is no such object. */
+  move(key: string, target: string): Promise<void>
+  /** Everything but the trash. */
   list(): AsyncIterable<StoredObject>
+  /** The objects whose keys begin with `trashPrefix`. */
+  listTrash(): AsyncIterable<StoredObject>
 }
