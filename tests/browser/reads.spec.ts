@@ -80,7 +80,10 @@ test('programs, staff and pages that are not there are not counted; visitors see
   for (let number = 0; number < 50; number += 1)
     await fetch(`${site.url}/news/newsDetail?id=${900_000 + number}`, { headers })
 
-  for (let view = 0; view < 7; view += 1) await fetch(`${site.url}${path}&share=${view}`, { headers })
+  for (const version of [140, 141, 142, 143, 144, 145, 146]) {
+    const visitor = { ...headers, 'user-agent': person.userAgent.replace('140', String(version)) }
+    for (const share of [1, 2]) await fetch(`${site.url}${path}&share=${share}`, { headers: visitor })
+  }
   await expect.poll(() => readsOf(staff, id), { timeout: 30_000 }).toBe(7)
 
   // Counts are kept for a minute while the content stands still.

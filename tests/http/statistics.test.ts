@@ -54,13 +54,20 @@ describe('counting views', () => {
       expect((await view(path)).status).toBe(200)
     await restart()
     expect(await traffic()).toMatchObject({
-      total: 4,
+      total: 3,
       pages: [
-        { path: '/', title: '首页', count: 2 },
+        { path: '/', title: '首页', count: 1 },
         { path: '/news/showNews?model=2', title: '新闻中心 · 行业动态', count: 1 },
         { path: '/search', title: '站内搜索', count: 1 },
       ],
     })
+  })
+
+  it('counts a page once for each visitor, also when the page was kept for all of them', async () => {
+    for (const agent of ['Firefox/139.0', 'Firefox/140.0', 'Firefox/139.0', 'Firefox/140.0', 'Firefox/139.0'])
+      await view('/', { 'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 ${agent}` })
+    await restart()
+    expect(await traffic()).toMatchObject({ total: 2, pages: [{ path: '/', title: '首页', count: 2 }] })
   })
 
   it('counts nothing that is answered otherwise, and says no word of who came', async () => {

@@ -16,6 +16,7 @@ import { serialiseRequests } from '../http/serialise-requests'
 import { createStaticFiles } from '../http/static-files'
 import { serveCrawlerFile } from '../crawler-files'
 import { serveMedia } from '../media'
+import { createVisitorViews } from '../statistics'
 import { startCleanup } from './cleanup'
 
 /** How long a stopping process waits for requests in progress; with the delay before, less than ten seconds. */
@@ -54,6 +55,7 @@ export async function serve({
   if (!modules) logConsoleErrors(log)
   let state: ServerState = 'starting'
   let instance: App | undefined
+  const visitorViews = createVisitorViews()
   const backends: Backends = {
     log,
     trustedProxies: TRUST_PROXY,
@@ -73,7 +75,9 @@ export async function serve({
     health: () => state,
     metrics: METRICS_TOKEN ? new Metrics(METRICS_TOKEN) : undefined,
     cache: undefined,
-    countView: (page) => instance?.context.statistics.countView(page),
+    countView: (page, visitor) => {
+      if (visitorViews.isNew(visitor, page)) instance?.context.statistics.countView(page)
+    },
   }
   let handle = createHandler(backends)
   server.on(

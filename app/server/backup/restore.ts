@@ -7,6 +7,7 @@ import type { Database } from '../db'
 import { parseMediaKey } from '../media'
 import { claimStore, moveToTrash } from '../media'
 import type { Storage } from '../media'
+import { createRowCleaner } from './clean-rows'
 import { BackupFailure, describeError } from './failure'
 import { readColumns, insertRows, tables } from './tables'
 import { unpackBackup } from './unpack'
@@ -63,8 +64,9 @@ async function replaceRows(
 ): Promise<void> {
   await db.deleteFrom('session').execute()
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(db)
+  const cleanRows = createRowCleaner()
   for (const { name, generatesIds: givesIds } of tables) {
-    for await (const batch of rows(name)) await insertRows(db, name, batch)
+    for await (const batch of rows(name)) await insertRows(db, name, cleanRows(name, batch))
     if (givesIds) await idCounters[engine.name].raiseTo(db, name, manifest.lastIds[name] ?? 0)
   }
   await reindex(db)

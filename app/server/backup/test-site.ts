@@ -104,6 +104,7 @@ export async function insertSampleRows(
       created_by: accountId,
       deleted_at: number === 3 ? moment : null,
       restored_at: null,
+      last_ends_at: 253_402_300_799_999,
     }
     const derived = {
       version: 1,

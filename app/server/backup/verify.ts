@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { isOriginalKey } from '../media'
 import { BackupFailure } from './failure'
 import { type Manifest, manifestName, parseManifest } from './manifest'
 import { type Row, tables } from './tables'
@@ -75,6 +76,9 @@ function refuseUnknownColumns(table: string, row: Row, columns: Map<string, Set<
 }
 
 function toUpload(row: Row, files: Map<string, string>): VerifiedBackup['uploads'][number] {
+  // The key becomes a path in the store.
+  if (!isOriginalKey(String(row.key)))
+    throw new BackupFailure(`The backup is damaged: ${JSON.stringify(row.key).slice(0, 200)} is no key of an upload`)
   return { key: String(row.key), file: files.get(`media/${row.key}`) ?? '', contentType: String(row.content_type) }
 }
 

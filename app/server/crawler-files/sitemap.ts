@@ -22,12 +22,13 @@ export async function* writeSitemap(
 ): AsyncGenerator<string> {
   const paths = listSectionPaths()
   const count = await context.entries.countVisible()
-  if (paths.length + count > maxPerFile) yield* writeIndex(origin, Math.ceil(count / maxPerFile))
-  else yield* writeAddresses(context, origin, paths, 0, maxPerFile)
+  if (paths.length + count > maxPerFile) yield* writeIndex(origin, await context.entries.listVisibleRanges(maxPerFile))
+  else yield* writeAddresses(context, origin, paths, { after: 0, until: Number.MAX_SAFE_INTEGER })
 }
 
 /**
- * A part of a large sitemap: the listings, or as many entries as fit into one file.
+ * A part of a large sitemap: the listings, or the entries of a range of publication ids, of which no more than fit
+ * into one file can be visible. So a change moves no entry from one part to another.
  * @param part `pages`, or a number from 1
  * @returns the file in pieces; undefined when there is no such part
  */
@@ -37,15 +38,14 @@ export async function writeSitemapPart(
   part: string,
   maxPerFile = maxAddresses,
 ): Promise<AsyncGenerator<string> | undefined> {
-  if (part === 'pages') return writeAddresses(context, origin, listSectionPaths(), 0, 0)
-  const offset = (Number(part) - 1) * maxPerFile
-  return offset < (await context.entries.countVisible())
-    ? writeAddresses(context, origin, [], offset, maxPerFile)
-    : undefined
+  if (part === 'pages') return writeAddresses(context, origin, listSectionPaths())
+  if (!(await context.entries.listVisibleRanges(maxPerFile)).includes(Number(part))) return undefined
+  const until = Number(part) * maxPerFile
+  return writeAddresses(context, origin, [], { after: until - maxPerFile, until })
 }
 
-function* writeIndex(origin: string, parts: number): Generator<string> {
-  const names = ['pages', ...Array.from({ length: parts }, (_, part) => String(part + 1))]
+function* writeIndex(origin: string, parts: number[]): Generator<string> {
+  const names = ['pages', ...parts.map(String)]
   yield `${xmlDeclaration}<sitemapindex ${schema}>\n`
   for (const name of names) yield `<sitemap><loc>${escapeXml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>\n`
   yield '</sitemapindex>\n'
@@ -55,16 +55,16 @@ async function* writeAddresses(
   { entries }: AppContext,
   origin: string,
   paths: string[],
-  offset: number,
-  limit: number,
+  range?: { after: number; until: number },
 ): AsyncGenerator<string> {
   yield `${xmlDeclaration}<urlset ${schema}>\n`
   yield paths.map((path) => writeAddress(origin + path)).join('')
-  for await (const some of entries.listVisible(offset, limit)) {
-    yield some
-      .map((entry) => writeAddress(origin + getPublicAddress(entry), new Date(entry.updatedAt).toISOString()))
-      .join('')
-  }
+  if (range)
+    for await (const some of entries.listVisible(range)) {
+      yield some
+        .map((entry) => writeAddress(origin + getPublicAddress(entry), new Date(entry.updatedAt).toISOString()))
+        .join('')
+    }
   yield '</urlset>\n'
 }
 

@@ -26,6 +26,10 @@ export interface EntryTable {
   title_folded: string
   updated_at: number
   updated_by: number | null
+  /** The latest end of its publications since it was last restored, past or to come; 0 for a draft. */
+  last_ends_at: Generated<number>
+  /** 1 when a publication that has not ended when it was last written shows another revision than the newest. */
+  may_have_changes: Generated<number>
 }
 
 /** A saved state of an entry; never changed after it is written. */

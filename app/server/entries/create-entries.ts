@@ -16,7 +16,7 @@ import {
 import { createTotalsCache } from './totals-cache'
 import { trashEntry, restoreEntry } from './trash'
 import type { ContentChange, Entries, PublicReads } from './types'
-import { countVisible, listVisible } from './visible'
+import { countVisible, listVisible, listVisibleRanges } from './visible'
 import { createEntry, saveEntry } from './write'
 
 interface EntriesDeps extends Omit<EntriesContext, 'notifyChange' | 'totals'> {
@@ -42,7 +42,8 @@ export function createEntries({ states, ...deps }: EntriesDeps): Entries {
   return {
     ...createPublicReads(context),
     countVisible: () => countVisible(context),
-    listVisible: (offset, limit) => listVisible(context, offset, limit),
+    listVisibleRanges: (size) => listVisibleRanges(context, size),
+    listVisible: (range) => listVisible(context, range),
     listManaged: (type, query) => listManaged(context, type, query),
     getManaged: (type, id) => getManaged(context, db, type, id),
     create: (type, draft, actor) => createEntry(context, type, draft, actor),

@@ -10,5 +10,6 @@ export {
   readVisibleTitles,
   type VisiblePublication,
 } from './lookups'
+export { updatePublicationSummary } from './publication-summary'
 export { parseValues } from './values'
 export { findNextVisibilityChange, raiseContentVersion } from './content-version'

@@ -6,93 +6,127 @@ import type { Overview } from '../../contract'
 import { type Database, FOREVER } from '../db'
 import type { EntriesContext } from './context'
 import { isInState } from './state'
+import type { Totals } from './totals-cache'
+import { countVisibleByType } from './visible'
 
 const monthMs = 30 * 24 * 60 * 60 * 1000
-type Counts = Partial<Record<string, number>>
 
 /** See `Entries.readOverview`. */
-export async function readOverview({ engine: { db }, now }: EntriesContext): Promise<Omit<Overview, 'applications'>> {
-  const at = now()
-  const visible = db.selectFrom('publication').where('starts_at', '<=', at).where('ends_at', '>', at)
-  const published = await visible
-    .select(['type', sql<number>`count(*)`.as('count'), sql<number>`sum(complete)`.as('complete')])
-    .groupBy('type')
-    .execute()
-  const ending = await visible
-    .select(['type', sql<number>`count(*)`.as('count')])
-    .where('ends_at', '<', Math.min(at + monthMs, FOREVER))
-    .groupBy('type')
-    .execute()
-  const changed = await visible
-    .innerJoin('entry', 'entry.id', 'publication.entry_id')
-    .select(['publication.type', sql<number>`count(*)`.as('count')])
-    .whereRef('entry.revision_id', '!=', 'publication.revision_id')
-    .groupBy('publication.type')
-    .execute()
-  const updated = await db
-    .selectFrom('entry')
-    .select(['type', ({ fn }) => fn.max('updated_at').as('at')])
-    .where('deleted_at', 'is', null)
-    .groupBy('type')
-    .execute()
-  const [drafts, scheduled] = await Promise.all([countState(db, 'draft', at), countState(db, 'scheduled', at)])
-  const publishedBy = new Map(published.map((row) => [row.type, row]))
-  const updatedBy = new Map(updated.map((row) => [row.type, row.at]))
-  const incomplete: Counts = Object.fromEntries(
-    published.map(({ type, count, complete }) => [type, count - Number(complete)]),
-  )
+export async function readOverview(context: EntriesContext): Promise<Omit<Overview, 'applications'>> {
+  const { db } = context.engine
+  const at = context.now()
+  const published = await countVisibleByType(context)
+  const incomplete = await context.totals.getOrCountGroups('incomplete', at, () => countIncomplete(db, at))
+  const months = await context.totals.getOrCountGroups('months', at, () => countMonths(db, at))
+  const [managed, scheduled, ending] = await Promise.all([
+    readManagedFigures(db, at),
+    countScheduled(db, at),
+    countEnding(db, at),
+  ])
+  const changed = Object.fromEntries([...managed].map(([type, row]) => [type, row.changed]))
   return {
     types: typeNames.map((type) => {
-      const { count, complete } = publishedBy.get(type) ?? { count: 0, complete: 0 }
+      const { drafts = 0, updatedAt = null } = managed.get(type) ?? {}
+      const count = published[type] ?? 0
+      const complete = count - (incomplete[type] ?? 0)
       return {
         type,
         published: count,
-        drafts: drafts[type] ?? 0,
+        drafts,
         scheduled: scheduled[type] ?? 0,
-        completeness: count === 0 ? 100 : Math.round((Number(complete) / count) * 100),
-        updatedAt: updatedBy.get(type) ?? null,
+        completeness: count === 0 ? 100 : Math.round((complete / count) * 100),
+        updatedAt,
       }
     }),
-    months: await countMonths(db, at),
-    attention: describeAttention({ incomplete, ending: toCounts(ending), changed: toCounts(changed) }),
+    months: listMonths(at).map((month) => ({ month, count: months[month] ?? 0 })),
+    attention: describeAttention({ incomplete, ending, changed }),
   }
 }
 
-function toCounts(rows: Array<{ type: string; count: number }>): Counts {
-  return Object.fromEntries(rows.map(({ type, count }) => [type, count]))
+function toCounts(rows: Array<{ key: string; count: number }>): Totals {
+  return Object.fromEntries(rows.map(({ key, count }) => [key, count]))
 }
 
-async function countState(db: Kysely<Database>, state: 'draft' | 'scheduled', at: number): Promise<Counts> {
-  const rows = await db
-    .selectFrom('entry')
-    .select(['type', sql<number>`count(*)`.as('count')])
-    .where(isInState(state, at))
+function selectVisible(db: Kysely<Database>, at: number) {
+  return db.selectFrom('publication').where('starts_at', '<=', at).where('ends_at', '>', at)
+}
+
+async function countIncomplete(db: Kysely<Database>, at: number): Promise<Totals> {
+  const rows = await selectVisible(db, at)
+    .select(['type as key', sql<number>`count(*)`.as('count')])
+    .where('complete', '=', 0)
     .groupBy('type')
     .execute()
   return toCounts(rows)
 }
 
-/** Counts visible entries by the month of their date, for the last twelve months. */
-async function countMonths(db: Kysely<Database>, at: number): Promise<Overview['months']> {
-  const [year = 0, thisMonth = 0] = formatChinaDate(at).split('-').map(Number)
-  const monthBefore = (count: number) => new Date(Date.UTC(year, thisMonth - 1 - count)).toISOString().slice(0, 7)
-  const months = Array.from({ length: 12 }, (_, index) => monthBefore(11 - index))
-  const rows = await db
-    .selectFrom('publication')
-    .select([sql<string>`substr(date, 1, 7)`.as('month'), sql<number>`count(*)`.as('count')])
-    .where('starts_at', '<=', at)
-    .where('ends_at', '>', at)
-    .where('date', '>=', months[0] ?? '')
-    .groupBy(sql`substr(date, 1, 7)`)
-    .execute()
-  const counts = new Map(rows.map((row) => [row.month, row.count]))
-  return months.map((name) => ({ month: name, count: counts.get(name) ?? 0 }))
+interface ManagedFigures {
+  type: string
+  updatedAt: number | null
+  drafts: number
+  changed: number
 }
 
-function describeAttention(found: { incomplete: Counts; ending: Counts; changed: Counts }): Overview['attention'] {
+/** What staff's work changes, and so no cache of the content keeps: each figure is a lookup in an index for each type. */
+async function readManagedFigures(db: Kysely<Database>, at: number): Promise<Map<string, ManagedFigures>> {
+  const { rows } = await sql<ManagedFigures>`
+    with named (type) as (values ${sql.join(typeNames.map((name) => sql`(${name})`))})
+    select named.type,
+      (select max(updated_at) from entry where entry.type = named.type and deleted_at is null) as "updatedAt",
+      (select count(*) from entry
+        where entry.type = named.type and deleted_at is null and last_ends_at = 0) as drafts,
+      (select count(*) from entry
+        where entry.type = named.type and may_have_changes = 1 and exists (
+          select 1 from publication where entry_id = entry.id and starts_at <= ${at} and ends_at > ${at}
+            and revision_id <> entry.revision_id)) as changed
+    from named`.execute(db)
+  return new Map(rows.map((row) => [row.type, row]))
+}
+
+async function countScheduled(db: Kysely<Database>, at: number): Promise<Totals> {
+  const rows = await db
+    .selectFrom('entry')
+    .select(['type as key', sql<number>`count(*)`.as('count')])
+    .where(isInState('scheduled', at))
+    .groupBy('type')
+    .execute()
+  return toCounts(rows)
+}
+
+async function countEnding(db: Kysely<Database>, at: number): Promise<Totals> {
+  const rows = await db
+    .selectFrom('publication')
+    .select(['type as key', sql<number>`count(*)`.as('count')])
+    // The sign keeps SQLite from walking all that have started instead of the few that end.
+    .where(sql`+starts_at`, '<=', at)
+    .where('ends_at', '>', at)
+    .where('ends_at', '<', Math.min(at + monthMs, FOREVER))
+    .groupBy('type')
+    .execute()
+  return toCounts(rows)
+}
+
+/** The last twelve months, the earliest first. */
+function listMonths(at: number): string[] {
+  const [year = 0, thisMonth = 0] = formatChinaDate(at).split('-').map(Number)
+  const monthBefore = (count: number) => new Date(Date.UTC(year, thisMonth - 1 - count)).toISOString().slice(0, 7)
+  return Array.from({ length: 12 }, (_, index) => monthBefore(11 - index))
+}
+
+/** Counts visible entries by the month of their date, for the last twelve months. */
+async function countMonths(db: Kysely<Database>, at: number): Promise<Totals> {
+  const rows = await selectVisible(db, at)
+    .select([sql<string>`substr(date, 1, 7)`.as('key'), sql<number>`count(*)`.as('count')])
+    .where('date', '>=', listMonths(at)[0] ?? '')
+    .groupBy(sql`substr(date, 1, 7)`)
+    .execute()
+  return toCounts(rows)
+}
+
+function describeAttention(found: { incomplete: Totals; ending: Totals; changed: Totals }): Overview['attention'] {
   const missing = ({ fields, cover, abstract }: ContentType) =>
     [cover, abstract].flatMap((name) => (name === undefined ? [] : [fields[name]?.label ?? ''])).join('或')
-  const kinds: Array<{ icon: string; counts: Counts; text: (count: number, type: ContentType) => string }> = [
+  const kinds: Array<{ icon: string; counts: Totals; text: (count: number, type: ContentType) => string }> = [
     { icon: 'CalendarClock', counts: found.ending, text: (count, { label }) => `${count} 条${label}将在 30 天内下线` },
     { icon: 'FilePen', counts: found.changed, text: (count, { label }) => `${count} 条${label}有未发布的修改` },
     {

@@ -65,7 +65,10 @@ export async function withRevisionPublished<Answer>(
       .where('ends_at', '>', at)
       .execute()
     await transaction.insertInto('publication').values(row).execute()
-    const totals: EntriesContext['totals'] = { getOrCount: (_key, _at, count) => count() }
+    const totals: EntriesContext['totals'] = {
+      getOrCount: (_key, _at, count) => count(),
+      getOrCountGroups: (_key, _at, count) => count(),
+    }
     return await work({ ...context, engine: { ...engine, db: transaction }, totals })
   } finally {
     await transaction.rollback().execute()

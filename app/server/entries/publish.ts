@@ -8,6 +8,7 @@ import { requirePublishable } from './draft'
 import { lockEntry } from './lock'
 import { updateMediaUse } from './media-use'
 import { buildPublication } from './publication-row'
+import { updatePublicationSummary } from './publication-summary'
 import { getManaged } from './read-managed'
 import { resolveOverlaps, type Span, computeVisibleSpan } from './spans'
 import { raiseContentVersion } from './content-version'
@@ -48,6 +49,7 @@ export async function publishEntry<Name extends TypeName>(
       .returning('id')
       .executeTakeFirstOrThrow()
     await addToSearch(engine, db, { id, type, title, values })
+    await updatePublicationSummary(db, now(), entryId)
     await updateMediaUse(db, entryId, now())
     await raiseContentVersion(db, now())
     return getManaged(context, db, ref.type, entryId)
@@ -94,6 +96,7 @@ export async function endAllPublications(
     db,
     currentAndPlanned.filter(({ starts_at }) => starts_at > now).map(({ id }) => id),
   )
+  await updatePublicationSummary(db, now, entryId)
   await updateMediaUse(db, entryId, now)
   await raiseContentVersion(db, now)
 }

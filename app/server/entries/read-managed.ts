@@ -6,6 +6,7 @@ import type { Database } from '../db'
 import { Problem } from '../errors'
 import type { EntriesContext } from './context'
 import { isInState, addPublicationState } from './state'
+import { countByCategory, countManaged, countPublished } from './count-managed'
 import { titleContains } from './title-filter'
 import type { ManagedListQuery } from './types'
 import { parseListedValuesOf, parseValuesOf } from './values'
@@ -28,7 +29,12 @@ export async function listManaged<Name extends TypeName>(
   } = context
   const at = now()
   const entries = selectEntries(db, name, query, at)
-  const { total } = await entries.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const counts = await countByCategory(db, name)
+  const { state, ...others } = query
+  const total =
+    state === 'published'
+      ? await countPublished(selectEntries(db, name, others, at), at)
+      : await countManaged(entries, query, counts)
   const order = orders[query.order ?? 'updated']
   const ids = entries.select('entry.id').orderBy(order).limit(query.limit).offset(query.offset)
   const page = db
@@ -47,7 +53,7 @@ export async function listManaged<Name extends TypeName>(
     .execute()
   return {
     total,
-    counts: await countCategories(db, name),
+    counts,
     rows: (await addPublicationState(db, rows, at)).map((row) => ({
       id: row.id,
       category: row.category,
@@ -155,16 +161,4 @@ function joinNewestRevision(entries: EntryQuery) {
     .leftJoin('account', 'account.id', 'entry.updated_by')
     .select(['entry.id', 'entry.revision_id', 'entry.deleted_at', 'entry.restored_at', 'entry.category', 'entry.sort'])
     .select(['entry.version', 'entry.updated_at as updatedAt', 'account.name as updatedBy', 'revision.title'])
-}
-
-async function countCategories(db: Kysely<Database>, name: TypeName): Promise<Record<number, number>> {
-  const rows = await db
-    .selectFrom('entry')
-    .select(['category', sql<number>`count(*)`.as('count')])
-    .where('type', '=', name)
-    .where('deleted_at', 'is', null)
-    .groupBy('category')
-    .execute()
-  const counts: Record<number, number> = Object.fromEntries(rows.map(({ category, count }) => [category, count]))
-  return { ...counts, 0: rows.reduce((sum, { count }) => sum + count, 0) }
 }

@@ -59,19 +59,27 @@ export async function addPublicationState<Entry extends StatedEntry>(
   })
 }
 
-/** The state as a SQL condition on `entry`. */
+/** A SQL condition: visitors see the entry now or later. The published are these without the scheduled. */
+export function hasEndAhead(now: number): RawBuilder<SqlBool> {
+  return sql`entry.deleted_at is null and entry.last_ends_at > ${now}`
+}
+
+/**
+ * The state as a SQL condition on `entry`, by columns that its indexes hold: an entry whose last publication has
+ * not ended is published, unless it is one of the few that a publication to come is all there is.
+ */
 export function isInState(state: EntryState, now: number): RawBuilder<SqlBool> {
-  const some = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
-    sql`exists (select 1 from publication where publication.entry_id = entry.id and ${condition})`
-  const live = some(sql`starts_at <= ${now} and ends_at > ${now}`)
-  const ahead = some(sql`ends_at > ${now}`)
-  const everShown = some(sql`ends_at > coalesce(entry.restored_at, 0)`)
+  const isScheduled = (is: RawBuilder<unknown>) => sql`entry.id ${is} (
+    select planned.entry_id from publication planned
+    where planned.starts_at > ${now} and not exists (
+      select 1 from publication live
+      where live.entry_id = planned.entry_id and live.starts_at <= ${now} and live.ends_at > ${now}))`
   const conditions: Record<EntryState, RawBuilder<SqlBool>> = {
     deleted: sql`entry.deleted_at is not null`,
-    published: sql`entry.deleted_at is null and ${live}`,
-    scheduled: sql`entry.deleted_at is null and ${ahead} and not ${live}`,
-    withdrawn: sql`entry.deleted_at is null and ${everShown} and not ${ahead}`,
-    draft: sql`entry.deleted_at is null and not ${everShown}`,
+    published: sql`${hasEndAhead(now)} and ${isScheduled(sql`not in`)}`,
+    scheduled: sql`entry.deleted_at is null and ${isScheduled(sql`in`)}`,
+    withdrawn: sql`entry.deleted_at is null and entry.last_ends_at > 0 and entry.last_ends_at <= ${now}`,
+    draft: sql`entry.deleted_at is null and entry.last_ends_at = 0`,
   }
   return conditions[state]
 }

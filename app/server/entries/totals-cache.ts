@@ -4,7 +4,10 @@ import { createContentCache, type ContentStates } from '../content-cache'
 const bytesPerTotal = 200
 const maxBytes = 500 * bytesPerTotal
 
-/** Caches the totals of listings. */
+/** Totals by what they count, such as a type. */
+export type Totals = Record<string, number>
+
+/** Caches totals of what visitors see. */
 export interface TotalsCache {
   /**
    * The total of a listing at a given time.
@@ -12,17 +15,27 @@ export interface TotalsCache {
    * @param count counts it
    */
   getOrCount(key: string, at: number, count: () => Promise<number>): Promise<number>
+  /** Several totals at a given time, which one query counts. */
+  getOrCountGroups(key: string, at: number, count: () => Promise<Totals>): Promise<Totals>
 }
 
 /** Creates the cache. Totals are valid for a period of the content; at times outside of the present one all is counted. */
 export function createTotalsCache(states: ContentStates): TotalsCache {
-  const cache = createContentCache<{ total: number }>(maxBytes)
+  const cache = createContentCache<Totals>(maxBytes)
+  async function getOrCountGroups(key: string, at: number, count: () => Promise<Totals>): Promise<Totals> {
+    const { period } = await states.readForRequest()
+    if (at < period.from || at >= period.until) return count()
+    const compute = async () => {
+      const value = await count()
+      return { value, bytes: bytesPerTotal * Math.max(1, Object.keys(value).length) }
+    }
+    return (await cache.getOrCompute(key, { period, at }, compute)).value
+  }
   return {
+    getOrCountGroups,
     async getOrCount(key, at, count) {
-      const { period } = await states.readForRequest()
-      if (at < period.from || at >= period.until) return count()
-      const compute = async () => ({ value: { total: await count() }, bytes: bytesPerTotal })
-      return (await cache.getOrCompute(key, { period, at }, compute)).value.total
+      const { total } = await getOrCountGroups(key, at, async () => ({ total: await count() }))
+      return total ?? 0
     },
   }
 }

@@ -2,6 +2,7 @@ import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntryOf } from '../../contract'
 import type { EntriesContext } from './context'
 import { lockEntry } from './lock'
+import { updatePublicationSummary } from './publication-summary'
 import { endAllPublications } from './publish'
 import { getManaged } from './read-managed'
 import type { EntryRef } from './types'
@@ -34,6 +35,7 @@ export async function restoreEntry<Name extends TypeName>(
     const { id } = await lockEntry(context, db, ref, { trashed: true })
     await refuseSecondEntry(db, type, id)
     await db.updateTable('entry').set({ deleted_at: null, restored_at: now() }).where('id', '=', id).execute()
+    await updatePublicationSummary(db, now(), id)
     return getManaged(context, db, ref.type, id)
   })
 }

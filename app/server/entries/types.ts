@@ -66,8 +66,13 @@ export interface Entries {
   listYears(type: TypeName, category: number): Promise<number[]>
   /** How many entries with pages of their own visitors can see now. */
   countVisible(): Promise<number>
-  /** These entries in batches, in the order of their publications. */
-  listVisible(offset: number, limit: number): AsyncGenerator<VisibleEntry[]>
+  /**
+   * The ranges of publication ids that hold such entries: range 1 is the ids 1 to `size`, and so on. An entry stays
+   * in its range until it is published anew.
+   */
+  listVisibleRanges(size: number): Promise<number[]>
+  /** These entries in batches, in the order of their publications, whose ids are above `after` and up to `until`. */
+  listVisible(range: { after: number; until: number }): AsyncGenerator<VisibleEntry[]>
 
   listManaged<Name extends TypeName>(type: Name, query: ManagedListQuery): Promise<ManagedListing<ListedOf<Name>>>
   /** Answers trashed entries too, with state `deleted`. @throws Problem notFound */

@@ -1,6 +1,8 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isTypeName, type TypeName } from '../../content/registry'
 import { pagedTypes } from '../../navigation/public-address'
 import type { EntriesContext } from './context'
+import type { Totals } from './totals-cache'
 
 /** An entry that visitors can see now, without its content. */
 export interface VisibleEntry {
@@ -11,32 +13,61 @@ export interface VisibleEntry {
   updatedAt: number
 }
 
-const rowsPerQuery = 2_000
+const rowsPerQuery = 1_000
 
-function selectVisible({ engine, now }: EntriesContext) {
+/** Counts visible entries by their type. */
+export function countVisibleByType({ engine, now, totals }: EntriesContext): Promise<Totals> {
   const at = now()
-  return engine.db
-    .selectFrom('publication')
-    .where('publication.type', 'in', pagedTypes)
-    .where('publication.starts_at', '<=', at)
-    .where('publication.ends_at', '>', at)
+  return totals.getOrCountGroups('visible', at, async () => {
+    const rows = await engine.db
+      .selectFrom('publication')
+      .select(['type', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('starts_at', '<=', at)
+      .where('ends_at', '>', at)
+      .groupBy('type')
+      .execute()
+    return Object.fromEntries(rows.map(({ type, count }) => [type, Number(count)]))
+  })
 }
 
 /** See `Entries.countVisible`. */
 export async function countVisible(context: EntriesContext): Promise<number> {
-  const { count } = await selectVisible(context)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const counts = await countVisibleByType(context)
+  return pagedTypes.reduce((sum, type) => sum + (counts[type] ?? 0), 0)
+}
+
+/** Visible publications with a page; what is not a bare column keeps both engines on the walk along the ids. */
+function isVisiblePage(at: number): RawBuilder<SqlBool> {
+  return sql`publication.type || '' in (${sql.join(pagedTypes)})
+    and publication.starts_at + 0 <= ${at} and publication.ends_at + 0 > ${at}`
+}
+
+/** See `Entries.listVisibleRanges`. Each query skips to the first visible publication after a range. */
+export async function listVisibleRanges({ engine, now }: EntriesContext, size: number): Promise<number[]> {
+  const found: number[] = []
+  for (let after = 0; ;) {
+    const row = await engine.db
+      .selectFrom('publication')
+      .select('id')
+      .where('id', '>', after)
+      .where(isVisiblePage(now()))
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return found
+    const range = Math.ceil(row.id / size)
+    found.push(range)
+    after = range * size
+  }
 }
 
 /** See `Entries.listVisible`. Rows are read in batches to limit memory. */
 export async function* listVisible(
-  context: EntriesContext,
-  offset: number,
-  limit: number,
+  { engine, now }: EntriesContext,
+  { after, until }: { after: number; until: number },
 ): AsyncGenerator<VisibleEntry[]> {
-  const rows = selectVisible(context)
+  const rows = engine.db
+    .selectFrom('publication')
     .innerJoin('revision', 'revision.id', 'publication.revision_id')
     .select([
       'publication.id as publication',
@@ -45,19 +76,18 @@ export async function* listVisible(
       'publication.category',
       'revision.created_at',
     ])
+    .where('publication.id', '<=', until)
+    .where(isVisiblePage(now()))
     .orderBy('publication.id')
-  let after = 0
-  for (let left = limit; left > 0; left -= rowsPerQuery) {
-    const some = await rows
-      .where('publication.id', '>', after)
-      .offset(after === 0 ? offset : 0)
-      .limit(Math.min(left, rowsPerQuery))
-      .execute()
-    const last = some.at(-1)
-    if (!last) return
-    after = last.publication
+    .limit(rowsPerQuery)
+  for (let last = after; ;) {
+    const some = await rows.where('publication.id', '>', last).execute()
+    const end = some.at(-1)
+    if (!end) return
+    last = end.publication
     yield some.flatMap(({ type, entry_id: id, category, created_at: updatedAt }) =>
       isTypeName(type) ? [{ type, id, category, updatedAt }] : [],
     )
+    if (some.length < rowsPerQuery) return
   }
 }

@@ -12,6 +12,7 @@ import { lockEntry } from './lock'
 import { updateMediaUse } from './media-use'
 import { validateParents } from './parents'
 import { getManaged } from './read-managed'
+import { updatePublicationSummary } from './publication-summary'
 import type { EntryRef } from './types'
 import { serialiseValues } from './values'
 import { refuseSecondEntry, inWriteTransaction } from './write-transaction'
@@ -110,6 +111,7 @@ async function addRevision(
     })
     .where('id', '=', entryId)
     .execute()
+  await updatePublicationSummary(db, now(), entryId)
   await updateMediaUse(db, entryId, now())
 }
 

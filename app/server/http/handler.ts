@@ -6,7 +6,7 @@ import { hasSessionCookie } from '../api/session-cookie'
 import { createLanes, type Lanes } from './lanes'
 import { createPageCache, type PageCacheOptions, type SharedKind } from './page-cache'
 import { getRequestContext, runInRequestContext } from './request-context'
-import type { Page } from '../statistics'
+import type { Page, Visitor } from '../statistics'
 import { findViewedPage } from '../statistics'
 import { type ClientInfo, readClientInfo, type TrustedProxies } from './client-info'
 import { hasValidHost } from './host-header'
@@ -43,7 +43,7 @@ export interface Backends {
   /** What the cache of visitors' answers is made of; undefined where nothing is cached. */
   cache: Pick<PageCacheOptions, 'states' | 'pages' | 'origin' | 'sharedMaxAgeSeconds'> | undefined
   /** Called for every page view by a person. */
-  countView: (page: Page) => void
+  countView: (page: Page, visitor: Visitor) => void
 }
 
 /** Creates the listener of node:http: it sets the common headers and dispatches each request by its path. */
@@ -64,8 +64,11 @@ export function createHandler(backends: Backends) {
     backends.metrics?.observe(target.kind, response)
     // Counted here, so that cached and rendered pages count alike.
     const view = findViewedPage(target.kind, request)
-    if (view) response.once('finish', () => response.statusCode === 200 && backends.countView(view))
     const client = readClientInfo(request, backends.trustedProxies)
+    if (view) {
+      const visitor = { address: client.address, userAgent: request.headers['user-agent'] ?? '' }
+      response.once('finish', () => response.statusCode === 200 && backends.countView(view, visitor))
+    }
     const fail = (error: unknown) => void sendFailure(backends.log, request, response, client, target.kind, error)
     if (pageCache && backends.health() !== 'starting' && hasOneHost(request)) {
       const served = pageCache.serve(target.kind, request, response, client)

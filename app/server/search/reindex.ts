@@ -2,19 +2,20 @@ import { sql, type Kysely } from 'kysely'
 import { getContentType, isTypeName } from '../../content/registry'
 import type { Engine } from '../db'
 import type { Database } from '../db'
-import { listPublicationsToIndex, parseValues } from '../entries'
+import { listPublicationsToIndex, parseValues, updatePublicationSummary } from '../entries'
 import { addToSearch } from './documents'
 
 const batchSize = 500
 
 /**
- * Rebuilds the index from every publication that has not ended, in batches.
+ * Rebuilds the index from every publication that has not ended, in batches, and what entries keep of theirs.
  * @param db the database, or the transaction in which the publications were written
  */
 export async function rebuildIndex(
   { engine, now }: { engine: Engine; now: () => number },
   db: Kysely<Database>,
 ): Promise<void> {
+  await updatePublicationSummary(db, now())
   await sql`delete from search`.execute(db)
   for (let after = 0; ;) {
     const rows = await listPublicationsToIndex(db, { after, at: now(), limit: batchSize })

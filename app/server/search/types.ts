@@ -18,6 +18,6 @@ export interface Search {
    * before now is not found, even when asked for a moment of the past.
    */
   find(query: SearchQuery): Promise<SearchAnswer>
-  /** Rebuilds the index from every publication, after a restore. @param db may be a transaction */
+  /** Rebuilds all that is derived from publications, after a restore. @param db may be a transaction */
   reindex(db: Kysely<Database>): Promise<void>
 }

@@ -9,6 +9,7 @@ import { statistics } from './0008-statistics'
 import { siteId } from './0009-site-id'
 import { contentChangedAt } from './0010-content-changed-at'
 import { passwordExpiry } from './0011-password-expiry'
+import { entryState } from './0012-entry-state'
 import type { Migration } from './migration'
 
 /** Every migration, oldest first. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   siteId,
   contentChangedAt,
   passwordExpiry,
+  entryState,
 ]

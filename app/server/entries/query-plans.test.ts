@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { morningMs } from '../../../tests/support/content'
+import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
+import { explainQueries } from '../../../tests/support/explain-queries'
+import { createContentStates } from '../content-cache'
+import { findNextVisibilityChange } from './content-version'
+import { createEntries } from './create-entries'
+import type { Entries } from './types'
+
+/** A walk over a whole table, or over an index that does not hold all that the query needs. */
+const fullScan = /^SCAN (entry|publication|revision)(?! USING COVERING INDEX)|Seq Scan on (entry|publication|revision)/m
+/** SQLite looks up rows that an index chose by its first column alone: all entries of the type. */
+const rowsOfType = /^SEARCH entry USING INDEX \w+ \(type=\?\)/m
+
+describe.each(engineNames)('queries on %s', (name) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(name)
+  })
+  afterAll(() => database.dispose())
+
+  function explain(work: (entries: Entries) => Promise<unknown>): Promise<string[]> {
+    return explainQueries(database.engine, async (engine) => {
+      const now = () => morningMs
+      const states = createContentStates({
+        readContentStamp: () => engine.readContentStamp(),
+        findNextVisibilityChange: (after) => findNextVisibilityChange(database.engine.db, after),
+        clock: now,
+      })
+      await work(createEntries({ engine, now, states, cleanRichText: (html) => html }))
+    })
+  }
+
+  describe.each([undefined, 'published', 'scheduled', 'draft', 'withdrawn', 'deleted'] as const)(
+    'state %s',
+    (state) => {
+      test.each(['updated', 'sort', 'title'] as const)(
+        'a managed list by %s chooses its page in an index',
+        async (order) => {
+          const plans = await explain((entries) =>
+            entries.listManaged('news', { offset: 0, limit: 20, order, ...(state ? { state } : {}) }),
+          )
+          expect(plans.length).toBeGreaterThan(1)
+          for (const plan of plans) expect(plan).not.toMatch(fullScan)
+          if (state !== 'deleted') for (const plan of plans) expect(plan).not.toMatch(rowsOfType)
+        },
+      )
+    },
+  )
+
+  test('the overview counts in indexes', async () => {
+    const plans = await explain((entries) => entries.readOverview())
+
+    expect(plans.length).toBeGreaterThan(3)
+    for (const plan of plans) expect(plan).not.toMatch(fullScan)
+    expect(plans.join('\n')).toContain('entry_changes')
+    expect(plans.join('\n')).toContain('entry_state')
+  })
+
+  test('the site map walks along the ids without sorting', async () => {
+    const plans = await explain(async (entries) => {
+      await entries.listVisibleRanges(50_000)
+      await entries.listVisible({ after: 50_000, until: 100_000 }).next()
+    })
+
+    expect(plans).toHaveLength(2)
+    for (const plan of plans) expect(plan).not.toMatch(/Sort|TEMP B-TREE/)
+    expect(plans[1]).toMatch(
+      /publication USING INTEGER PRIMARY KEY \(rowid>\? AND rowid<\?\)|publication_pkey on publication/,
+    )
+  })
+})
