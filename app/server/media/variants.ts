@@ -15,7 +15,7 @@ const readTimeoutMs = 20_000
 export const variantTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp' }
 
 /** A smaller version of a picture. */
-export interface Variant extends Pick<MediaDelivery, 'size' | 'open'> {
+interface Variant extends Pick<MediaDelivery, 'size' | 'open'> {
   width: number
   format: PictureFormat
 }
