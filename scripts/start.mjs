@@ -1,6 +1,6 @@
 // `npm start`: installs, builds, migrates and serves; each step only when it is needed.
-import { ensureBuilt, ensureInstalled, runWithPinnedNode } from './lib/bootstrap.mjs'
+import { ensureBuilt, ensureInstalled, runWithPinnedNode, serverFlags, serverMemoryEnv } from './lib/bootstrap.mjs'
 
 ensureInstalled()
 ensureBuilt()
-runWithPinnedNode(['scripts/lib/run.mjs', 'serve'])
+runWithPinnedNode([...serverFlags, 'scripts/lib/run.mjs', 'serve'], { ...serverMemoryEnv, ...process.env })

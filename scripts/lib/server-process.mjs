@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pinnedNode, root } from './bootstrap.mjs'
+import { pinnedNode, root, serverFlags, serverMemoryEnv } from './bootstrap.mjs'
 
 /**
  * @param {Record<string, string>} env added to the server's environment
@@ -15,10 +15,11 @@ export async function startServer(env = {}, dataDir) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'site-'))
   const port = 20_000 + Math.floor(Math.random() * 20_000)
   const begun = performance.now()
-  const child = spawn(pinnedNode(), ['scripts/lib/run.mjs', 'serve'], {
+  const child = spawn(pinnedNode(), [...serverFlags, 'scripts/lib/run.mjs', 'serve'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...serverMemoryEnv,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
