@@ -1,4 +1,6 @@
 // Runs one program of the built server: serve, backup, restore or account.
+import { inspect } from 'node:util'
+
 process.env.NODE_ENV ??= 'production'
 const [name = '', ...args] = process.argv.slice(2)
 // Stops when its parent process is gone.
@@ -12,6 +14,7 @@ try {
 } catch (error) {
   const plain =
     error.name === 'Problem' || error.name === 'EnvError' || error.name === 'CommandError' || error.syscall === 'listen'
-  console.error(plain ? error.message : error)
+  // Not with `console.error`, which the server puts into its log: operators see this whatever is logged.
+  process.stderr.write(`${plain ? error.message : inspect(error)}\n`)
   process.exit(1)
 }
