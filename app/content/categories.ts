@@ -23,12 +23,6 @@ export const aboutParts = {
 } as const
 export const contactParts = { 1: '联系方式', 2: '服务网络', 3: '合作申请', 4: '人才招聘' } as const
 
-export const cultureCategories = { 1: '理念', 2: '文章' } as const
-export const demeanourCategories = { 1: '年会', 2: '技能竞赛', 3: '野外作业', 4: '志愿服务' } as const
-export const honourCategories = { 1: '资质证书', 2: '荣誉奖项', 3: '软件著作权', 4: '管理体系' } as const
-export const recruitmentCategories = { 1: '社会招聘', 2: '校园招聘' } as const
-export const regionCategories = { 1: '总部', 2: '东部', 3: '西部', 4: '南部', 5: '北部' } as const
-
 /** The category numbers of a category table, as a union of number literals. */
 export type CategoryOf<T> = Extract<keyof T, number>
 

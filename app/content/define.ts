@@ -1,5 +1,5 @@
 import type { CategoryOf } from './categories'
-import type { Field, FieldKind, ValueOf } from './fields'
+import type { Field, FieldKind, PublicValueOf, ValueOf } from './fields'
 import type { IconName } from './icons'
 import type { Place, TypeName } from './places'
 
@@ -58,12 +58,25 @@ export interface ContentOptions<F extends Fields, Categories extends Readonly<Re
 /** The exact values of a set of fields. */
 export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
 
-/** The fields that listings carry: all but formatted text, which only details need. */
+type KindOf<F> = F extends Field<unknown, infer Kind> ? Kind : never
+
+/** The values that the pages of entries have: on them the mark of generated content is a line of the text. */
+export type PublicValuesOf<F extends Fields> = {
+  [Name in keyof F as 'aiMark' extends KindOf<F[Name]> ? never : Name]: PublicValueOf<F[Name]>
+}
+
+/** The fields that listings carry: all but formatted text and its mark, which only details need. */
 export type ListedValuesOf<F extends Fields> = {
   [
-    Name in keyof F as F[Name] extends Field<unknown, infer Kind> ? ('richText' extends Kind ? never : Name) : never
+    Name in keyof F as 'richText' extends KindOf<F[Name]> ? never : 'aiMark' extends KindOf<F[Name]> ? never : Name
   ]: ValueOf<F[Name]>
 }
+
+/** The same as visitors read them. */
+export type PublicListedValuesOf<F extends Fields> = Pick<
+  PublicValuesOf<F>,
+  keyof ListedValuesOf<F> & keyof PublicValuesOf<F>
+>
 
 /** A declared content type. */
 export type ContentType<
@@ -120,8 +133,12 @@ export interface ArticleHeading {
 
 /** The field names of a type that listings leave out. */
 export function listUnlistedFields(type: ContentType): string[] {
-  const unlisted: FieldKind = 'richText'
-  return Object.entries(type.fields)
-    .filter(([, field]) => field.kind === unlisted)
+  return listFieldsOfKind(type, 'richText', 'aiMark')
+}
+
+/** The names of the fields of a type that are of certain kinds. */
+export function listFieldsOfKind({ fields }: Pick<ContentType, 'fields'>, ...kinds: FieldKind[]): string[] {
+  return Object.entries(fields)
+    .filter(([, { kind }]) => kinds.includes(kind))
     .map(([name]) => name)
 }

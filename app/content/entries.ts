@@ -1,4 +1,4 @@
-import type { ArticleHeading, ListedValuesOf, Neighbour, PublicRowBase, ValuesOf } from './define'
+import type { ArticleHeading, Neighbour, PublicListedValuesOf, PublicRowBase, PublicValuesOf } from './define'
 import type { CategoryNumber, TypeName, TypeOf } from './registry'
 
 /** Number, category and title of an entry, for plain links to it. */
@@ -15,12 +15,12 @@ export interface TitleOf<Name extends TypeName> extends EntryTitle {
 
 /** One row of a type's public listing. */
 export interface RowOf<Name extends TypeName> extends PublicRowBase<CategoryNumber<Name>> {
-  values: ListedValuesOf<TypeOf<Name>['fields']>
+  values: PublicListedValuesOf<TypeOf<Name>['fields']>
 }
 
 /** A published entry of a type in full, with its neighbours in the listing of its category; formatted text is ready to be shown. */
 export interface EntryOf<Name extends TypeName> extends PublicRowBase<CategoryNumber<Name>> {
-  values: ValuesOf<TypeOf<Name>['fields']>
+  values: PublicValuesOf<TypeOf<Name>['fields']>
   /** The headings of its formatted text, where its page shows a table of contents. */
   outline: ArticleHeading[]
   /** The beginning of its formatted text, without markup. */

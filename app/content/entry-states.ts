@@ -7,5 +7,11 @@ export const entryStateNames = {
   deleted: '已删除',
 } as const
 
+/** What a managed list can be narrowed to: a state, or something that wants attention. */
+export const listedStateNames = { ...entryStateNames, changed: '有未发布的修改', ending: '30 天内下线' } as const
+
+/** See `listedStateNames`. */
+export type ListedState = keyof typeof listedStateNames
+
 /** Where an entry stands in its life: never published, visible now, visible later, no longer visible, in the trash. */
 export type EntryState = keyof typeof entryStateNames

@@ -10,8 +10,10 @@ export const messages = {
   notInRange: (label: string, min: number, max: number) => `${label}应为 ${min} 至 ${max} 之间的整数`,
   notADate: (label: string) => `${label}不是有效的日期`,
   unknownOption: (label: string) => `${label}含有未知的选项`,
+  notInGrid: (label: string) => `${label}含有网格以外的图幅`,
   repeatedOption: (label: string) => `${label}有重复的选项`,
   tooMuchText: (label: string) => `${label}过长，请分成几篇发布`,
+  missingPictures: (count: number) => `还有 ${count} 张图片未补上`,
   badMediaAddress: (what: string) => `${what}的地址不正确，请重新上传`,
   badColour: () => '颜色不正确',
   badEmail: () => '邮箱格式不正确',
@@ -37,4 +39,6 @@ const missingVerbs: Record<FieldKind, '填写' | '选择' | '上传'> = {
   rows: '填写',
   references: '选择',
   parent: '选择',
+  aiMark: '选择',
+  sheets: '选择',
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { pictureWidths, buildSrcSet, getVariantAddress } from './picture'
+import { pictureWidths, buildSrcSet } from './picture'
+import { getVariantAddress } from './picture-address'
 
 const src = '/media/ab/abcdefabcdefabcdefabcdefabcdefab.jpg'
 const stem = '/media/ab/abcdefabcdefabcdefabcdefabcdefab'
 
 test('a picture answers at every width up to its own', () => {
-  expect(buildSrcSet(src, 500, 'webp')).toBe(`${stem}-160.webp 160w, ${stem}-320.webp 320w, ${stem}-480.webp 480w`)
+  expect(buildSrcSet(src, 500, 'webp')).toBe(
+    `${stem}-160.webp 160w, ${stem}-240.webp 240w, ${stem}-320.webp 320w, ${stem}-400.webp 400w, ${stem}-480.webp 480w`,
+  )
   expect(buildSrcSet(src, 4000, 'avif').split(', ')).toHaveLength(pictureWidths.length)
   expect(buildSrcSet(src, 159, 'avif')).toBe('')
 })

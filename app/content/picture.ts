@@ -2,25 +2,15 @@
  * Smaller versions of uploaded pictures. An upload at `/media/ab/abcd….jpg` also answers at
  * `/media/ab/abcd…-640.webp` for each of these widths up to its own.
  */
-export const pictureWidths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920] as const
+export const pictureWidths = [160, 240, 320, 400, 480, 640, 800, 960, 1280, 1600, 1920, 2560, 3200, 3840] as const
 
 /** Formats of smaller versions, best first. */
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 /** The part before the extension, when the picture is one that has smaller versions (animations have none). */
-function findVariantBase(src: string): string | null {
+export function findVariantBase(src: string): string | null {
   return /^(\/media\/[^.]+)\.(?:jpg|webp)$/.exec(src)?.[1] ?? null
-}
-
-/**
- * The address of a picture at a width.
- * @param width one of `pictureWidths` that is not beyond the picture's own
- * @returns the picture's own address where there is no such version
- */
-export function getVariantAddress(src: string, width: number, format: PictureFormat): string {
-  const start = findVariantBase(src)
-  return start && pictureWidths.some((known) => known === width) ? `${start}-${width}.${format}` : src
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageShape } from './fields/image'
+import { places, type TypeName } from './places'
 
 const line = (label: string, max: number) =>
   z
@@ -7,6 +8,8 @@ const line = (label: string, max: number) =>
     .trim()
     .max(max, `${label}不能超过 ${max} 个字`)
     .regex(/^[^\p{Cc}]*$/u, `${label}含有不能使用的字符`)
+
+const required = (label: string, max: number) => line(label, max).min(1, `请填写${label}`)
 
 const formatted = (label: string, max: number, pattern: RegExp, message: string) =>
   line(label, max).refine((value) => value === '' || pattern.test(value), message)
@@ -21,7 +24,33 @@ const secret = (label: string) => formatted(label, 100, /^[\x21-\x7e]+$/, `${lab
 
 /** The settings that are no secret. Empty text means "not set": the pages leave the item out. */
 export const publicSettingsSchema = z.object({
-  companyName: line('企业名称', 60).min(1, '请填写企业名称'),
+  companyName: required('企业名称', 60),
+  /** What header, titles and share cards call the company. */
+  shortName: required('企业简称', 12),
+  /** What the company does; stands behind its short name in the heading of the home page. */
+  business: required('主营业务', 20),
+  /** The headline of the home page while it has no banner, and of the login page. */
+  slogan1: required('口号第一行', 14),
+  slogan2: line('口号第二行', 14),
+  /** Follows descriptions of pages that are too short by themselves. May hold `{企业简称}` and `{企业名称}`. */
+  introduction: line('企业介绍', 120),
+  /** What search engines and share cards say of the home page. */
+  homeDescription: line('首页简介', 160),
+  /** The first year of the copyright line. */
+  copyrightFrom: z
+    .number('请填写网站版权起始年份')
+    .int('版权起始年份应为整数')
+    .min(1900, '版权起始年份不能早于 1900 年')
+    .max(2100, '版权起始年份不能晚于 2100 年'),
+  /** Above the ranges of the surveying qualification on the home page. */
+  qualificationHeading: required('资质标题', 20),
+  /** Under the heading of the products on the home page. */
+  productLead: line('产品与服务引语', 60),
+  newsNote: required('新闻中心说明', 40),
+  productNote: required('产品与服务说明', 40),
+  solutionNote: required('解决方案说明', 40),
+  aboutNote: required('关于我们说明', 40),
+  contactNote: required('联系我们说明', 40),
   phone: phone('联系电话'),
   email: formatted('电子邮箱', 80, /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, '邮箱格式不正确'),
   address: line('地址', 120),
@@ -77,13 +106,20 @@ const secretsSchema = z.object({
   wechatSecret: secret('公众号 AppSecret'),
 })
 
+const workingSchema = z.object({
+  /** Whether severe findings of the content checks stop publishing. */
+  blocksSevereFindings: z.boolean(),
+  /** The first steps of a new site that it does without: names of content types. */
+  stepsSetAside: z.array(z.enum(Object.keys(places) as TypeName[])).max(30),
+})
+
 /** The settings that are never shown once they are stored. */
 export const secretNames = ['baiduPushToken', 'wechatSecret'] as const satisfies ReadonlyArray<
   keyof typeof secretsSchema.shape
 >
 
 /** Everything the site's settings may hold. The form and the API validate with it; public pages never load it. */
-export const settingsSchema = publicSettingsSchema.extend(secretsSchema.shape)
+export const settingsSchema = publicSettingsSchema.extend(workingSchema.shape).extend(secretsSchema.shape)
 
 /** All settings: those of the pages, and what only the server and the services that it calls may know. */
 export type SiteSettings = z.infer<typeof settingsSchema>

@@ -36,6 +36,14 @@ describe('the validation of an entry', () => {
     expect(validateEntry(news, draft, 'publication').problems).toEqual({ body: '请填写正文' })
   })
 
+  test('A text that lacks pictures stays a draft', () => {
+    const body =
+      '<p>正文</p><p>〔缺图：现场&amp;航拍.png〕</p><table><tbody><tr><td><p>〔缺图：图 2〕</p></td></tr></tbody></table>'
+    const draft = { ...complete, values: { body } }
+    expect(validateEntry(news, draft, 'draft').problems).toEqual({})
+    expect(validateEntry(news, draft, 'publication').problems).toEqual({ body: '还有 2 张图片未补上' })
+  })
+
   test('Publishing asks for what the type itself demands of several fields', () => {
     const film = { ...complete, category: 4 }
     expect(validateEntry(news, film, 'draft').problems).toEqual({})

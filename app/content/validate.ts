@@ -1,6 +1,7 @@
 import type { ContentType } from './define'
-import { type Field, isEmptyValue, text } from './fields'
+import { type Field, hasField, isEmptyValue, text } from './fields'
 import { messages } from './messages'
+import { countMissingPictures } from './missing-picture'
 import type { EntryDraft } from './entries'
 
 /** Messages by `title`, `category` and the names of fields. */
@@ -17,7 +18,7 @@ export interface Validation {
 
 /**
  * Validates an entry against the declaration of its type. The form and the server both call this.
- * @param purpose `publication` also validates required fields and the type's own rule
+ * @param purpose `publication` also validates required fields, pictures that a text lacks, and the type's own rule
  */
 export function validateEntry(type: ContentType, draft: EntryDraft, purpose: ValidationPurpose): Validation {
   const problems: EntryProblems = {}
@@ -31,8 +32,12 @@ export function validateEntry(type: ContentType, draft: EntryDraft, purpose: Val
     const result = validateValue(field, Object.hasOwn(draft.values, name) ? draft.values[name] : undefined)
     values[name] = result.value
     if (result.problem !== undefined) problems[name] = result.problem
-    else if (purpose === 'publication' && field.required && isEmptyValue(field, result.value))
-      problems[name] = messages.missing(field.label, field.kind)
+    else if (purpose === 'publication') {
+      const lacking = field.kind === 'richText' ? countMissingPictures(String(result.value)) : 0
+      if (field.required && hasField(field, draft.category) && isEmptyValue(field, result.value))
+        problems[name] = messages.missing(field.label, field.kind)
+      else if (lacking > 0) problems[name] = messages.missingPictures(lacking)
+    }
   }
   const entry = { category: draft.category, title, values }
   if (purpose === 'publication') {

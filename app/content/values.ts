@@ -18,6 +18,8 @@ export interface ImageValue {
   focus?: FocalPoint
   /** Average colour as `#rrggbb`, painted until the picture arrives. */
   color?: string
+  /** What the rules for maps want beside it; only in what visitors read, and only where it shows a map. */
+  mapNote?: string
 }
 
 /** A picture of a gallery. Pictures of one `pair` form a before/after comparison. */
@@ -32,6 +34,8 @@ export interface FileValue {
   name: string
   size: number
   date: string
+  /** What the rules for maps want beside it; only in what visitors read, and only where it shows a map. */
+  mapNote?: string
 }
 
 /** An uploaded film. `duration` is seconds (0 when unknown). */
@@ -40,6 +44,19 @@ export interface VideoValue {
   name: string
   size: number
   duration: number
+  /** A WebVTT file of the library with what is said, for those who cannot hear it. */
+  captions?: { src: string; name: string } | undefined
+  /** What the rules for maps want beside it; only in what visitors read, and only where it shows a map. */
+  mapNote?: string
+}
+
+/** An area, a road or river through the middle of its sheets, a water body, or single spots. */
+export type ExtentKind = 'area' | 'linear' | 'water' | 'point'
+
+/** What a project covers: sheets of the fixed grid by their names, row by row. See `sheet-grid.ts`. */
+export interface ExtentValue {
+  kind: ExtentKind
+  sheets: string[]
 }
 
 /** One row of a rows field: column name to text. */

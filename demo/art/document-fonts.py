@@ -57,7 +57,9 @@ def to_quadratic(font: TTFont) -> None:
 
 
 def main(folder: str) -> None:
-    text = "".join(sorted(set("".join(file.read_text("utf8") for file in (HERE / "documents").glob("*.html")))))
+    sources = [*(HERE / "documents").iterdir(), HERE / "manuals.mjs", HERE / "../content/product.json", HERE / "standards.mjs",
+               HERE / "../facts.json"]
+    text = "".join(sorted(set("".join(file.read_text("utf8") for file in sources))))
     target = pathlib.Path(folder, "fonts")
     target.mkdir(parents=True, exist_ok=True)
     for weight in ("Regular", "Bold"):

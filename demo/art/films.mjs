@@ -11,6 +11,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
+import { ensureBrowser } from '../../scripts/lib/browser.mjs'
 
 const media = path.join(path.dirname(fileURLToPath(import.meta.url)), '../media')
 const artFolder = path.resolve(process.argv[2])
@@ -32,9 +33,8 @@ const films = {
   },
 }
 
-const browserPath = '/usr/bin/chromium'
 const browser = await chromium.launch({
-  executablePath: fs.existsSync(browserPath) ? browserPath : undefined,
+  executablePath: ensureBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
 })
 

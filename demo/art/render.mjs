@@ -6,24 +6,26 @@
  *   node <project>/demo/art/render.mjs art [name ...]      needs the project's dependencies and a Chromium
  *
  * Every picture is drawn by the browser and stored as WebP; pages (drawings/*.html) name their size in
- * <meta name="size" content="1000x625"> (and the scale at which it is drawn); documents/*.html become PDF with the fonts that
- * document-fonts.py has cut. The two films are made by films.mjs.
+ * <meta name="size" content="1000x625"> (and the scale at which it is drawn); documents/*.html, the manuals of manuals.mjs and the
+ * list of standards.mjs become PDF with the fonts that document-fonts.py has cut. The two films are made by films.mjs.
  */
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { ensureBrowser } from '../../scripts/lib/browser.mjs'
+import { writeManuals } from './manuals.mjs'
+import { writeStandards } from './standards.mjs'
 import { terrainPictures } from './terrain-pictures.mjs'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const media = path.join(here, '../media')
 const [artFolder, ...only] = process.argv.slice(2)
 const wanted = (name) => only.length === 0 || only.includes(name)
-const browserPath = '/usr/bin/chromium'
 
 const browser = await chromium.launch({
-  executablePath: fs.existsSync(browserPath) ? browserPath : undefined,
+  executablePath: ensureBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
 })
 fs.mkdirSync(media, { recursive: true })
@@ -54,7 +56,7 @@ for (const file of fs.readdirSync(path.join(here, 'drawings')).filter((one) => o
   const [width, height] = /name="size" content="(\d+)x(\d+)"/.exec(html).slice(1).map(Number)
   const scale = Number(/name="scale" content="([\d.]+)"/.exec(html)?.[1] ?? 1)
   const variants = /name="variants" content="([^"]+)"/.exec(html)?.[1].split(' ') ?? [path.basename(file, '.html')]
-  for (const name of variants) if (wanted(name)) await shoot(name, `${address}#${name}`, width, height, { quality: 82, scale })
+  for (const name of variants) if (wanted(name)) await shoot(name, `${address}#${name}`, width, height, { quality: scale > 2 ? 76 : 82, scale })
 }
 
 const fontFaces = [['regular', 400], ['bold', 700]]
@@ -62,11 +64,24 @@ const fontFaces = [['regular', 400], ['bold', 700]]
   .map(([address, weight]) => `@font-face { font-family: document; font-weight: ${weight}; src: url(${address}) } html { font-family: document }`)
   .join('')
 
-for (const file of fs.readdirSync(path.join(here, 'documents')).filter((one) => one.endsWith('.html'))) {
-  const name = path.basename(file, '.html')
+const folder = path.join(here, 'documents')
+const documents = {
+  ...Object.fromEntries(
+    fs
+      .readdirSync(folder)
+      .filter((one) => one.endsWith('.html'))
+      .map((file) => [path.basename(file, '.html'), fs.readFileSync(path.join(folder, file), 'utf8')]),
+  ),
+  ...writeManuals(),
+  ...writeStandards(),
+}
+
+for (const [name, html] of Object.entries(documents)) {
   if (!wanted(name)) continue
   const page = await browser.newPage()
-  await page.goto(pathToFileURL(path.join(here, 'documents', file)).href)
+  // The document's own address lets it find its style sheet.
+  await page.goto(pathToFileURL(path.join(folder, 'document.css')).href)
+  await page.setContent(html)
   await page.addStyleTag({ content: fontFaces })
   await page.evaluate(() => document.fonts.ready)
   const target = path.join(media, `${name}.pdf`)
@@ -75,3 +90,15 @@ for (const file of fs.readdirSync(path.join(here, 'documents')).filter((one) => 
   console.log(name, `${Math.round(fs.statSync(target).size / 1024)} kB`)
 }
 await browser.close()
+
+/** Size and average colour of a picture, as a line of JSON. */
+async function describe(name) {
+  const picture = sharp(path.join(media, `${name}.webp`))
+  const { width, height } = await picture.metadata()
+  const pixel = await picture.resize(1, 1, { fit: 'fill' }).toColourspace('srgb').removeAlpha().raw().toBuffer()
+  return `  { "key": "${name}", "width": ${width}, "height": ${height}, "color": "#${pixel.toString('hex')}" }`
+}
+
+const pictures = fs.readdirSync(media).filter((one) => one.endsWith('.webp')).toSorted()
+const lines = await Promise.all(pictures.map((one) => describe(path.basename(one, '.webp'))))
+fs.writeFileSync(path.join(here, '../content/picture.json'), `[\n${lines.join(',\n')}\n]\n`)

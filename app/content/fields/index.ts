@@ -1,8 +1,18 @@
 import type { Field } from './field'
 
+export { aiMark, aiMarkTexts } from './ai-mark'
 export { choice, choices } from './choice'
 export { date } from './date'
-export type { Field, FieldKind, TextFormat, ValueOf, ViewOptions } from './field'
+export {
+  type Field,
+  type FieldKind,
+  hasField,
+  type PublicValueOf,
+  selectPublicPart,
+  type TextFormat,
+  type ValueOf,
+  type ViewOptions,
+} from './field'
 export { files } from './files'
 export { gallery } from './gallery'
 export { image } from './image'
@@ -10,6 +20,7 @@ export { number } from './number'
 export { parent, references } from './references'
 export { richText } from './rich-text'
 export { rows } from './rows'
+export { extentKinds, sheets } from './sheets'
 export { text } from './text'
 export { textarea } from './textarea'
 export { toggle } from './toggle'
@@ -19,7 +30,8 @@ export { video } from './video'
 export function isEmptyValue(field: Field, value: unknown): boolean {
   if (value === null || value === undefined) return true
   if (Array.isArray(value)) return value.length === 0
-  if (field.kind === 'richText') return stripHtml(String(value)) === '' && !/<(img|video|table)\b/.test(String(value))
+  if (field.kind === 'richText')
+    return stripHtml(String(value)) === '' && !/<(?:img|video|table|div data-block)\b/.test(String(value))
   return typeof value === 'string' && value.trim() === ''
 }
 

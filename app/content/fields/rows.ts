@@ -3,22 +3,54 @@ import { messages } from '../messages'
 import type { RowValue } from '../values'
 import { type Field, type FieldOptions, createField, type ViewOptions } from './field'
 
+type Columns = ViewOptions['rows']['columns']
+type ColumnOf<Own extends Columns> = Extract<keyof Own, string>
+type PublicColumnOf<Own extends Columns> = {
+  [Name in ColumnOf<Own>]: Own[Name] extends { staffOnly: true } ? never : Name
+}[ColumnOf<Own>]
+
 /** A small table that staff fill in, such as key figures or questions and answers; each cell is text. */
-export function rows<const Columns extends ViewOptions['rows']['columns']>(
-  options: FieldOptions & { columns: Columns; max?: number },
-): Field<Array<RowValue<Extract<keyof Columns, string>>>, 'rows'> {
-  type Row = RowValue<Extract<keyof Columns, string>>
+export function rows<const Own extends Columns>(
+  options: FieldOptions & { columns: Own; max?: number },
+): Field<Array<RowValue<ColumnOf<Own>>>, 'rows', Array<RowValue<PublicColumnOf<Own>>>> {
+  type Row = RowValue<ColumnOf<Own>>
+  type PublicRow = RowValue<PublicColumnOf<Own>>
   const { columns, max = 20 } = options
-  const cells = Object.entries(columns).map(([name, column]) => {
-    const cell = z.string().trim().max(column.max, messages.tooLong(column.label, column.max))
-    return [name, column.optional ? cell : cell.min(1, messages.missing(column.label))] as const
-  })
   // zod cannot derive the exact row type from computed keys; the keys are those of `columns`.
-  const row = z.object(Object.fromEntries(cells)) as unknown as z.ZodType<Row>
-  return createField<Row[], 'rows'>('rows', options, {
+  const row = z.object(createCells(columns)) as unknown as z.ZodType<Row>
+  const all: Columns = columns
+  const isRestricted = Object.values(all).some(({ staffOnly, neededToShow }) => staffOnly || neededToShow)
+  return createField<Row[], 'rows', PublicRow[]>('rows', options, {
     schema: z.array(row).max(max, messages.tooManyItems(options.label, max, '行')),
     empty: [],
     view: { columns, max },
     searchable: true,
+    publicPart: isRestricted
+      ? {
+          schema: z.array(z.strictObject(createCells(listPublicColumns(columns)))) as unknown as z.ZodType<PublicRow[]>,
+          select: (value) => selectPublicRows(value, columns) as PublicRow[],
+        }
+      : undefined,
   })
+}
+
+function createCells(columns: Columns): Record<string, z.ZodType<string>> {
+  const cells = Object.entries(columns).map(([name, column]) => {
+    const cell = z.string().trim().max(column.max, messages.tooLong(column.label, column.max))
+    // A column that a type got later is missing in the rows that were stored before.
+    return [name, column.optional ? cell.default('') : cell.min(1, messages.missing(column.label))] as const
+  })
+  return Object.fromEntries(cells)
+}
+
+function listPublicColumns(columns: Columns): Columns {
+  return Object.fromEntries(Object.entries(columns).filter(([, { staffOnly }]) => !staffOnly))
+}
+
+function selectPublicRows(stored: ReadonlyArray<Partial<RowValue>>, columns: Columns): RowValue[] {
+  const needed = Object.keys(columns).filter((name) => columns[name]?.neededToShow)
+  const names = Object.keys(listPublicColumns(columns))
+  return stored
+    .filter((row) => needed.every((name) => row[name]))
+    .map((row) => Object.fromEntries(names.map((name) => [name, row[name] ?? ''])))
 }

@@ -10,7 +10,7 @@ export const banner = defineContent({
   icon: 'Image',
   paths: { add: '/mainpage/addBanner', update: '/mainpage/updateBanner' },
   place: places.banner,
-  title: { label: '名称', max: 10, help: '显示在轮播控制条上，例如“空间基准”' },
+  title: { label: '名称', max: 10, help: '显示在轮播控制条上' },
   order: 'manual',
   visibleFrom: 'startsOn',
   visibleUntil: 'endsOn',
@@ -33,6 +33,12 @@ export const banner = defineContent({
       columns: { text: { label: '文字', max: 8 }, link: { label: '链接', max: 200 } },
       help: '最多两个，第一个用强调色',
     }),
+    scene: choice({
+      label: '画面',
+      options: { picture: '图片', terrain: '地形' },
+      place: 'side',
+      help: '地形代替图片',
+    }),
     picture: image({ label: '桌面图', required: true, advised: { width: 1920, height: 600 }, place: 'side' }),
     mobilePicture: image({
       label: '手机图',
@@ -41,7 +47,7 @@ export const banner = defineContent({
       help: '不填则使用桌面图',
     }),
     tone: choice({ label: '文字颜色', options: { light: '浅色', dark: '深色' }, place: 'side' }),
-    startsOn: date({ label: '开始日期', place: 'side' }),
-    endsOn: date({ label: '结束日期', place: 'side' }),
+    startsOn: date({ label: '开始日期', place: 'side', group: '显示时间' }),
+    endsOn: date({ label: '结束日期', place: 'side', group: '显示时间' }),
   },
 })

@@ -1,7 +1,21 @@
 import { solutionCategories } from '../categories'
+import { clientKinds } from '../client-kinds'
 import { defineContent } from '../define'
 import { places } from '../places'
-import { gallery, image, number, references, richText, rows, text, textarea, toggle } from '../fields'
+import {
+  aiMark,
+  choice,
+  gallery,
+  image,
+  number,
+  references,
+  richText,
+  rows,
+  sheets,
+  text,
+  textarea,
+  toggle,
+} from '../fields'
 
 /** 典型案例: finished projects, sorted under the solution category they belong to. */
 export const caseInfo = defineContent({
@@ -17,21 +31,22 @@ export const caseInfo = defineContent({
   pinnedBy: 'featured',
   cover: 'cover',
   abstract: 'abstract',
-  columns: ['client', 'year', 'featured'],
+  columns: ['client', 'year'],
   fields: {
     abstract: textarea({ label: '摘要', max: 120, required: true }),
     body: richText({
       label: '正文',
       required: true,
       outline: true,
-      help: '建议分为项目背景、技术路线、成果与效益三部分',
+      help: '分为项目背景、技术路线、成果与效益',
     }),
-    client: text({ label: '委托单位', max: 60 }),
-    location: text({ label: '项目地点', max: 60 }),
-    scale: text({ label: '建设规模', max: 60 }),
-    period: text({ label: '周期', max: 30 }),
-    deliverables: text({ label: '主要成果', max: 80 }),
-    awards: text({ label: '获奖', max: 80 }),
+    client: text({ label: '委托单位', max: 60, group: '项目概况' }),
+    location: text({ label: '项目地点', max: 60, group: '项目概况' }),
+    scale: text({ label: '建设规模', max: 60, group: '项目概况' }),
+    period: text({ label: '周期', max: 30, group: '项目概况' }),
+    deliverables: text({ label: '主要成果', max: 80, group: '项目概况' }),
+    awards: text({ label: '获奖', max: 80, group: '项目概况' }),
+    extent: sheets({ label: '项目范围' }),
     figures: rows({
       label: '关键数据',
       max: 4,
@@ -41,11 +56,13 @@ export const caseInfo = defineContent({
         label: { label: '说明', max: 30 },
       },
     }),
-    gallery: gallery({ label: '图集', max: 24, pairs: true, help: '两张图填写相同的对比组名，前台显示为前后对比' }),
+    gallery: gallery({ label: '图集', max: 24, pairs: true, help: '对比组名相同的两张图显示为前后对比' }),
+    clientKind: choice({ label: '客户类型', options: clientKinds, place: 'side' }),
     year: number({ label: '完成年份', min: 1990, max: 2100, place: 'side' }),
     featured: toggle({ label: '首页推荐', place: 'side' }),
     cover: image({ label: '封面图', required: true, advised: { width: 1600, height: 1000 }, place: 'side' }),
-    solutions: references({ label: '相关方案', type: 'solution', place: 'side' }),
-    products: references({ label: '相关产品', type: 'product', place: 'side' }),
+    solutions: references({ label: '相关方案', type: 'solution', place: 'side', group: '相关内容' }),
+    products: references({ label: '相关产品', type: 'product', place: 'side', group: '相关内容' }),
+    aiContent: aiMark(),
   },
 })

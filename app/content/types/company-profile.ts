@@ -1,6 +1,6 @@
 import { defineContent } from '../define'
 import { places } from '../places'
-import { image, richText, rows } from '../fields'
+import { aiMark, files, image, richText, rows } from '../fields'
 
 /** 企业简介: one record, the first part of the about page. */
 export const companyProfile = defineContent({
@@ -19,13 +19,28 @@ export const companyProfile = defineContent({
     figures: rows({
       label: '关键数据',
       max: 8,
+      help: '最多显示五项，没有来源的不显示',
       columns: {
         label: { label: '名称', max: 20 },
         value: { label: '数值', max: 12 },
         unit: { label: '单位', max: 8, optional: true },
+        source: { label: '来源', max: 30, optional: true, neededToShow: true },
       },
     }),
     scopes: rows({ label: '测绘专业范围', max: 12, columns: { name: { label: '专业', max: 20 } } }),
+    partners: rows({
+      label: '合作单位',
+      max: 30,
+      help: '每类满三家才显示，每类最多五家，最多六类；类型与客户类型同名',
+      columns: {
+        kind: { label: '类型', max: 10 },
+        place: { label: '地名', max: 6 },
+        name: { label: '单位全称', max: 30 },
+        consent: { label: '同意公开的依据', max: 30, staffOnly: true },
+      },
+    }),
     cover: image({ label: '图片', advised: { width: 1600, height: 1000 }, place: 'side' }),
+    files: files({ label: '资料下载', place: 'side', help: '宣传册、资质与标准清单等' }),
+    aiContent: aiMark(),
   },
 })

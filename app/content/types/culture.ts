@@ -1,9 +1,12 @@
-import { cultureCategories } from '../categories'
+import { cultureCategories } from '../part-categories'
 import { defineContent } from '../define'
 import { places } from '../places'
-import { image, richText, textarea } from '../fields'
+import { aiMark, image, richText, textarea } from '../fields'
 
-/** 企业文化: the company's statements (理念) and articles on its culture. */
+/**
+ * 企业文化: the company's statements (理念) and articles on its culture; and the notices of the site (网站声明), such as the
+ * legal one, which the footer leads to.
+ */
 export const culture = defineContent({
   name: 'culture',
   wire: 'culture',
@@ -16,10 +19,11 @@ export const culture = defineContent({
   order: 'manual',
   cover: 'cover',
   abstract: 'abstract',
-  validate: ({ category, values }) => (category === 2 && values.body === '' ? { body: '请填写正文' } : {}),
+  validate: ({ category, values }) => (category !== 1 && values.body === '' ? { body: '请填写正文' } : {}),
   fields: {
     abstract: textarea({ label: '摘要', max: 120, help: '理念类显示为一句话' }),
     body: richText({ label: '正文' }),
-    cover: image({ label: '图片', advised: { width: 1600, height: 1000 }, place: 'side' }),
+    cover: image({ label: '图片', advised: { width: 1600, height: 1000 }, place: 'side', categories: [1, 2] }),
+    aiContent: aiMark({ categories: [2, 3] }),
   },
 })

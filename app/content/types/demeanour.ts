@@ -1,4 +1,4 @@
-import { demeanourCategories } from '../categories'
+import { demeanourCategories } from '../part-categories'
 import { defineContent } from '../define'
 import { places } from '../places'
 import { date, gallery, image, textarea } from '../fields'

@@ -1,4 +1,4 @@
-import { honourCategories } from '../categories'
+import { honourCategories } from '../part-categories'
 import { defineContent } from '../define'
 import { places } from '../places'
 import { date, image, text, textarea } from '../fields'

@@ -1,7 +1,7 @@
 import { newsCategories } from '../categories'
 import { defineContent } from '../define'
 import { places } from '../places'
-import { choice, date, files, image, richText, text, textarea, toggle, video } from '../fields'
+import { aiMark, choice, date, files, image, richText, text, textarea, toggle, video } from '../fields'
 
 /** 新闻: company news, industry trends, special events, promotional videos. */
 export const news = defineContent({
@@ -20,7 +20,7 @@ export const news = defineContent({
   abstract: 'abstract',
   validate: ({ category, values }) => ({
     ...(category === 4 && !values.video ? { video: '宣传视频栏目需要上传视频' } : {}),
-    ...(values.eventEnd && values.eventStart && values.eventEnd < values.eventStart
+    ...(category === 3 && values.eventEnd && values.eventStart && values.eventEnd < values.eventStart
       ? { eventEnd: '活动结束日期早于开始日期' }
       : {}),
   }),
@@ -28,15 +28,21 @@ export const news = defineContent({
   fields: {
     abstract: textarea({ label: '摘要', max: 120, help: '用于列表与搜索结果' }),
     body: richText({ label: '正文', required: true }),
-    source: text({ label: '来源', max: 40, place: 'side' }),
-    date: date({ label: '发布日期', place: 'side', help: '列表按此日期排序，不填则取发布当天' }),
+    source: text({ label: '来源', max: 40, place: 'side', group: '署名与版权' }),
+    date: date({ label: '发布日期', place: 'side', help: '不填则取发布当天' }),
     pinned: toggle({ label: '在列表中置顶', place: 'side' }),
     cover: image({ label: '封面图', place: 'side', advised: { width: 1600, height: 1000 } }),
-    eventStart: date({ label: '活动开始', place: 'side', help: '仅专题活动填写' }),
-    eventEnd: date({ label: '活动结束', place: 'side' }),
-    video: video({ label: '视频', place: 'side' }),
-    files: files({ label: '附件', place: 'side' }),
-    author: text({ label: '编辑', max: 20, place: 'side' }),
-    copyright: choice({ label: '版权', place: 'side', options: { original: '原创', reprint: '转载' } }),
+    eventStart: date({ label: '活动开始', place: 'side', group: '活动时间', categories: [3] }),
+    eventEnd: date({ label: '活动结束', place: 'side', group: '活动时间', categories: [3] }),
+    video: video({ label: '视频', place: 'side', group: '视频与附件' }),
+    files: files({ label: '附件', place: 'side', group: '视频与附件' }),
+    author: text({ label: '编辑', max: 20, place: 'side', group: '署名与版权' }),
+    copyright: choice({
+      label: '版权',
+      place: 'side',
+      group: '署名与版权',
+      options: { original: '原创', reprint: '转载' },
+    }),
+    aiContent: aiMark(),
   },
 })

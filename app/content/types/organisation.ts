@@ -18,6 +18,6 @@ export const organisation = defineContent({
     parent: parent({ label: '上级', type: 'organisation' }),
     head: text({ label: '负责人', max: 20 }),
     duties: textarea({ label: '职责', max: 400 }),
-    chart: image({ label: '整体架构图', fit: 'contain', place: 'side', help: '上传后，前台以此图代替部门树' }),
+    chart: image({ label: '整体架构图', fit: 'contain', place: 'side', help: '上传后代替部门树' }),
   },
 })

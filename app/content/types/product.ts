@@ -1,7 +1,7 @@
 import { productCategories } from '../categories'
 import { defineContent } from '../define'
 import { places } from '../places'
-import { choices, files, gallery, image, richText, rows, text } from '../fields'
+import { aiMark, choices, files, gallery, image, richText, rows, text } from '../fields'
 
 /** 产品与服务: the software the company sells. Its wire name is `solution`, see `registry.ts`. */
 export const product = defineContent({
@@ -39,13 +39,15 @@ export const product = defineContent({
     }),
     gallery: gallery({ label: '截图', max: 12 }),
     cover: image({ label: '封面或主截图', required: true, advised: { width: 1600, height: 1000 }, place: 'side' }),
-    version: text({ label: '版本', max: 20, place: 'side' }),
+    version: text({ label: '版本', max: 20, place: 'side', group: '版本与平台' }),
     platforms: choices({
       label: '平台',
       options: { windows: 'Windows', domestic: '国产操作系统', android: 'Android', web: 'Web' },
       place: 'side',
+      group: '版本与平台',
     }),
-    certification: text({ label: '适配认证', max: 80, place: 'side' }),
+    certification: text({ label: '适配认证', max: 80, place: 'side', group: '版本与平台' }),
     manuals: files({ label: '手册与资料', place: 'side' }),
+    aiContent: aiMark(),
   },
 })

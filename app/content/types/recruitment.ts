@@ -1,4 +1,4 @@
-import { recruitmentCategories } from '../categories'
+import { recruitmentCategories } from '../part-categories'
 import { defineContent } from '../define'
 import { places } from '../places'
 import { date, number, text, textarea } from '../fields'
@@ -13,7 +13,7 @@ export const recruitment = defineContent({
   place: places.recruitment,
   title: { label: '岗位', max: 40 },
   categories: { label: '类型', table: recruitmentCategories },
-  order: 'manual',
+  order: 'date',
   visibleUntil: 'deadline',
   abstract: 'duties',
   columns: ['city', 'headcount', 'deadline'],
@@ -24,6 +24,8 @@ export const recruitment = defineContent({
     education: text({ label: '学历', max: 20 }),
     duties: textarea({ label: '职责', max: 1500, rows: 6, required: true }),
     requirements: textarea({ label: '要求', max: 1500, rows: 6, required: true }),
+    benefits: textarea({ label: '福利待遇', max: 600, rows: 4 }),
+    process: textarea({ label: '应聘流程', max: 600, rows: 4, help: '每行一个步骤，如“简历初筛，三个工作日内答复”' }),
     email: text({ label: '投递邮箱', max: 80, format: 'email', help: '不填则使用公司邮箱' }),
     deadline: date({ label: '截止日期', help: '过后自动下线', place: 'side' }),
   },

@@ -1,4 +1,4 @@
-import { regionCategories } from '../categories'
+import { regionCategories } from '../part-categories'
 import { defineContent } from '../define'
 import { places } from '../places'
 import { text, textarea } from '../fields'

@@ -1,7 +1,8 @@
 import { solutionCategories } from '../categories'
+import { clientKinds } from '../client-kinds'
 import { defineContent } from '../define'
 import { places } from '../places'
-import { files, image, references, richText, rows, text, textarea } from '../fields'
+import { aiMark, choices, files, image, references, richText, rows, text, textarea } from '../fields'
 
 /** 解决方案: what the company does for whom, in six categories. Its wire name is `typicalCase`, see `registry.ts`. */
 export const solution = defineContent({
@@ -22,9 +23,9 @@ export const solution = defineContent({
   columns: ['cases'],
   fields: {
     abstract: textarea({ label: '摘要', max: 120, required: true }),
-    audience: text({ label: '适用对象', max: 80 }),
-    standards: text({ label: '依据标准', max: 120 }),
-    deployment: text({ label: '部署方式', max: 60 }),
+    audience: text({ label: '适用对象', max: 80, group: '适用与部署' }),
+    standards: text({ label: '依据标准', max: 120, group: '适用与部署' }),
+    deployment: text({ label: '部署方式', max: 60, group: '适用与部署' }),
     body: richText({ label: '正文', required: true, outline: true, help: '用“标题 2”分节，前台自动生成目录' }),
     capabilities: rows({
       label: '核心能力',
@@ -41,8 +42,14 @@ export const solution = defineContent({
       },
     }),
     cover: image({ label: '封面图', advised: { width: 1600, height: 1000 }, place: 'side' }),
+    clientKinds: choices({
+      label: '客户类型',
+      options: clientKinds,
+      place: 'side',
+    }),
     files: files({ label: '资料下载', place: 'side' }),
-    cases: references({ label: '相关案例', type: 'caseInfo', place: 'side' }),
-    products: references({ label: '相关产品', type: 'product', place: 'side' }),
+    cases: references({ label: '相关案例', type: 'caseInfo', place: 'side', group: '相关内容' }),
+    products: references({ label: '相关产品', type: 'product', place: 'side', group: '相关内容' }),
+    aiContent: aiMark(),
   },
 })

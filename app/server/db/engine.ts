@@ -9,16 +9,36 @@ export interface SearchTerm {
   prefix: boolean
 }
 
+/** What the full-text table holds of a publication. */
+interface SearchDocument {
+  publicationId: number
+  title: string[]
+  body: string[]
+}
+
 /** The full-text table of an engine. Tokens hold letters and digits only, folded, without white space. */
 export interface SearchTable {
   /** Statements that create it. */
   create: string[]
-  add(db: Kysely<Database>, publicationId: number, tokens: { title: string[]; body: string[] }): Promise<void>
+  add(db: Kysely<Database>, documents: SearchDocument[]): Promise<void>
   remove(db: Kysely<Database>, publicationIds: number[]): Promise<void>
+  /** Replaces everything by what `fill` adds, in the transaction of `db`; until its end nobody else can search. */
+  rebuild(db: Kysely<Database>, fill: () => Promise<void>): Promise<void>
   /** The publication's id in a query `from search`. */
   key: RawBuilder<number>
   /** A SQL condition: every term is found in the title, or in title and body together. */
   matches(terms: SearchTerm[], where: 'title' | 'anywhere'): RawBuilder<SqlBool>
+}
+
+/** Finds rows by any part of their folded title. The engine keeps it up to date by itself. */
+export interface TitleIndex {
+  /** Statements that create it, over the rows that are there. */
+  create: string[]
+  /**
+   * A SQL condition that holds for every row whose title contains a text, and for few others; undefined when no index
+   * can help. It does not stand for the comparison itself.
+   */
+  mayContain(table: 'entry' | 'publication', text: string): RawBuilder<SqlBool> | undefined
 }
 
 /** The row that says which state visible content is in. */
@@ -58,6 +78,9 @@ export interface Dialect {
    */
   readContentStamp(): ContentStamp | Promise<ContentStamp>
   search: SearchTable
+  titles: TitleIndex
+  /** Lets the planner of later queries know how much a transaction has written into these tables. */
+  updateStatistics(db: Kysely<Database>, tables: Array<keyof Database>): Promise<void>
   /** Writes a consistent copy of a database file while it is in use; null where the engine has no such file. */
   backupTo: ((file: string) => Promise<void>) | null
   /**
@@ -65,6 +88,11 @@ export interface Dialect {
    * does not throw: the rows are gone already, and the next call removes the rest.
    */
   purgeErased(tables: Array<keyof Database>): Promise<void>
+  /**
+   * After a restore: frees what the replaced rows took, so that queries need not look whether new ones are visible.
+   * Logs a failure and does not throw: the database does the same by itself later.
+   */
+  tidyAfterRestore(): Promise<void>
   /** Ends all connections. */
   close(): Promise<void>
 }

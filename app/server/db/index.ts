@@ -6,9 +6,10 @@ export {
   type ApplicationTable,
   type Database,
   type EntryTable,
-  type MediaTable,
   type PublicationTable,
   type RevisionTable,
 } from './schema'
+export type { MediaTable } from './media-tables'
+export { splitForQueries } from './split-for-queries'
 export { idCounters } from './id-counters'
 export { describeDatabaseFailure } from './start-failure'

@@ -1,7 +1,5 @@
 import type { Dialect, DialectOptions } from './engine'
 import { migrate } from './migrate'
-import { openPostgres } from './postgres'
-import { openSqlite } from './sqlite'
 
 /** The database of one running instance. */
 export interface Engine extends Dialect {
@@ -10,11 +8,13 @@ export interface Engine extends Dialect {
 }
 
 /**
- * Opens the database, without touching its tables.
+ * Opens the database, without touching its tables. Only the driver in use is loaded: the other would cost memory.
  * @param options.databaseUrl PostgreSQL; without it, SQLite in `dataDir`
  */
 export async function openEngine(options: DialectOptions & { databaseUrl?: string; dataDir: string }): Promise<Engine> {
   const { databaseUrl, dataDir, log } = options
-  const dialect = databaseUrl ? await openPostgres({ databaseUrl, log }) : await openSqlite({ dataDir, log })
+  const dialect = databaseUrl
+    ? await (await import('./postgres')).openPostgres({ databaseUrl, log })
+    : await (await import('./sqlite')).openSqlite({ dataDir, log })
   return { ...dialect, migrate: () => migrate(dialect, log) }
 }

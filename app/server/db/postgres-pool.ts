@@ -14,8 +14,8 @@ const callerLimits = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** Random reads are cheap in memory or on SSD, and no query is long enough for JIT compilation. */
-const plannerOptions = '-c random_page_cost=1.1 -c jit=off'
+/** Random reads are cheap in memory or on SSD, and no query is long enough to be compiled or split among processes. */
+const plannerOptions = '-c random_page_cost=1.1 -c jit=off -c max_parallel_workers_per_gather=0'
 
 /** How a pool differs from the one that requests are answered with. */
 export interface PoolOptions {

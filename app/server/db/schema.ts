@@ -1,9 +1,15 @@
 import type { Generated } from 'kysely'
+import type { DismissedFindingTable, EntryCheckTable } from './check-tables'
+import type {
+  MediaFolderTable,
+  MediaReplacementTable,
+  MediaTable,
+  MediaUseTable,
+  UnfinishedUploadTable,
+} from './media-tables'
+import type { OutboxTable, SharedValueTable } from './outbox-tables'
 
-/**
- * The tables, as every engine has them. Times are milliseconds since 1970, booleans are 0 or 1,
- * JSON is text: what both engines store and compare the same way.
- */
+/** The tables, on every engine. Times are milliseconds since 1970, booleans are 0 or 1, JSON is text. */
 
 /** The end of an open-ended publication (9999-12-31), so that visibility is one comparison on both sides. */
 export const FOREVER = 253_402_300_799_999
@@ -16,11 +22,14 @@ export interface EntryTable {
   created_at: number
   created_by: number | null
   deleted_at: number | null
+  deleted_by: Generated<number | null>
+  /** What its newest revision lacks, as bits (`content/lacks.ts`); negative while that is unknown. */
+  lacks: Generated<number>
   /** Publications that ended before do not count: an entry restored from the trash is a draft. */
   restored_at: number | null
   /** Optimistic lock: every write but reordering raises it. */
   version: number
-  /** The newest revision, and copies of what managed lists filter and sort by; 0 only inside `create`. */
+  /** The newest revision, with copies of what managed lists use; 0 only inside `create`. */
   revision_id: number
   category: number
   title_folded: string
@@ -28,8 +37,23 @@ export interface EntryTable {
   updated_by: number | null
   /** The latest end of its publications since it was last restored, past or to come; 0 for a draft. */
   last_ends_at: Generated<number>
+  /** What visitors saw before its last publication, withdrawal or deletion, as JSON; null once that is taken back. */
+  former_publications: Generated<string | null>
+  /** The open form that wrote it last, and which of its writes that was; null after any other write. */
+  written_form: Generated<string | null>
+  written_number: Generated<number | null>
   /** 1 when a publication that has not ended when it was last written shows another revision than the newest. */
   may_have_changes: Generated<number>
+}
+
+/** Somebody who has the form of an entry open; forgotten a minute after they were last heard of. */
+interface EditingTable {
+  entry_id: number
+  account_id: number
+  opened_at: number
+  /** When they last changed something; null while they only look. */
+  changed_at: number | null
+  seen_at: number
 }
 
 /** A saved state of an entry; never changed after it is written. */
@@ -146,31 +170,6 @@ interface ApplicationLogTable {
   created_at: number
 }
 
-export interface MediaTable {
-  id: Generated<number>
-  /** The part of the address after `/media/`, such as `a1/a1b2….webp`. */
-  key: string
-  name: string
-  kind: string
-  content_type: string
-  size: number
-  width: number
-  height: number
-  duration: number
-  color: string
-  /** SHA-256 of the stored bytes: the same upload twice is stored once. */
-  hash: string
-  created_at: number
-  created_by: number | null
-  deleted_at: number | null
-}
-
-/** Which entry uses which upload: in its newest revision, or in one that visitors see now or later. */
-interface MediaUseTable {
-  media_key: string
-  entry_id: number
-}
-
 interface SettingTable {
   name: string
   /** JSON. */
@@ -206,6 +205,13 @@ interface PathViewTable {
   count: number
 }
 
+/** How often visitors searched for something on a day and found nothing. */
+interface MissedSearchTable {
+  keyword: string
+  day: string
+  count: number
+}
+
 /** The total reads of an entry; unlike daily views they are never deleted. */
 interface EntryReadsTable {
   entry_id: number
@@ -230,37 +236,13 @@ interface RateLimitTable {
   expire: number
 }
 
-/** A message to another system; see `server/outbox`. */
-interface OutboxTable {
-  id: Generated<number>
-  kind: string
-  /** What the message is about: a second one of the same kind and name takes the place of the first. */
-  name: string
-  /** JSON. */
-  payload: string
-  /** Raised when the message is replaced: a delivery that began before then is not the last one. */
-  version: number
-  due_at: number
-  /** Started deliveries. */
-  tries: number
-  /** The process that claimed it may deliver it until then. */
-  leased_until: number
-  created_at: number
-}
-
-/** Small values that all processes share until they expire. */
-interface SharedValueTable {
-  name: string
-  value: string
-  expires_at: number
-}
-
-/** One row: the id of the site, which its store of uploads carries too; see `server/media/site-id.ts`. */
+/** One row: the id of the site; see `server/media/site-id.ts`. */
 interface SiteTable {
   id: string
 }
 
 export interface Database {
+  editing: EditingTable
   entry: EntryTable
   revision: RevisionTable
   publication: PublicationTable
@@ -270,15 +252,21 @@ export interface Database {
   application_log: ApplicationLogTable
   privacy_notice: PrivacyNoticeTable
   media: MediaTable
+  media_folder: MediaFolderTable
   media_use: MediaUseTable
+  media_replacement: MediaReplacementTable
+  unfinished_upload: UnfinishedUploadTable
   setting: SettingTable
   audit: AuditTable
   page_view: PageViewTable
   path_view: PathViewTable
+  missed_search: MissedSearchTable
   entry_reads: EntryReadsTable
   content_stamp: ContentStampTable
   rate_limit: RateLimitTable
   outbox: OutboxTable
   shared_value: SharedValueTable
+  entry_check: EntryCheckTable
+  dismissed_finding: DismissedFindingTable
   site: SiteTable
 }

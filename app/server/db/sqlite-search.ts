@@ -11,12 +11,17 @@ export const sqliteSearch: SearchTable = {
       title, body, content='', contentless_delete=1, detail=column, prefix='2 4', tokenize='ascii'
     )`,
   ],
-  async add(db, publicationId, { title, body }) {
-    await sql`insert into search (rowid, title, body)
-      values (${publicationId}, ${title.join(' ')}, ${body.join(' ')})`.execute(db)
+  async add(db, documents) {
+    for (const { publicationId, title, body } of documents)
+      await sql`insert into search (rowid, title, body)
+        values (${publicationId}, ${title.join(' ')}, ${body.join(' ')})`.execute(db)
   },
   async remove(db, publicationIds) {
     for (const id of publicationIds) await sql`delete from search where rowid = ${id}`.execute(db)
+  },
+  async rebuild(db, fill) {
+    await sql`insert into search (search) values ('delete-all')`.execute(db)
+    await fill()
   },
   key: sql<number>`search.rowid`,
   matches(terms, where) {

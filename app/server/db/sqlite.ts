@@ -8,6 +8,7 @@ import type { Database } from './schema'
 import { FileDialect } from './sqlite-dialect'
 import { sqliteSearch } from './sqlite-search'
 import { openSqliteStamp } from './sqlite-stamp'
+import { sqliteTitles } from './sqlite-titles'
 
 /** The first release without the WAL-reset corruption. */
 const oldestVersion = '3.51.3'
@@ -70,6 +71,9 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
     },
     columns: { id: 'integer primary key autoincrement', text: 'text' },
     search: sqliteSearch,
+    titles: sqliteTitles,
+    // Its plans follow from the indexes.
+    updateStatistics: async () => undefined,
     backupTo: async (target) => {
       await file.backup(target)
     },
@@ -87,6 +91,8 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
           file.pragma(`busy_timeout = ${busyTimeoutMs}`)
         }
       }),
+    // Freed pages are used again, and indexes answer alone at any time.
+    tidyAfterRestore: async () => undefined,
     close: async () => {
       stamps.close()
       file.pragma('optimize')

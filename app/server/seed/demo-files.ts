@@ -7,7 +7,7 @@ import type { ApplicationStatus } from '../../content/application-status'
 
 /**
  * The files of demo/content. Within values, `"@-12"` is a day before (`"@+30"` after) today,
- * `{"$image": …}`, `{"$file": …}` and `{"$video": …}` name a file of demo/media, `{"$ref": "type:key"}`
+ * `"@-12:year"` the year of that day, `"@-700+5y"` the last day of five years that begin on that day, `{"$image": …}`, `{"$file": …}` and `{"$video": …}` name a file of demo/media, `{"$ref": "type:key"}`
  * another entry, and `<img data-demo="…">` a picture inside formatted text.
  */
 const entry = z.strictObject({
@@ -40,9 +40,17 @@ const application = z.strictObject({
   notes: z.array(z.strictObject({ daysAgo: z.number(), author: z.string(), text: z.string() })),
 })
 
+const picture = z.strictObject({
+  key: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  color: z.string(),
+})
+
 export type DemoEntry = z.output<typeof entry> & { type: TypeName }
 export type DemoAccount = z.output<typeof account>
 export type DemoApplication = z.output<typeof application>
+export type DemoPicture = z.output<typeof picture>
 
 /** The parsed demo content. */
 export interface DemoContent {
@@ -51,6 +59,8 @@ export interface DemoContent {
   accounts: DemoAccount[]
   applications: DemoApplication[]
   settings: Record<string, unknown>
+  /** Size and average colour of the pictures in demo/media, so that the first start decodes none. */
+  pictures: DemoPicture[]
 }
 
 /**
@@ -73,5 +83,6 @@ export async function readDemoContent(folder: string): Promise<DemoContent> {
     accounts: await read('account', z.array(account)),
     applications: await read('application', z.array(application)),
     settings: await read('settings', z.record(z.string(), z.unknown())),
+    pictures: await read('picture', z.array(picture)),
   }
 }

@@ -2,8 +2,8 @@ import type { MediaRow } from '../../contract'
 
 /** Resolves the short forms of the demo files. */
 export interface Lookup {
-  /** The date `offset` days after today, YYYY-MM-DD. */
-  formatDay(offset: number): string
+  /** The date `offset` days after today, or the last day of a term of `years` years that begins on it, YYYY-MM-DD. */
+  formatDay(offset: number, years?: number): string
   /** A stored file of demo/media. @throws Error when there is none of that name */
   getMedia(name: string): MediaRow
   /** The id of an entry, by `type:key`; undefined while it has none. */
@@ -37,9 +37,12 @@ function resolveParts(value: object, lookup: Lookup): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolveValue(part, lookup)]))
 }
 
-function resolveText(text: string, lookup: Lookup): string {
-  const [, offset] = /^@([+-]\d+)$/.exec(text) ?? []
-  if (offset !== undefined) return lookup.formatDay(Number(offset))
+function resolveText(text: string, lookup: Lookup): string | number {
+  const [, offset, years, part] = /^@([+-]\d+)(?:\+(\d+)y)?(:year)?$/.exec(text) ?? []
+  if (offset !== undefined) {
+    const day = lookup.formatDay(Number(offset), Number(years ?? 0))
+    return part === undefined ? day : Number(day.slice(0, 4))
+  }
   return text.replaceAll(/<img data-demo="([^"]+)"/g, (_, name: string) => {
     const { src, width, height } = lookup.getMedia(name)
     return `<img src="${src}" width="${width}" height="${height}"`

@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { formatChinaDate } from '../../content/format'
 import { getContentType, isTypeName, type TypeName, typeNames } from '../../content/registry'
 import type { ManagedEntry } from '../../contract'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
+import { createCalendar } from './calendar'
 import { type DemoContent, type DemoEntry, readDemoContent } from './demo-files'
 import { writeProgress } from './progress'
+import { type Lookup, resolveValue } from './resolve'
 import { seedDemo } from '.'
 
 const folder = join(process.cwd(), 'demo')
@@ -16,11 +21,19 @@ async function everyEntry(context: TestContext, type: TypeName): Promise<Managed
 }
 
 /** The state a demo entry ends in: a published one may not have come yet, or have run out, by its own dates. */
-function stateOf({ type, state, values }: DemoEntry): string {
+function stateOf({ type, state }: DemoEntry, stored: ManagedEntry | undefined): string {
+  const today = formatChinaDate(Date.now())
   const { visibleFrom = '', visibleUntil = '' } = getContentType(type)
+  const [from, until] = [stored?.values[visibleFrom], stored?.values[visibleUntil]]
   if (state !== 'published') return state
-  if (String(values[visibleFrom]).startsWith('@+')) return 'scheduled'
-  return String(values[visibleUntil]).startsWith('@-') ? 'withdrawn' : 'published'
+  if (typeof from === 'string' && from > today) return 'scheduled'
+  return typeof until === 'string' && until !== '' && until < today ? 'withdrawn' : 'published'
+}
+
+async function measurePicture(file: string) {
+  const { width, height } = await sharp(file).metadata()
+  const pixel = await sharp(file).resize(1, 1, { fit: 'fill' }).toColourspace('srgb').removeAlpha().raw().toBuffer()
+  return { width, height, color: `#${pixel.toString('hex')}` }
 }
 
 async function counts(context: TestContext): Promise<Record<string, number>> {
@@ -28,6 +41,35 @@ async function counts(context: TestContext): Promise<Record<string, number>> {
   const rows = tables.map(async (table) => [table, (await context.db.selectFrom(table).select('id').execute()).length])
   return Object.fromEntries(await Promise.all(rows))
 }
+
+test('Size and colour of each demo picture are those of its file', async () => {
+  const { pictures } = await readDemoContent(folder)
+  const files = (await readdir(join(folder, 'media'))).filter((name) => name.endsWith('.webp'))
+
+  const measured = await Promise.all(files.toSorted().map((name) => measurePicture(join(folder, 'media', name))))
+
+  expect(pictures.map(({ key }) => `${key}.webp`)).toEqual(files.toSorted())
+  expect(pictures.map(({ width, height, color }) => ({ width, height, color }))).toEqual(measured)
+})
+
+test.each([
+  ['@-12', '2028-02-29'],
+  ['@+30', '2028-04-11'],
+  ['@-12:year', 2028],
+  ['@-90:year', 2027],
+  ['@-12+5y', '2033-02-28'],
+  ['@-1180+5y', '2029-12-17'],
+  ['since @-12', 'since @-12'],
+])('%s stands for %s on 2028-03-12', (short, meaning) => {
+  const { formatDay } = createCalendar(Date.parse('2028-03-12T09:00:00+08:00'))
+  const lookup: Lookup = {
+    formatDay,
+    getMedia: () => expect.fail('no file is asked for'),
+    findEntryId: () => undefined,
+  }
+
+  expect(resolveValue(short, lookup)).toBe(meaning)
+})
 
 describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine) => {
   let context: TestContext
@@ -42,7 +84,9 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
   it('is accepted entry by entry and stands in the order and state its files say', async () => {
     for (const type of typeNames) {
       const stored = await everyEntry(context, type)
-      const declared = content.entries.filter((demo) => demo.type === type).map((demo) => [demo.title, stateOf(demo)])
+      const declared = content.entries
+        .filter((demo) => demo.type === type)
+        .map((demo, order) => [demo.title, stateOf(demo, stored[order])])
       expect(stored.map(({ title, state }) => [title, state])).toEqual(declared)
     }
   })

@@ -5,7 +5,7 @@ import type { AppContext } from '../app/context'
 import { buildPrivacyNotice } from '../settings'
 import { type Calendar, createCalendar } from './calendar'
 import { storeDemoEntries } from './demo-entries'
-import { readDemoContent } from './demo-files'
+import { type DemoPicture, readDemoContent } from './demo-files'
 import { storeDemoMedia } from './demo-media'
 import { storeDemoAccounts } from './demo-accounts'
 import { storeDemoApplications } from './demo-applications'
@@ -27,7 +27,7 @@ export async function seedDemo(context: AppContext, folder = join(process.cwd(),
   const content = await readDemoContent(folder)
   const calendar = createCalendar(context.now())
   const authors = await storeDemoAccounts(context, content.accounts)
-  const lookup = await openLookup(context, { folder, calendar, authors })
+  const lookup = await openLookup(context, { folder, calendar, authors, pictures: content.pictures })
   await storeDemoEntries(context, content.entries, { calendar, authors, lookup })
   const settings = await storeDemoSettings(context, content.settings, lookup)
   const accounts = new Map(content.accounts.map(({ username }, i) => [username, authors[i]] as const).filter(hasActor))
@@ -42,11 +42,16 @@ export async function seedDemo(context: AppContext, folder = join(process.cwd(),
 
 async function openLookup(
   context: AppContext,
-  { folder, calendar, authors }: { folder: string; calendar: Calendar; authors: Actor[] },
+  {
+    folder,
+    calendar,
+    authors,
+    pictures,
+  }: { folder: string; calendar: Calendar; authors: Actor[]; pictures: DemoPicture[] },
 ): Promise<Omit<Lookup, 'findEntryId'>> {
   const [librarian] = authors
   if (!librarian) throw new Error('Demo content needs an account to be written by')
-  const stored = await storeDemoMedia(context, folder, librarian)
+  const stored = await storeDemoMedia(context, { folder, pictures }, librarian)
   return {
     formatDay: calendar.formatDay,
     getMedia(name) {

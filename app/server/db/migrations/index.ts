@@ -10,6 +10,18 @@ import { siteId } from './0009-site-id'
 import { contentChangedAt } from './0010-content-changed-at'
 import { passwordExpiry } from './0011-password-expiry'
 import { entryState } from './0012-entry-state'
+import { titles } from './0013-titles'
+import { editing } from './0014-editing'
+import { entryWriter } from './0015-entry-writer'
+import { formerPublications } from './0016-former-publications'
+import { mediaLibrary } from './0017-media-library'
+import { contentChecks } from './0018-content-checks'
+import { managedLists } from './0019-managed-lists'
+import { unfinishedUploads } from './0022-unfinished-uploads'
+import { mediaReplacements } from './0023-media-replacements'
+import { mediaFolders } from './0024-media-folders'
+import { replacedSettings } from './0025-replaced-settings'
+import { missedSearches } from './0026-missed-searches'
 import type { Migration } from './migration'
 
 /** Every migration, oldest first. */
@@ -26,4 +38,16 @@ export const migrations: readonly Migration[] = [
   contentChangedAt,
   passwordExpiry,
   entryState,
+  titles,
+  editing,
+  entryWriter,
+  formerPublications,
+  mediaLibrary,
+  contentChecks,
+  managedLists,
+  unfinishedUploads,
+  mediaReplacements,
+  mediaFolders,
+  replacedSettings,
+  missedSearches,
 ]

@@ -1,0 +1,12 @@
+export type { BlockKind, ReferencedEntries, ReferencedEntry } from './define-block'
+export { blockKinds, findBlockKind } from './registry'
+export {
+  changeBlockValues,
+  formatBlockValues,
+  listBlockReferences,
+  listBlocks,
+  parseBlock,
+  renderBlocks,
+  renderBlocksByNumber,
+  type StoredBlock,
+} from './stored-block'

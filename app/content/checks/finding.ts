@@ -1,0 +1,60 @@
+/** The rules of the content checks, with their names for people. */
+export const ruleTitles = {
+  superlatives: '绝对化用语',
+  mapWording: '国家版图用语',
+  companyName: '企业名称',
+  units: '单位写法',
+  typos: '错别字',
+  punctuation: '标点',
+  emptyParagraphs: '空段落',
+  headings: '小标题层级',
+  alternativeTexts: '缺少替代文字',
+  linkTexts: '链接文字',
+  deadLinks: '失效链接',
+  pictureSizes: '图片尺寸',
+} as const
+
+export type RuleName = keyof typeof ruleTitles
+
+/** `severe` findings may stop publishing, when the site's settings say so. */
+export type Severity = 'severe' | 'advice'
+
+/** Which text of an entry is meant: the title, a field, or a part of a field's value. */
+export interface TextPlace {
+  /** `title`, or the name of a field. */
+  field: string
+  /** A block of formatted text that holds it: which one, from 0, and which of its fields; `item` and `part` are of that. */
+  block?: { index: number; field: string }
+  /** The number of a block of formatted text, of a row or of a picture, from 0. */
+  item?: number
+  /** The column of a row, or what of a picture: `alt` or `caption`. */
+  part?: string
+}
+
+/** Some words of an entry. */
+export interface WordsPlace {
+  place: TextPlace
+  text: string
+  /** Where they stand in the text of the place. */
+  start: number
+  end: number
+}
+
+/** One thing that a rule found; with the rule and the entry its words name a finding that was dismissed. */
+export interface Finding extends WordsPlace {
+  rule: RuleName
+  severity: Severity
+  /** The place for people, such as 第 3 段. */
+  where: string
+  /** What to do about it, one sentence. */
+  message: string
+  /** The law or standard that says so. */
+  basis: string
+  /** What takes the place of the words; null when only a person can tell. */
+  fix: string | null
+}
+
+/** What the rules know beside the entry. */
+export interface CheckFacts {
+  companyName: string
+}

@@ -1,0 +1,6 @@
+export { applyFix } from './apply-fix'
+export { checkEntry, listInternalLinks } from './check-entry'
+export { dismissedTextMax, toDismissedText } from './dismissed-text'
+export { type Finding, type RuleName, ruleTitles, type Severity, type TextPlace, type WordsPlace } from './finding'
+export { isSamePlace } from './is-same-place'
+export { type CheckedText, readEntry } from './read-entry'

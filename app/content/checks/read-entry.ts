@@ -1,0 +1,134 @@
+import { listBlocks } from '../blocks'
+import type { ContentType } from '../define'
+import type { EntryDraft } from '../entries'
+import type { Field } from '../fields'
+import type { GalleryImage, ImageValue, RowValue } from '../values'
+import type { TextPlace } from './finding'
+import { parseBlocks } from './parse-blocks'
+
+/** A text of an entry that people read. */
+export interface CheckedText {
+  place: TextPlace
+  where: string
+  text: string
+  kind: 'line' | 'paragraph' | 'heading' | 'item' | 'cell' | 'caption'
+  /** The level of a heading, otherwise 0. */
+  level: number
+  links: Array<{ href: string; start: number; end: number }>
+}
+
+/** A picture of an entry. */
+interface CheckedPicture {
+  /** Of its alternative text. */
+  place: TextPlace
+  src: string
+  where: string
+  alt: string
+  caption: string
+  width: number
+  /** The least width in pixels that looks sharp in its place; 0 when nothing is known of it. */
+  sharpWidth: number
+}
+
+/** An entry as the rules see it. */
+export interface CheckedEntry {
+  texts: CheckedText[]
+  pictures: CheckedPicture[]
+}
+
+/** Half the width of the article, in the pixels of a common screen, and its parts. */
+const sharpWidths: Readonly<Record<string, number>> = { 'w-50': 400, 'w-75': 540, 'w-100': 720 }
+
+/** Reads out of an entry what the rules judge, by the kinds of its fields. */
+export function readEntry(type: ContentType, { title, values }: EntryDraft): CheckedEntry {
+  const entry: CheckedEntry = { texts: [line({ field: 'title' }, type.title.label, title)], pictures: [] }
+  for (const [name, field] of Object.entries(type.fields)) readField(entry, name, field, values[name] ?? field.empty)
+  entry.texts = entry.texts.filter(({ text, kind }) => text.trim() !== '' || kind === 'paragraph')
+  return entry
+}
+
+function line(place: TextPlace, where: string, text: string): CheckedText {
+  return { place, where, text, kind: 'line', level: 0, links: [] }
+}
+
+function readField(entry: CheckedEntry, name: string, field: Field, value: unknown): void {
+  const { kind, label } = field
+  if (kind === 'richText') return readFormatted(entry, name, String(value))
+  if (kind === 'textarea' || kind === 'text') {
+    const isLink = 'format' in field.view && field.view.format === 'link'
+    const isPlain = !('format' in field.view) || field.view.format === 'plain'
+    if (isLink && value !== '')
+      entry.texts.push({ ...line({ field: name }, label, ''), kind: 'paragraph', links: [link(String(value))] })
+    else if (isPlain) entry.texts.push(line({ field: name }, label, String(value)))
+  }
+  if (kind === 'rows')
+    (value as RowValue[]).forEach((row, item) => {
+      for (const [part, text] of Object.entries(row))
+        entry.texts.push(line({ field: name, item, part }, `${label}第 ${item + 1} 行`, text))
+    })
+  if (kind === 'image' && value) {
+    const { src, alt, width } = value as ImageValue
+    const advised = 'advised' in field.view ? (field.view.advised?.width ?? 0) : 0
+    const place = { field: name, part: 'alt' }
+    entry.texts.push(line(place, `${label}的替代文字`, alt))
+    entry.pictures.push({ place, src, where: label, alt, caption: '', width, sharpWidth: Math.round(advised / 2) })
+  }
+  if (kind === 'gallery')
+    (value as GalleryImage[]).forEach(({ src, alt, caption, width }, item) => {
+      const where = `${label}第 ${item + 1} 张`
+      entry.texts.push(line({ field: name, item, part: 'caption' }, where, caption))
+      entry.texts.push(line({ field: name, item, part: 'alt' }, `${where}的替代文字`, alt))
+      const place = { field: name, item, part: 'alt' }
+      entry.pictures.push({ place, src, where, alt, caption, width, sharpWidth: 600 })
+    })
+  return undefined
+}
+
+function link(href: string) {
+  return { href, start: 0, end: 0 }
+}
+
+function readFormatted(entry: CheckedEntry, name: string, html: string): void {
+  const { blocks, pictures } = parseBlocks(html)
+  const counts = { paragraph: 0, heading: 0, item: 0, cell: 0, caption: 0 }
+  const last = blocks.length - 1
+  blocks.forEach((block, item) => {
+    const number = (counts[block.kind] += 1)
+    const where = {
+      paragraph: `第 ${number} 段`,
+      heading: `第 ${number} 个小标题`,
+      item: `第 ${number} 个列表项`,
+      cell: '表格',
+      caption: `第 ${number} 条图注`,
+    }[block.kind]
+    // The line after the last picture, where the caret stands, is nobody's fault.
+    if (block.text.trim() === '' && item === last) return
+    const { kind, level, text, links } = block
+    entry.texts.push({ place: { field: name, item }, where, text, kind, level, links })
+  })
+  pictures.forEach(({ src, alt, caption, width, size }, item) => {
+    const place = { field: name, item, part: 'alt' }
+    const sharpWidth = sharpWidths[size] ?? sharpWidths['w-100'] ?? 0
+    entry.pictures.push({ place, src, where: `图 ${item + 1}`, alt, caption, width, sharpWidth })
+    entry.texts.push(line(place, `图 ${item + 1} 的替代文字`, alt))
+  })
+  readBlocks(entry, name, html)
+}
+
+/** Reads what stands in the blocks of formatted text, by the kinds of their fields. */
+function readBlocks(entry: CheckedEntry, name: string, html: string): void {
+  const counts: Record<string, number> = {}
+  listBlocks(html).forEach(({ kind, values }, index) => {
+    const number = (counts[kind.name] = (counts[kind.name] ?? 0) + 1)
+    const inside: CheckedEntry = { texts: [], pictures: [] }
+    for (const [field, declared] of Object.entries(kind.fields))
+      readField(inside, field, declared, values[field] ?? declared.empty)
+    const lift = <Part extends { place: TextPlace; where: string }>(part: Part): Part => ({
+      ...part,
+      place: { ...part.place, field: name, block: { index, field: part.place.field } },
+      where: `${kind.label}${number > 1 ? ` ${number}` : ''}，${part.where}`,
+    })
+    entry.texts.push(...inside.texts.map(lift))
+    entry.pictures.push(...inside.pictures.map(lift))
+  })
+}

@@ -1,0 +1,56 @@
+import { findWords, type Match } from '../find-words'
+
+const standard = 'GB 3100—1993《国际单位制及其应用》'
+const legal = '《中华人民共和国法定计量单位》（国务院 1984 年命令）：公里是千米的俗称'
+const landArea = '《关于改革全国土地面积计量单位的通知》：平方千米、公顷、平方米'
+
+const number = '(?<before>\\d[\\d.,]*\\s?[万亿]?\\s?)'
+const perTime: Readonly<Record<string, string>> = { 小时: 'h', 时: 'h', 分钟: 'min', 分: 'min', 秒: 's' }
+const raised: Readonly<Record<string, string>> = { '2': '²', '3': '³' }
+
+/** Units that are not written as the standard says. */
+export function findUnits(text: string): Match[] {
+  const advise = (pattern: RegExp, message: string, basis: string, fix: (found: string) => string | null): Match[] =>
+    findWords(text, pattern).map(({ start, end, text: found }) => ({
+      start,
+      end,
+      message,
+      basis,
+      fix: fix(found),
+      severity: 'advice',
+    }))
+  return [
+    ...advise(
+      new RegExp(`${number}(?:[kchdm]?m[23])(?![\\dA-Za-z])`, 'g'),
+      '平方、立方用上标',
+      standard,
+      (found) => found.slice(0, -1) + (raised[found.slice(-1)] ?? ''),
+    ),
+    ...advise(
+      new RegExp(`${number}(?:KM|Km|kM|KG|Kg|CM|Cm|MM)(?![A-Za-z\\d])`, 'g'),
+      '单位符号的大小写有规定',
+      standard,
+      (found) => found.toLowerCase(),
+    ),
+    ...advise(new RegExp(`${number}um(?![A-Za-z\\d])`, 'g'), '微米的符号是 μm', standard, () => 'μm'),
+    ...advise(
+      new RegExp(`${number}(?:km|cm|mm|m|kg)/(?:小时|时|分钟|分|秒)`, 'g'),
+      '组合单位不能混用符号与汉字',
+      standard,
+      (found) => {
+        const [unit = '', time = ''] = found.split('/')
+        return `${unit}/${perTime[time] ?? time}`
+      },
+    ),
+    ...advise(/公里\/(?:小时|时)/g, '速度单位写“千米/时”', standard, () => '千米/时'),
+    ...advise(/平方公里/g, '单位名称为“平方千米”', legal, () => '平方千米'),
+    ...advise(/(?<before>^|[^方])公里(?!\/|数|桩|碑|标)/g, '单位名称为“千米”', legal, () => '千米'),
+    ...advise(new RegExp(`${number}公分`, 'g'), '单位名称为“厘米”', standard, () => '厘米'),
+    ...findWords(text, new RegExp(`${number}亩(?!产|均)`, 'g'))
+      .filter(({ sentence }) => !/公顷|平方米|平方千米/.test(sentence))
+      .map(({ start, end }): Match => {
+        const message = '面积用公顷或平方米，亩可在括号里注明'
+        return { start, end, message, basis: landArea, fix: null, severity: 'advice' }
+      }),
+  ]
+}

@@ -1,0 +1,66 @@
+/**
+ * Whether an upload shows a map, and under which number it was reviewed: what the rules for maps ask of every picture,
+ * document and film before the public sees it.
+ */
+
+/** What staff answered when they were asked whether an upload shows a map. */
+export const mapAnswerNames = { unasked: '未确认', none: '不含地图', map: '含地图' } as const
+export type MapAnswer = keyof typeof mapAnswerNames
+
+/** The registration of an upload. The texts are empty, and `second` is 0, unless it shows a map. */
+export interface MapRegistration {
+  answer: MapAnswer
+  /** The number of the review, such as 示GS（2026）0418号. */
+  number: string
+  source: string
+  /** At which second of a film the map appears. */
+  second: number
+  /** The last day on which the number is valid, YYYY-MM-DD; empty when it has no end. */
+  validUntil: string
+}
+
+/** Where the registration of an upload stands. */
+export const mapStateNames = {
+  registered: '已登记',
+  missing: '缺审图号',
+  unasked: '未确认',
+  expired: '已到期',
+  none: '不含地图',
+} as const
+export type MapState = keyof typeof mapStateNames
+
+/** Judges a registration. @param today YYYY-MM-DD */
+export function getMapState({ answer, number, source, validUntil }: MapRegistration, today: string): MapState {
+  if (answer !== 'map') return answer
+  if (number === '' || source === '') return 'missing'
+  return validUntil !== '' && validUntil < today ? 'expired' : 'registered'
+}
+
+/** How long before the end of a review staff are warned. */
+const warningDays = 60
+
+/** The last day on which the end of a review is warned of today. @param today YYYY-MM-DD */
+export function findLastWarnedDay(today: string): string {
+  return new Date(Date.parse(today) + warningDays * 86_400_000).toISOString().slice(0, 10)
+}
+
+/**
+ * For how many more days a review is valid that ends soon; null when it does not, or is over.
+ * @param today YYYY-MM-DD
+ */
+export function countDaysLeft(registration: MapRegistration, today: string): number | null {
+  const { validUntil } = registration
+  if (validUntil === '' || validUntil > findLastWarnedDay(today)) return null
+  if (getMapState(registration, today) !== 'registered') return null
+  return Math.round((Date.parse(validUntil) - Date.parse(today)) / 86_400_000)
+}
+
+/** Whether an upload can show a map, so that it has to be asked about. */
+export function canShowMap({ kind, contentType }: { kind: string; contentType: string }): boolean {
+  return kind === 'image' || kind === 'video' || contentType === 'application/pdf'
+}
+
+/** What stands at a map on the public pages. */
+export function formatMapNote({ number, source }: Pick<MapRegistration, 'number' | 'source'>): string {
+  return `审图号：${number}　来源：${source}`
+}
