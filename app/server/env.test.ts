@@ -27,6 +27,8 @@ describe('the environment', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.1,'],
     ['API_URL', 'ftp://x'],
+    ['PICTURE_HOSTS', 'http://example.com'],
+    ['PICTURE_HOSTS', 'localhost'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['ADMIN_USER', 'a b'],
@@ -56,6 +58,16 @@ describe('the environment', () => {
 
   it('wants the keys along with a bucket', () => {
     expect(() => parseEnv({ S3_BUCKET: 'files' })).toThrow('S3_ACCESS_KEY_ID')
+  })
+
+  it('wants a model along with the address of the writing help, which has neither query nor name', () => {
+    const address = 'https://models.example.com/v1/'
+    expect(() => parseEnv({ WRITING_HELP_URL: address })).toThrow('WRITING_HELP_MODEL')
+    expect(parseEnv({ WRITING_HELP_URL: address, WRITING_HELP_MODEL: 'qwen3' }).WRITING_HELP_URL).toBe(
+      'https://models.example.com/v1',
+    )
+    for (const wrong of ['ftp://models.example.com', 'https://a:b@models.example.com', `${address}?key=1`])
+      expect(() => parseEnv({ WRITING_HELP_URL: wrong, WRITING_HELP_MODEL: 'qwen3' })).toThrow('WRITING_HELP_URL')
   })
 })
 

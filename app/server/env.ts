@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { validatePassword } from './auth'
 import { isTrustedProxies, parseTrustedProxies } from './http/trusted-proxies'
+import { isHostList, parseHostList } from './remote-pictures'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const optionalText = z.string().trim().min(1).optional()
@@ -65,6 +66,28 @@ const schema = z
     S3_ACCESS_KEY_ID: optionalText,
     /** The secret of that key. */
     S3_SECRET_ACCESS_KEY: optionalText,
+    /** The hosts whose pictures may be fetched into the media library; unset, all that have a public address. */
+    PICTURE_HOSTS: z
+      .string()
+      .refine(isHostList, 'must be hosts with commas, such as mmbiz.qpic.cn,*.example.com, or none')
+      .transform(parseHostList)
+      .optional(),
+    /** The OpenAI-compatible address of the writing help, such as `https://models.example.com/v1`; unset, there is none. */
+    WRITING_HELP_URL: z
+      .url({ protocol: /^https?$/ })
+      .refine((value) => !/[?#@]/.test(value), 'must be an address without a query and without a name')
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    /** The key that is sent to it. */
+    WRITING_HELP_KEY: z
+      .string()
+      .trim()
+      .regex(/^[\x21-\x7e]+$/, 'letters, digits and signs')
+      .optional(),
+    /** The name of the model there. */
+    WRITING_HELP_MODEL: optionalText,
+    /** Whether the model reads pictures, so that it can propose alternative texts. */
+    WRITING_HELP_VISION: flag.default(false),
     /** How many processes serve; `auto` is one per processor. */
     WORKERS: z
       .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)], 'must be a number from 1 to 64, or auto')
@@ -86,6 +109,10 @@ const schema = z
   .refine((env) => !env.S3_BUCKET || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), {
     message: 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     path: ['S3_ACCESS_KEY_ID'],
+  })
+  .refine((env) => !env.WRITING_HELP_URL || env.WRITING_HELP_MODEL, {
+    message: 'WRITING_HELP_URL needs WRITING_HELP_MODEL',
+    path: ['WRITING_HELP_MODEL'],
   })
 
 /** The names of all variables that the server reads. */

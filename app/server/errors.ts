@@ -3,6 +3,7 @@ import type { ManagedEntry } from '../contract'
 /** The stable error codes, each with its HTTP status. */
 const problemStatus = {
   invalid: 400,
+  mediaUnready: 400,
   unauthenticated: 401,
   badCredentials: 401,
   forbidden: 403,

@@ -9,6 +9,10 @@ export const accountHandlers: Handlers<Contract['account']> = {
     await auth.changePassword(session, body.current, body.next)
     return {}
   },
+  async people({ auth }) {
+    const rows = (await auth.listAccounts()).map(({ id, name }) => ({ id, name }))
+    return { rows, total: rows.length }
+  },
   async list({ auth }) {
     const rows = await auth.listAccounts()
     return { rows, total: rows.length }

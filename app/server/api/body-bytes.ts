@@ -29,8 +29,9 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 }
 
 /**
- * Streams a body. A consumer that stops early leaves the rest unread, and the host discards it: cancelling
- * the stream of a node:http request while bytes arrive ends the process (node:internal/webstreams/adapters).
+ * Streams a body. What a consumer that stops early leaves is read and discarded, so that the next request on the
+ * connection is found where it begins; the host bounds how long that takes. Cancelling the stream of a node:http
+ * request while bytes arrive ends the process (node:internal/webstreams/adapters).
  * @throws Problem invalid when the sender goes away
  */
 export async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
@@ -39,10 +40,28 @@ export async function* readChunks(request: Request): AsyncGenerator<Uint8Array> 
     reader?.read().catch((cause: unknown) => {
       throw new Problem('invalid', '提交的内容没有传完', { cause })
     })
+  let isRead = false
   try {
     for (let part = await next(); part && !part.done; part = await next()) yield part.value
+    isRead = true
   } finally {
-    reader?.releaseLock()
+    if (reader && !isRead) void discardRest(reader)
+  }
+}
+
+/** What is left of most refused bodies is less. */
+const mostDiscardedBytes = 16 * 1024 * 1024
+
+/**
+ * Reads what is left of a body, for nobody; ends when its sender goes away. A sender that does not stop is not read any
+ * further, and the host cuts its connection off after a while.
+ */
+export async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  let discarded = 0
+  while (discarded < mostDiscardedBytes) {
+    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
+    if (done) return
+    discarded += value?.byteLength ?? 0
   }
 }
 

@@ -17,6 +17,8 @@ interface CallInput {
   query: Iterable<readonly [string, unknown]>
   /** Reads the body; called only once the caller is authorised. @throws Problem */
   body: () => unknown
+  /** A signal that ends when the caller has gone. */
+  getSignal?: () => AbortSignal
 }
 
 /** The caller's credentials. */
@@ -61,7 +63,8 @@ export function createDispatch(context: AppContext): Dispatch {
       authorise(call, session, visitor.csrfToken)
       const query = parseQuery(call, input.query)
       const body = parseBody(call, await input.body())
-      const compute = () => findHandler(call.name)(context, { query, body, session, cookie })
+      const getSignal = () => input.getSignal?.()
+      const compute = () => findHandler(call.name)(context, { query, body, session, cookie, getSignal })
       if (call.isCacheable) {
         const { value: answer, freshUntil } = await cache.getOrCompute(
           `${call.name} ${JSON.stringify(query)}`,

@@ -24,7 +24,7 @@ export function buildOpenApiDocument(calls: readonly Call[]): OpenApiDocument {
   }
   return {
     openapi: '3.1.0',
-    info: { title: '经纬空间 内容接口', version: '1' },
+    info: { title: '内容接口', version: '1' },
     paths,
     components: {
       securitySchemes: {

@@ -20,7 +20,11 @@ export async function handleRequest(
     const problem = toProblem(context, error, call.name)
     return createResponse(context, request, await refuseCall(context, call, { session: null, problem }))
   }
-  const input = { query: new URLSearchParams(readQueryString(request)), body: () => readBody(call, request) }
+  const input = {
+    query: new URLSearchParams(readQueryString(request)),
+    body: () => readBody(call, request),
+    getSignal: () => request.signal,
+  }
   const { headers } = request
   const visitor = {
     cookie: headers.get('cookie') ?? undefined,

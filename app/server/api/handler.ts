@@ -13,6 +13,8 @@ interface HandlerInput<Query, Body, Who extends Session | null> {
   body: Body
   session: Who
   cookie: SessionCookie
+  /** A signal that ends when the caller has gone; undefined for a call from within this process. */
+  getSignal: () => AbortSignal | undefined
 }
 
 /** Does what a call promises. @throws Problem */

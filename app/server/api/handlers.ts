@@ -3,20 +3,28 @@ import type { CallName, Contract, menuCall } from '../../contract'
 import { accountHandlers } from './accounts'
 import { applicationHandlers } from './applications'
 import { auditHandlers } from './audit'
+import { checkHandlers } from './checks'
 import { documentationHandlers } from './documentation'
+import { downloadHandlers } from './downloads'
 import type { AnyHandler, Handler, Handlers } from './handler'
 import { homeHandlers } from './home'
 import { mediaHandlers } from './media'
+import { mediaFolderHandlers } from './media-folders'
 import { overviewHandlers } from './overview'
+import { presenceHandlers } from './presence'
 import { createPreviewHandlers } from './previews'
+import { caseLibraryHandlers } from './case-library'
 import { createPublicEntryHandlers } from './public-entries'
+import { relatedHandlers } from './related'
 import { searchHandlers } from './search'
 import { sentApplicationHandlers } from './sent-applications'
 import { sessionHandlers } from './session'
 import { settingHandlers } from './settings'
 import { createStaffEntryHandlers } from './staff-entries'
 import { statisticsHandlers } from './statistics'
+import { trashHandlers } from './trash'
 import { wechatHandlers } from './wechat'
+import { writingHelpHandlers } from './writing-help'
 
 type EntryHandlers = { [Name in TypeName]: Handlers<Contract[Name]> }
 type MenuHandlers = Handlers<Contract['menu']>
@@ -35,16 +43,24 @@ const handlers: { [Group in keyof Contract]: Handlers<Contract[Group]> } = {
   ...entryHandlers,
   menu: Object.fromEntries(menuTypes.map((name) => [name, createMenuHandler(name)])) as object as MenuHandlers,
   home: homeHandlers,
+  caseLibrary: caseLibraryHandlers,
+  related: relatedHandlers,
+  download: downloadHandlers,
   session: sessionHandlers,
   search: searchHandlers,
   setting: settingHandlers,
   application: { ...sentApplicationHandlers, ...applicationHandlers },
   media: mediaHandlers,
+  mediaFolder: mediaFolderHandlers,
   account: accountHandlers,
   overview: overviewHandlers,
+  check: checkHandlers,
+  presence: presenceHandlers,
+  trash: trashHandlers,
   statistics: statisticsHandlers,
   audit: auditHandlers,
   wechat: wechatHandlers,
+  writingHelp: writingHelpHandlers,
   preview: createPreviewHandlers((name) => findHandler(name)),
   documentation: documentationHandlers,
 }

@@ -1,6 +1,8 @@
 import { type CategoryOf, categoryEntries, newsCategories, productCategories } from '../../content/categories'
 import type { RowOf } from '../../content/entries'
+import { pickKeyFigures } from '../../content/pick-key-figures'
 import { type Contract, homeFields, type HomePage, type RowPart } from '../../contract'
+import { groupPartners, readCases, readClientOverview } from '../case-library'
 import type { Handlers } from './handler'
 
 type HomeType = keyof typeof homeFields
@@ -18,16 +20,29 @@ export const homeHandlers: Handlers<Contract['home']> = {
       (await entries.listPublic(name, { offset: 0, limit, category, at })).rows.map((row) => pickHomeValues(name, row))
     const newsOf = async (category: CategoryOf<typeof newsCategories>) =>
       [category, await list('news', category === 4 ? 3 : 6, category)] as const
-    const [banners, cases, products, profiles, news] = await Promise.all([
+    const everyCase = readCases(entries, at)
+    const [banners, cases, products, profiles, clients, allCases, news] = await Promise.all([
       list('banner', 6),
       list('caseInfo', 5),
       Promise.all(productCategoryNumbers.map((category) => list('product', 5, category))),
       entries.listPublic('companyProfile', { offset: 0, limit: 1, at }),
+      everyCase.then((all) => readClientOverview(entries, at, all)),
+      everyCase,
       Promise.all(newsCategoryNumbers.map(newsOf)),
     ])
+    const figures = profiles.rows.flatMap((profile) => pickKeyFigures(profile.values.figures))
     const scopes = profiles.rows.flatMap((profile) => profile.values.scopes.map((scope) => scope.name))
     // Every category has its pair.
-    return { banners, cases, products: products.flat(), news: Object.fromEntries(news) as HomePage['news'], scopes }
+    return {
+      banners,
+      cases,
+      products: products.flat(),
+      news: Object.fromEntries(news) as HomePage['news'],
+      scopes,
+      figures,
+      clients,
+      partners: profiles.rows.flatMap((profile) => groupPartners(profile.values.partners, allCases)),
+    }
   },
 }
 

@@ -49,7 +49,7 @@ export function isPreflight(env: Env, request: Request): boolean {
 export function createPreflightHeaders(methods: readonly string[]): Record<string, string> {
   return {
     'Access-Control-Allow-Methods': methods.join(', '),
-    'Access-Control-Allow-Headers': 'Content-Type, X-CSRF-Token, X-File-Name',
+    'Access-Control-Allow-Headers': 'Content-Type, X-CSRF-Token, X-File-Name, Upload-Id, Upload-Offset',
     'Access-Control-Max-Age': '600',
   }
 }

@@ -1,14 +1,45 @@
-import type { Contract } from '../../contract'
+import type { Contract, MediaCounts, Overview } from '../../contract'
+import type { SiteSettings } from '../../content/settings'
 import type { Handlers } from './handler'
 
 /** The figures of the dashboard. */
 export const overviewHandlers: Handlers<Contract['overview']> = {
-  async figures({ entries, applications }) {
-    const [content, pending, newest] = await Promise.all([
+  async figures({ entries, applications, checks, media, settings }) {
+    const [content, pending, newest, found, files, stored] = await Promise.all([
       entries.readOverview(),
       applications.countPending(),
       applications.list({ offset: 0, limit: 5 }),
+      checks.count(),
+      media.count(),
+      settings.read(),
     ])
-    return { ...content, applications: { pending, newest: newest.rows } }
+    const findings = found.entries === 0 ? [] : [describeFindings(found)]
+    const attention = [...findings, ...describeFiles(files), ...content.attention]
+    const firstSteps = { missingSettings: listMissingSettings(stored), setAside: stored.stepsSetAside }
+    return { ...content, firstSteps, attention, applications: { pending, newest: newest.rows } }
   },
+}
+
+/** The settings without which visitors cannot reach the company. */
+function listMissingSettings({ phone, email, address }: SiteSettings): string[] {
+  const needed = { 联系电话: phone, 电子邮箱: email, 地址: address }
+  return Object.entries(needed).flatMap(([label, value]) => (value === '' ? [label] : []))
+}
+
+/** What the files of the library want before they can be published. */
+function describeFiles({ unasked, missing, expired, ending }: MediaCounts): Overview['attention'] {
+  const waiting: Array<[count: number, text: string, link?: string]> = [
+    [unasked, '个文件尚未确认是否含有地图'],
+    [missing, '个地图文件缺少审图号或来源'],
+    [expired, '个地图文件的审图号已到期'],
+    [ending, '个地图文件的审图号将在 60 天内到期', '/manage/maps?state=ending'],
+  ]
+  return waiting.flatMap(([count, text, link = '/manage/maps']) =>
+    count === 0 ? [] : [{ icon: 'Map', text: `${count} ${text}`, link }],
+  )
+}
+
+function describeFindings({ entries, severe }: { entries: number; severe: number }) {
+  const text = `网站体检：${entries} 条内容有待处理${severe > 0 ? `，其中严重问题 ${severe} 处` : ''}`
+  return { icon: 'SpellCheck', text, link: '/manage/checks' }
 }

@@ -10,7 +10,7 @@ export function createPreviewHandlers(
 ): Handlers<Contract['preview']> {
   return {
     revision: ({ entries }, { query }) => entries.getPreviewedRevision(query.revisionId),
-    async answer(context, { query: { revisionId, call: name, query: json }, cookie }) {
+    async answer(context, { query: { revisionId, call: name, query: json }, cookie, getSignal }) {
       const call = findCall(name)
       const handler = findHandler(name)
       if (!call || !handler) throw new Problem('notFound', '没有可以预览的接口')
@@ -18,7 +18,7 @@ export function createPreviewHandlers(
       return context.entries.withRevisionPublished(revisionId, (reading) =>
         handler(
           { ...context, entries: { ...context.entries, ...reading } },
-          { query, body: undefined, session: null, cookie },
+          { query, body: undefined, session: null, cookie, getSignal },
         ),
       )
     },

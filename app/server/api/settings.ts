@@ -1,11 +1,22 @@
 import type { SiteSettings } from '../../content/settings'
 import { type Contract, type ShownSettings, shownSettings } from '../../contract'
-import { maskSecrets, buildPrivacyNotice } from '../settings'
+import { addMediaNotes } from '../media-notes'
+import { maskSecrets, buildPrivacyNotice, fillPlaceholders } from '../settings'
 import type { Handlers } from './handler'
+
+/** How many notices the footer has room for. */
+const mostNotices = 4
 
 /** The site's settings. */
 export const settingHandlers: Handlers<Contract['setting']> = {
-  shown: async ({ settings }) => toShownSettings(await settings.read()),
+  async shown({ settings, entries, now, readMediaNotes, keepFindingWords }) {
+    const { rows } = await entries.listPublic('culture', { offset: 0, limit: mostNotices, category: 3, at: now() })
+    const notices = rows.map(({ id, title }) => ({ id, title }))
+    const shown = { ...toShownSettings(await settings.read()), notices }
+    shown.suggestedKeywords = await keepFindingWords(shown.suggestedKeywords)
+    addMediaNotes(shown, await readMediaNotes())
+    return shown
+  },
   async privacy({ settings }) {
     const { version, text } = buildPrivacyNotice(await settings.read())
     return { version, text }
@@ -15,10 +26,14 @@ export const settingHandlers: Handlers<Contract['setting']> = {
     maskSecrets(await settings.save(values, version, session.actor)),
 }
 
-const shownSchema = shownSettings.strip()
+const shownSchema = shownSettings.omit({ notices: true }).strip()
 
 /** What visitors may see of the settings: there are secrets among them. An account without its secret is of no use to pages. */
-function toShownSettings(settings: SiteSettings): ShownSettings {
-  const { wechatAppId, ...parts } = shownSchema.parse(settings)
-  return { ...parts, wechatAppId: settings.wechatSecret === '' ? '' : wechatAppId }
+function toShownSettings(settings: SiteSettings): Omit<ShownSettings, 'notices'> {
+  const { wechatAppId, introduction, ...parts } = shownSchema.parse(settings)
+  return {
+    ...parts,
+    introduction: fillPlaceholders(introduction, { 企业简称: parts.shortName, 企业名称: parts.companyName }),
+    wechatAppId: settings.wechatSecret === '' ? '' : wechatAppId,
+  }
 }

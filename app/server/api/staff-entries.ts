@@ -2,6 +2,7 @@ import type { StaffEntryCalls } from '../../contract'
 import type { TypeName } from '../../content/registry'
 import type { EntryRef } from '../entries'
 import { Problem } from '../errors'
+import { runBulkAction } from './run-bulk-action'
 import type { Handlers } from './handler'
 
 /** What staff do with the entries of a content type. */
@@ -11,22 +12,28 @@ export function createStaffEntryHandlers<Name extends TypeName>(type: Name): Han
     managedList: ({ entries }, { query: { type: category, ...query } }) =>
       entries.listManaged(type, { ...query, category }),
     managedEntry: ({ entries }, { query }) => entries.getManaged(type, query.id),
-    create: ({ entries }, { body, session }) => entries.create(type, body, session.actor),
-    save: ({ entries }, { body: { autosave, note, category, title, values, ...rest }, session }) =>
-      entries.save(ref(rest), { category, title, values }, session.actor, { autosave, note }),
-    publish: ({ entries }, { body, session }) => entries.publish(ref(body), session.actor, { until: body.until }),
-    async schedule({ entries, now }, { body, session }) {
+    create: ({ entries }, { body: { autosave, writer, ...draft }, session }) =>
+      entries.create(type, draft, session.actor, { autosave, writer }),
+    save: ({ entries }, { body: { autosave, note, writer, category, title, values, ...rest }, session }) =>
+      entries.save(ref(rest), { category, title, values }, session.actor, { autosave, note, writer }),
+    async publish({ entries, checks }, { body, session }) {
+      await checks.requirePublishable(type, body.id)
+      return entries.publish(ref(body), session.actor, { until: body.until })
+    },
+    async schedule({ entries, checks, now }, { body, session }) {
       if (body.from <= now())
         throw new Problem('invalid', '定时发布的时间应晚于现在', { fields: { from: '应晚于现在' } })
+      await checks.requirePublishable(type, body.id)
       return entries.publish(ref(body), session.actor, { from: body.from, until: body.until })
     },
     withdraw: ({ entries }, { body, session }) => entries.withdraw(ref(body), session.actor),
+    unschedule: ({ entries }, { body, session }) => entries.cancelSchedule(ref(body), session.actor),
     delete: ({ entries }, { body, session }) => entries.remove(ref(body), session.actor),
     restore: ({ entries }, { body, session }) => entries.restore(ref(body), session.actor),
-    async reorder({ entries }, { body, session }) {
-      await entries.reorder(type, body.ids, session.actor)
-      return {}
-    },
+    revert: ({ entries }, { body, session }) => entries.revert(ref(body), session.actor),
+    duplicate: ({ entries }, { body, session }) => entries.duplicate(type, body.id, session.actor),
+    bulk: (context, { body, session }) => runBulkAction(context, type, body, session),
+    place: async ({ entries }, { body }) => ({ previous: await entries.place(type, body.id, body.place) }),
     async revisions({ entries }, { query }) {
       const rows = await entries.listRevisions(type, query.id)
       return { rows, total: rows.length }

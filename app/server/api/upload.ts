@@ -8,6 +8,8 @@ export interface Upload {
   name: string
   bytes: Readable
   declaredSize?: number
+  /** Which part of which upload it is, when the headers say so. */
+  part?: { id: string; offset: number }
 }
 
 const maxFormBytes = 25 * 1_048_576
@@ -28,7 +30,14 @@ function readBareUpload(request: Request): Upload {
   if (!request.body) throw createMissingFileProblem()
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
   const bytes = Readable.from(readChunks(request), { objectMode: false })
-  return { name: readFileName(request), bytes, ...(Number.isSafeInteger(length) ? { declaredSize: length } : {}) }
+  const part = readPartHeaders(request)
+  const size = Number.isSafeInteger(length) ? { declaredSize: length } : {}
+  return { name: readFileName(request), bytes, ...size, ...(part ? { part } : {}) }
+}
+
+function readPartHeaders({ headers }: Request): Upload['part'] {
+  const [id, offset] = [headers.get('upload-id') ?? '', headers.get('upload-offset') ?? '']
+  return /^[0-9a-f]{32}$/.test(id) && /^\d{1,13}$/.test(offset) ? { id, offset: Number(offset) } : undefined
 }
 
 function readFileName(request: Request): string {

@@ -3,7 +3,7 @@ import { createContext } from './create-context'
 import type { AppContext } from './context'
 import { getEnv } from '../env'
 import { openStorage } from '../media'
-import { createOneTimePassword, oneTimePasswordHours } from '../auth'
+import { createOneTimePassword, oneTimePasswordAdvice } from '../auth'
 
 /** Wrong arguments of a command; the operator sees its message only. */
 export class CommandError extends Error {
@@ -39,8 +39,6 @@ export async function runRestoreCommand(args: string[]): Promise<void> {
   )
 }
 
-const deadline = `须在 ${oneTimePasswordHours} 小时内登录并修改密码`
-
 /** `account add|reset|disable NAME`: accounts from the shell. */
 export async function runAccountCommand(args: string[]): Promise<void> {
   const [action = '', ...rest] = args
@@ -53,14 +51,14 @@ export async function runAccountCommand(args: string[]): Promise<void> {
         { username, name: username, role: 'administrator', password, mustChangePassword: true },
         null,
       )
-      console.log(`已创建管理员账号 ${created.username}，一次性密码：${password}\n${deadline}`)
+      console.log(`已创建管理员账号 ${created.username}，一次性密码：${password}\n${oneTimePasswordAdvice}`)
       return
     }
     const account = await auth.findAccount(username)
     if (!account) throw new CommandError(`没有账号 ${username}`)
     if (action === 'reset') {
       const { password } = await auth.resetPassword(account.id, null)
-      console.log(`账号 ${account.username} 的一次性密码：${password}\n${deadline}`)
+      console.log(`账号 ${account.username} 的一次性密码：${password}\n${oneTimePasswordAdvice}`)
     } else if (action === 'disable') {
       await auth.saveAccount(account.id, { disabled: true }, null)
       console.log(`账号 ${account.username} 已停用`)

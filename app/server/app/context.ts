@@ -3,17 +3,24 @@ import type { Logger } from 'pino'
 import type { Applications } from '../applications'
 import type { Audit } from '../audit'
 import type { Auth } from '../auth'
+import type { Checks } from '../checks'
 import type { ContentStates } from '../content-cache'
 import type { Database } from '../db'
 import type { Engine } from '../db'
 import type { Entries } from '../entries'
 import type { Env } from '../env'
 import type { Media } from '../media'
+import type { ReadMediaNotes } from '../media-notes'
+import type { MediaFolders } from '../media-folders'
+import type { MediaReplacements } from '../media-replacement'
 import type { Outbox } from '../outbox'
-import type { Search } from '../search'
+import type { Presence } from '../presence'
+import type { RemotePictures } from '../remote-pictures'
+import type { KeepFindingWords, Search } from '../search'
 import type { Settings } from '../settings'
 import type { Wechat } from '../wechat'
 import type { Statistics } from '../statistics'
+import type { WritingHelp } from '../writing-help'
 
 /**
  * The modules of one running instance. They are passed in as arguments, so that a test can build an
@@ -28,8 +35,17 @@ export interface AppContext {
   db: Kysely<Database>
   states: ContentStates
   search: Search
+  /** Which suggested words find something. */
+  keepFindingWords: KeepFindingWords
   entries: Entries
+  checks: Checks
   media: Media
+  mediaFolders: MediaFolders
+  mediaReplacement: MediaReplacements
+  /** What is to be said of uploads wherever visitors see them. */
+  readMediaNotes: ReadMediaNotes
+  remotePictures: RemotePictures
+  presence: Presence
   settings: Settings
   applications: Applications
   auth: Auth
@@ -37,6 +53,8 @@ export interface AppContext {
   outbox: Outbox
   wechat: Wechat
   statistics: Statistics
+  /** Null where the operator has set no model. */
+  writingHelp: WritingHelp | null
   /** Closes all connections. */
   close: () => Promise<void>
 }

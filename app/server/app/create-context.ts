@@ -3,21 +3,27 @@ import { createApplications } from '../applications'
 import { createAudit } from '../audit'
 import { createAuth } from '../auth'
 import { createBaidu } from '../baidu'
+import { createChecks } from '../checks'
 import { createContentStates } from '../content-cache'
 import type { AppContext } from './context'
 import { type Engine, openEngine } from '../db'
-import { createEntries, findNextVisibilityChange } from '../entries'
+import { computeUnknownLacks, createEntries, findNextVisibilityChange } from '../entries'
 import type { Env } from '../env'
-import { createMedia } from '../media'
-import { openStorage } from '../media'
+import { createMedia, createPictureWorker, openStorage } from '../media'
+import { createMediaFolders } from '../media-folders'
+import { createMediaNotes } from '../media-notes'
+import { createMediaReplacement } from '../media-replacement'
 import { protectFiles } from './protect-files'
 import { createOutbox, type Outbox } from '../outbox'
+import { createRemotePictures } from '../remote-pictures'
 import { cleanRichText } from '../rich-text'
-import { createSearch } from '../search'
+import { createPresence } from '../presence'
+import { createSearch, createSuggestedWords } from '../search'
 import { createSettings } from '../settings'
 import { createSharedValues } from '../shared-values'
 import { createStatistics } from '../statistics'
 import { createWechat } from '../wechat'
+import { createWritingHelp } from '../writing-help'
 
 /**
  * Builds one instance: makes its files private, opens (and migrates) the database, then every module over it.
@@ -27,14 +33,21 @@ import { createWechat } from '../wechat'
  */
 export async function createContext(
   env: Env,
-  options: { engine?: Engine; now?: () => number; services?: { baidu?: string; wechat?: string } } = {},
+  options: {
+    engine?: Engine
+    now?: () => number
+    services?: { baidu?: string; wechat?: string }
+  } = {},
 ): Promise<AppContext> {
   const { services = {} } = options
   const log = pino({ level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   if (!options.engine) protectFiles(env.DATA_DIR, log)
   const engine = options.engine ?? (await openEngine({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log }))
-  if (!options.engine) await engine.migrate()
   const { db } = engine
+  if (!options.engine) {
+    await engine.migrate()
+    await computeUnknownLacks(db)
+  }
   const states = createContentStates({
     readContentStamp: () => engine.readContentStamp(),
     findNextVisibilityChange: (after) => findNextVisibilityChange(db, after),
@@ -42,10 +55,12 @@ export async function createContext(
   })
   const { now } = states
   const audit = createAudit({ db, now, log })
+  const search = createSearch({ engine, now })
   const settings = createSettings({ db, now, audit })
   const entries = createEntries({ engine, now, states, cleanRichText })
-  const statistics = createStatistics({ db, now, log })
+  const statistics = createStatistics({ db, now, log, search })
   const values = createSharedValues({ db, now })
+  const checks = createChecks({ db, now, log, entries, settings, audit, values })
   const put: Outbox['enqueue'] = (message, transaction) => outbox.enqueue(message, transaction)
   const baidu = createBaidu({
     db,
@@ -59,6 +74,15 @@ export async function createContext(
     address: services.baidu,
   })
   const outbox = createOutbox({ db, now, log, deliveries: { baidu: baidu.delivery }, feeds: [baidu.feed] })
+  const pictures = createPictureWorker({ log })
+  const media = createMedia({
+    db,
+    now,
+    storage: await openStorage(env, log),
+    pictures,
+    log,
+    isUnavailable: (error) => engine.toProblem(error)?.code === 'unavailable',
+  })
   return {
     env,
     log,
@@ -68,17 +92,38 @@ export async function createContext(
     states,
     audit,
     entries,
-    search: createSearch({ engine, now }),
-    media: createMedia({ db, now, storage: await openStorage(env), log }),
+    checks,
+    search,
+    keepFindingWords: createSuggestedWords(search, states),
+    media,
+    mediaFolders: createMediaFolders({ engine, now }),
+    mediaReplacement: createMediaReplacement({ db, now, entries, settings }),
+    readMediaNotes: createMediaNotes(db, states),
+    remotePictures: createRemotePictures(media, { isAllowedHost: env.PICTURE_HOSTS }),
     settings,
+    presence: createPresence({ db, now }),
     applications: createApplications({ db, now, audit, settings, purgeErased: engine.purgeErased }),
     auth: createAuth({ db, now, log, audit }),
     statistics,
     outbox,
     wechat: createWechat({ now, log, settings, values, siteUrl: env.SITE_URL, address: services.wechat }),
+    writingHelp:
+      env.WRITING_HELP_URL && env.WRITING_HELP_MODEL
+        ? createWritingHelp(
+            { db, now, log, values, audit, entries, media },
+            {
+              url: env.WRITING_HELP_URL,
+              key: env.WRITING_HELP_KEY,
+              model: env.WRITING_HELP_MODEL,
+              readsPictures: env.WRITING_HELP_VISION,
+            },
+          )
+        : null,
     async close() {
       await outbox.stop()
+      await checks.stop()
       await statistics.close()
+      pictures.close()
       await engine.close()
     },
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createOneTimePassword, oneTimePasswordHours } from '../auth'
+import { createOneTimePassword, oneTimePasswordAdvice } from '../auth'
 import type { AppContext } from './context'
 import { seedDemo } from '../seed'
 
@@ -90,7 +90,8 @@ async function createFirstAccount({ auth, env }: AppContext): Promise<void> {
   } as const
   const { username } = await auth.createAccount(account, null)
   if (mustChangePassword) {
-    const deadline = `须在 ${oneTimePasswordHours} 小时内登录并修改密码`
-    console.log(`\n  首个账号：${username}\n  一次性密码：${password}\n  ${deadline}，此密码只显示这一次。\n`)
+    console.log(
+      `\n  首个账号：${username}\n  一次性密码：${password}\n  ${oneTimePasswordAdvice}，此密码只显示这一次。\n`,
+    )
   }
 }

@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { type App, getApp as appOfThisProcess } from './app'
 import { getEnv } from '../env'
+import { rememberContact } from '../http/contact'
 import { logConsoleErrors } from '../http/console-errors'
 import { type Backends, createHandler, type ServerState } from '../http/handler'
 import { proxyRequest } from '../http/api-proxy'
@@ -16,7 +17,7 @@ import { serialiseRequests } from '../http/serialise-requests'
 import { createStaticFiles } from '../http/static-files'
 import { serveCrawlerFile } from '../crawler-files'
 import { serveMedia } from '../media'
-import { createVisitorViews } from '../statistics'
+import { createVisitorViews, type Page } from '../statistics'
 import { startCleanup } from './cleanup'
 
 /** How long a stopping process waits for requests in progress; with the delay before, less than ten seconds. */
@@ -24,6 +25,16 @@ const drainTimeoutMs = 4_500
 
 /** How long a connection that was opened last may take to send its request. */
 const maxFirstRequestMs = 500
+
+/** Reads what is served while the database does not answer. */
+async function prepareForOutage({ context: { settings, media } }: App, log: Logger): Promise<void> {
+  try {
+    rememberContact(await settings.read())
+    await media.learnRows()
+  } catch (error) {
+    log.warn({ err: error }, 'what is served without the database could not be read')
+  }
+}
 
 export interface ServeOptions extends Pick<Backends, 'pages' | 'modules'> {
   /** The search params of the public pages, whose answers are then kept; without it every page is rendered anew. */
@@ -72,20 +83,34 @@ export async function serve({
     crawlerFiles: API_URL
       ? (request, client) => proxyRequest(request, API_URL, client)
       : async (request) => serveCrawlerFile((await app()).context, request),
+    toProblem: (error) => instance?.context.engine.toProblem(error) ?? null,
     health: () => state,
-    metrics: METRICS_TOKEN ? new Metrics(METRICS_TOKEN) : undefined,
-    cache: undefined,
+    metrics: METRICS_TOKEN
+      ? new Metrics(METRICS_TOKEN, () => instance?.context.auth.signInLimitsReached ?? {})
+      : undefined,
+    cache: () =>
+      instance &&
+      publicPages && {
+        states: instance.context.states,
+        pages: publicPages,
+        origin: SITE_URL ?? `http://localhost:${PORT}`,
+        sharedMaxAgeSeconds: CDN_MAX_AGE,
+      },
     countView: (page, visitor) => {
-      if (visitorViews.isNew(visitor, page)) instance?.context.statistics.countView(page)
+      const viewed: Page = 'path' in page ? { path: page.path } : page
+      if (visitorViews.isNew(visitor, viewed)) instance?.context.statistics.countView(viewed)
+      const keyword = 'path' in page ? page.keyword : undefined
+      if (keyword !== undefined && visitorViews.isNew(visitor, page)) instance?.context.statistics.countSearch(keyword)
     },
   }
-  let handle = createHandler(backends)
-  server.on(
-    'request',
-    serialiseRequests((request, response) => handle(request, response)),
-  )
+  server.on('request', serialiseRequests(createHandler(backends)))
   limitSlowClients(server)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+  process.on('uncaughtException', (error) => {
+    // Nothing is known of the state that it leaves: whoever started this process starts another one.
+    log.fatal({ err: error }, 'uncaught exception')
+    process.exit(1)
+  })
 
   const listen = () =>
     new Promise<void>((resolve, reject) => {
@@ -95,14 +120,7 @@ export async function serve({
   // Workers share the port: one that is not ready must get no requests.
   if (!cluster.isWorker) await listen()
   instance = API_URL ? undefined : await app()
-  if (instance && publicPages) {
-    const { states } = instance.context
-    const origin = SITE_URL ?? `http://localhost:${PORT}`
-    handle = createHandler({
-      ...backends,
-      cache: { states, pages: publicPages, origin, sharedMaxAgeSeconds: CDN_MAX_AGE },
-    })
-  }
+  if (instance) await prepareForOutage(instance, log)
   state = 'ready'
   if (cluster.isWorker) await listen()
   instance?.context.outbox.start()
@@ -110,6 +128,7 @@ export async function serve({
   const { port } = server.address() as AddressInfo
   if (!cluster.worker || cluster.worker.id === 1)
     console.log(`经纬空间已启动：${SITE_URL ?? `http://localhost:${port}`}`)
+  process.send?.('ready')
   const stopSweeping = instance && startCleanup(instance.context)
 
   /** @param delayMs how long requests are still served as before, while `/healthz` says that this process stops */
@@ -134,6 +153,6 @@ export async function serve({
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop(DRAIN_SECONDS * 1000))
-  // Whoever pressed Ctrl+C waits.
+  // After Ctrl+C a developer waits for the end.
   process.on('SIGINT', () => void stop(0))
 }

@@ -12,13 +12,13 @@ const restartDelayMs = 1_000
  */
 export async function runWorkers(count: number): Promise<void> {
   const stopping = new AbortController()
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
     stopping.abort()
-    for (const worker of listWorkers()) worker.process.kill('SIGTERM')
+    for (const worker of listWorkers()) worker.process.kill(signal)
   }
   process.on('SIGTERM', stop)
-  // Ctrl+C reaches the workers too, as they belong to the same terminal.
-  process.on('SIGINT', () => stopping.abort())
+  // Ctrl+C reaches the workers of a terminal as well, which stop once; a supervisor may tell this process alone.
+  process.on('SIGINT', stop)
 
   async function run(worker: Worker): Promise<void> {
     let served = false
@@ -27,7 +27,7 @@ export async function runWorkers(count: number): Promise<void> {
     if (stopping.signal.aborted) return
     // One that never came to serve would only end again.
     if (!served) {
-      stop()
+      stop('SIGTERM')
       process.exitCode = code ?? 1
       return
     }

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { type ApplicationContent, applicationLabels, applicationTexts } from '../../content/application'
-import { maskEmail, maskMobile } from '../../content/format'
+import { maskEmail, maskMobile } from '../../content/mask'
 import type { ApplicationCopy } from '../../contract'
 import type { Audit } from '../audit'
 import { createLimiter } from '../auth'

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { isApplicationStatus } from '../../content/application-status'
-import { maskEmail, maskMobile } from '../../content/format'
+import { maskEmail, maskMobile } from '../../content/mask'
 import type { ApplicationRow } from '../../contract'
 import type { ApplicationStatus } from '../../content/application-status'
 import type { ApplicationTable, Database } from '../db'

@@ -1,8 +1,6 @@
-/**
- * Writes a table as CSV for spreadsheets: UTF-8 with BOM and CRLF. Cells that would run as a formula are
- * prefixed with an apostrophe, as OWASP advises
- * (https://owasp.org/www-community/attacks/CSV_Injection).
- */
+import { isFormula, neutraliseFormula } from '../../content/spreadsheet-cell'
+
+/** Writes a table as CSV for spreadsheets: UTF-8 with BOM and CRLF. No cell runs as a formula. */
 export function toCsv(rows: string[][]): string {
   return `\uFEFF${rows.map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('')}`
 }
@@ -13,9 +11,5 @@ export function toTextCell(value: string): string {
 }
 
 function quoteCell(value: string): string {
-  return `"${(isFormula(value) ? `'${value}` : value).replaceAll('"', '""')}"`
-}
-
-function isFormula(value: string): boolean {
-  return /^[=+\-@\t\r]/.test(value)
+  return `"${neutraliseFormula(value).replaceAll('"', '""')}"`
 }

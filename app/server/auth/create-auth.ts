@@ -16,12 +16,13 @@ import type { Auth, Session } from './types'
 export function createAuth(deps: { db: Kysely<Database>; now: () => number; log: Logger; audit: Audit }): Auth {
   const { audit } = deps
   const sessions = createSessions(deps)
-  const signIn = createSignIn({ ...deps, sessions })
+  const { signIn, limitsReached } = createSignIn({ ...deps, sessions })
 
   return {
     ...createAccounts({ ...deps, sessions }),
     ...createPasswords({ ...deps, sessions }),
     findSession: sessions.find,
+    signInLimitsReached: limitsReached,
     toSessionAnswer,
 
     async signIn(input) {

@@ -25,6 +25,8 @@ function isMixed(password: string): boolean {
 
 /** For how long a one-time password opens its account: whoever finds it later cannot use it. */
 export const oneTimePasswordHours = 72
+/** The sentence shown with a one-time password. */
+export const oneTimePasswordAdvice = `须在 ${oneTimePasswordHours} 小时内登录并修改密码`
 export const oneTimePasswordLifetimeMs = oneTimePasswordHours * 60 * 60 * 1000
 
 /** Letters and digits that are not mistaken for one another when they are read out. */

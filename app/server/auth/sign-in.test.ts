@@ -80,7 +80,7 @@ describeOnEngines('signing in', (engine) => {
       code: 'tooManyRequests',
       retryAfterSeconds: 15 * 60,
     })
-    expect(modules.readLog()).toContain('sign-in locked')
+    expect(modules.readLog()).toContain('sign-in limit reached')
   })
 
   test('treats unknown names the same', async () => {

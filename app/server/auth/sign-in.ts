@@ -9,15 +9,16 @@ import { createLimiter } from './limiter'
 import { oneTimePasswordHours } from './policy'
 import { createKeyedLock } from '../concurrency/queue'
 import type { Sessions } from './sessions'
-import type { Auth } from './types'
+import { createSoftLimits } from './soft-limits'
+import type { Auth, SignInLimit } from './types'
 
 const daySeconds = 24 * 60 * 60
 const lockSeconds = 15 * 60
 
 /**
- * Creates the rate-limited sign-in. An attempt is counted before the password is verified, so that concurrent
- * attempts cannot exceed a limit. Attempts of one name from one address are serialised, so that concurrent
- * correct ones do not block each other.
+ * Creates the rate-limited sign-in, and the counts of its limits that were reached. An attempt is counted before the
+ * password is verified, so that concurrent attempts cannot exceed a limit. Attempts of one name from one address are
+ * serialised, so that concurrent correct ones do not block each other.
  */
 export function createSignIn(deps: {
   db: Kysely<Database>
@@ -29,7 +30,15 @@ export function createSignIn(deps: {
   const { db, now, log, audit, sessions } = deps
   const perName = createLimiter(db, { name: 'login', points: 10, duration: daySeconds, now })
   const perAddress = createLimiter(db, { name: 'login-address', points: 100, duration: 10 * 60, now })
+  const softLimits = createSoftLimits({ db, now, onReached: raiseAlert })
+  const limitsReached: Record<SignInLimit, number> = { name: 0, address: 0, account: 0, network: 0 }
   const runLocked = createKeyedLock()
+
+  /** Names no account and no whole address: logs are kept by others, too. */
+  function raiseAlert(limit: SignInLimit, address: string): void {
+    limitsReached[limit] += 1
+    log.warn({ limit, network: shortenAddress(address) }, 'sign-in limit reached')
+  }
 
   function refuseForNow(retryAfterSeconds: number): never {
     throw new Problem('tooManyRequests', '尝试次数过多，请稍后再试', { retryAfterSeconds })
@@ -54,6 +63,13 @@ export function createSignIn(deps: {
   async function trySignIn(input: Parameters<Auth['signIn']>[0], nameKey: string, addressKey: string) {
     const byAddress = await perAddress.consume(addressKey)
     if (byAddress.waitSeconds > 0) return refuseForNow(byAddress.waitSeconds)
+    if (byAddress.remaining === 0) raiseAlert('address', input.address)
+    const attempt = { username: normaliseUsername(input.username), address: input.address }
+    const softWaitSeconds = await softLimits.consume(attempt)
+    if (softWaitSeconds > 0) {
+      await perAddress.refund(addressKey)
+      return refuseForNow(softWaitSeconds)
+    }
     const byName = await perName.consume(nameKey)
     if (byName.waitSeconds > 0) {
       await perAddress.refund(addressKey)
@@ -62,7 +78,7 @@ export function createSignIn(deps: {
     // The last attempt locks before the password is verified, so that a crash cannot leave it uncounted.
     if (byName.remaining === 0) await perName.block(nameKey, lockSeconds)
 
-    const username = normaliseUsername(input.username)
+    const { username } = attempt
     const named = isHashable(username) ? await readAccount(username) : undefined
     const account = named?.disabled_at === null ? named : undefined
     const isPasswordCorrect = await verifyPassword(account?.password, input.password)
@@ -70,11 +86,12 @@ export function createSignIn(deps: {
     const begun = isPasswordCorrect && account && !isExpired ? await beginSession(account, input.previousSecret) : null
     if (!begun && !isExpired) {
       const isLocked = byName.remaining === 0
-      if (isLocked) log.warn({ address: shortenAddress(input.address) }, 'sign-in locked after too many wrong tries')
+      if (isLocked) raiseAlert('name', input.address)
       return refuseSignIn(named ? username : '', isLocked)
     }
     await perName.reset(nameKey)
     await perAddress.refund(addressKey)
+    await softLimits.accept(attempt)
     return begun ?? refuseExpiredPassword(username)
   }
 
@@ -101,7 +118,7 @@ export function createSignIn(deps: {
   }
 
   /** See `Auth.signIn`. @returns the cookie's secret */
-  return async function signIn(input: Parameters<Auth['signIn']>[0]): Promise<string> {
+  async function signIn(input: Parameters<Auth['signIn']>[0]): Promise<string> {
     const addressKey = toClientKey(input.address)
     const nameKey = `${normaliseUsername(input.username).slice(0, 64)}\n${addressKey}`
     const begun = await runLocked(nameKey, async () => {
@@ -111,4 +128,6 @@ export function createSignIn(deps: {
     })
     return begun.secret
   }
+
+  return { signIn, limitsReached }
 }

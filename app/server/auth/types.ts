@@ -7,6 +7,9 @@ export interface Session {
   actor: Actor & { username: string; mustChangePassword: boolean }
 }
 
+/** What wrong tries to sign in are counted by: one name from one address, the address, the account, the network. */
+export type SignInLimit = 'name' | 'address' | 'account' | 'network'
+
 /** Accounts, sign-in and sessions. */
 export interface Auth {
   /**
@@ -21,6 +24,8 @@ export interface Auth {
     address: string
     previousSecret?: string
   }): Promise<{ secret: string; answer: SessionAnswer }>
+  /** How often each limit of sign-in was reached in this process. */
+  signInLimitsReached: Readonly<Record<SignInLimit, number>>
   /** The session behind a cookie secret, or null; renews its idle time. */
   findSession(secret: string | undefined): Promise<Session | null>
   signOut(secret: string | undefined): Promise<void>

@@ -41,6 +41,7 @@ export async function restoreBackup({ engine, storage, file, reindex }: RestoreO
       await storage.put(key, { file: content }, contentType)
     console.log('Restoring the database')
     await engine.exclusive((db) => replaceRows(db, engine, found, reindex), { withoutTimeLimits: true })
+    await engine.tidyAfterRestore()
     await moveOtherFiles(engine.db, storage, found, isOwnStore).catch((error: unknown) => {
       console.warn(
         `Warning: uploads that are no longer needed could not be moved to the trash (${describeError(error)}); the site does so later`,

@@ -5,8 +5,8 @@ import type { Database } from '../db'
 type Participation = { key: string[] } | 'left'
 
 /**
- * Every table, parents before children. Sessions and counts of tries belong to the moment; the
- * content stamp is raised by a restore; nothing is sent a second time because of one; the site's id
+ * Every table, parents before children. Sessions, open forms, unfinished uploads and counts of tries belong to the moment; the
+ * content stamp is raised by a restore; nothing is sent a second time because of one; the content is checked anew; the site's id
  * stays with the store of uploads. A new table does not compile until it is named here.
  */
 const participation: Record<keyof Database, Participation> = {
@@ -16,15 +16,22 @@ const participation: Record<keyof Database, Participation> = {
   publication: { key: ['id'] },
   page_view: { key: ['entry_id', 'day'] },
   path_view: { key: ['path', 'day'] },
+  missed_search: { key: ['keyword', 'day'] },
   entry_reads: { key: ['entry_id'] },
+  media_folder: { key: ['id'] },
   media: { key: ['id'] },
+  media_replacement: { key: ['id'] },
   media_use: { key: ['media_key', 'entry_id'] },
   application: { key: ['id'] },
   application_log: { key: ['id'] },
   privacy_notice: { key: ['version'] },
+  dismissed_finding: { key: ['entry_id', 'rule', 'text'] },
   setting: { key: ['name'] },
   audit: { key: ['id'] },
   session: 'left',
+  editing: 'left',
+  unfinished_upload: 'left',
+  entry_check: 'left',
   rate_limit: 'left',
   content_stamp: 'left',
   outbox: 'left',

@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { type EngineName, openTestDatabase } from '../../../tests/support/engines'
 import { type Engine, openEngine } from '../db'
-import { createMedia, type Media } from '../media'
-import { openLocalStorage, type Storage } from '../media'
+import { createMedia, createPictureWorker, type Media, openLocalStorage, type Storage } from '../media'
 import { type Row, tables } from './tables'
 
 /** A database with uploads, for tests of backup and restore. */
@@ -35,7 +34,7 @@ export async function openTestSite(name: EngineName): Promise<TestSite> {
     engine,
     storage,
     folder,
-    media: createMedia({ db: engine.db, now: () => 1_700_000_000_000, storage }),
+    media: createMedia({ db: engine.db, now: () => 1_700_000_000_000, storage, pictures: createPictureWorker() }),
     reindexed: [],
     addAccount: (username) =>
       engine.db.insertInto('account').values(account(username)).returning('id').executeTakeFirstOrThrow(),
@@ -105,6 +104,7 @@ export async function insertSampleRows(
       deleted_at: number === 3 ? moment : null,
       restored_at: null,
       last_ends_at: 253_402_300_799_999,
+      lacks: 3,
     }
     const derived = {
       version: 1,
@@ -153,6 +153,10 @@ export async function insertSampleRows(
     await db
       .insertInto('path_view')
       .values({ path: `/${word}?${number}`, day: '2026-11-01', count: number })
+      .execute()
+    await db
+      .insertInto('missed_search')
+      .values({ keyword: `${word} ${number}`, day: '2026-11-01', count: number })
       .execute()
     await db.insertInto('entry_reads').values({ entry_id: entryId, type: 'news', count: number }).execute()
     await db

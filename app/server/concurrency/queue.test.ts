@@ -56,19 +56,6 @@ test('a job that would wait too long is refused on arrival, those of other clien
   await expect(Promise.all(taken)).resolves.toHaveLength(2)
 })
 
-test('a full queue refuses at once and says when to come back', async () => {
-  const queue = createQueue(1, { maxWaiting: 1, refusal: '请稍后重试' })
-  const first = queue.run(moment)
-  const second = queue.run(moment)
-  await expect(queue.run(moment)).rejects.toMatchObject({
-    code: 'unavailable',
-    message: '请稍后重试',
-    retryAfterSeconds: 5,
-  })
-  await Promise.all([first, second])
-  await expect(queue.run(async () => 'free again')).resolves.toBe('free again')
-})
-
 test('work of one key takes turns, work of different keys does not wait', async () => {
   const runLocked = createKeyedLock()
   const order: string[] = []

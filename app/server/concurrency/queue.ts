@@ -4,17 +4,15 @@ import { Problem } from '../errors'
 export interface Queue {
   /**
    * @param client for whom the job is done: clients take turns, so that one with many jobs delays the others by one
-   * @throws Problem unavailable when the job would wait longer, or more are waiting, than the queue allows
+   * @throws Problem unavailable when the job would wait longer than the queue allows
    */
   run<T>(work: () => Promise<T> | T, client?: string): Promise<T>
 }
 
 /** What a queue refuses. */
 interface QueueLimit {
-  /** How many jobs may wait. Default: any number. */
-  maxWaiting?: number
-  /** How long a job may have to wait, as far as the last ones tell. Default: any time. */
-  maxWaitMs?: number
+  /** How long a job may have to wait, as far as the last ones tell. */
+  maxWaitMs: number
   /** The message of the problem. */
   refusal: string
 }
@@ -30,15 +28,14 @@ const latestShare = 0.1
 export function createQueue(atOnce: number, limit?: QueueLimit): Queue {
   /** The waiting jobs of each client; the client whose turn is next comes first. */
   const waiting = new Map<string, Array<() => void>>()
-  let waitingCount = 0
   let running = 0
   let averageMs: number | undefined
 
-  function refuseExcess(client: string, { maxWaiting = Infinity, maxWaitMs = Infinity, refusal }: QueueLimit): void {
+  function refuseExcess(client: string, { maxWaitMs, refusal }: QueueLimit): void {
     const own = waiting.get(client)
     const clients = own ? waiting.size : waiting.size + 1
     const waitMs = ((((own?.length ?? 0) + 1) * clients) / atOnce) * (averageMs ?? 0)
-    if (waitingCount < maxWaiting && waitMs <= maxWaitMs) return
+    if (waitMs <= maxWaitMs) return
     throw new Problem('unavailable', refusal, { retryAfterSeconds: Math.max(5, Math.ceil(waitMs / 1000)) })
   }
 
@@ -47,7 +44,6 @@ export function createQueue(atOnce: number, limit?: QueueLimit): Queue {
       const own = waiting.get(client)
       if (own) own.push(start)
       else waiting.set(client, [start])
-      waitingCount += 1
     })
   }
 
@@ -57,7 +53,6 @@ export function createQueue(atOnce: number, limit?: QueueLimit): Queue {
       waiting.delete(client)
       const start = jobs.shift()
       if (jobs.length > 0) waiting.set(client, jobs)
-      waitingCount -= 1
       return start
     }
     return undefined

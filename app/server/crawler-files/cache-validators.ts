@@ -17,10 +17,18 @@ export async function computeValidators(
     settings.readSavedAt(),
   ])
   const changedAt = Math.max(visibilityChangedAt ?? 0, settingsSavedAt ?? 0)
-  const digest = createHash('sha256').update(`${contentVersion} ${changedAt} ${variant}`).digest('base64url')
   // A date has no fractions of a second: two changes within the same second would share it.
   const isDated = changedAt > 0 && now() - changedAt >= 1000
-  return { etag: `W/"${digest.slice(0, 22)}"`, lastModified: isDated ? changedAt : null }
+  return { etag: createTag(`${contentVersion} ${changedAt} ${variant}`), lastModified: isDated ? changedAt : null }
+}
+
+/** Computes the validators of a file that is the same until the site is set up in another way. */
+export function computeFixedValidators(variant: string): CacheValidators {
+  return { etag: createTag(variant), lastModified: null }
+}
+
+function createTag(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }
 
 /** The response headers that let a client send a conditional request later. */

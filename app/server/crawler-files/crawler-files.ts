@@ -1,7 +1,7 @@
 import { getContentType, typeNames } from '../../content/registry'
 import type { AppContext } from '../app/context'
 import { isNotModified } from '../http/not-modified'
-import { createValidatorHeaders, computeValidators } from './cache-validators'
+import { computeFixedValidators, createValidatorHeaders, computeValidators } from './cache-validators'
 import { writeRss } from './rss'
 import { writeSitemap, writeSitemapPart } from './sitemap'
 
@@ -25,6 +25,11 @@ function findFile(path: string): CrawlerFile | undefined {
   return { contentType: 'application/xml', write: (context, origin) => writeSitemapPart(context, origin, part) }
 }
 
+/** Whether a crawler file changes with the content of the site; the others are there without the database. */
+export function dependsOnContent(path: string): boolean {
+  return path !== '/robots.txt'
+}
+
 /** Whether a path is one of the files that programs read: `/robots.txt`, `/sitemap.xml` and its parts, `/rss.xml`. */
 export function isCrawlerFile(path: string): boolean {
   return findFile(path) !== undefined
@@ -45,7 +50,10 @@ export async function serveCrawlerFile(context: AppContext, request: Request): P
     })
   }
   const origin = context.env.SITE_URL ?? `http://localhost:${context.env.PORT}`
-  const validators = await computeValidators(context, `${origin}${pathname}`)
+  const variant = `${origin}${pathname}`
+  const validators = dependsOnContent(pathname)
+    ? await computeValidators(context, variant)
+    : computeFixedValidators(formatRobots(context, origin))
   const headers = { ...createValidatorHeaders(validators), 'cache-control': 'no-cache' }
   const { headers: conditions } = request
   if (isNotModified(conditions.get('if-none-match'), conditions.get('if-modified-since'), validators))
@@ -83,7 +91,11 @@ function toStream(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   )
 }
 
-async function* writeRobots({ env }: AppContext, origin: string): AsyncGenerator<string> {
+async function* writeRobots(context: AppContext, origin: string): AsyncGenerator<string> {
+  yield formatRobots(context, origin)
+}
+
+function formatRobots({ env }: AppContext, origin: string): string {
   const forms = typeNames.flatMap((name) => [getContentType(name).paths.add, getContentType(name).paths.update])
   const disallowed = [
     '/login',
@@ -94,6 +106,6 @@ async function* writeRobots({ env }: AppContext, origin: string): AsyncGenerator
     '/linkUS/applicationShow',
     ...new Set(forms),
   ]
-  yield `User-agent: *\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}\n`
-  if (env.SITE_URL) yield `Sitemap: ${origin}/sitemap.xml\n`
+  const rules = `User-agent: *\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}\n`
+  return env.SITE_URL ? `${rules}Sitemap: ${origin}/sitemap.xml\n` : rules
 }

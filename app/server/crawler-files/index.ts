@@ -1,1 +1,2 @@
-export { isCrawlerFile, serveCrawlerFile } from './crawler-files'
+export { escapeXml } from './xml'
+export { dependsOnContent, isCrawlerFile, serveCrawlerFile } from './crawler-files'

@@ -7,13 +7,13 @@ const maxItems = 30
 
 /** The newest news as an RSS 2.0 feed (rssboard.org), by date regardless of pinning. */
 export async function* writeRss({ entries, settings }: AppContext, origin: string): AsyncGenerator<string> {
-  const [{ rows }, { companyName }] = await Promise.all([
+  const [{ rows }, { companyName, shortName }] = await Promise.all([
     entries.listPublic('news', { offset: 0, limit: maxItems }),
     settings.read(),
   ])
   const byDate = [...rows].sort((a, b) => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1))
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n`
-  yield `<title>经纬空间${sections.news.label}</title><link>${escapeXml(origin + sections.news.to)}</link><description>${escapeXml(companyName)}的新闻与活动</description>\n`
+  yield `<title>${escapeXml(shortName)}${sections.news.label}</title><link>${escapeXml(origin + sections.news.to)}</link><description>${escapeXml(companyName)}的新闻与活动</description>\n`
   yield `<language>zh-CN</language><ttl>60</ttl><atom:link href="${escapeXml(origin)}/rss.xml" rel="self" type="application/rss+xml"/>\n`
   if (byDate[0]) yield `<lastBuildDate>${formatPubDate(byDate[0].date)}</lastBuildDate>\n`
   for (const { id, type, title, date, values } of byDate) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { listSectionPaths } from '../../navigation/canonical'
 import { getPublicAddress } from '../../navigation/public-address'
 import type { AppContext } from '../app/context'
@@ -6,8 +7,8 @@ import { escapeXml } from './xml'
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The protocol's limit for one file (sitemaps.org); its other one, 50 MB, is a kilobyte for each address. */
-const maxAddresses = 50_000
+/** A fifth of the protocol's limit for one file (sitemaps.org): a part is kept in memory, and computed when it changes. */
+const maxAddresses = 10_000
 
 /**
  * The sitemap: every listing and every entry with a page of its own. A site too large for one file gets an
@@ -61,6 +62,8 @@ async function* writeAddresses(
   yield paths.map((path) => writeAddress(origin + path)).join('')
   if (range)
     for await (const some of entries.listVisible(range)) {
+      // An engine in this process answers without waiting, and other requests wait for this one.
+      await setImmediate()
       yield some
         .map((entry) => writeAddress(origin + getPublicAddress(entry), new Date(entry.updatedAt).toISOString()))
         .join('')

@@ -1,4 +1,5 @@
 import type { Engine } from '../db'
+import type { ReadMediaNotes } from '../media-notes'
 import type { TotalsCache } from './totals-cache'
 import type { ContentChange } from './types'
 
@@ -10,6 +11,8 @@ export interface EntriesContext {
   /** Makes formatted text safe to render; applied to every such value before it is stored. */
   cleanRichText: (html: string) => string
   totals: TotalsCache
+  /** What is to be said of uploads wherever visitors see them. */
+  readMediaNotes: ReadMediaNotes
   /** Notifies listeners that visible content changed or a change was scheduled; called after the commit. */
   notifyChange: (change: ContentChange) => void
 }

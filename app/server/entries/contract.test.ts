@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, editor, minuteMs, morningMs, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft, createExampleValues } from '../../../tests/support/fixtures'
-import { isEmptyValue } from '../../content/fields'
+import { listUnlistedFields } from '../../content/define'
+import { type Field, isEmptyValue, selectPublicPart } from '../../content/fields'
 import { getContentType, typeNames } from '../../content/registry'
 
 describe.each(engineNames)('every content type on %s', (engine) => {
@@ -30,10 +31,10 @@ describe.each(engineNames)('every content type on %s', (engine) => {
     entry = await entries.publish(ref(entry), editor)
     expect(entry).toMatchObject({ state: 'published', changed: false, publishedFrom: morningMs, scheduledAt: null })
     const [row] = (await entries.listPublic(name, { offset: 0, limit: 10 })).rows
-    const listed = Object.entries(createExampleValues(type)).filter(
-      ([field]) => type.fields[field]?.kind !== 'richText',
-    )
-    const values = Object.fromEntries(listed)
+    const unlisted = listUnlistedFields(type)
+    const examples = createExampleValues(type)
+    const listed = Object.entries<Field>(type.fields).filter(([field]) => !unlisted.includes(field))
+    const values = Object.fromEntries(listed.map(([field, own]) => [field, selectPublicPart(own, examples[field])]))
     expect(await entries.getPublic(name, entry.id)).toMatchObject({ id: entry.id, title, values })
     expect(row).toEqual({ id: entry.id, type: entry.category, title, date: '2026-11-21', pinned: false, values })
 

@@ -1,44 +1,51 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import type { TypeName } from '../../content/registry'
-import type { Database } from '../db'
-import { hasEndAhead, isInState } from './state'
-import type { ManagedListQuery } from './types'
+import { sql } from 'kysely'
+import type { EntryQuery } from './select-managed'
+import { hasEndAhead } from './state'
+import type { ManagedFilter } from './types'
 
-/** Counts the entries of a type that are not in the trash by category, and under 0 all of them. */
-export async function countByCategory(db: Kysely<Database>, name: TypeName): Promise<Record<number, number>> {
-  const rows = await db
-    .selectFrom('entry')
-    .select(['category', sql<number>`count(*)`.as('count')])
-    .where('type', '=', name)
-    .where('deleted_at', 'is', null)
-    .groupBy('category')
-    .execute()
-  const counts: Record<number, number> = Object.fromEntries(rows.map(({ category, count }) => [category, count]))
-  return { ...counts, 0: rows.reduce((sum, { count }) => sum + count, 0) }
+type Counts = Record<number, number>
+
+/** Counts of a managed list by category, and under 0 of all of them. */
+export interface ManagedCounts {
+  /** What each category holds under all other filters. */
+  counts: Counts
+  /** What the list holds. */
+  total: number
 }
-
-type EntryQuery = SelectQueryBuilder<Database, 'entry', object>
 
 /**
- * The total of a managed list: one of the category counts, if nothing else chooses its entries.
- * @param entries selects what the list holds
+ * Counts what a managed list holds, in one walk along an index.
+ * @param select selects what a list holds
  */
 export async function countManaged(
-  entries: EntryQuery,
-  { state, text, category = 0, changedFrom, changedUntil }: ManagedListQuery,
-  counts: Record<number, number>,
-): Promise<number> {
-  const isWhole = !state && !text?.trim() && changedFrom === undefined && changedUntil === undefined
-  return isWhole ? (counts[category] ?? 0) : countAll(entries)
+  select: (filter: ManagedFilter) => EntryQuery,
+  { category = 0, ...filter }: ManagedFilter,
+  at: number,
+): Promise<ManagedCounts> {
+  const counts = await countByCategory(select, filter, at)
+  const all = Object.values(counts).reduce((total, count) => total + count, 0)
+  return { counts: { ...counts, 0: all }, total: category === 0 ? all : (counts[category] ?? 0) }
 }
 
-/** Counts the published among some entries: two walks along indexes, where their own condition would look each one up. */
-export async function countPublished(entries: EntryQuery, at: number): Promise<number> {
-  const ahead = await countAll(entries.where(hasEndAhead(at)))
-  return ahead - (await countAll(entries.where(isInState('scheduled', at))))
+async function countByCategory(
+  select: (filter: ManagedFilter) => EntryQuery,
+  filter: ManagedFilter,
+  at: number,
+): Promise<Counts> {
+  const { state, ...others } = filter
+  if (state !== 'published') return countGroups(select(filter))
+  // Two walks along indexes, where the condition of the published would look each one up.
+  const ahead = await countGroups(select(others).where(hasEndAhead(at)))
+  const scheduled = await countGroups(select({ ...others, state: 'scheduled' }))
+  return Object.fromEntries(
+    Object.entries(ahead).map(([category, count]) => [category, count - (scheduled[Number(category)] ?? 0)]),
+  )
 }
 
-async function countAll(entries: EntryQuery): Promise<number> {
-  const { total } = await entries.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  return total
+async function countGroups(entries: EntryQuery): Promise<Counts> {
+  const rows = await entries
+    .select(['entry.category', sql<number>`count(*)`.as('count')])
+    .groupBy('entry.category')
+    .execute()
+  return Object.fromEntries(rows.map(({ category, count }) => [category, count]))
 }

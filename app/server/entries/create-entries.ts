@@ -1,11 +1,16 @@
 import type { ContentStates } from '../content-cache'
+import { createMediaNotes } from '../media-notes'
 import type { EntriesContext } from './context'
-import { reorderEntries } from './reorder'
+import { duplicateEntry } from './duplicate'
+import { countMatches, listMatches, listNamed } from './matches'
+import { listFiles } from './list-files'
+import { placeEntry } from './place'
+import { listTrash, purgeEntry, purgeExpired } from './purge'
 import { readOverview } from './overview'
 import { withRevisionPublished, getPreviewedRevision } from './preview'
-import { publishEntry, withdrawEntry } from './publish'
+import { cancelSchedule, publishEntry, withdrawEntry } from './publish'
 import { getPublic } from './read-entry'
-import { getManaged, listManaged, getRevision, listRevisions } from './read-managed'
+import { getManaged, listManaged, getRevision, listRevisions, readVersion } from './read-managed'
 import { listPublic, listMenu, pickPublic, listYears } from './read-public'
 import {
   listVisibilityChanges,
@@ -13,13 +18,15 @@ import {
   findNextVisibilityChange,
   readContentVersion,
 } from './content-version'
+import { replaceMediaInEntries } from './replace-media'
+import { revertEntry } from './revert'
 import { createTotalsCache } from './totals-cache'
 import { trashEntry, restoreEntry } from './trash'
 import type { ContentChange, Entries, PublicReads } from './types'
 import { countVisible, listVisible, listVisibleRanges } from './visible'
-import { createEntry, saveEntry } from './write'
+import { createEntry, saveAndPublishEntry, saveEntry } from './write'
 
-interface EntriesDeps extends Omit<EntriesContext, 'notifyChange' | 'totals'> {
+interface EntriesDeps extends Omit<EntriesContext, 'notifyChange' | 'totals' | 'readMediaNotes'> {
   states: ContentStates
 }
 
@@ -34,6 +41,7 @@ export function createEntries({ states, ...deps }: EntriesDeps): Entries {
   const context: EntriesContext = {
     ...deps,
     totals: createTotalsCache(states),
+    readMediaNotes: createMediaNotes(deps.engine.db, states),
     notifyChange: ({ type, id }) => {
       for (const listener of listeners) listener({ type, id })
     },
@@ -46,18 +54,30 @@ export function createEntries({ states, ...deps }: EntriesDeps): Entries {
     listVisible: (range) => listVisible(context, range),
     listManaged: (type, query) => listManaged(context, type, query),
     getManaged: (type, id) => getManaged(context, db, type, id),
-    create: (type, draft, actor) => createEntry(context, type, draft, actor),
+    readVersion: (id) => readVersion(db, id),
+    create: (type, draft, actor, options) => createEntry(context, type, draft, actor, options),
     save: (ref, draft, actor, options) => saveEntry(context, ref, draft, actor, options),
+    saveAndPublish: (ref, draft, actor, span) => saveAndPublishEntry(context, ref, draft, actor, span),
     publish: (ref, _actor, span) => publishEntry(context, ref, span),
     withdraw: (ref) => withdrawEntry(context, ref),
-    remove: (ref) => trashEntry(context, ref),
+    cancelSchedule: (ref) => cancelSchedule(context, ref),
+    remove: (ref, actor) => trashEntry(context, ref, actor),
     restore: (ref) => restoreEntry(context, ref),
-    reorder: (type, ids) => reorderEntries(context, type, ids),
+    revert: (ref) => revertEntry(context, ref),
+    duplicate: (type, id, actor) => duplicateEntry(context, type, id, actor),
+    place: (type, id, place) => placeEntry(context, type, id, place),
+    countMatches: (type, filter) => countMatches(context, type, filter),
+    listNamed: (type, ids) => listNamed(context, type, ids),
+    listMatches: (type, filter, range) => listMatches(context, type, filter, range),
+    listTrash: (query) => listTrash(context, query),
+    purge: (ref) => purgeEntry(context, ref),
+    purgeExpired: () => purgeExpired(context),
     listRevisions: (type, id) => listRevisions(context, type, id),
     getRevision: (type, id, revisionId) => getRevision(context, type, id, revisionId),
     getPreviewedRevision: (revisionId) => getPreviewedRevision(context, revisionId),
     withRevisionPublished: (revisionId, work) =>
       withRevisionPublished(context, revisionId, (inside) => work(createPublicReads(inside))),
+    replaceMedia: (work) => replaceMediaInEntries(context, work),
     readOverview: () => readOverview(context),
     isEmpty: async () => (await db.selectFrom('entry').select('id').limit(1).executeTakeFirst()) === undefined,
     readContentVersion: () => readContentVersion(db),
@@ -78,5 +98,6 @@ function createPublicReads(context: EntriesContext): PublicReads {
     pickPublic: (type, ids, at) => pickPublic(context, type, ids, at),
     listMenu: (type, query) => listMenu(context, type, query),
     listYears: (type, category) => listYears(context, type, category),
+    listFiles: (at) => listFiles(context, at),
   }
 }

@@ -10,6 +10,9 @@ export {
   readVisibleTitles,
   type VisiblePublication,
 } from './lookups'
+export { describeEntries } from './describe-entries'
+export { computeUnknownLacks } from './lacks'
 export { updatePublicationSummary } from './publication-summary'
 export { parseValues } from './values'
+export { readAllRows } from './read-all-rows'
 export { findNextVisibilityChange, raiseContentVersion } from './content-version'

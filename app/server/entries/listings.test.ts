@@ -101,16 +101,17 @@ describe.each(engineNames)('listings on %s', (engine) => {
   test('keep the order that staff gave by hand, new entries last', async () => {
     const titles = async () => (await all('caseInfo')).map(({ title }) => title)
     expect(await titles()).toEqual(['丁', '甲', '乙', '丙', '戊'])
-    const order = ['丙', '戊'].map((title) => ids.get(title) ?? 0)
-    await content.entries.reorder('caseInfo', order, editor)
+    const putFirst = (title: string) =>
+      content.entries.place('caseInfo', ids.get(title) ?? 0, { position: 1, category: 0 })
+    await putFirst('戊')
+    await putFirst('丙')
     expect(await titles()).toEqual(['丁', '丙', '戊', '甲', '乙'])
-    await content.entries.reorder('caseInfo', [ids.get('甲') ?? 0], editor)
+    await putFirst('甲')
     await add('caseInfo', '己', 1)
     expect(await titles()).toEqual(['丁', '甲', '丙', '戊', '乙', '己'])
     const managed = await content.entries.listManaged('caseInfo', { offset: 0, limit: 3, order: 'sort' })
     expect(managed.rows.map(({ title }) => title)).toEqual(['甲', '丙', '戊'])
-    const unknown = content.entries.reorder('caseInfo', [order[0] ?? 0, 999_999], editor)
-    await expect(unknown).rejects.toMatchObject({ code: 'notFound' })
+    await expect(putFirst('没有的')).rejects.toMatchObject({ code: 'notFound' })
   })
 
   test('pick visible entries in the order asked for', async () => {

@@ -3,12 +3,13 @@ import type { Database, EntryTable } from '../db'
 import { Problem } from '../errors'
 import type { EntriesContext } from './context'
 import { getManaged } from './read-managed'
-import type { EntryRef } from './types'
+import type { EntryRef, Writer } from './types'
 
 /**
  * Raises an entry's version if it still is the one that the write is based on (optimistic lock). Other
  * writes to the entry wait until the transaction ends.
  * @param options.trashed whether the entry is expected in the trash
+ * @param options.writer a form that may also write after its own last write, whose answer it may not have got
  * @returns the locked entry
  * @throws Problem conflict with `current`, notFound
  */
@@ -16,15 +17,27 @@ export async function lockEntry(
   context: EntriesContext,
   db: Kysely<Database>,
   ref: EntryRef,
-  { trashed = false } = {},
+  { trashed = false, writer }: { trashed?: boolean; writer?: Writer | undefined } = {},
 ): Promise<Selectable<EntryTable>> {
   const valid = Number.isSafeInteger(ref.id) && Number.isSafeInteger(ref.version)
   const locked = await db
     .updateTable('entry')
-    .set({ version: ref.version + 1 })
+    .set((entry) => ({
+      version: entry('version', '+', 1),
+      written_form: writer?.form ?? null,
+      written_number: writer?.number ?? null,
+    }))
     .where('id', '=', valid ? ref.id : 0)
     .where('type', '=', ref.type)
-    .where('version', '=', valid ? ref.version : 0)
+    .where((entry) =>
+      entry.or([
+        entry('version', '=', valid ? ref.version : 0),
+        entry.and([
+          entry('written_form', '=', writer?.form ?? null),
+          entry('written_number', '<', writer?.number ?? 0),
+        ]),
+      ]),
+    )
     .where('deleted_at', trashed ? 'is not' : 'is', null)
     .returningAll()
     .executeTakeFirst()

@@ -18,18 +18,22 @@ export interface VisiblePublication {
 /**
  * The publications that visitors see at a moment, newest first.
  * @param ids a query of publication ids
+ * @returns `found`: how many ids the query gave, also of what visitors do not see
  */
 export async function listVisiblePublications(
   db: Kysely<Database>,
   ids: RawBuilder<unknown>,
   at: number,
-): Promise<VisiblePublication[]> {
-  const { rows } = await sql<Omit<VisiblePublication, 'type'> & { type: string }>`
-    select p.id, p.entry_id as "entryId", p.revision_id as "revisionId", p.type, p.category, p.date
+): Promise<{ rows: VisiblePublication[]; found: number }> {
+  const { rows } = await sql<Omit<VisiblePublication, 'type'> & { type: string; startsAt: number; endsAt: number }>`
+    select p.id, p.entry_id as "entryId", p.revision_id as "revisionId", p.type, p.category, p.date,
+      p.starts_at as "startsAt", p.ends_at as "endsAt"
     from (${ids}) found join publication p on p.id = found.id
-    where p.starts_at <= ${at} and p.ends_at > ${at}
     order by p.id desc`.execute(db)
-  return rows.flatMap(({ type, ...row }) => (isTypeName(type) ? [{ ...row, type }] : []))
+  const visible = rows.flatMap(({ type, startsAt, endsAt, ...row }) =>
+    startsAt <= at && endsAt > at && isTypeName(type) ? [{ ...row, type }] : [],
+  )
+  return { rows: visible, found: rows.length }
 }
 
 /** What revisions hold, by id. */

@@ -1,27 +1,26 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { ContentType } from '../../content/define'
 import { formatChinaDate } from '../../content/format'
+import { decodeLacks, nameLacks } from '../../content/lacks'
 import { getContentType, typeNames } from '../../content/registry'
 import type { Overview } from '../../contract'
-import { type Database, FOREVER } from '../db'
+import type { Database } from '../db'
 import type { EntriesContext } from './context'
-import { isInState } from './state'
+import { hasEndAhead, isInState } from './state'
 import type { Totals } from './totals-cache'
 import { countVisibleByType } from './visible'
 
-const monthMs = 30 * 24 * 60 * 60 * 1000
-
 /** See `Entries.readOverview`. */
-export async function readOverview(context: EntriesContext): Promise<Omit<Overview, 'applications'>> {
+export async function readOverview(context: EntriesContext): Promise<Omit<Overview, 'applications' | 'firstSteps'>> {
   const { db } = context.engine
   const at = context.now()
-  const published = await countVisibleByType(context)
-  const incomplete = await context.totals.getOrCountGroups('incomplete', at, () => countIncomplete(db, at))
-  const months = await context.totals.getOrCountGroups('months', at, () => countMonths(db, at))
-  const [managed, scheduled, ending] = await Promise.all([
+  const [{ visible: published, incomplete }, months, managed, scheduled, ending, lacking] = await Promise.all([
+    countVisibleByType(context),
+    context.totals.getOrCountGroups('months', at, () => countMonths(db, at)),
     readManagedFigures(db, at),
-    countScheduled(db, at),
-    countEnding(db, at),
+    countInState(db, 'scheduled', at),
+    countInState(db, 'ending', at),
+    countLacking(db, at),
   ])
   const changed = Object.fromEntries([...managed].map(([type, row]) => [type, row.changed]))
   return {
@@ -39,7 +38,7 @@ export async function readOverview(context: EntriesContext): Promise<Omit<Overvi
       }
     }),
     months: listMonths(at).map((month) => ({ month, count: months[month] ?? 0 })),
-    attention: describeAttention({ incomplete, ending, changed }),
+    attention: describeAttention({ lacking, ending, changed }),
   }
 }
 
@@ -49,15 +48,6 @@ function toCounts(rows: Array<{ key: string; count: number }>): Totals {
 
 function selectVisible(db: Kysely<Database>, at: number) {
   return db.selectFrom('publication').where('starts_at', '<=', at).where('ends_at', '>', at)
-}
-
-async function countIncomplete(db: Kysely<Database>, at: number): Promise<Totals> {
-  const rows = await selectVisible(db, at)
-    .select(['type as key', sql<number>`count(*)`.as('count')])
-    .where('complete', '=', 0)
-    .groupBy('type')
-    .execute()
-  return toCounts(rows)
 }
 
 interface ManagedFigures {
@@ -83,27 +73,38 @@ async function readManagedFigures(db: Kysely<Database>, at: number): Promise<Map
   return new Map(rows.map((row) => [row.type, row]))
 }
 
-async function countScheduled(db: Kysely<Database>, at: number): Promise<Totals> {
+async function countInState(db: Kysely<Database>, state: 'scheduled' | 'ending', at: number): Promise<Totals> {
   const rows = await db
     .selectFrom('entry')
     .select(['type as key', sql<number>`count(*)`.as('count')])
-    .where(isInState('scheduled', at))
+    .where(isInState(state, at))
     .groupBy('type')
     .execute()
   return toCounts(rows)
 }
 
-async function countEnding(db: Kysely<Database>, at: number): Promise<Totals> {
-  const rows = await db
-    .selectFrom('publication')
-    .select(['type as key', sql<number>`count(*)`.as('count')])
-    // The sign keeps SQLite from walking all that have started instead of the few that end.
-    .where(sql`+starts_at`, '<=', at)
-    .where('ends_at', '>', at)
-    .where('ends_at', '<', Math.min(at + monthMs, FOREVER))
-    .groupBy('type')
-    .execute()
-  return toCounts(rows)
+/** Published entries that lack something, by type and lack. */
+async function countLacking(db: Kysely<Database>, at: number): Promise<Map<string, Totals>> {
+  const select = (condition: RawBuilder<SqlBool>) =>
+    db
+      .selectFrom('entry')
+      .select(['type', 'lacks', sql<number>`count(*)`.as('count')])
+      .where('lacks', '>', 0)
+      .where(condition)
+      .groupBy(['type', 'lacks'])
+      .execute()
+  const [ahead, scheduled] = await Promise.all([select(hasEndAhead(at)), select(isInState('scheduled', at))])
+  const counts = new Map<string, Totals>()
+  for (const [rows, sign] of [
+    [ahead, 1],
+    [scheduled, -1],
+  ] as const)
+    for (const { type, lacks, count } of rows) {
+      const ofType = counts.get(type) ?? {}
+      for (const lack of decodeLacks(lacks)) ofType[lack] = (ofType[lack] ?? 0) + sign * count
+      counts.set(type, ofType)
+    }
+  return counts
 }
 
 /** The last twelve months, the earliest first. */
@@ -123,24 +124,44 @@ async function countMonths(db: Kysely<Database>, at: number): Promise<Totals> {
   return toCounts(rows)
 }
 
-function describeAttention(found: { incomplete: Totals; ending: Totals; changed: Totals }): Overview['attention'] {
-  const missing = ({ fields, cover, abstract }: ContentType) =>
-    [cover, abstract].flatMap((name) => (name === undefined ? [] : [fields[name]?.label ?? ''])).join('或')
-  const kinds: Array<{ icon: string; counts: Totals; text: (count: number, type: ContentType) => string }> = [
-    { icon: 'CalendarClock', counts: found.ending, text: (count, { label }) => `${count} 条${label}将在 30 天内下线` },
-    { icon: 'FilePen', counts: found.changed, text: (count, { label }) => `${count} 条${label}有未发布的修改` },
+/** What the dashboard says is to be mended; alternative texts are not part of it, because most entries have several. */
+const mendedLacks = ['cover', 'abstract', 'phone'] as const
+
+function describeAttention(found: {
+  lacking: Map<string, Totals>
+  ending: Totals
+  changed: Totals
+}): Overview['attention'] {
+  const kinds: Array<{
+    icon: string
+    list: string
+    count: (type: ContentType) => number
+    text: (type: ContentType) => string
+  }> = [
     {
-      icon: 'ImageOff',
-      counts: found.incomplete,
-      text: (count, type) => `${count} 条${type.label}缺少${missing(type)}`,
+      icon: 'CalendarClock',
+      list: 'state=ending',
+      count: ({ name }) => found.ending[name] ?? 0,
+      text: ({ label }) => `条${label}将在 30 天内下线`,
     },
+    {
+      icon: 'FilePen',
+      list: 'state=changed',
+      count: ({ name }) => found.changed[name] ?? 0,
+      text: ({ label }) => `条${label}有未发布的修改`,
+    },
+    ...mendedLacks.map((lack) => ({
+      icon: 'ImageOff',
+      list: `state=published&missing=${lack}`,
+      count: ({ name }: ContentType) => found.lacking.get(name)?.[lack] ?? 0,
+      text: (type: ContentType) => `条${type.label}缺少${nameLacks(type)[lack]}`,
+    })),
   ]
-  return kinds.flatMap(({ icon, counts, text }) =>
-    typeNames.flatMap((name) => {
-      const count = counts[name] ?? 0
-      return count === 0
-        ? []
-        : [{ icon, text: text(count, getContentType(name)), link: getContentType(name).paths.update }]
+  return kinds.flatMap(({ icon, list, count, text }) =>
+    typeNames.map(getContentType).flatMap((type) => {
+      const found = count(type)
+      const link = type.single ? type.paths.update : `${type.paths.update}?${list}`
+      return found === 0 ? [] : [{ icon, text: `${found} ${text(type)}`, link }]
     }),
   )
 }

@@ -56,6 +56,8 @@ export async function withRevisionPublished<Answer>(
     { from: at, until: FOREVER },
     { sort, otherPublications },
   )
+  // Read before: what waits for the connection that the transaction holds would never end.
+  const notes = await context.readMediaNotes()
   const transaction = await engine.db.startTransaction().execute()
   try {
     await transaction
@@ -69,7 +71,12 @@ export async function withRevisionPublished<Answer>(
       getOrCount: (_key, _at, count) => count(),
       getOrCountGroups: (_key, _at, count) => count(),
     }
-    return await work({ ...context, engine: { ...engine, db: transaction }, totals })
+    return await work({
+      ...context,
+      engine: { ...engine, db: transaction },
+      totals,
+      readMediaNotes: async () => notes,
+    })
   } finally {
     await transaction.rollback().execute()
   }

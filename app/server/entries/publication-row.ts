@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { ContentType } from '../../content/define'
-import { isEmptyValue } from '../../content/fields'
+import { hasField, isEmptyValue } from '../../content/fields'
 import type { PublicationTable, RevisionTable } from '../db'
 import { foldText } from '../search'
 import { findFirstVisibleDay, type Span, type PublicationSpan } from './spans'
@@ -31,7 +31,7 @@ export function buildPublication(
     date: readOwnDate(type, values) ?? findFirstVisibleDay(span.from, otherPublications),
     sort,
     title_folded: foldText(revision.title),
-    complete: isComplete(type, values) ? 1 : 0,
+    complete: isComplete(type, { category: revision.category, values }) ? 1 : 0,
   }
 }
 
@@ -40,11 +40,11 @@ function readOwnDate(type: ContentType, values: Values): string | null {
   return typeof date === 'string' && date !== '' ? date : null
 }
 
-/** Whether cover and abstract are filled in, where the type has them; a gallery counts as a cover. */
-function isComplete(type: ContentType, values: Values): boolean {
+/** Whether cover and abstract are filled in, where entries of the category have them; a gallery counts as a cover. */
+function isComplete(type: ContentType, { category, values }: { category: number; values: Values }): boolean {
   const filled = (name: string) => {
     const field = type.fields[name]
-    return field === undefined || !isEmptyValue(field, values[name])
+    return field === undefined || !hasField(field, category) || !isEmptyValue(field, values[name])
   }
   const galleries = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === 'gallery')
   const pictured = type.cover === undefined || filled(type.cover) || galleries.some(filled)

@@ -10,9 +10,13 @@ import type { Database } from '../db'
 export async function updatePublicationSummary(db: Kysely<Database>, now: number, entryId?: number): Promise<void> {
   const counting = sql`entry_id = entry.id and ends_at > coalesce(entry.restored_at, 0)`
   const other = sql`entry_id = entry.id and ends_at > ${now} and revision_id <> entry.revision_id`
-  await sql`
-    update entry set
-      last_ends_at = coalesce((select max(ends_at) from publication where ${counting}), 0),
-      may_have_changes = case when exists (select 1 from publication where ${other}) then 1 else 0 end
-    ${entryId === undefined ? sql`` : sql`where id = ${entryId}`}`.execute(db)
+  const lastEnd = sql`coalesce((select max(ends_at) from publication where ${counting}), 0)`
+  const mayHaveChanges = sql`case when exists (select 1 from publication where ${other}) then 1 else 0 end`
+  const chosen =
+    entryId === undefined
+      ? sql`last_ends_at <> ${lastEnd} or may_have_changes <> ${mayHaveChanges}`
+      : sql`id = ${entryId}`
+  await sql`update entry set last_ends_at = ${lastEnd}, may_have_changes = ${mayHaveChanges} where ${chosen}`.execute(
+    db,
+  )
 }

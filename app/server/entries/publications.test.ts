@@ -149,7 +149,6 @@ describe.each(engineNames)('publications on %s', (engine) => {
     const before = await entries.readContentVersion()
     entry = await entries.publish(news(entry), editor)
     expect(await entries.readContentVersion()).toBeGreaterThan(before)
-    await entries.reorder('banner', [], editor)
     stop()
     await entries.withdraw(news(entry), editor)
     expect(heard).toEqual([{ type: 'news', id: entry.id }])
@@ -163,7 +162,7 @@ describe.each(engineNames)('publications on %s', (engine) => {
     const before = await entries.readContentVersion()
     const stop = entries.onChange((change) => heard.push(change))
 
-    await entries.reorder('news', [second.id, first.id], editor)
+    await entries.place('news', second.id, { before: first.id })
     stop()
 
     expect(await entries.readContentVersion()).toBeGreaterThan(before)

@@ -1,10 +1,14 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { ContentType } from '../../content/define'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntryOf } from '../../contract'
-import type { Database } from '../db'
+import type { Database, PublicationTable, RevisionTable } from '../db'
+import { Problem } from '../errors'
 import { addToSearch, removeFromSearch } from '../search'
+import { listUsedMedia, requireReadyMedia } from '../media-notes'
 import type { EntriesContext } from './context'
 import { requirePublishable } from './draft'
+import { keepFormerPublications } from './former-publications'
 import { lockEntry } from './lock'
 import { updateMediaUse } from './media-use'
 import { buildPublication } from './publication-row'
@@ -21,41 +25,62 @@ export async function publishEntry<Name extends TypeName>(
   ref: EntryRef<Name>,
   requestedSpan: Partial<Span> = {},
 ): Promise<ManagedEntryOf<Name>> {
-  const { engine, now, notifyChange } = context
-  const type = getContentType(ref.type)
-  const published = await engine.db.transaction().execute(async (db) => {
-    const { id: entryId, revision_id: revisionId, sort } = await lockEntry(context, db, ref)
-    const revision = await db.selectFrom('revision').selectAll().where('id', '=', revisionId).executeTakeFirstOrThrow()
-    const { category, title } = revision
-    const values = parseValues(type, revision)
-    requirePublishable(type, { category, title, values })
-    const span = computeVisibleSpan(type, values, requestedSpan, now())
-    const otherPublications = await db
-      .selectFrom('publication')
-      .select(['id', 'starts_at', 'ends_at'])
-      .where('entry_id', '=', entryId)
-      .execute()
-    const { toShorten, toDelete } = resolveOverlaps(otherPublications, span)
-    await endPublications(context, db, toShorten, span.from)
-    await removePublications(context, db, toDelete)
-    await removeFromSearch(
-      engine,
-      db,
-      otherPublications.filter(({ ends_at }) => ends_at <= now()).map((ended) => ended.id),
-    )
-    const { id } = await db
-      .insertInto('publication')
-      .values(buildPublication(type, revision, span, { sort, otherPublications }))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await addToSearch(engine, db, { id, type, title, values })
-    await updatePublicationSummary(db, now(), entryId)
-    await updateMediaUse(db, entryId, now())
-    await raiseContentVersion(db, now())
-    return getManaged(context, db, ref.type, entryId)
-  })
-  notifyChange(ref)
+  const published = await context.engine.db
+    .transaction()
+    .execute((db) => publishInTransaction(context, db, ref, requestedSpan))
+  context.notifyChange(ref)
   return published
+}
+
+/** Publishes in a transaction whose caller tells of the change after its commit. */
+export async function publishInTransaction<Name extends TypeName>(
+  context: EntriesContext,
+  db: Kysely<Database>,
+  ref: EntryRef<Name>,
+  requestedSpan: Partial<Span>,
+): Promise<ManagedEntryOf<Name>> {
+  const { engine, now } = context
+  const type = getContentType(ref.type)
+  const entry = await lockEntry(context, db, ref)
+  const { id: entryId, revision_id: revisionId, sort } = entry
+  const revision = await db.selectFrom('revision').selectAll().where('id', '=', revisionId).executeTakeFirstOrThrow()
+  const { category, title } = revision
+  const values = parseValues(type, revision)
+  requirePublishable(type, { category, title, values })
+  await requireReadyMedia(db, listUsedMedia(type, values), now())
+  const span = computeVisibleSpan(type, values, requestedSpan, now())
+  const otherPublications = await db
+    .selectFrom('publication')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('entry_id', '=', entryId)
+    .execute()
+  await keepFormerPublications(context, db, entry)
+  const { toShorten, toDelete } = resolveOverlaps(otherPublications, span)
+  await endPublications(context, db, toShorten, span.from)
+  await removePublications(context, db, toDelete)
+  await removeFromSearch(
+    engine,
+    db,
+    otherPublications.filter(({ ends_at }) => ends_at <= now()).map((ended) => ended.id),
+  )
+  const publication = buildPublication(type, revision, span, { sort, otherPublications })
+  await insertPublication(context, db, type, revision, publication)
+  await updatePublicationSummary(db, now(), entryId)
+  await updateMediaUse(db, entryId, now())
+  await raiseContentVersion(db, now())
+  return getManaged(context, db, ref.type, entryId)
+}
+
+/** Stores a publication of a revision, and adds it to the search index. */
+export async function insertPublication(
+  { engine }: EntriesContext,
+  db: Kysely<Database>,
+  type: ContentType,
+  revision: Selectable<RevisionTable>,
+  publication: Insertable<PublicationTable>,
+): Promise<void> {
+  const { id } = await db.insertInto('publication').values(publication).returning('id').executeTakeFirstOrThrow()
+  await addToSearch(engine, db, [{ id, type, title: revision.title, values: parseValues(type, revision) }])
 }
 
 /** See `Entries.withdraw`. */
@@ -64,12 +89,59 @@ export async function withdrawEntry<Name extends TypeName>(
   ref: EntryRef<Name>,
 ): Promise<ManagedEntryOf<Name>> {
   const withdrawn = await context.engine.db.transaction().execute(async (db) => {
-    const { id } = await lockEntry(context, db, ref)
+    const entry = await lockEntry(context, db, ref)
+    const { id } = entry
+    await keepFormerPublications(context, db, entry)
     await endAllPublications(context, db, id)
     return getManaged(context, db, ref.type, id)
   })
   context.notifyChange(ref)
   return withdrawn
+}
+
+/** See `Entries.cancelSchedule`. */
+export async function cancelSchedule<Name extends TypeName>(
+  context: EntriesContext,
+  ref: EntryRef<Name>,
+): Promise<ManagedEntryOf<Name>> {
+  const { engine, now, notifyChange } = context
+  const type = getContentType(ref.type)
+  const cancelled = await engine.db.transaction().execute(async (db) => {
+    const entry = await lockEntry(context, db, ref)
+    const publications = await db
+      .selectFrom('publication')
+      .selectAll()
+      .where('entry_id', '=', entry.id)
+      .where('ends_at', '>', now())
+      .orderBy('starts_at')
+      .execute()
+    const planned = publications.filter(({ starts_at }) => starts_at > now())
+    const [next] = planned
+    if (!next) throw new Problem('conflict', '没有等待发布的定时')
+    await keepFormerPublications(context, db, entry)
+    await removePublications(
+      context,
+      db,
+      planned.map(({ id }) => id),
+    )
+    // What visitors see now was to make room for the planned one.
+    const shown = publications.find(({ starts_at, ends_at }) => starts_at <= now() && ends_at === next.starts_at)
+    if (shown) {
+      const revision = await db
+        .selectFrom('revision')
+        .selectAll()
+        .where('id', '=', shown.revision_id)
+        .executeTakeFirstOrThrow()
+      const { until } = computeVisibleSpan(type, parseValues(type, revision), {}, now())
+      await endPublications(context, db, [shown.id], until)
+    }
+    await updatePublicationSummary(db, now(), entry.id)
+    await updateMediaUse(db, entry.id, now())
+    await raiseContentVersion(db, now())
+    return getManaged(context, db, ref.type, entry.id)
+  })
+  notifyChange(ref)
+  return cancelled
 }
 
 /** Ends the current publication of an entry and deletes scheduled ones. */

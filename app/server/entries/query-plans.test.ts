@@ -48,6 +48,30 @@ describe.each(engineNames)('queries on %s', (name) => {
     },
   )
 
+  test.each([
+    { editor: 7 },
+    { missing: 'cover' },
+    { state: 'changed' },
+    { state: 'ending' },
+    { state: 'published', editor: 7, missing: 'cover', category: 1 },
+    { changedFrom: 1, changedUntil: morningMs },
+  ] as const)('a managed list of %j chooses its page in an index', async (filter) => {
+    const plans = await explain((entries) =>
+      entries.listManaged('news', { offset: 0, limit: 20, order: 'updated', ...filter }),
+    )
+
+    expect(plans.length).toBeGreaterThan(1)
+    for (const plan of plans) expect(plan).not.toMatch(fullScan)
+    for (const plan of plans) expect(plan).not.toMatch(rowsOfType)
+  })
+
+  test('the trash of all types is a walk in the order of its deletions', async () => {
+    const plans = await explain((entries) => entries.listTrash({ offset: 0, limit: 20 }))
+
+    for (const plan of plans)
+      expect(plan).not.toMatch(/SCAN entry(?! USING INDEX entry_deleted| USING COVERING INDEX)|Seq Scan on entry/)
+  })
+
   test('the overview counts in indexes', async () => {
     const plans = await explain((entries) => entries.readOverview())
 

@@ -5,6 +5,7 @@ import { type CategoryNumber, getContentType, type TypeName } from '../../conten
 import type { EntriesContext } from './context'
 import { orderListing, type ListingPosition } from './listing-order'
 import { preparePageValues } from './prepare-page-values'
+import { readReferencedEntries } from './referenced-entries'
 import { toCategory } from './values'
 
 /** See `Entries.getPublic`. `publishedAt` is the start of the entry's first publication. */
@@ -39,9 +40,11 @@ export async function getPublic<Name extends TypeName>(
     .where('publication.ends_at', '>', at)
     .executeTakeFirst()
   if (!row) return null
-  const [previous, next] = await Promise.all([
+  const [notes, previous, next, entries] = await Promise.all([
+    context.readMediaNotes(),
     findNeighbour(context, name, row, at, true),
     findNeighbour(context, name, row, at, false),
+    readReferencedEntries(context, row.texts, at),
   ])
   return {
     id,
@@ -49,7 +52,7 @@ export async function getPublic<Name extends TypeName>(
     title: row.title,
     date: row.date,
     pinned: row.pinned === 1,
-    ...preparePageValues(name, row),
+    ...preparePageValues(name, row, { entries, notes }),
     updatedAt: row.created_at,
     publishedAt: row.first ?? row.created_at,
     previous,

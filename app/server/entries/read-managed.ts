@@ -1,14 +1,16 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import type { TypeName } from '../../content/registry'
+import { type Kysely, sql } from 'kysely'
+import { decodeLacks } from '../../content/lacks'
+import { listFieldsOfKind } from '../../content/define'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { AllValuesOf, ListedOf, ManagedEntryOf, ManagedListing, RevisionRow } from '../../contract'
 import type { EntryDraft } from '../../content/entries'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import type { EntriesContext } from './context'
-import { isInState, addPublicationState } from './state'
-import { countByCategory, countManaged, countPublished } from './count-managed'
-import { titleContains } from './title-filter'
-import type { ManagedListQuery } from './types'
+import { addPublicationState } from './state'
+import { countManaged } from './count-managed'
+import { type EntryQuery, selectManaged } from './select-managed'
+import type { ManagedFilter, ManagedListQuery } from './types'
 import { parseListedValuesOf, parseValuesOf } from './values'
 
 const orders = {
@@ -23,36 +25,20 @@ export async function listManaged<Name extends TypeName>(
   name: Name,
   query: ManagedListQuery,
 ): Promise<ManagedListing<ListedOf<Name>>> {
-  const {
-    now,
-    engine: { db },
-  } = context
+  const { now, engine } = context
+  const { db } = engine
   const at = now()
-  const entries = selectEntries(db, name, query, at)
-  const counts = await countByCategory(db, name)
-  const { state, ...others } = query
-  const total =
-    state === 'published'
-      ? await countPublished(selectEntries(db, name, others, at), at)
-      : await countManaged(entries, query, counts)
-  const order = orders[query.order ?? 'updated']
-  const ids = entries.select('entry.id').orderBy(order).limit(query.limit).offset(query.offset)
-  const page = db
-    .selectFrom('entry')
-    .where('entry.id', 'in', (from) => from.selectFrom(ids.as('page')).select('page.id'))
-  const rows = await joinNewestRevision(page)
-    .select(['revision.fields'])
-    .select((from) =>
-      from
-        .selectFrom('entry_reads')
-        .select('entry_reads.count')
-        .whereRef('entry_reads.entry_id', '=', 'entry.id')
-        .as('reads'),
-    )
-    .orderBy(order)
-    .execute()
+  const { offset: _offset, limit: _limit, order: _order, ...filter } = query
+  const readRows = (matches?: number) => readPage(db, selectManaged(engine, name, filter, at, matches), query)
+  const counting = countManaged((chosen) => selectManaged(engine, name, chosen, at), filter, at)
+  const [{ counts, total }, all, rows] = await Promise.all([
+    counting,
+    isNarrowed(filter) ? countAll(db, name) : counting.then((counted) => counted.counts[0] ?? 0),
+    query.text?.trim() ? counting.then((counted) => readRows(counted.total)) : readRows(),
+  ])
   return {
     total,
+    all,
     counts,
     rows: (await addPublicationState(db, rows, at)).map((row) => ({
       id: row.id,
@@ -68,8 +54,44 @@ export async function listManaged<Name extends TypeName>(
       updatedBy: row.updatedBy ?? '',
       values: parseListedValuesOf(name, row.fields),
       reads: row.reads ?? 0,
+      lacks: decodeLacks(row.lacks),
     })),
   }
+}
+
+/** Whether anything but the category chooses the entries of a list. */
+function isNarrowed(filter: ManagedFilter): boolean {
+  return Object.entries(filter).some(([name, value]) => name !== 'category' && value !== undefined && value !== '')
+}
+
+async function countAll(db: Kysely<Database>, name: TypeName): Promise<number> {
+  const { total } = await db
+    .selectFrom('entry')
+    .select(sql<number>`count(*)`.as('total'))
+    .where('type', '=', name)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Reads one page of a managed list: its ids from an index first. */
+async function readPage(db: Kysely<Database>, entries: EntryQuery, query: ManagedListQuery) {
+  const order = orders[query.order ?? 'updated']
+  const ids = entries.select('entry.id').orderBy(order).limit(query.limit).offset(query.offset)
+  const page = db
+    .selectFrom('entry')
+    .where('entry.id', 'in', (from) => from.selectFrom(ids.as('page')).select('page.id'))
+  return joinNewestRevision(page)
+    .select(['revision.fields', 'entry.lacks'])
+    .select((from) =>
+      from
+        .selectFrom('entry_reads')
+        .select('entry_reads.count')
+        .whereRef('entry_reads.entry_id', '=', 'entry.id')
+        .as('reads'),
+    )
+    .orderBy(order)
+    .execute()
 }
 
 /** See `Entries.getManaged`. Inside a transaction it reads the transaction's state. */
@@ -105,23 +127,47 @@ export async function getManaged<Name extends TypeName>(
   }
 }
 
+/** See `Entries.readVersion`. */
+export async function readVersion(db: Kysely<Database>, id: number): Promise<number> {
+  const entry = await db.selectFrom('entry').select('version').where('id', '=', id).executeTakeFirst()
+  if (!entry) throw new Problem('notFound', '内容不存在')
+  return entry.version
+}
+
 /** See `Entries.listRevisions`. */
 export async function listRevisions(context: EntriesContext, name: TypeName, id: number): Promise<RevisionRow[]> {
   const { engine, now } = context
   await getManaged(context, engine.db, name, id)
   const at = now()
+  // As JSON writes it; in texts the quotes would be escaped.
+  const marks = listFieldsOfKind(getContentType(name), 'aiMark').map((mark) => `%"${mark}":true%`)
   const rows = await engine.db
     .selectFrom('revision')
     .leftJoin('account', 'account.id', 'revision.author_id')
     .leftJoin('publication', (join) =>
       join.onRef('publication.revision_id', '=', 'revision.id').on('starts_at', '<=', at).on('ends_at', '>', at),
     )
-    .select(['revision.id', 'title', 'note', 'revision.created_at as createdAt'])
+    .select(['revision.id', 'title', 'note', 'autosave', 'revision.created_at as createdAt'])
     .select(['account.name as author', 'publication.id as live'])
+    .select((eb) =>
+      eb
+        .case()
+        .when(eb.or(marks.map((mark) => eb('revision.texts', 'like', mark))))
+        .then(1)
+        .else(0)
+        .end()
+        .as('aiGenerated'),
+    )
     .where('revision.entry_id', '=', id)
     .orderBy('revision.id', 'desc')
     .execute()
-  return rows.map(({ author, live, ...row }) => ({ ...row, author: author ?? '', live: live !== null }))
+  return rows.map(({ author, live, autosave, aiGenerated, ...row }) => ({
+    ...row,
+    author: author ?? '',
+    autosave: autosave === 1,
+    live: live !== null,
+    aiGenerated: aiGenerated === 1,
+  }))
 }
 
 /** See `Entries.getRevision`. */
@@ -141,17 +187,6 @@ export async function getRevision<Name extends TypeName>(
     .executeTakeFirst()
   if (!row) throw new Problem('notFound', '这个版本不存在')
   return { category: row.category, title: row.title, values: parseValuesOf(name, row) }
-}
-
-type EntryQuery = SelectQueryBuilder<Database, 'entry', object>
-
-function selectEntries(db: Kysely<Database>, name: TypeName, query: ManagedListQuery, at: number): EntryQuery {
-  let entries: EntryQuery = db.selectFrom('entry').where('entry.type', '=', name)
-  entries = query.state ? entries.where(isInState(query.state, at)) : entries.where('entry.deleted_at', 'is', null)
-  if (query.category) entries = entries.where('entry.category', '=', query.category)
-  if (query.changedFrom !== undefined) entries = entries.where('entry.updated_at', '>=', query.changedFrom)
-  if (query.changedUntil !== undefined) entries = entries.where('entry.updated_at', '<', query.changedUntil)
-  return query.text?.trim() ? entries.where(titleContains('entry.title_folded', query.text)) : entries
 }
 
 /** Joins the newest revision and the last editor. */

@@ -4,11 +4,13 @@ import type { RowOf, TitleOf } from '../../content/entries'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Listing } from '../../contract'
 import type { Database } from '../db'
+import { addMediaNotes, type MediaNotes } from '../media-notes'
 import type { EntriesContext } from './context'
+import { countByMonth, findMonth, startAtMonth, sumMonths } from './listing-months'
 import { orderListing } from './listing-order'
 import { titleContains } from './title-filter'
 import type { PublicListQuery } from './types'
-import { toCategory, parseListedValuesOf } from './values'
+import { parsePublicListedValuesOf, toCategory } from './values'
 
 type Publications = SelectQueryBuilder<Database, 'publication', object>
 
@@ -27,8 +29,11 @@ export async function listPublic<Name extends TypeName>(
   name: Name,
   query: PublicListQuery,
 ): Promise<Listing<RowOf<Name>>> {
-  const { rows, total } = await readPage(context, getContentType(name), query)
-  return { rows: rows.map((row) => toPublicRow<Name>(name, row)), total }
+  const [{ rows, total }, notes] = await Promise.all([
+    readPage(context, getContentType(name), query),
+    context.readMediaNotes(),
+  ])
+  return { rows: rows.map((row) => toPublicRow<Name>(name, row, notes)), total }
 }
 
 /** See `Entries.listMenu`. */
@@ -61,7 +66,8 @@ export async function pickPublic<Name extends TypeName>(
     .where('publication.starts_at', '<=', at)
     .where('publication.ends_at', '>', at)
     .execute()
-  const byId = new Map(rows.map((row) => [row.entry_id, toPublicRow<Name>(name, row)]))
+  const notes = await context.readMediaNotes()
+  const byId = new Map(rows.map((row) => [row.entry_id, toPublicRow<Name>(name, row, notes)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -95,8 +101,16 @@ const listedColumns = [
   'revision.fields',
 ] as const
 
-/** Selects the publications that match a query. */
-function selectPublications({ engine, now }: EntriesContext, type: ContentType, query: PublicListQuery): Publications {
+/**
+ * Selects the publications that match a query.
+ * @param matches how many there are, once that is known
+ */
+function selectPublications(
+  { engine, now }: EntriesContext,
+  type: ContentType,
+  query: PublicListQuery,
+  matches?: number,
+): Publications {
   const at = query.at ?? now()
   let publications: Publications = engine.db
     .selectFrom('publication')
@@ -106,11 +120,14 @@ function selectPublications({ engine, now }: EntriesContext, type: ContentType, 
   if (query.category) publications = publications.where('publication.category', '=', query.category)
   // `.` sorts after `-`, so that all dates of the year are in the range.
   if (query.year) publications = publications.where('date', '>=', `${query.year}`).where('date', '<', `${query.year}.`)
-  if (query.text?.trim()) publications = publications.where(titleContains('publication.title_folded', query.text))
+  if (query.text?.trim()) publications = publications.where(titleContains(engine, 'publication', query.text, matches))
   return publications
 }
 
-/** Reads one page of a listing, from whichever end of the index is nearer. */
+/** Pages from this row on are looked up by their month; those before are a short walk. */
+const minRowsToSkip = 500
+
+/** Reads one page of a listing, from the beginning of its month or from whichever end of the index is nearer. */
 async function readPage(
   context: EntriesContext,
   type: ContentType,
@@ -118,8 +135,13 @@ async function readPage(
 ): Promise<Listing<ListedRow>> {
   const publications = selectPublications(context, type, query)
   const { offset, limit } = query
+  const hasText = Boolean(query.text?.trim())
+  if (offset >= minRowsToSkip && type.order === 'date' && !hasText)
+    return readPageByMonth(context, type, publications, query)
   const rows =
-    offset === 0 ? await readRows(context, type, publications, { offset, limit, backwards: false }) : undefined
+    offset === 0 && !hasText
+      ? await readRows(context, type, publications, { offset, limit, backwards: false })
+      : undefined
   if (rows && rows.length < limit) return { rows, total: rows.length }
   const total = await countAll(context, type, publications, query)
   if (rows) return { rows, total }
@@ -127,12 +149,34 @@ async function readPage(
   if (wanted <= 0) return { rows: [], total }
   const after = total - offset - wanted
   const backwards = after < offset
-  const walked = await readRows(context, type, publications, {
+  const chosen = hasText ? selectPublications(context, type, query, total) : publications
+  const walked = await readRows(context, type, chosen, {
     offset: backwards ? after : offset,
     limit: wanted,
     backwards,
   })
   return { rows: walked, total }
+}
+
+async function readPageByMonth(
+  context: EntriesContext,
+  type: ContentType,
+  publications: Publications,
+  query: PublicListQuery,
+): Promise<Listing<ListedRow>> {
+  const { offset, limit, category = 0, year = 0, at = context.now() } = query
+  const months = await context.totals.getOrCountGroups(`${type.name} ${category} ${year} months`, at, () =>
+    countByMonth(publications),
+  )
+  const total = sumMonths(months)
+  if (offset >= total) return { rows: [], total }
+  const start = findMonth(months, offset)
+  const rows = await readRows(context, type, startAtMonth(publications, start), {
+    offset: offset - start.before,
+    limit,
+    backwards: false,
+  })
+  return { rows, total }
 }
 
 async function countAll(
@@ -168,13 +212,15 @@ function readRows(
     .execute()
 }
 
-function toPublicRow<Name extends TypeName>(name: Name, row: ListedRow): RowOf<Name> {
+function toPublicRow<Name extends TypeName>(name: Name, row: ListedRow, notes: MediaNotes): RowOf<Name> {
+  const values = parsePublicListedValuesOf(name, row.fields)
+  addMediaNotes(values, notes)
   return {
     id: row.entry_id,
     type: toCategory(name, row.category),
     title: row.title,
     date: row.date,
     pinned: row.pinned === 1,
-    values: parseListedValuesOf(name, row.fields),
+    values,
   }
 }

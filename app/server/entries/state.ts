@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { EntryState } from '../../content/entry-states'
+import type { EntryState, ListedState } from '../../content/entry-states'
 import { type Database, FOREVER } from '../db'
 
 /** The state of an entry that follows from its publications. */
@@ -10,6 +10,8 @@ export interface PublicationState {
   publishedFrom: number | null
   publishedUntil: number | null
 }
+
+const monthMs = 30 * 24 * 60 * 60 * 1000
 
 interface StatedEntry {
   id: number
@@ -41,8 +43,9 @@ export async function addPublicationState<Entry extends StatedEntry>(
     .groupBy('entry_id')
     .execute()
   const lastEnd = new Map(ended.map(({ entry_id, at }) => [entry_id, at]))
+  const publications = Map.groupBy(currentAndPlanned, ({ entry_id }) => entry_id)
   return entries.map((entry) => {
-    const own = currentAndPlanned.filter(({ entry_id }) => entry_id === entry.id)
+    const own = publications.get(entry.id) ?? []
     const live = own.find(({ starts_at }) => starts_at <= now)
     const planned = own.find(({ starts_at }) => starts_at > now)
     const shown = live ?? planned
@@ -68,18 +71,25 @@ export function hasEndAhead(now: number): RawBuilder<SqlBool> {
  * The state as a SQL condition on `entry`, by columns that its indexes hold: an entry whose last publication has
  * not ended is published, unless it is one of the few that a publication to come is all there is.
  */
-export function isInState(state: EntryState, now: number): RawBuilder<SqlBool> {
+export function isInState(state: ListedState, now: number): RawBuilder<SqlBool> {
   const isScheduled = (is: RawBuilder<unknown>) => sql`entry.id ${is} (
     select planned.entry_id from publication planned
     where planned.starts_at > ${now} and not exists (
       select 1 from publication live
       where live.entry_id = planned.entry_id and live.starts_at <= ${now} and live.ends_at > ${now}))`
-  const conditions: Record<EntryState, RawBuilder<SqlBool>> = {
+  const conditions: Record<ListedState, RawBuilder<SqlBool>> = {
     deleted: sql`entry.deleted_at is not null`,
     published: sql`${hasEndAhead(now)} and ${isScheduled(sql`not in`)}`,
     scheduled: sql`entry.deleted_at is null and ${isScheduled(sql`in`)}`,
     withdrawn: sql`entry.deleted_at is null and entry.last_ends_at > 0 and entry.last_ends_at <= ${now}`,
     draft: sql`entry.deleted_at is null and entry.last_ends_at = 0`,
+    changed: sql`entry.deleted_at is null and entry.id in (
+      select altered.id from entry altered where altered.may_have_changes = 1 and exists (
+        select 1 from publication where entry_id = altered.id and starts_at <= ${now} and ends_at > ${now}
+          and revision_id <> altered.revision_id))`,
+    // The sign keeps SQLite from walking all that have started instead of the few that end.
+    ending: sql`entry.deleted_at is null and entry.id in (select ending.entry_id from publication ending
+      where +ending.starts_at <= ${now} and ending.ends_at > ${now} and ending.ends_at < ${now + monthMs})`,
   }
   return conditions[state]
 }

@@ -1,8 +1,8 @@
 import { createContentCache, type ContentStates } from '../content-cache'
 
-/** Counted bytes of a total with its key; 500 totals are kept. */
+/** Counted bytes of a total with its key; 5,000 totals are kept. */
 const bytesPerTotal = 200
-const maxBytes = 500 * bytesPerTotal
+const maxBytes = 5_000 * bytesPerTotal
 
 /** Totals by what they count, such as a type. */
 export type Totals = Record<string, number>

@@ -1,6 +1,8 @@
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntryOf } from '../../contract'
+import type { Actor } from '../actor'
 import type { EntriesContext } from './context'
+import { keepFormerPublications } from './former-publications'
 import { lockEntry } from './lock'
 import { updatePublicationSummary } from './publication-summary'
 import { endAllPublications } from './publish'
@@ -12,12 +14,15 @@ import { refuseSecondEntry, inWriteTransaction } from './write-transaction'
 export async function trashEntry<Name extends TypeName>(
   context: EntriesContext,
   ref: EntryRef<Name>,
+  actor: Actor,
 ): Promise<ManagedEntryOf<Name>> {
   const { engine, now, notifyChange } = context
   const removed = await engine.db.transaction().execute(async (db) => {
-    const { id } = await lockEntry(context, db, ref)
+    const entry = await lockEntry(context, db, ref)
+    const { id } = entry
+    await keepFormerPublications(context, db, entry)
     await endAllPublications(context, db, id)
-    await db.updateTable('entry').set({ deleted_at: now() }).where('id', '=', id).execute()
+    await db.updateTable('entry').set({ deleted_at: now(), deleted_by: actor.id }).where('id', '=', id).execute()
     return getManaged(context, db, ref.type, id)
   })
   notifyChange(ref)
@@ -34,7 +39,11 @@ export async function restoreEntry<Name extends TypeName>(
   return inWriteTransaction(context, type, async (db) => {
     const { id } = await lockEntry(context, db, ref, { trashed: true })
     await refuseSecondEntry(db, type, id)
-    await db.updateTable('entry').set({ deleted_at: null, restored_at: now() }).where('id', '=', id).execute()
+    await db
+      .updateTable('entry')
+      .set({ deleted_at: null, restored_at: now(), former_publications: null })
+      .where('id', '=', id)
+      .execute()
     await updatePublicationSummary(db, now(), id)
     return getManaged(context, db, ref.type, id)
   })

@@ -1,5 +1,6 @@
 import type { EntryDraft, EntryOf, RowOf, TitleOf } from '../../content/entries'
-import type { EntryState } from '../../content/entry-states'
+import type { ListedState } from '../../content/entry-states'
+import type { Lack } from '../../content/lacks'
 import type { TypeName } from '../../content/registry'
 import type {
   AllValuesOf,
@@ -10,10 +11,17 @@ import type {
   Overview,
   PreviewedRevision,
   RevisionRow,
+  TrashedRow,
 } from '../../contract'
+import type { Kysely } from 'kysely'
 import type { Actor } from '../actor'
+import type { Database } from '../db'
+import type { MediaChange, UsedMedia } from '../media-notes'
 import type { VisibilityChange } from './content-version'
+import type { CarriedFile } from './list-files'
 import type { VisibleEntry } from './visible'
+
+export type { CarriedFile }
 
 /** The query of a public listing. `category` 0 selects all; `at` is the time to read at, in ms since 1970. */
 export interface PublicListQuery {
@@ -26,16 +34,56 @@ export interface PublicListQuery {
   at?: number
 }
 
-export interface ManagedListQuery {
-  offset: number
-  limit: number
+/** What a managed list is narrowed to. */
+export interface ManagedFilter {
+  /** Part of the title, or the number of an entry. */
   text?: string
   category?: number
-  state?: EntryState
-  order?: 'updated' | 'sort' | 'title'
+  state?: ListedState
+  /** The account that changed it last. */
+  editor?: number
+  missing?: Lack
   /** Last change between two moments, ms. */
   changedFrom?: number
   changedUntil?: number
+}
+
+export interface ManagedListQuery extends ManagedFilter {
+  offset: number
+  limit: number
+  order?: 'updated' | 'sort' | 'title'
+}
+
+/** A place in the manual order: its number, from 1, among the entries of a category (0: of all), or beside an entry. */
+export type Place = { position: number; category: number } | { before: number } | { after: number }
+
+/** Entries that a filter chooses, in the order of their ids: those after one id, up to another. */
+export interface MatchRange {
+  after: number
+  until: number
+  limit: number
+}
+
+/** An entry that a filter chooses. */
+export interface Match {
+  id: number
+  version: number
+  category: number
+  title: string
+}
+
+/** An open form, and the number of its write. */
+export interface Writer {
+  form: string
+  number: number
+}
+
+export interface SaveOptions {
+  /** Saved by the form itself: the next save by the same person takes its place. */
+  autosave?: boolean
+  note?: string
+  /** Lets a form write again whose answer was lost, unless somebody else has written since. */
+  writer?: Writer | undefined
 }
 
 /** The entry that a write changes, and the version that the write is based on. */
@@ -51,8 +99,28 @@ export interface ContentChange {
   id?: number
 }
 
+/** A change of the media library, in a transaction of its own, that puts one upload in the place of another. */
+export interface MediaReplacement {
+  db: Kysely<Database>
+  /**
+   * Replaces the upload in the newest revisions of the entries that use it, and in what visitors see of them now or
+   * later. Earlier revisions keep it.
+   * @param only leaves out all other entries
+   * @returns the changed entries that did not name the new upload before, and the uploads that visitors see in all changed ones
+   * @throws Problem invalid when there are too many entries for one transaction
+   */
+  replace(
+    change: MediaChange,
+    actor: Actor,
+    only?: readonly number[],
+  ): Promise<{ entryIds: number[]; shown: UsedMedia[] }>
+}
+
 /** The reads that public pages use. */
-export type PublicReads = Pick<Entries, 'listPublic' | 'getPublic' | 'pickPublic' | 'listMenu' | 'listYears'>
+export type PublicReads = Pick<
+  Entries,
+  'listPublic' | 'getPublic' | 'pickPublic' | 'listMenu' | 'listYears' | 'listFiles'
+>
 
 /** Revisions, publications, ordering and trash: the only code that queries content. All refusals are `Problem`s. */
 export interface Entries {
@@ -64,6 +132,8 @@ export interface Entries {
   listMenu<Name extends TypeName>(type: Name, query: PublicListQuery): Promise<Listing<TitleOf<Name>>>
   /** Years in which a type (and category) has visible entries, newest first. */
   listYears(type: TypeName, category: number): Promise<number[]>
+  /** The documents that visible entries carry in fields of their own, by the types in the order of `fileKindNames`. */
+  listFiles(at: number): Promise<CarriedFile[]>
   /** How many entries with pages of their own visitors can see now. */
   countVisible(): Promise<number>
   /**
@@ -77,14 +147,21 @@ export interface Entries {
   listManaged<Name extends TypeName>(type: Name, query: ManagedListQuery): Promise<ManagedListing<ListedOf<Name>>>
   /** Answers trashed entries too, with state `deleted`. @throws Problem notFound */
   getManaged<Name extends TypeName>(type: Name, id: number): Promise<ManagedEntryOf<Name>>
+  /** The stored version of an entry of any type. @throws Problem notFound */
+  readVersion(id: number): Promise<number>
   /** @throws Problem invalid with `fields`, when a value does not fit its field's schema; required fields may be empty */
-  create<Name extends TypeName>(type: Name, draft: EntryDraft, actor: Actor): Promise<ManagedEntryOf<Name>>
+  create<Name extends TypeName>(
+    type: Name,
+    draft: EntryDraft,
+    actor: Actor,
+    options?: Pick<SaveOptions, 'autosave' | 'writer'>,
+  ): Promise<ManagedEntryOf<Name>>
   /** Adds a revision; visible content does not change. @throws Problem conflict with `current` */
   save<Name extends TypeName>(
     ref: EntryRef<Name>,
     draft: EntryDraft,
     actor: Actor,
-    options?: { autosave?: boolean; note?: string },
+    options?: SaveOptions,
   ): Promise<ManagedEntryOf<Name>>
   /**
    * Makes the newest revision visible from `from` (now) until `until` (for ever), within the type's own date fields.
@@ -95,14 +172,49 @@ export interface Entries {
     actor: Actor,
     span?: { from?: number; until?: number },
   ): Promise<ManagedEntryOf<Name>>
+  /** Saves and publishes, or does neither. @throws Problem conflict, invalid, mediaUnready */
+  saveAndPublish<Name extends TypeName>(
+    ref: EntryRef<Name>,
+    draft: EntryDraft,
+    actor: Actor,
+    span?: { from?: number; until?: number },
+  ): Promise<ManagedEntryOf<Name>>
   /** Ends the current publication and deletes scheduled ones. */
   withdraw<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>>
+  /**
+   * Deletes scheduled publications; what is visible now stays, for as long as its type's date fields say.
+   * @throws Problem conflict, also when nothing is scheduled
+   */
+  cancelSchedule<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>>
   /** To the trash; withdraws first. */
   remove<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>>
   /** Out of the trash, as a draft. */
   restore<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>>
-  /** Puts the given entries in this order, before those not named. */
-  reorder(type: TypeName, ids: number[], actor: Actor): Promise<void>
+  /**
+   * Takes back the last publication, withdrawal or deletion: visitors see again what they saw before, until it was to
+   * end, and what was scheduled is scheduled. Nothing of the content that was saved since is lost.
+   * @throws Problem conflict, also when there is nothing to take back
+   */
+  revert<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>>
+  /** A new draft with the newest content of an entry, marked in its title, beside it in the manual order. */
+  duplicate<Name extends TypeName>(type: Name, id: number, actor: Actor): Promise<ManagedEntryOf<Name>>
+  /**
+   * Puts an entry in a place of the manual order.
+   * @returns the entry it stood behind; null when it was the first
+   * @throws Problem notFound
+   */
+  place(type: TypeName, id: number, place: Place): Promise<number | null>
+  /** How many entries a filter chooses, and the highest id among all. */
+  countMatches(type: TypeName, filter: ManagedFilter): Promise<{ count: number; lastId: number }>
+  /** The entries with these ids, in the trash or not, in no particular order. */
+  listNamed(type: TypeName, ids: number[]): Promise<Match[]>
+  listMatches(type: TypeName, filter: ManagedFilter, range: MatchRange): Promise<Match[]>
+  /** The entries of all types in the trash, or of one, those that were trashed last first. */
+  listTrash(query: { offset: number; limit: number; type?: TypeName }): Promise<Listing<TrashedRow>>
+  /** Deletes an entry in the trash for good, with its history. @throws Problem conflict, when it is not there */
+  purge(ref: EntryRef): Promise<void>
+  /** Purges what has been in the trash for too long. @returns how many entries */
+  purgeExpired(): Promise<number>
   listRevisions(type: TypeName, id: number): Promise<RevisionRow[]>
   /** An old revision's content, for comparing and restoring. */
   getRevision<Name extends TypeName>(type: Name, id: number, revisionId: number): Promise<EntryDraft<AllValuesOf<Name>>>
@@ -114,7 +226,9 @@ export interface Entries {
    * @throws Problem notFound, and whatever `work` throws
    */
   withRevisionPublished<Answer>(revisionId: number, work: (reading: PublicReads) => Promise<Answer>): Promise<Answer>
-  readOverview(): Promise<Omit<Overview, 'applications'>>
+  /** Runs `work` in a transaction that nothing else can be in, and raises the content version at its end. */
+  replaceMedia<T>(work: (replacement: MediaReplacement) => Promise<T>): Promise<T>
+  readOverview(): Promise<Omit<Overview, 'applications' | 'firstSteps'>>
   /** Whether nothing was ever stored (the seed looks at this). */
   isEmpty(): Promise<boolean>
 

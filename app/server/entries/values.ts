@@ -1,5 +1,6 @@
 import { type ContentType, listUnlistedFields } from '../../content/define'
-import type { Field } from '../../content/fields'
+import type { RowOf } from '../../content/entries'
+import { type Field, selectPublicPart } from '../../content/fields'
 import { type CategoryNumber, getContentType, type TypeName } from '../../content/registry'
 import type { AllValuesOf, ListedOf } from '../../contract'
 
@@ -60,6 +61,30 @@ export function parseValuesOf<Name extends TypeName>(name: Name, stored: StoredV
 /** The same without formatted text. */
 export function parseListedValuesOf<Name extends TypeName>(name: Name, fields: string): ListedOf<Name> {
   return parseListedValues(getContentType(name), fields) as ListedOf<Name>
+}
+
+/** What visitors read of all stored values. */
+export function parsePublicValues(type: ContentType, stored: StoredValues): Values {
+  return selectPublicValues(type, parseValues(type, stored))
+}
+
+/** What visitors read of the values that listings carry. */
+export function parsePublicListedValues(type: ContentType, fields: string): Values {
+  return selectPublicValues(type, parseListedValues(type, fields))
+}
+
+/** The same of a type that is known by its name. */
+export function parsePublicListedValuesOf<Name extends TypeName>(name: Name, fields: string): RowOf<Name>['values'] {
+  return parsePublicListedValues(getContentType(name), fields) as RowOf<Name>['values']
+}
+
+function selectPublicValues({ fields }: ContentType, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name]
+      return [name, field ? selectPublicPart(field, value) : value]
+    }),
+  )
 }
 
 function pickValues(values: Values, fields: Array<[string, Field]>, stored: Values): Values {

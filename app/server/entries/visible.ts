@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isTypeName, type TypeName } from '../../content/registry'
+import { isTypeName, type TypeName, typeNames } from '../../content/registry'
 import { pagedTypes } from '../../navigation/public-address'
 import type { EntriesContext } from './context'
 import type { Totals } from './totals-cache'
@@ -15,25 +15,41 @@ export interface VisibleEntry {
 
 const rowsPerQuery = 1_000
 
-/** Counts visible entries by their type. */
-export function countVisibleByType({ engine, now, totals }: EntriesContext): Promise<Totals> {
+/** Visible entries of each type, and those of them that lack a cover or an abstract. */
+interface VisibleCounts {
+  visible: Totals
+  incomplete: Totals
+}
+
+/** Counts visible entries by their type, in one walk along an index. */
+export async function countVisibleByType({ engine, now, totals }: EntriesContext): Promise<VisibleCounts> {
   const at = now()
-  return totals.getOrCountGroups('visible', at, async () => {
+  const counts = await totals.getOrCountGroups('visible', at, async () => {
     const rows = await engine.db
       .selectFrom('publication')
       .select(['type', ({ fn }) => fn.countAll<number>().as('count')])
+      .select(sql<number>`count(case when complete = 0 then 1 end)`.as('incomplete'))
       .where('starts_at', '<=', at)
       .where('ends_at', '>', at)
       .groupBy('type')
       .execute()
-    return Object.fromEntries(rows.map(({ type, count }) => [type, Number(count)]))
+    return Object.fromEntries(
+      rows.flatMap(({ type, count, incomplete }) => [
+        [type, Number(count)],
+        [`${type} incomplete`, incomplete],
+      ]),
+    )
   })
+  return {
+    visible: Object.fromEntries(typeNames.map((type) => [type, counts[type] ?? 0])),
+    incomplete: Object.fromEntries(typeNames.map((type) => [type, counts[`${type} incomplete`] ?? 0])),
+  }
 }
 
 /** See `Entries.countVisible`. */
 export async function countVisible(context: EntriesContext): Promise<number> {
-  const counts = await countVisibleByType(context)
-  return pagedTypes.reduce((sum, type) => sum + (counts[type] ?? 0), 0)
+  const { visible } = await countVisibleByType(context)
+  return pagedTypes.reduce((sum, type) => sum + (visible[type] ?? 0), 0)
 }
 
 /** Visible publications with a page; what is not a bare column keeps both engines on the walk along the ids. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '../../content/define'
+import { encodeLacks, listLacks } from '../../content/lacks'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { EntryDraft } from '../../content/entries'
 import type { ManagedEntryOf } from '../../contract'
@@ -11,51 +12,95 @@ import { normaliseDraft } from './draft'
 import { lockEntry } from './lock'
 import { updateMediaUse } from './media-use'
 import { validateParents } from './parents'
+import { publishInTransaction } from './publish'
 import { getManaged } from './read-managed'
 import { updatePublicationSummary } from './publication-summary'
-import type { EntryRef } from './types'
+import type { Span } from './spans'
+import type { EntryRef, SaveOptions, Writer } from './types'
 import { serialiseValues } from './values'
 import { refuseSecondEntry, inWriteTransaction } from './write-transaction'
 
-interface SaveOptions {
-  autosave?: boolean
-  note?: string
-}
-
-/** See `Entries.create`. New entries are last in the manual order of their type. */
+/**
+ * See `Entries.create`. New entries are last in the manual order of their type. A form that has already created one, and
+ * did not learn of it, goes on with that.
+ */
 export async function createEntry<Name extends TypeName>(
   context: EntriesContext,
   name: Name,
   draft: EntryDraft,
   actor: Actor,
+  options: Pick<SaveOptions, 'autosave' | 'writer'> = {},
 ): Promise<ManagedEntryOf<Name>> {
-  const { now, cleanRichText } = context
+  const { writer } = options
   const type = getContentType(name)
-  const normalised = normaliseDraft(type, draft, cleanRichText)
-  return inWriteTransaction(context, type, async (db) => {
-    const row = await db
-      .insertInto('entry')
-      .values({
-        type: name,
-        sort: sql<number>`(select coalesce(max(sort), 0) + 1 from entry where type = ${name} and deleted_at is null)`,
-        created_at: now(),
-        created_by: actor.id,
-        deleted_at: null,
-        restored_at: null,
-        version: 1,
-        revision_id: 0,
-        category: normalised.category,
-        title_folded: foldText(normalised.title),
-        updated_at: now(),
-        updated_by: actor.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await refuseSecondEntry(db, type, row.id)
+  const normalised = normaliseDraft(type, draft, context.cleanRichText)
+  const insert = async (db: Kysely<Database>) => {
+    const id = await insertEntry(context, db, name, normalised, actor, options)
+    await refuseSecondEntry(db, type, id)
     await validateParents(db, type, null, normalised)
-    await addRevision(context, db, type, row.id, normalised, actor, {})
-    return getManaged(context, db, name, row.id)
+    return getManaged(context, db, name, id)
+  }
+  if (!writer) return inWriteTransaction(context, type, insert)
+  // One at a time: the same form may ask again while its first entry is being written.
+  const written = await context.engine.exclusive(async (db) => {
+    const created = await findCreated(db, name, writer, actor)
+    return created ? { created } : { entry: await insert(db) }
   })
+  return written.created ? saveEntry(context, written.created, draft, actor, options) : written.entry
+}
+
+/** Stores a new entry with a validated draft, behind the others of its type. @returns its id */
+export async function insertEntry(
+  context: EntriesContext,
+  db: Kysely<Database>,
+  name: TypeName,
+  draft: EntryDraft,
+  actor: Actor,
+  options: Pick<SaveOptions, 'autosave' | 'writer'> = {},
+): Promise<number> {
+  const now = context.now()
+  const { id } = await db
+    .insertInto('entry')
+    .values({
+      type: name,
+      sort: sql<number>`(select coalesce(max(sort), 0) + 1 from entry where type = ${name} and deleted_at is null)`,
+      created_at: now,
+      created_by: actor.id,
+      deleted_at: null,
+      restored_at: null,
+      version: 1,
+      revision_id: 0,
+      category: draft.category,
+      title_folded: foldText(draft.title),
+      updated_at: now,
+      updated_by: actor.id,
+      written_form: options.writer?.form ?? null,
+      written_number: options.writer?.number ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addRevision(context, db, getContentType(name), id, draft, actor, options)
+  return id
+}
+
+/** The entry that a form has created, while nobody else has written it; no version of it for a write that comes late. */
+async function findCreated<Name extends TypeName>(
+  db: Kysely<Database>,
+  name: Name,
+  { form, number }: Writer,
+  actor: Actor,
+): Promise<EntryRef<Name> | null> {
+  const entry = await db
+    .selectFrom('entry')
+    .select(['id', 'version', 'written_number'])
+    .where('type', '=', name)
+    .where('written_form', '=', form)
+    .where('created_by', '=', actor.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!entry) return null
+  const isLate = (entry.written_number ?? 0) >= number
+  return { type: name, id: entry.id, version: isLate ? 0 : entry.version }
 }
 
 /** See `Entries.save`. An autosave replaces the previous autosave by the same person. */
@@ -69,12 +114,44 @@ export async function saveEntry<Name extends TypeName>(
   const type = getContentType(ref.type)
   const normalised = normaliseDraft(type, draft, context.cleanRichText)
   return inWriteTransaction(context, type, async (db) => {
-    const { id, revision_id: previous } = await lockEntry(context, db, ref)
-    await validateParents(db, type, id, normalised)
-    await addRevision(context, db, type, id, normalised, actor, options)
-    await removeAutosave(db, previous, actor)
-    return getManaged(context, db, ref.type, id)
+    await saveInTransaction(context, db, ref, normalised, actor, options)
+    return getManaged(context, db, ref.type, ref.id)
   })
+}
+
+/** See `Entries.saveAndPublish`. */
+export async function saveAndPublishEntry<Name extends TypeName>(
+  context: EntriesContext,
+  ref: EntryRef<Name>,
+  draft: EntryDraft,
+  actor: Actor,
+  span: Partial<Span> = {},
+): Promise<ManagedEntryOf<Name>> {
+  const type = getContentType(ref.type)
+  const normalised = normaliseDraft(type, draft, context.cleanRichText)
+  const published = await inWriteTransaction(context, type, async (db) => {
+    const version = await saveInTransaction(context, db, ref, normalised, actor)
+    return publishInTransaction(context, db, { ...ref, version }, span)
+  })
+  context.notifyChange(ref)
+  return published
+}
+
+/** @returns the version that the entry has now */
+async function saveInTransaction(
+  context: EntriesContext,
+  db: Kysely<Database>,
+  ref: EntryRef,
+  draft: EntryDraft,
+  actor: Actor,
+  options: SaveOptions = {},
+): Promise<number> {
+  const type = getContentType(ref.type)
+  const { id, version, revision_id: previous } = await lockEntry(context, db, ref, options)
+  await validateParents(db, type, id, draft)
+  await addRevision(context, db, type, id, draft, actor, options)
+  await removeAutosave(db, previous, actor)
+  return version
 }
 
 async function addRevision(
@@ -108,6 +185,7 @@ async function addRevision(
       title_folded: foldText(draft.title),
       updated_at: now(),
       updated_by: actor.id,
+      lacks: encodeLacks(listLacks(type, draft)),
     })
     .where('id', '=', entryId)
     .execute()

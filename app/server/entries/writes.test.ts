@@ -46,6 +46,63 @@ describe.each(engineNames)('writes on %s', (engine) => {
     expect(entry.values).toMatchObject({ body: '<p>文</p>' })
   })
 
+  describe('of a form whose answers get lost', () => {
+    const form = (digit: string, number: number) => ({ writer: { form: digit.repeat(32), number } })
+
+    test('create one entry, which holds what was sent last', async () => {
+      const { entries } = content
+      const first = await entries.create('news', draft('丢失'), editor, form('a', 1))
+      const again = await entries.create('news', draft('丢失后补写'), editor, form('a', 2))
+      expect(again).toMatchObject({ id: first.id, title: '丢失后补写', version: 2 })
+    })
+
+    test('create one entry when the form asks again before the first is written', async () => {
+      const { entries } = content
+      const attempts = [1, 2, 3, 4].map((number) =>
+        entries.create('news', draft(`第${number}次`), editor, form('f', number)).catch((error: unknown) => error),
+      )
+      await Promise.all(attempts)
+      const { rows } = await entries.listManaged('news', { text: '次', offset: 0, limit: 10 })
+      expect(rows.map(({ title }) => title)).toEqual(['第4次'])
+    })
+
+    test('go on after a save that the form did not learn of', async () => {
+      const { entries } = content
+      const entry = await entries.create('news', draft('甲'), editor)
+      await entries.save(ref(entry), draft('甲乙'), editor, form('b', 1))
+      expect(await entries.save(ref(entry), draft('甲乙丙'), editor, form('b', 2))).toMatchObject({
+        title: '甲乙丙',
+        version: 3,
+      })
+    })
+
+    test('are refused when they come late, after a newer one', async () => {
+      const { entries } = content
+      const entry = await entries.create('news', draft('甲'), editor)
+      await entries.save(ref(entry), draft('新'), editor, form('c', 2))
+      await expect(entries.save(ref(entry), draft('旧'), editor, form('c', 1))).rejects.toMatchObject({
+        code: 'conflict',
+        current: { title: '新' },
+      })
+      const created = await entries.create('news', draft('新建'), editor, form('d', 2))
+      await expect(entries.create('news', draft('旧建'), editor, form('d', 1))).rejects.toMatchObject({
+        code: 'conflict',
+        current: { id: created.id, title: '新建' },
+      })
+    })
+
+    test('are refused when somebody else has written meanwhile', async () => {
+      const { entries } = content
+      const entry = await entries.create('news', draft('甲'), editor)
+      const saved = await entries.save(ref(entry), draft('乙'), editor, form('e', 1))
+      await entries.save(ref(saved), draft('同事的'), { ...editor, id: 2 })
+      await expect(entries.save(ref(entry), draft('丙'), editor, form('e', 2))).rejects.toMatchObject({
+        code: 'conflict',
+        current: { title: '同事的' },
+      })
+    })
+  })
+
   test('keep one autosave of a person, and every save', async () => {
     const { entries } = content
     let entry = await entries.create('news', draft('自动'), editor)
@@ -58,6 +115,23 @@ describe.each(engineNames)('writes on %s', (engine) => {
     const [newest, , first] = await entries.listRevisions('news', entry.id)
     expect(newest?.note).toBe('校对')
     expect(await entries.getRevision('news', entry.id, first?.id ?? 0)).toMatchObject(draft('自动'))
+  })
+
+  test('name the revisions whose text a language model has written in part', async () => {
+    const { entries } = content
+    const quoted = { body: '<p>"aiContent":true</p>' }
+    let entry = await entries.create('news', draft('人写的', quoted), editor)
+    entry = await entries.save(ref(entry), draft('采纳过建议', { aiContent: true }), editor)
+    await entries.save(ref(entry), draft('移除标识', { aiContent: false }), editor)
+
+    const rows = await entries.listRevisions('news', entry.id)
+    expect(rows.map(({ title, aiGenerated }) => [title, aiGenerated])).toEqual([
+      ['移除标识', false],
+      ['采纳过建议', true],
+      ['人写的', false],
+    ])
+    const job = await entries.create('recruitment', createExampleDraft(contentTypes.recruitment), editor)
+    expect(await entries.listRevisions('recruitment', job.id)).toMatchObject([{ aiGenerated: false }])
   })
 
   test('store text of every script as it is, and refuse control characters in titles', async () => {
@@ -152,7 +226,9 @@ describe.each(engineNames)('writes on %s', (engine) => {
       { month: '2026-10', count: 1 },
       { month: '2026-11', count: 1 },
     ])
-    expect(attention).toEqual([{ icon: 'ImageOff', text: '1 条新闻缺少封面图或摘要', link: '/news/updateNews' }])
+    expect(attention).toEqual([
+      { icon: 'ImageOff', text: '1 条新闻缺少封面', link: '/news/updateNews?state=published&missing=cover' },
+    ])
     expect(await entries.isEmpty()).toBe(false)
     await other.database.dispose()
   })

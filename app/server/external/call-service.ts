@@ -1,5 +1,5 @@
-const timeoutMs = 10_000
-const maxBytes = 64_000
+const defaultTimeoutMs = 10_000
+const defaultMaxBytes = 64_000
 
 /** The response of another system. */
 export interface ServiceResponse {
@@ -14,25 +14,33 @@ export interface ServiceResponse {
  */
 export async function callService(
   address: URL,
-  init: { body?: string; contentType?: string; signal?: AbortSignal } = {},
+  init: {
+    body?: string
+    contentType?: string
+    headers?: Record<string, string>
+    signal?: AbortSignal
+    timeoutMs?: number
+    maxBytes?: number
+  } = {},
 ): Promise<ServiceResponse> {
-  const { body, contentType = 'text/plain', signal } = init
+  const { body, contentType = 'text/plain', headers, signal } = init
+  const { timeoutMs = defaultTimeoutMs, maxBytes = defaultMaxBytes } = init
   const limit = AbortSignal.timeout(timeoutMs)
   try {
     const answer = await fetch(address, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: body === undefined ? {} : { 'content-type': contentType },
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': contentType }) },
       body,
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
-    return { status: answer.status, json: parseJson(await readText(answer)) }
+    return { status: answer.status, json: parseJson(await readText(answer, maxBytes)) }
   } catch {
     throw new Error(`no answer from ${address.hostname}`)
   }
 }
 
-async function readText(answer: Response): Promise<string> {
+async function readText(answer: Response, maxBytes: number): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()
   for await (const piece of answer.body ?? []) {

@@ -4,13 +4,14 @@ import { NodeRequest } from 'srvx/node'
 import type { Logger } from 'pino'
 import { hasSessionCookie } from '../api/session-cookie'
 import { createLanes, type Lanes } from './lanes'
-import { createPageCache, type PageCacheOptions, type SharedKind } from './page-cache'
+import { createPageCache, type PageCache, type PageCacheOptions, type SharedKind } from './page-cache'
 import { getRequestContext, runInRequestContext } from './request-context'
 import type { Page, Visitor } from '../statistics'
 import { findViewedPage } from '../statistics'
 import { type ClientInfo, readClientInfo, type TrustedProxies } from './client-info'
 import { hasValidHost } from './host-header'
 import { buildContentSecurityPolicy, setCommonHeaders } from './headers'
+import type { Problem } from '../errors'
 import type { Metrics } from './metrics'
 import { createMethodNotAllowed, createTextResponse, sendHealth, sendText } from './plain-answers'
 import { sendResponse } from './send'
@@ -37,11 +38,13 @@ export interface Backends {
   media: (request: Request, client: ClientInfo) => Promise<Response>
   /** `/robots.txt`, the sitemap and the feed. */
   crawlerFiles: (request: Request, client: ClientInfo) => Promise<Response>
+  /** What an error of the database is to a client; null for other errors. */
+  toProblem: (error: unknown) => Problem | null
   health: () => ServerState
   /** Undefined while no token is configured: `/metrics` then does not exist. */
   metrics: Metrics | undefined
-  /** What the cache of visitors' answers is made of; undefined where nothing is cached. */
-  cache: Pick<PageCacheOptions, 'states' | 'pages' | 'origin' | 'sharedMaxAgeSeconds'> | undefined
+  /** What the cache of visitors' answers is made of, once the server is ready; undefined where nothing is cached. */
+  cache: () => Pick<PageCacheOptions, 'states' | 'pages' | 'origin' | 'sharedMaxAgeSeconds'> | undefined
   /** Called for every page view by a person. */
   countView: (page: Page, visitor: Visitor) => void
 }
@@ -49,15 +52,20 @@ export interface Backends {
 /** Creates the listener of node:http: it sets the common headers and dispatches each request by its path. */
 export function createHandler(backends: Backends) {
   const lanes = createLanes()
-  const { cache } = backends
-  const pageCache =
-    cache &&
-    createPageCache({
-      ...cache,
-      log: backends.log,
-      queue: lanes.visitors,
-      compute: (request, kind) => computeForVisitors(backends, request, kind),
-    })
+  let pageCache: PageCache | undefined
+
+  function findPageCache(): PageCache | undefined {
+    if (backends.health() === 'starting') return undefined
+    const cache = pageCache ? undefined : backends.cache()
+    if (cache)
+      pageCache = createPageCache({
+        ...cache,
+        log: backends.log,
+        queue: lanes.visitors,
+        compute: (request, kind) => computeForVisitors(backends, request, kind),
+      })
+    return pageCache
+  }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const target = parseTarget(request.url ?? '')
@@ -69,13 +77,14 @@ export function createHandler(backends: Backends) {
       const visitor = { address: client.address, userAgent: request.headers['user-agent'] ?? '' }
       response.once('finish', () => response.statusCode === 200 && backends.countView(view, visitor))
     }
-    const fail = (error: unknown) => void sendFailure(backends.log, request, response, client, target.kind, error)
-    if (pageCache && backends.health() !== 'starting' && hasOneHost(request)) {
-      const served = pageCache.serve(target.kind, request, response, client)
+    const fail = (error: unknown) =>
+      void sendFailure(backends.log, request, response, client, target.kind, error, backends.toProblem)
+    const served = hasOneHost(request) && findPageCache()?.serve(target.kind, request, response, client)
+    if (served) {
       if (served instanceof Promise) served.catch(fail)
-      if (served !== false) return
+      return
     }
-    setCommonHeaders(response, client.secure)
+    setCommonHeaders(response, client.secure, target.kind === 'file')
     handleRequest(backends, lanes, target, request, response, client).catch(fail)
   }
 }

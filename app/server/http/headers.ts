@@ -2,27 +2,38 @@ import type { ServerResponse } from 'node:http'
 
 declare const __API_URL_BROWSER__: string
 
-const commonHeaders = {
+/** The policy of every answer without one of its own: opened as a document, it loads and runs nothing. */
+const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+const fileHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'SAMEORIGIN',
+  'Content-Security-Policy': inertPolicy,
+}
+
+/** Two of them say something to documents only: files of the build, of which a first visit loads a dozen, go without. */
+const commonHeaders = {
+  ...fileHeaders,
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
 const transportSecurity = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const
 
 /**
- * The headers of every answer, whatever it is: names and values in turn, as node:http takes them.
+ * Adds the headers of every answer to its own, which win: names and values in turn, as node:http takes them.
  * @param secure whether the request came over TLS
  */
-export function listCommonHeaders(secure: boolean): string[] {
-  return [...Object.entries(commonHeaders).flat(), ...(secure ? transportSecurity : [])]
+export function addCommonHeaders(own: ReadonlyArray<readonly [string, string]>, secure: boolean): string[] {
+  const named = new Set(own.map(([name]) => name.toLowerCase()))
+  const common = Object.entries(commonHeaders).filter(([name]) => !named.has(name.toLowerCase()))
+  return [...common, ...own, ...(secure ? [transportSecurity] : [])].flat()
 }
 
-/** Sets the headers of every answer. */
-export function setCommonHeaders(response: ServerResponse, secure: boolean): void {
-  for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
+/** Sets the headers of every answer, or of a file of the build. */
+export function setCommonHeaders(response: ServerResponse, secure: boolean, isFile = false): void {
+  for (const [name, value] of Object.entries(isFile ? fileHeaders : commonHeaders)) response.setHeader(name, value)
   if (secure) response.setHeader(...transportSecurity)
 }
 

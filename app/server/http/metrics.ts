@@ -21,10 +21,24 @@ export class Metrics {
   })
   readonly #token: Buffer
 
-  /** @param token what a caller must send as `Authorization: Bearer …` */
-  constructor(token: string) {
+  /**
+   * @param token what a caller must send as `Authorization: Bearer …`
+   * @param readSignInLimits how often each limit of sign-in was reached since the start
+   */
+  constructor(token: string, readSignInLimits: () => Readonly<Record<string, number>>) {
     this.#token = digest(`Bearer ${token}`)
     collectDefaultMetrics({ register: this.#registry })
+    const signInLimits = new Counter({
+      name: 'sign_in_limits_reached_total',
+      help: 'How often wrong tries to sign in have reached a limit: guessing is going on',
+      labelNames: ['limit'],
+      registers: [],
+      collect() {
+        this.reset()
+        for (const [limit, count] of Object.entries(readSignInLimits())) this.inc({ limit }, count)
+      },
+    })
+    this.#registry.registerMetric(signInLimits)
   }
 
   /** Records a response once it has been sent, without path and address, which could identify persons. */

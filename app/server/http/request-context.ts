@@ -10,7 +10,7 @@ export interface RequestContext {
   nonce: string
   /** It calls a server function: whatever the framework throws is about what was sent. */
   isServerFunction?: boolean
-  /** Until when what was read for it is valid, in ms since 1970, where it ages although the content stands still. */
+  /** Until when what calls answered it is valid, in ms since 1970, where that ages although the content stands still. */
   freshUntil?: number
   /** A part of its answer could not be read, so the next request shall not get the same. */
   isIncomplete?: boolean

@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { findByteReader } from '../byte-streams'
 import { chooseEncoding, compress, isText, minCompressedBytes } from './encoding'
+
+/** What a client that reads slowly takes of the memory. */
+const maxBufferBytes = 65_536
 
 /**
  * Sends a fetch `Response` over node:http. Text is compressed when the client can read it; everything
@@ -26,8 +30,30 @@ export async function sendResponse(
     await sendText(request, response, Buffer.from(await answer.arrayBuffer()))
     return
   }
+  const reader = findByteReader(answer.body)
   // A client that disconnects in the middle of a video is no error.
-  await pipeline(answer.body, response).catch(() => response.destroy())
+  await (reader ? sendBytes(reader, response) : pipeline(answer.body, response)).catch(() => response.destroy())
+}
+
+/** Sends bytes through one buffer, which is filled again when the client has taken what it held. */
+async function sendBytes(reader: ReadableStreamBYOBReader, response: ServerResponse): Promise<void> {
+  const cancel = () => void reader.cancel().catch(() => undefined)
+  if (response.destroyed) return cancel()
+  response.once('close', cancel)
+  let buffer = new ArrayBuffer(Math.min(maxBufferBytes, Number(response.getHeader('Content-Length')) || maxBufferBytes))
+  for (;;) {
+    const { done, value } = await reader.read(new Uint8Array(buffer))
+    if (done) break
+    await write(response, value)
+    buffer = value.buffer
+  }
+  response.end()
+}
+
+function write(response: ServerResponse, bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    response.write(bytes, (error) => (error ? reject(error) : resolve()))
+  })
 }
 
 async function sendText(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {

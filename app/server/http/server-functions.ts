@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { readBytes } from '../api/body-bytes'
 import { Problem } from '../errors'
 import type { ClientInfo } from './client-info'
+import { createProblemAnswer } from './problem-answer'
 
 const maxBodyBytes = 1_000_000
 
@@ -15,12 +16,12 @@ export async function handleServerFunction(
   pages: (request: Request) => Promise<Response> | Response,
   isOwnPage: boolean,
 ): Promise<Response> {
-  if (!isOwnPage) return createProblemResponse(403, 'foreignOrigin', '请求来自其他网站，已被拒绝')
+  if (!isOwnPage) return createProblemAnswer(new Problem('foreignOrigin', '请求来自其他网站，已被拒绝'))
   try {
     const answer = await pages(await validateRequest(request))
     return answer.status >= 500 ? createInvalidResponse() : answer
   } catch (error) {
-    if (error instanceof Problem) return createProblemResponse(error.status, error.code, error.message)
+    if (error instanceof Problem) return createProblemAnswer(error)
     return createInvalidResponse()
   }
 }
@@ -65,9 +66,5 @@ function requireJson(json: string): void {
 }
 
 function createInvalidResponse(): Response {
-  return createProblemResponse(400, 'invalid', '提交的内容不正确')
-}
-
-function createProblemResponse(status: number, code: string, message: string): Response {
-  return Response.json({ code, message }, { status })
+  return createProblemAnswer(new Problem('invalid', '提交的内容不正确'))
 }

@@ -11,11 +11,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'static-'))
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, '.vite'))
+  await mkdir(join(folder, 'art'))
   await writeFile(join(folder, 'assets/app-1.js'), 'plain script')
   await writeFile(join(folder, 'assets/app-1.js.br'), 'brotli')
   await writeFile(join(folder, 'assets/app-1.js.gz'), 'gzip')
   await writeFile(join(folder, 'share.jpg'), '0123456789')
   await writeFile(join(folder, 'mark.svg'), '<svg/>')
+  await writeFile(join(folder, 'art/map.svg'), '<svg/>')
   await writeFile(join(folder, '.vite/manifest.json'), '{}')
   files = createStaticFiles(folder)
 })
@@ -55,6 +57,15 @@ describe('files of the build', () => {
     expect(response.status).toBe(304)
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
     expect(await response.text()).toBe('')
+  })
+
+  it('are asked for again after an hour where they are drawings, which are shown meanwhile', async () => {
+    const headers = { 'if-none-match': (await get('/art/map.svg', {}, 'HEAD')).headers.get('etag') ?? '' }
+
+    const response = await get('/art/map.svg', headers)
+
+    expect(response.status).toBe(304)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=2592000')
   })
 
   it('are described without a body to HEAD', async () => {

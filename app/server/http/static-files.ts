@@ -24,10 +24,13 @@ function setHeaders(headers: Headers, path: string): void {
   if (path.endsWith('.svg')) headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
 }
 
-/** Built files are named by their content. A drawing that changes gets another name; the browser asks again in the background. */
+/**
+ * Built files are named by their content. Drawings keep their names when they are drawn anew: after an hour a browser
+ * shows the one it has and asks in the background, which costs an answer without a body.
+ */
 function chooseCacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return path.startsWith('/art/') ? 'public, max-age=2592000, stale-while-revalidate=31536000' : 'public, max-age=3600'
+  return path.startsWith('/art/') ? 'public, max-age=3600, stale-while-revalidate=2592000' : 'public, max-age=3600'
 }
 
 function createNotFound(): Response {

@@ -9,8 +9,8 @@ import { createMedia } from '.'
 import { createMediaKey } from './keys'
 import { createMediaRows } from './media-rows'
 import { openLocalStorage, type Storage } from './storage'
-import { openS3Storage } from './storage/s3'
 import { startFakeS3 } from './storage/fake-s3'
+import { testPictures } from './test-library'
 
 /** When every file of these tests was stored. */
 const storedAt = Date.UTC(2020, 0, 1)
@@ -32,17 +32,7 @@ async function openFolder(): Promise<Storage> {
   }
 }
 
-async function openBucket(): Promise<Storage> {
-  s3.objects.clear()
-  return openS3Storage({
-    bucket: 'bucket',
-    region: 'us-east-1',
-    endpoint: s3.endpoint,
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-    temporary: await mkdtemp(join(tmpdir(), 'clean-up-test-')),
-  })
-}
+const openBucket = () => s3.openEmpty()
 
 const stores = { 'a folder': openFolder, 'an S3 bucket': openBucket }
 const pairs = engineNames.flatMap((engine) => Object.entries(stores).map(([name, open]) => ({ engine, name, open })))
@@ -62,7 +52,7 @@ describe.each(pairs)('cleaning up uploads of $engine in $name', ({ engine, open 
     const lines: string[] = []
     const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
     let now = twoHoursLater
-    const media = createMedia({ db, now: () => now, storage, log })
+    const media = createMedia({ db, now: () => now, storage, pictures: testPictures, log })
     return {
       db,
       media,

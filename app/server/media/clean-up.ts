@@ -10,6 +10,8 @@ import { emptyTrash, moveToTrash } from './trash'
 import { isUnused } from './uses'
 
 const graceMs = 3_600_000
+/** For so long a file that was replaced is kept with all that is known of it, so that the replacement can be taken back. */
+export const keptReplacementMs = 30 * 86_400_000
 /** At most one in so many files is removed at once, so that whatever goes wrong can be noticed and stopped. */
 const removableShare = 10
 
@@ -39,7 +41,21 @@ export async function cleanUpMedia({ db, storage, now, log }: CleanUpOptions): P
     log?.warn('no uploads are removed: the store of uploads belongs to another database')
     return
   }
-  await db.deleteFrom('media').where('deleted_at', '<', before).where(isUnused).execute()
+  await db
+    .deleteFrom('media')
+    .where('deleted_at', '<', before)
+    .where(isUnused)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('media_replacement')
+            .select('media_replacement.id')
+            .whereRef('media_replacement.old_id', '=', 'media.id')
+            .where('media_replacement.replaced_at', '>', now - keptReplacementMs),
+        ),
+      ),
+    )
+    .execute()
   await moveOrphanedFiles({ db, storage, now, log }, before)
   await emptyTrash(storage, now, log)
 }

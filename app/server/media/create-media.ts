@@ -4,26 +4,31 @@ import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { canShowMap } from '../../content/map-registration'
+import { canBeCropped, isRegionOf } from '../../content/picture-crop'
 import type { MediaRow } from '../../contract'
-import { createQueue, createKeyedLock } from '../concurrency/queue'
+import { createKeyedLock } from '../concurrency/queue'
 import type { Actor } from '../actor'
 import type { Database } from '../db'
 import { Problem } from '../errors'
-import { createVariantPrewarmer } from './prewarm-variants'
 import { hasVariants, isOriginalKey, createMediaKey, parseVariantKey } from './keys'
+import { createMediaDescriptions } from './describe-media'
+import { createRowFinder } from './find-rows'
 import { identifyFile, createUnsupportedProblem } from './kinds'
-import { type MediaLimits, mediaLimits } from './limits'
+import { createLibraryRows } from './library-rows'
+import { type MediaLimits, mediaLimits, partLimits } from './limits'
+import { createPartUploads } from './parts'
 import { cleanMp4 } from './mp4'
 import { cleanFileName } from './names'
-import { cleanPicture } from './picture'
+import { createVariantPrewarmer, createVariants, type PictureWorker, variantTypes } from './pictures'
+import { createMediaRemoval } from './remove-media'
 import { receiveUpload, createTemporaryPath } from './receive-upload'
 import { parseMediaKind, createMediaRows, type StoredMedia } from './media-rows'
 import { claimStore } from './site-id'
-import type { Storage, StoredContent } from './storage'
+import { createCropName, inheritNotes, type KnownNotes } from './crop'
+import { createDeadline, type Storage, type StoredContent } from './storage'
 import { cleanUpMedia } from './clean-up'
 import type { Media, MediaDelivery } from './types'
-import { countUses, isUnused } from './uses'
-import { createVariants, variantTypes } from './variants'
 
 /** An upload after validation and cleaning, ready to be stored. */
 interface Prepared {
@@ -36,7 +41,16 @@ interface Prepared {
   height: number
   duration: number
   color: string
+  aiMark: string
   hash: string
+}
+
+interface StoreOptions {
+  name: string
+  actor: Actor | null
+  deadline: AbortSignal
+  /** What is known of it already. */
+  notes?: KnownNotes
 }
 
 /**
@@ -47,45 +61,49 @@ export function createMedia(options: {
   db: Kysely<Database>
   now: () => number
   storage: Storage
+  pictures: PictureWorker
   log?: Logger
   limits?: MediaLimits
+  /** Whether an error says that the database does not answer; then files are delivered without it. */
+  isUnavailable?: (error: unknown) => boolean
 }): Media {
-  const { db, now, storage, log, limits = mediaLimits } = options
+  const { db, now, storage, pictures, log, limits = mediaLimits, isUnavailable = () => false } = options
   const rows = createMediaRows(db)
-  const variants = createVariants(storage)
+  const library = createLibraryRows(db, now)
+  const finder = createRowFinder(rows, isUnavailable)
+  const variants = createVariants(storage, pictures)
   const prewarmer = createVariantPrewarmer(variants.make)
-  const pictures = createQueue(1)
   const runLocked = createKeyedLock()
 
-  async function prepare(file: string): Promise<Prepared> {
+  /**
+   * @param target where a cleaned picture is written
+   * @param wanted refuses files of other kinds
+   */
+  async function prepare(file: string, target: string, wanted?: MediaRow['kind']): Promise<Prepared> {
     const { kind, ext, contentType } = await identifyFile(file)
-    const base = { kind, ext, contentType, width: 0, height: 0, duration: 0, color: '' }
-    if (kind === 'image') {
-      const { bytes, ...about } = await pictures.run(() => cleanPicture(file, limits))
-      return {
-        ...base,
-        ...about,
-        content: bytes,
-        size: bytes.length,
-        hash: createHash('sha256').update(bytes).digest('hex'),
-      }
-    }
+    if (wanted !== undefined && kind !== wanted) throw createUnsupportedProblem()
+    const base = { kind, ext, contentType, width: 0, height: 0, duration: 0, color: '', aiMark: '' }
+    if (ext === 'svg')
+      return { ...base, ...(await pictures.cleanDrawing(file, target, limits)), ...(await describeContent(target)) }
+    if (kind === 'image')
+      return { ...base, ...(await pictures.clean(file, target, limits)), ...(await describeContent(target)) }
     const film = ext === 'mp4' ? await cleanMp4(file) : { duration: 0 }
     if (!film) throw createUnsupportedProblem()
-    return { ...base, ...film, content: { file }, size: (await stat(file)).size, hash: await hashFile(file) }
+    return { ...base, ...film, ...(await describeContent(file)) }
   }
 
-  /** Stores the file, then the row; the file is removed again when the row cannot be written. */
+  /**
+   * Stores the file, then the row; the file is removed again when the row cannot be written. The same bytes are stored
+   * again under their key, which repairs a file that was lost or damaged.
+   */
   async function storePrepared(
-    { content, ext, contentType, ...about }: Prepared,
-    name: string,
-    actor: Actor | null,
+    { content, ext, contentType, aiMark, ...about }: Prepared,
+    { name, actor, deadline, notes }: StoreOptions,
   ): Promise<number> {
+    const key = (await rows.findKeyByHash(about.hash)) ?? createMediaKey(ext)
+    await storage.put(key, content, contentType, deadline)
     const same = await rows.restoreByHash(about.hash)
-    if (same && (await storage.stat(same.key))) return same.id
-    const key = same?.key ?? createMediaKey(ext)
-    await storage.put(key, content, contentType)
-    if (same) return same.id
+    if (same?.key === key) return same.id
     try {
       const id = await rows.insert({
         key,
@@ -95,80 +113,116 @@ export function createMedia(options: {
         created_at: now(),
         created_by: actor?.id ?? null,
         deleted_at: null,
+        ai_mark: aiMark,
+        map_answer: canShowMap({ kind: about.kind, contentType }) ? 'unasked' : 'none',
+        ...notes,
       })
-      if (hasVariants(key)) prewarmer.add({ key, width: about.width })
+      if (hasVariants(key)) prewarmer.add({ key, ...about })
       return id
     } catch (error) {
       // A file that cannot be removed now is removed by the cleanup.
-      await storage.remove(key).catch(() => undefined)
+      await storage.remove(key, deadline).catch(() => undefined)
       throw error
     }
   }
 
   function createDelivery(row: StoredMedia): MediaDelivery {
-    const { key, name, size, content_type: contentType } = row
+    const { name, size, content_type: contentType } = row
     return {
       kind: parseMediaKind(row),
       name,
       contentType,
       size,
       etag: `"${row.hash.slice(0, 32)}"`,
-      open: (range) => storage.open(key, range),
-      isSubstitute: false,
+      open: (range) => storage.files.open(row, range),
+      mayBeKept: storage.files.isVerified(size),
+    }
+  }
+
+  async function storeUpload(
+    { name, bytes, declaredSize, kind }: Parameters<Media['store']>[0],
+    actor: Actor | null,
+    limits: MediaLimits,
+  ): Promise<MediaRow> {
+    const file = createTemporaryPath(storage.temporary)
+    const cleaned = createTemporaryPath(storage.temporary)
+    // Awaited once all bytes have come: a client that is still sending would not read the refusal.
+    const checked = storage.check()
+    checked.catch(() => undefined)
+    try {
+      await receiveUpload(file, { bytes, declaredSize }, limits)
+      await checked
+      const prepared = await prepare(file, cleaned, kind)
+      const deadline = createDeadline(prepared.size)
+      const about = { name: cleanFileName(name), actor, deadline }
+      return await rows.getById(await runLocked(prepared.hash, () => storePrepared(prepared, about)))
+    } finally {
+      await Promise.all([file, cleaned].map((path) => rm(path, { force: true })))
     }
   }
 
   return {
-    async store({ name, bytes, declaredSize }, actor) {
-      const file = createTemporaryPath(storage.temporary)
+    parts: createPartUploads({
+      db,
+      now,
+      storage,
+      limits: partLimits,
+      storeFile: (upload, actor) => storeUpload(upload, actor, partLimits),
+      getRow: rows.getById,
+    }),
+
+    store: (upload, actor) => storeUpload(upload, actor, limits),
+
+    async crop(id, region, actor) {
+      const original = await rows.findById(id)
+      if (!original) throw new Problem('notFound', '文件不存在')
+      const { kind, key, name } = original
+      if (!canBeCropped({ kind, src: key })) throw new Problem('invalid', '只有静态的照片和图片可以裁剪')
+      if (!isRegionOf(original, region)) throw new Problem('invalid', '裁剪范围超出图片，或者过小')
+      const source = await storage.files.locate(key, original)
+      if (!source) throw new Problem('notFound', '文件不存在')
+      const cleaned = createTemporaryPath(storage.temporary)
       try {
-        await receiveUpload(file, { bytes, declaredSize }, limits)
-        const prepared = await prepare(file)
-        return await rows.getById(
-          await runLocked(prepared.hash, () => storePrepared(prepared, cleanFileName(name), actor)),
-        )
+        const picture = await pictures.clean(source.path, cleaned, limits, region)
+        const prepared = { kind: 'image' as const, duration: 0, ...picture, ...(await describeContent(cleaned)) }
+        const notes = inheritNotes(original)
+        const about = { name: createCropName(name), actor, deadline: createDeadline(prepared.size), notes }
+        return await rows.getById(await runLocked(prepared.hash, () => storePrepared(prepared, about)))
       } finally {
-        await rm(file, { force: true })
+        await rm(cleaned, { force: true })
       }
     },
 
-    async deliver(key) {
+    async deliver(key, options = { isPatient: false }) {
       if (isOriginalKey(key)) {
-        const row = await rows.findByKey(key)
+        const row = await finder.findByKey(key)
         return row ? createDelivery(row) : null
       }
       const wanted = parseVariantKey(key)
-      const original = wanted && (await rows.findByStem(wanted.stem))
+      const original = wanted && (await finder.findByStem(wanted.stem))
       if (!wanted || !original || wanted.width > original.width) return null
-      const found = await variants.find(original, wanted)
-      if (!found) return { ...createDelivery(original), isSubstitute: true }
+      const found = await variants.find(original, wanted, options)
+      if (!found) return { ...createDelivery(original), mayBeKept: false }
       const { width, format, size, open } = found
-      const isSubstitute = width !== wanted.width || format !== wanted.format
+      const mayBeKept = width === wanted.width && format === wanted.format
       const etag = `"${original.hash.slice(0, 24)}-${width}-${format}-${size.toString(36)}"`
-      return { kind: 'image', name: original.name, contentType: variantTypes[format], size, etag, open, isSubstitute }
+      return { kind: 'image', name: original.name, contentType: variantTypes[format], size, etag, open, mayBeKept }
     },
+
+    findSuccessor: rows.findSuccessor,
 
     startPrewarming: prewarmer.start,
 
-    list: rows.list,
+    learnRows: finder.learn,
 
-    async remove(id) {
-      const row = await db
-        .selectFrom('media')
-        .select('key')
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
-      if (!row) throw new Problem('notFound', '文件不存在')
-      const removed = await db
-        .updateTable('media')
-        .set({ deleted_at: now() })
-        .where('id', '=', id)
-        .where(isUnused)
-        .executeTakeFirst()
-      if (removed.numUpdatedRows === 0n)
-        throw new Problem('inUse', `文件正在被 ${await countUses(db, row.key)} 处内容使用，不能删除`)
-    },
+    list: library.list,
+    get: library.get,
+    pick: library.pick,
+    listRegister: library.listRegister,
+    count: library.count,
+    ...createMediaDescriptions(db, now),
+
+    ...createMediaRemoval(db, now, finder.forget),
 
     claimStore: () => claimStore(db, storage),
 
@@ -176,8 +230,8 @@ export function createMedia(options: {
   }
 }
 
-async function hashFile(file: string): Promise<string> {
+async function describeContent(file: string): Promise<Pick<Prepared, 'content' | 'size' | 'hash'>> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
+  return { content: { file }, size: (await stat(file)).size, hash: hash.digest('hex') }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { measureRelativeCost } from '../../../tests/support/cost'
 import { findByteLimit } from './kinds'
 import { mediaLimits } from './limits'
 
@@ -22,4 +23,35 @@ test.each([
   ['PDF', '255044462d312e34', 52_428_800],
 ])('A file that begins like %s may have as many bytes as its kind', async (_name, hex, limit) => {
   expect(await findByteLimit(head(hex), mediaLimits)).toBe(limit)
+})
+
+test.each([
+  ['at once', '<svg xmlns="http://www.w3.org/2000/svg">'],
+  ['in capitals', '<SVG>'],
+  ['after a prolog', '\uFEFF<?xml version="1.0"?>\n<!-- 甲 --><!DOCTYPE svg [<!ENTITY a "b">]>\n<svg>'],
+])('A drawing is known by its root %s', async (_where, text) => {
+  expect(await findByteLimit(Buffer.from(text.padEnd(300)), mediaLimits)).toBe(2_097_152)
+})
+
+test('What begins with many comments is judged at once', async () => {
+  const head = Buffer.from('<!---->'.repeat(600))
+  const cost = await measureRelativeCost(() => findByteLimit(head, mediaLimits).catch(() => undefined))
+  expect(cost).toBeLessThan(2)
+  await expect(findByteLimit(head, mediaLimits)).rejects.toMatchObject({ code: 'unsupportedType' })
+})
+
+test.each([
+  ['at once', 'WEBVTT\n\n00:00.000 --> 00:02.000\n开场'],
+  ['after a byte order mark', '\uFEFFWEBVTT - 宣传片\n'],
+  ['with nothing in them', 'WEBVTT'],
+])('Captions are known by the name that they begin with %s', async (_where, text) => {
+  expect(await findByteLimit(Buffer.from(text), mediaLimits)).toBe(1_048_576)
+})
+
+test.each([
+  ['another word', 'WEBVTTX\n'],
+  ['something before the name', '\nWEBVTT\n'],
+  ['subtitles of another format', '1\n00:00:00,000 --> 00:00:02,000\n开场'],
+])('A text with %s is no captions', async (_what, text) => {
+  await expect(findByteLimit(Buffer.from(text), mediaLimits)).rejects.toMatchObject({ code: 'unsupportedType' })
 })

@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import { open, readFile } from 'node:fs/promises'
 import type { MediaRow } from '../../contract'
 import { Problem } from '../errors'
 import type { MediaLimits } from './limits'
@@ -22,7 +22,7 @@ const office = (ext: string, name: string): FileKind => ({
   contentType: `application/vnd.openxmlformats-officedocument.${name}`,
 })
 
-/** The accepted types. SVG and HTML are left out because they can run scripts. */
+/** The accepted types. HTML is left out because it can run scripts; SVG is stored without them. */
 const kinds: Record<string, FileKind> = {
   jpg: picture('jpg'),
   png: picture('png'),
@@ -30,8 +30,10 @@ const kinds: Record<string, FileKind> = {
   webp: picture('webp'),
   gif: picture('gif'),
   avif: picture('avif'),
+  svg: { kind: 'image', ext: 'svg', contentType: 'image/svg+xml' },
   mp4: { kind: 'video', ext: 'mp4', contentType: 'video/mp4' },
   webm: { kind: 'video', ext: 'webm', contentType: 'video/webm' },
+  vtt: { kind: 'file', ext: 'vtt', contentType: 'text/vtt; charset=utf-8' },
   pdf: { kind: 'file', ext: 'pdf', contentType: 'application/pdf' },
   zip: { kind: 'file', ext: 'zip', contentType: 'application/zip' },
   docx: office('docx', 'wordprocessingml.document'),
@@ -50,6 +52,9 @@ export const headBytes = 4_200
 export async function findByteLimit(head: Uint8Array, limits: MediaLimits): Promise<number> {
   // The first bytes of a ZIP archive do not always tell Office documents apart.
   if (isArchive(head)) return limits.fileBytes
+  if (isDrawing(head)) return limits.drawingBytes
+  if (isCaptions(head)) return limits.captionBytes
+  const { fileTypeFromBuffer } = await loadDetector()
   const found = await fileTypeFromBuffer(head)
   const kind = found && findKind(found.ext)
   if (!kind) throw createUnsupportedProblem()
@@ -61,6 +66,11 @@ export async function findByteLimit(head: Uint8Array, limits: MediaLimits): Prom
  * @throws Problem unsupportedType
  */
 export async function identifyFile(file: string): Promise<FileKind> {
+  const head = await readHead(file)
+  const written = isDrawing(head) ? findKind('svg') : isCaptions(head) ? findKind('vtt') : undefined
+  if (written?.ext === 'vtt') await checkCaptions(file)
+  if (written) return written
+  const { fileTypeFromFile } = await loadDetector()
   const found = await fileTypeFromFile(file)
   const kind = found && findKind(found.ext)
   if (!kind) throw createUnsupportedProblem()
@@ -76,11 +86,76 @@ export async function identifyFile(file: string): Promise<FileKind> {
 export function createUnsupportedProblem(cause?: unknown): Problem {
   return new Problem(
     'unsupportedType',
-    '不支持的文件类型，请上传 JPG、PNG、WebP、GIF、AVIF 图片，MP4、WebM 视频，或 PDF、Word、Excel、PPT、ZIP 文件',
+    '不支持的文件类型，请上传 JPG、PNG、WebP、GIF、AVIF、SVG 图片，MP4、WebM 视频，或 PDF、Word、Excel、PPT、ZIP 文件',
     {
       cause,
     },
   )
+}
+
+/** The problem of a drawing that holds what no page may show, or nothing that can be shown. */
+export function createUncleanDrawingProblem(cause?: unknown): Problem {
+  return new Problem('unsupportedType', '这个 SVG 文件无法清理或读取，请在绘图软件中另存为 PNG 后上传', { cause })
+}
+
+/** Whether a file begins as WebVTT has to: with its name, after nothing but a byte order mark. */
+function isCaptions(head: Uint8Array): boolean {
+  return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(head.subarray(0, 16)),
+  )
+}
+
+/** @throws Problem unsupportedType when captions are not UTF-8, as browsers read them */
+async function checkCaptions(file: string): Promise<void> {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file))
+  } catch (cause) {
+    throw new Problem('unsupportedType', '字幕文件不是 UTF-8 编码，请在字幕软件中另存为 UTF-8 编码的 WebVTT（.vtt）', {
+      cause,
+    })
+  }
+}
+
+/** Whether a file begins like an SVG document: with its root, after a prolog and comments. */
+function isDrawing(head: Uint8Array): boolean {
+  const text = new TextDecoder().decode(head.subarray(0, headBytes))
+  let at = 0
+  // Piece by piece: one pattern for all of them takes exponential time for many comments.
+  for (;;) {
+    at = skip(text, at, /\s*/y)
+    if (text.startsWith('<!--', at)) at = skipPast(text, at, '-->')
+    else if (text.startsWith('<?', at)) at = skipPast(text, at, '?>')
+    else if (/^<!doctype$/i.test(text.slice(at, at + 9)))
+      at = skip(text, at, /<!doctype[^>[]*(?:\[[^\]]*\])?\s*>/iy, text.length)
+    else return /^<svg[\s>]/i.test(text.slice(at, at + 5))
+  }
+}
+
+/** Where a sticky pattern ends that begins at a place; `otherwise` where it does not begin there. */
+function skip(text: string, at: number, pattern: RegExp, otherwise = at): number {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : otherwise
+}
+
+/** The place after the next occurrence of some characters; the end of the text when there is none. */
+function skipPast(text: string, at: number, end: string): number {
+  const found = text.indexOf(end, at)
+  return found < 0 ? text.length : found + end.length
+}
+
+async function readHead(file: string): Promise<Uint8Array> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Loaded with the first upload: a server that only answers visitors does without its memory. */
+function loadDetector() {
+  return import('file-type')
 }
 
 function findKind(ext: string): FileKind | undefined {

@@ -1,24 +1,21 @@
-import { type Insertable, type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
-import type { Listing, MediaRow } from '../../contract'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { MediaRow } from '../../contract'
 import type { Database, MediaTable } from '../db'
-import { columnContains } from './names'
+import { parseMediaKey } from './keys'
+import { toMapRegistration } from '../media-notes'
 
 export type StoredMedia = Selectable<MediaTable>
 
 /** Creates the queries of the table `media`. */
 export function createMediaRows(db: Kysely<Database>) {
-  const selectWithAuthor = () =>
-    db
-      .selectFrom('media')
-      .leftJoin('account', 'account.id', 'media.created_by')
-      .selectAll('media')
-      .select('account.name as author')
   const selectCurrent = () => db.selectFrom('media').selectAll().where('deleted_at', 'is', null)
 
   return {
     async getById(id: number): Promise<MediaRow> {
-      return toMediaRow(await selectWithAuthor().where('media.id', '=', id).executeTakeFirstOrThrow())
+      return toMediaRow(await selectWithAuthor(db).where('media.id', '=', id).executeTakeFirstOrThrow())
     },
+
+    findById: (id: number): Promise<StoredMedia | undefined> => selectCurrent().where('id', '=', id).executeTakeFirst(),
 
     findByKey: (key: string): Promise<StoredMedia | undefined> =>
       selectCurrent().where('key', '=', key).executeTakeFirst(),
@@ -28,6 +25,27 @@ export function createMediaRows(db: Kysely<Database>) {
       selectCurrent()
         .where('key', 'in', [`${stem}.jpg`, `${stem}.webp`])
         .executeTakeFirst(),
+
+    /** Finds the key of the file that was put in the place of one with this key. */
+    async findSuccessor(key: string): Promise<string | null> {
+      const stem = parseMediaKey(key)?.stem
+      const found = await db
+        .selectFrom('media_replacement')
+        .innerJoin('media', 'media.id', 'media_replacement.new_id')
+        .select('media.key')
+        .where('media_replacement.old_key', 'in', [key, `${stem}.jpg`, `${stem}.webp`])
+        .orderBy('media_replacement.id', 'desc')
+        .executeTakeFirst()
+      return found?.key ?? null
+    },
+
+    listNewest: (limit: number): Promise<StoredMedia[]> => selectCurrent().orderBy('id', 'desc').limit(limit).execute(),
+
+    /** Finds the key of the same bytes, also of a removed upload. */
+    async findKeyByHash(hash: string): Promise<string | undefined> {
+      const found = await db.selectFrom('media').select('key').where('hash', '=', hash).orderBy('id').executeTakeFirst()
+      return found?.key
+    },
 
     /** Finds the row of the same bytes and restores it if it was removed. */
     async restoreByHash(hash: string): Promise<StoredMedia | undefined> {
@@ -41,36 +59,19 @@ export function createMediaRows(db: Kysely<Database>) {
     async insert(row: Insertable<MediaTable>): Promise<number> {
       return (await db.insertInto('media').values(row).returning('id').executeTakeFirstOrThrow()).id
     },
-
-    async list({
-      offset,
-      limit,
-      text = '',
-      kind,
-    }: {
-      offset: number
-      limit: number
-      text?: string
-      kind?: string
-    }): Promise<Listing<MediaRow>> {
-      const wanted = () => {
-        const ofKind = kind ? sql<SqlBool>`media.kind = ${kind}` : sql<SqlBool>`1 = 1`
-        return sql<SqlBool>`media.deleted_at is null and ${ofKind} and ${columnContains(sql.ref('media.name'), text)}`
-      }
-      const rows = await selectWithAuthor()
-        .where(wanted())
-        .orderBy('media.id', 'desc')
-        .offset(offset)
-        .limit(limit)
-        .execute()
-      const count = db.selectFrom('media').select(({ fn }) => fn.countAll<number>().as('total'))
-      const { total } = await count.where(wanted()).executeTakeFirstOrThrow()
-      return { rows: rows.map(toMediaRow), total: Number(total) }
-    },
   }
 }
 
-function toMediaRow({ author, ...row }: StoredMedia & { author: string | null }): MediaRow {
+/** Selects uploads with the name of who uploaded them. */
+export function selectWithAuthor(db: Kysely<Database>) {
+  return db
+    .selectFrom('media')
+    .leftJoin('account', 'account.id', 'media.created_by')
+    .selectAll('media')
+    .select('account.name as author')
+}
+
+export function toMediaRow({ author, ...row }: StoredMedia & { author: string | null }): MediaRow {
   return {
     id: row.id,
     src: `/media/${row.key}`,
@@ -84,6 +85,11 @@ function toMediaRow({ author, ...row }: StoredMedia & { author: string | null })
     color: row.color,
     createdAt: row.created_at,
     createdBy: author ?? '',
+    alt: row.alt,
+    decorative: row.decorative === 1,
+    map: toMapRegistration(row),
+    aiMark: row.ai_mark,
+    folderId: row.folder_id,
   }
 }
 

@@ -68,6 +68,7 @@ function createIncompleteProblem(cause?: unknown): Problem {
   return new Problem('invalid', '上传没有完成，请重试', { cause })
 }
 
-function createTooLargeProblem(limit: number): Problem {
+/** The problem of a file over its size limit. */
+export function createTooLargeProblem(limit: number): Problem {
   return new Problem('tooLarge', `文件过大，不能超过 ${Math.floor(limit / 1024 / 1024)} MB`)
 }

@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { Problem } from '../errors'
-import { serveMedia } from './serve'
 import { createNoise, createPdf, createUpload } from './test-files'
-import { describeLibrary } from './test-library'
+import { describeLibrary, requestMedia } from './test-library'
 
 describeLibrary('serving uploads', (library) => {
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    serveMedia(library().media, new Request(`http://site.test${path}`, { method, headers }))
+    requestMedia(library().media, path, { method, headers })
   const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
   async function document() {
@@ -49,6 +48,20 @@ describeLibrary('serving uploads', (library) => {
     expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(small.headers.get('etag')).not.toBe(first.headers.get('etag'))
     expect(await bodyOf(small)).toHaveLength(Number(small.headers.get('content-length')))
+  })
+
+  test('sends a large picture to visitors at once, while staff wait for its smaller version', async () => {
+    const large = await createNoise(1600, 1200).jpeg({ quality: 95 }).toBuffer()
+    const { src, size } = await library().media.store(createUpload(large), null)
+
+    const first = await ask(src.replace('.jpg', '-480.webp'))
+    const cookie = '__Host-session=of-staff; session=of-staff'
+    const staff = await ask(src.replace('.jpg', '-320.webp'), { cookie })
+
+    expect(size).toBeGreaterThan(600_000)
+    expect([first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual(['image/jpeg', 'no-cache'])
+    expect([staff.status, staff.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(staff.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
   test('sends the next wider version while a narrow one is made, and no AVIF in the place of a WebP', async () => {
@@ -150,9 +163,10 @@ describeLibrary('serving uploads', (library) => {
     await library().storage.remove(src.replace('/media/', ''))
     expect((await ask(src)).status).toBe(404)
     const broken = {
+      findSuccessor: () => Promise.resolve(null),
       deliver: async () => Promise.reject(new Problem('unavailable', '文件存储暂时不可用', { retryAfterSeconds: 10 })),
     }
-    const response = await serveMedia(broken, new Request('http://site.test/media/a'))
+    const response = await requestMedia(broken, '/media/a')
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
   })
 })

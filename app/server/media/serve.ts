@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { hasSessionCookie } from '../api/session-cookie'
 import { Problem } from '../errors'
+import { isNotModified } from '../http/not-modified'
 import { parseRange } from './range'
 import type { Media, MediaDelivery } from './types'
 
@@ -10,14 +10,16 @@ const safetyHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Serves GET and HEAD of `/media/<key>`; unknown keys are 404. */
-export async function serveMedia(media: Pick<Media, 'deliver'>, request: Request): Promise<Response> {
+/** Serves GET and HEAD of `/media/<key>`; a file that was replaced leads to the new one, unknown keys are 404. */
+export async function serveMedia(media: Pick<Media, 'deliver' | 'findSuccessor'>, request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return createTextResponse(405, '不支持的请求方法', { Allow: 'GET, HEAD' })
   const key = new URL(request.url).pathname.replace(/^\/media\//, '')
   try {
-    const delivery = await media.deliver(key)
-    return delivery ? await createResponse(delivery, request) : createNotFound()
+    // No visitor waits for a picture: the original is there at once.
+    const isPatient = hasSessionCookie(request.headers.get('cookie') ?? undefined)
+    const delivery = await media.deliver(key, { isPatient })
+    return delivery ? await createResponse(delivery, request) : await redirectToSuccessor(media, key)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.code === 'notFound') return createNotFound()
@@ -25,17 +27,27 @@ export async function serveMedia(media: Pick<Media, 'deliver'>, request: Request
   }
 }
 
+/** The address of a file that was replaced leads to the new one, for as long as that is there. */
+async function redirectToSuccessor(media: Pick<Media, 'findSuccessor'>, key: string): Promise<Response> {
+  const successor = await media.findSuccessor(key)
+  if (successor === null) return createNotFound()
+  const headers = { ...safetyHeaders, Location: `/media/${successor}`, 'Cache-Control': 'no-cache' }
+  return new Response(null, { status: 302, headers })
+}
+
 async function createResponse(delivery: MediaDelivery, request: Request): Promise<Response> {
   const { size, etag, contentType } = delivery
   const headers = new Headers({
     ...safetyHeaders,
     'Content-Type': contentType,
-    'Cache-Control': delivery.isSubstitute ? 'no-cache' : 'public, max-age=31536000, immutable',
+    'Cache-Control': delivery.mayBeKept ? 'public, max-age=31536000, immutable' : 'no-cache',
     ETag: etag,
     'Accept-Ranges': 'bytes',
-    'Content-Disposition': delivery.kind === 'file' ? formatAttachment(delivery.name) : 'inline',
+    // A drawing is shown as a picture of a page, and never as a document of its own.
+    'Content-Disposition': isDownloaded(delivery) ? formatAttachment(delivery.name) : 'inline',
   })
-  if (matchesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (isNotModified(request.headers.get('if-none-match'), null, { etag, lastModified: null }))
+    return new Response(null, { status: 304, headers })
   const ifRange = request.headers.get('if-range')
   const range = ifRange && ifRange !== etag ? null : parseRange(request.headers.get('range'), size)
   if (range === 'unsatisfiable')
@@ -44,19 +56,11 @@ async function createResponse(delivery: MediaDelivery, request: Request): Promis
   if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
   const status = range ? 206 : 200
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  return new Response(toWeb(await delivery.open(range ?? undefined)), { status, headers })
+  return new Response(await delivery.open(range ?? undefined), { status, headers })
 }
 
-/** The DOM's and Node's types of the same class differ. */
-function toWeb(stream: Readable): ReadableStream {
-  const web: NodeReadableStream = Readable.toWeb(stream)
-  return web as ReadableStream
-}
-
-function matchesTag(header: string | null, etag: string): boolean {
-  return (
-    header !== null && header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
-  )
+function isDownloaded({ kind, contentType }: MediaDelivery): boolean {
+  return kind === 'file' || contentType === 'image/svg+xml'
 }
 
 /** Content-Disposition (RFC 6266) with the name in UTF-8 (RFC 8187) and an ASCII fallback. */

@@ -59,17 +59,26 @@ export async function createAnimation(frames: number, width = 40, height = 30): 
 }
 
 /** A PNG that says it has so many pixels and holds next to none. */
-export function createForgedPng(width: number, height: number): Buffer {
+export function createForgedPng(width: number, height: number, { interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
+  header.set([8, 2, 0, 0, interlaced ? 1 : 0], 8)
   const chunks = [
     createChunk('IHDR', header),
     createChunk('IDAT', deflateSync(Buffer.alloc(1000))),
     createChunk('IEND', Buffer.alloc(0)),
   ]
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks])
+}
+
+/** An AVIF that says it has so many pixels and holds few. */
+export async function createForgedAvif(width: number, height: number): Promise<Buffer> {
+  const bytes = await createNoise(64, 64).avif({ effort: 0 }).toBuffer()
+  const size = bytes.indexOf('ispe') + 8
+  bytes.writeUInt32BE(width, size)
+  bytes.writeUInt32BE(height, size + 4)
+  return bytes
 }
 
 function createChunk(type: string, data: Buffer): Buffer {

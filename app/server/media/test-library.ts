@@ -1,12 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, onTestFinished } from 'vitest'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
-import { createMedia, type Media } from '.'
+import { createMedia, createPictureWorker, type Media, serveMedia } from '.'
 import { type MediaLimits, mediaLimits } from './limits'
 import { openLocalStorage } from './storage'
 import { createTemporaryFolder } from './test-files'
+
+/** Decodes the pictures of all tests; it ends with them. */
+export const testPictures = createPictureWorker()
 
 /** An empty library, for one test. */
 export class TestLibrary {
@@ -18,7 +21,13 @@ export class TestLibrary {
 
   constructor(database: TestDatabase, limits: MediaLimits = mediaLimits) {
     this.database = database
-    this.media = createMedia({ db: database.engine.db, now: () => this.now, storage: this.storage, limits })
+    this.media = createMedia({
+      db: database.engine.db,
+      now: () => this.now,
+      storage: this.storage,
+      pictures: testPictures,
+      limits,
+    })
   }
 
   /** The paths of all files, temporary ones too. */
@@ -34,7 +43,12 @@ export class TestLibrary {
   }
 
   async countRows(): Promise<number> {
-    return (await this.media.list({ offset: 0, limit: 1 })).total
+    const rows = await this.database.engine.db
+      .selectFrom('media')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .execute()
+    return rows.length
   }
 
   /** What is delivered under an address. */
@@ -52,6 +66,19 @@ export class TestLibrary {
 
 export function toMediaKey(src: string): string {
   return src.replace('/media/', '')
+}
+
+/** Asks for what lies under a path. The file of a body that the test does not read is closed after it. */
+export async function requestMedia(
+  media: Pick<Media, 'deliver' | 'findSuccessor'>,
+  path: string,
+  init?: RequestInit,
+): Promise<Response> {
+  const response = await serveMedia(media, new Request(`http://site.test${path}`, init))
+  onTestFinished(async () => {
+    if (!response.bodyUsed) await response.body?.cancel()
+  })
+  return response
 }
 
 /**

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { prepareArticle } from './article'
+import { createReferencedEntry } from '../../../tests/support/referenced-entry'
+import { listReferencedIds, prepareArticle } from './article'
 
-const htmlOf = (html: string) => prepareArticle(html, true).html
-const outlineOf = (html: string) => prepareArticle(html, true).outline
+const nothing = { entries: new Map(), notes: new Map() }
+const htmlOf = (html: string) => prepareArticle(html, true, nothing).html
+const outlineOf = (html: string) => prepareArticle(html, true, nothing).outline
 
 describe('prepareArticle', () => {
   it('frames tables, each under a name of its own, so that they scroll by themselves', () => {
@@ -24,7 +26,9 @@ describe('prepareArticle', () => {
   it('lets pictures load late and in a size that fits', () => {
     expect(htmlOf('<img src="/media/ab/abcd.jpg" alt="图" width="400" height="200" />')).toBe(
       '<img src="/media/ab/abcd.jpg" alt="图" width="400" height="200" ' +
-        'srcset="/media/ab/abcd-160.webp 160w, /media/ab/abcd-320.webp 320w" sizes="(max-width:767px) 100vw, 1000px" loading="lazy" decoding="async">',
+        'srcset="/media/ab/abcd-160.webp 160w, /media/ab/abcd-240.webp 240w, /media/ab/abcd-320.webp 320w, /media/ab/abcd-400.webp 400w" ' +
+        'sizes="(max-width:767.98px) 105vw,(max-width:991.98px) 984px,(max-width:1370.98px) 545px,(max-width:1600.98px) 690px,(max-width:2000.98px) 767px,' +
+        '(max-width:2200.98px) 844px,(max-width:2500.98px) 997px,(max-width:3800.98px) 1150px,(max-width:20000.98px) 1380px" loading="lazy" decoding="async">',
     )
     expect(htmlOf('<img src="/media/ab/abcd.gif" alt="" />')).toBe(
       '<img src="/media/ab/abcd.gif" alt="" loading="lazy" decoding="async">',
@@ -49,7 +53,7 @@ describe('prepareArticle', () => {
   })
 
   it('gives headings no id where the page shows no outline', () => {
-    expect(prepareArticle('<h2>甲</h2>', false)).toEqual({ html: '<h2>甲</h2>', outline: [], excerpt: '甲' })
+    expect(prepareArticle('<h2>甲</h2>', false, nothing)).toEqual({ html: '<h2>甲</h2>', outline: [], excerpt: '甲' })
   })
 
   it('keeps text and attributes that look like markup what they are', () => {
@@ -59,8 +63,22 @@ describe('prepareArticle', () => {
   })
 
   it('cuts the excerpt after 200 characters of text', () => {
-    const { excerpt } = prepareArticle(`<h2>标题</h2><p>${'测'.repeat(300)}</p>`, false)
+    const { excerpt } = prepareArticle(`<h2>标题</h2><p>${'测'.repeat(300)}</p>`, false, nothing)
 
     expect(excerpt).toBe(`标题 ${'测'.repeat(197)}`)
+  })
+
+  it('leads a link to the address that its entry has now, and keeps the place on the page', () => {
+    const html = '<a href="/industryInfo/IndustryInfoDetail?id=7&amp;type=1#part-2">方<b>案</b></a>'
+    const entries = new Map([[7, createReferencedEntry('solution', { id: 7, category: 5 })]])
+
+    expect(listReferencedIds(html)).toEqual([7])
+    expect(prepareArticle(html, false, { ...nothing, entries }).html).toBe(
+      '<a href="/industryInfo/IndustryInfoDetail?id=7&amp;type=5#part-2">方<b>案</b></a>',
+    )
+  })
+
+  it('leaves the words of a link whose entry visitors do not see', () => {
+    expect(htmlOf('<p>见<a href="/news/newsDetail?id=9">前<b>期</b>报道</a>。</p>')).toBe('<p>见前<b>期</b>报道。</p>')
   })
 })

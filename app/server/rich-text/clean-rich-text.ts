@@ -55,16 +55,20 @@ function cleanOnce(html: string): string {
 
 /**
  * Removes pictures and films without an address, and unwraps links and spans that lost what made
- * them one. The cleaner's output is well formed and has no `>` inside a tag, so tags pair up.
+ * them one. A block holds nothing: what was written into one follows it. The cleaner's output is well formed and has no `>` inside a tag, so tags pair up.
  */
 function removeBareElements(html: string): string {
   const open: boolean[] = []
   return html.replace(
-    /<(\/?)(a|span|video|img)\b([^>]*)>/g,
+    /<(\/?)(a|span|video|img|div)\b([^>]*)>/g,
     (whole, closing: string, tag: string, attributes: string) => {
       const bare = attributes.replace(/[ /]/g, '') === ''
       if (tag === 'img') return bare ? '' : whole
       if (closing) return open.pop() ? '' : whole
+      if (tag === 'div') {
+        open.push(true)
+        return bare ? '' : `${whole}</div>`
+      }
       open.push(bare)
       return bare ? '' : whole
     },

@@ -1,3 +1,5 @@
-export { prepareArticle } from './article'
+export { listReferencedIds, prepareArticle } from './article'
+export { listArticleMedia } from './article-media'
+export { replaceArticleMedia } from './replace-article-media'
 export { cleanRichText } from './clean-rich-text'
 export { htmlToText } from './extract-text'

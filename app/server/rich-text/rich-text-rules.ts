@@ -1,4 +1,6 @@
+import { formatBlockValues, parseBlock } from '../../content/blocks'
 import { mediaAddressPattern } from '../../content/fields/media-address'
+import { cleanLinkTarget } from '../../content/link-target'
 
 /** Gives the value to keep, or null when there is none worth keeping. */
 type AttributeRule = (value: string) => string | null
@@ -49,6 +51,7 @@ const rules: Record<string, Record<string, AttributeRule>> = {
   tr: {},
   th: cell,
   td: cell,
+  div: {},
 }
 
 const blocks = new Set([
@@ -80,6 +83,7 @@ export const allowedAttributes = Object.fromEntries(
       'class',
       ...(tag === 'a' ? ['target', 'rel'] : []),
       ...(tag === 'video' ? ['controls'] : []),
+      ...(tag === 'div' ? ['data-block', 'data-values'] : []),
     ],
   ]),
 )
@@ -91,6 +95,7 @@ export const allowedAttributes = Object.fromEntries(
  */
 export function cleanAttributes(tag: string, written: Record<string, string>): Record<string, string> {
   if (!Object.hasOwn(rules, tag)) return {}
+  if (tag === 'div') return cleanBlock(written)
   const kept: Record<string, string> = {}
   for (const [name, rule] of Object.entries(rules[tag] ?? {})) {
     const value = Object.hasOwn(written, name) ? rule(written[name] ?? '') : null
@@ -102,6 +107,12 @@ export function cleanAttributes(tag: string, written: Record<string, string>): R
   if (tag === 'video') return kept.src ? { ...kept, controls: '', ...classes } : {}
   if (tag === 'a') return kept.href ? { ...kept, ...createLinkAttributes(kept.href) } : {}
   return { ...kept, ...classes }
+}
+
+/** The kind of a block with what it declares; a `div` that is no block keeps nothing and is unwrapped. */
+function cleanBlock(written: Record<string, string>): Record<string, string> {
+  const block = parseBlock(written['data-block'] ?? '', written['data-values'] ?? '')
+  return block ? { 'data-block': block.kind.name, 'data-values': formatBlockValues(block.values) } : {}
 }
 
 function cleanClasses(tag: string, written: Record<string, string>): { class?: string } {
@@ -130,13 +141,4 @@ function readColumnWidth(style: string): string {
 
 function createLinkAttributes(href: string): Record<string, string> {
   return /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
-}
-
-/** A web address, mail address, telephone number or path of this site. */
-function cleanLinkTarget(value: string): string | null {
-  const target = value.trim().replaceAll(' ', '%20')
-  if (target.length > 2000 || /[\s\u0000-\u001F\u007F<>"\\`]/.test(target)) return null
-  if (/^https?:\/\/[^/?#]/i.test(target)) return URL.canParse(target) ? target : null
-  if (/^mailto:[^@]+@[^@]+$/i.test(target) || /^tel:\+?[\d-]+$/i.test(target)) return target
-  return /^\/(?!\/)/.test(target) ? target : null
 }

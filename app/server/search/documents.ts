@@ -8,29 +8,37 @@ import { createDocumentTokens } from './tokens'
 /** The indexed length of an entry's text: a tsvector holds at most a megabyte of tokens. */
 const maxTextLength = 60_000
 
-/** The words of an entry beside its title: first those that introduce it, then all others. */
-export function buildSearchText(type: ContentType, values: Readonly<Record<string, unknown>>): string {
+/** The texts of an entry beside its title, field by field: first the one that introduces it, then all others. */
+export function listSearchTexts(type: ContentType, values: Readonly<Record<string, unknown>>): string[] {
   const first = Object.entries(type.fields).filter(([name]) => name === type.abstract)
   const others = Object.entries(type.fields).filter(([name]) => name !== type.abstract)
   return [...first, ...others]
     .map(([name, field]) => extractSearchWords(field, values[name]))
     .filter((words) => words !== '')
-    .join(' ')
-    .slice(0, maxTextLength)
 }
 
-/** Adds a publication to the index, unless the site's search leaves out its type. */
+/** A publication as the index takes it. */
+interface IndexedPublication {
+  id: number
+  type: ContentType
+  title: string
+  values: Readonly<Record<string, unknown>>
+}
+
+/** Adds publications to the index, without those of types that the site's search leaves out. */
 export async function addToSearch(
   engine: Engine,
   db: Kysely<Database>,
-  publication: { id: number; type: ContentType; title: string; values: Readonly<Record<string, unknown>> },
+  publications: IndexedPublication[],
 ): Promise<void> {
-  const { id, type, title, values } = publication
-  if (type.place.kind === 'home') return
-  await engine.search.add(db, id, {
-    title: createDocumentTokens(title),
-    body: createDocumentTokens(buildSearchText(type, values)),
-  })
+  const documents = publications
+    .filter(({ type }) => type.place.kind !== 'home')
+    .map(({ id, type, title, values }) => ({
+      publicationId: id,
+      title: createDocumentTokens(title),
+      body: createDocumentTokens(listSearchTexts(type, values).join(' ').slice(0, maxTextLength)),
+    }))
+  await engine.search.add(db, documents)
 }
 
 /** Removes publications from the index: before they are deleted, and when they have ended. */

@@ -1,21 +1,32 @@
-import { sql } from 'kysely'
-import { getContentType, type TypeName, typeNames } from '../../content/registry'
+import { getContentType, typeNames } from '../../content/registry'
 import type { SearchAnswer, SearchHit } from '../../contract'
-import { getPlace } from '../../content/places'
 import { getPublicAddress } from '../../navigation/public-address'
-import type { Engine, SearchTerm } from '../db'
-import { listVisiblePublications, parseValues, readRevisionsById, type VisiblePublication } from '../entries'
-import { buildSearchText } from './documents'
-import { markText, createMarkedExtract } from './marks'
+import type { Engine } from '../db'
+import { parseValues, readRevisionsById } from '../entries'
+import {
+  type Candidate,
+  type Candidates,
+  findGroup,
+  findWithAllWords,
+  findWithEveryWord,
+  findWithSomeWords,
+  mergeCandidates,
+} from './candidates'
+import { listSearchTexts } from './documents'
+import { createMarkedExtract, markText } from './marks'
+import { parseMarkedTerms } from './marked-terms'
+import { findWordsByPinyin } from './pinyin-words'
+import { listVariants } from './synonyms'
 import { parseQueryTerms } from './tokens'
 import type { SearchQuery } from './types'
+import { listAskedWords } from './words'
 
 const maxKeywordLength = 100
-/** At most this many candidates are ranked: the most recently published ones. */
-const maxCandidates = 1000
 
-interface Candidate extends VisiblePublication {
-  inTitle: boolean
+interface Found extends Candidates {
+  /** What was looked for in the end. */
+  keywords: string[]
+  onlySomeWords: boolean
 }
 
 /** Finds the entries that are visible at a given time; see `Search.find`. */
@@ -23,38 +34,36 @@ export async function findEntries(
   { engine, now }: { engine: Engine; now: () => number },
   query: SearchQuery,
 ): Promise<SearchAnswer> {
-  const terms = parseQueryTerms([...query.keyword.trim()].slice(0, maxKeywordLength).join(''))
-  if (terms.length === 0) return { rows: [], total: 0, groups: [] }
-  const candidates = await rankCandidates(engine, terms, query.at ?? now())
+  const keyword = [...query.keyword.trim()].slice(0, maxKeywordLength).join('')
+  if (parseQueryTerms(keyword).length === 0)
+    return { rows: [], total: 0, totalIsLowerBound: false, onlySomeWords: false, groups: [] }
+  const { candidates, isLimited, keywords, onlySomeWords } = await lookFor(engine, keyword, query.at ?? now())
   const found = query.group === '' ? candidates : candidates.filter(({ type }) => findGroup(type) === query.group)
   const page = found.slice(query.offset, query.offset + query.limit)
-  return { rows: await readHits(engine, page, terms), total: found.length, groups: countGroups(candidates) }
-}
-
-/** Hits in the title first, then the newest day, then the newest entry. */
-async function rankCandidates(engine: Engine, terms: SearchTerm[], at: number): Promise<Candidate[]> {
-  const candidates = new Map<number, Candidate>()
-  for (const where of ['title', 'anywhere'] as const) {
-    if (candidates.size >= maxCandidates) break
-    const matching = sql`
-      select ${engine.search.key} as id from search where ${engine.search.matches(terms, where)}
-      order by ${engine.search.key} desc limit ${maxCandidates}`
-    for (const row of await listVisiblePublications(engine.db, matching, at)) {
-      const isNew = candidates.size < maxCandidates && !candidates.has(row.id)
-      if (isNew) candidates.set(row.id, { ...row, inTitle: where === 'title' })
-    }
+  return {
+    rows: await readHits(engine, page, keywords),
+    total: found.length,
+    totalIsLowerBound: isLimited,
+    onlySomeWords,
+    groups: countGroups(candidates),
   }
-  return [...candidates.values()].sort(
-    (a, b) =>
-      Number(b.inTitle) - Number(a.inTitle) ||
-      Number(b.date > a.date) - Number(b.date < a.date) ||
-      b.entryId - a.entryId,
-  )
 }
 
-function findGroup(type: TypeName): string {
-  const place = getPlace(type)
-  return place.kind === 'home' ? '' : place.searchGroup
+/** Looks for all words or others for the same, then for words that sound so, then for some of the words. */
+async function lookFor(engine: Engine, keyword: string, at: number): Promise<Found> {
+  const variants = listVariants(keyword)
+  const exact = await findWithAllWords(engine, variants, at)
+  if (exact.candidates[0]?.titleWords) return { ...exact, keywords: variants, onlySomeWords: false }
+  const words = listAskedWords(keyword)
+  if (exact.candidates.length > 0) {
+    // A title may hold all words apart from each other: 不动产登记系统 asks for 不动产登记信息管理系统.
+    const apart = await findWithEveryWord(engine, words, at)
+    return { ...mergeCandidates(apart, exact), keywords: [...variants, ...words], onlySomeWords: false }
+  }
+  const sounding = await findWordsByPinyin(keyword)
+  const heard = await findWithAllWords(engine, sounding, at)
+  if (heard.candidates.length > 0) return { ...heard, keywords: sounding, onlySomeWords: false }
+  return { ...(await findWithSomeWords(engine, words, at)), keywords: words, onlySomeWords: true }
 }
 
 function countGroups(candidates: Candidate[]): SearchAnswer['groups'] {
@@ -67,8 +76,9 @@ function countGroups(candidates: Candidate[]): SearchAnswer['groups'] {
   })
 }
 
-async function readHits(engine: Engine, page: Candidate[], terms: SearchTerm[]): Promise<SearchHit[]> {
+async function readHits(engine: Engine, page: Candidate[], keywords: string[]): Promise<SearchHit[]> {
   if (page.length === 0) return []
+  const terms = parseMarkedTerms(keywords)
   const revisions = await readRevisionsById(
     engine.db,
     page.map(({ revisionId }) => revisionId),
@@ -76,14 +86,14 @@ async function readHits(engine: Engine, page: Candidate[], terms: SearchTerm[]):
   return page.flatMap(({ entryId: id, revisionId, type, category, date }) => {
     const revision = revisions.get(revisionId)
     if (!revision) return []
-    const text = buildSearchText(getContentType(type), parseValues(getContentType(type), revision))
+    const texts = listSearchTexts(getContentType(type), parseValues(getContentType(type), revision))
     return {
       id,
       type,
       category,
       group: findGroup(type),
       title: markText(revision.title, terms),
-      extract: createMarkedExtract(text, terms),
+      extract: createMarkedExtract(texts, terms),
       date,
       path: getPublicAddress({ type, id, category }),
     }

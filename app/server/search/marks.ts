@@ -5,6 +5,8 @@ import { foldText, isChinese } from './tokens'
 /** Characters of an extract, and how many of them come before the first hit. */
 const extractLength = 90
 const leadLength = 20
+/** How far a sentence may begin before its first hit. */
+const maxLead = 60
 
 type Span = [start: number, end: number]
 
@@ -13,16 +15,39 @@ export function markText(text: string, terms: SearchTerm[]): MarkedText {
   return cutPieces(text, findHits(text, terms), 0, text.length)
 }
 
-/** An extract of about 90 characters around the first match, marked; the beginning when there is no match. */
-export function createMarkedExtract(text: string, terms: SearchTerm[]): MarkedText {
+/**
+ * An extract of about 90 characters of one text, marked: of the one in which the most terms are found, from the beginning
+ * of the sentence with the first match where that is near; the beginning of the first text when there is no match.
+ */
+export function createMarkedExtract(texts: string[], terms: SearchTerm[]): MarkedText {
+  const text = pickText(texts, terms)
   const spans = findHits(text, terms)
   const first = spans[0]?.[0] ?? 0
-  const start = alignToCharacter(text, first <= extractLength - leadLength ? 0 : first - leadLength)
+  const { start, isSentence } = findBeginning(text, first)
   const end = alignToCharacter(text, Math.min(text.length, start + extractLength))
   const marked = cutPieces(text, spans, start, end)
-  if (start > 0) marked.unshift({ text: '…', marked: false })
+  if (!isSentence) marked.unshift({ text: '…', marked: false })
   if (end < text.length) marked.push({ text: '…', marked: false })
   return marked
+}
+
+function pickText(texts: string[], terms: SearchTerm[]): string {
+  let best = texts[0] ?? ''
+  let most = 0
+  for (const text of texts) {
+    const folded = foldText(text)
+    const count = terms.filter((term) => folded.includes(term.text)).length
+    if (count > most) [best, most] = [text, count]
+  }
+  return best
+}
+
+function findBeginning(text: string, first: number): { start: number; isSentence: boolean } {
+  if (first <= extractLength - leadLength) return { start: 0, isSentence: true }
+  const before = text.slice(first - maxLead, first)
+  const ends = [...before.matchAll(/[。！？；\n]\s*/gu)].at(-1)
+  if (ends) return { start: first - maxLead + ends.index + ends[0].length, isSentence: true }
+  return { start: alignToCharacter(text, first - leadLength), isSentence: false }
 }
 
 /** Finds the matches of the terms, in order; adjacent ones are merged. */

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { getContentType, isTypeName } from '../../content/registry'
 import type { Engine } from '../db'
 import type { Database } from '../db'
-import { listPublicationsToIndex, parseValues, updatePublicationSummary } from '../entries'
+import { computeUnknownLacks, listPublicationsToIndex, parseValues, updatePublicationSummary } from '../entries'
 import { addToSearch } from './documents'
 
 const batchSize = 500
@@ -15,17 +15,21 @@ export async function rebuildIndex(
   { engine, now }: { engine: Engine; now: () => number },
   db: Kysely<Database>,
 ): Promise<void> {
+  await engine.updateStatistics(db, ['entry', 'revision', 'publication'])
   await updatePublicationSummary(db, now())
-  await sql`delete from search`.execute(db)
-  for (let after = 0; ;) {
-    const rows = await listPublicationsToIndex(db, { after, at: now(), limit: batchSize })
-    for (const { id, type: name, title, ...stored } of rows) {
-      if (!isTypeName(name)) continue
-      const type = getContentType(name)
-      await addToSearch(engine, db, { id, type, title, values: parseValues(type, stored) })
+  await computeUnknownLacks(db)
+  await engine.search.rebuild(db, async () => {
+    for (let after = 0; ;) {
+      const rows = await listPublicationsToIndex(db, { after, at: now(), limit: batchSize })
+      const known = rows.flatMap(({ id, type: name, title, ...stored }) => {
+        if (!isTypeName(name)) return []
+        const type = getContentType(name)
+        return [{ id, type, title, values: parseValues(type, stored) }]
+      })
+      await addToSearch(engine, db, known)
+      const last = rows.at(-1)
+      if (!last || rows.length < batchSize) return
+      after = last.id
     }
-    const last = rows.at(-1)
-    if (!last || rows.length < batchSize) return
-    after = last.id
-  }
+  })
 }

@@ -1,4 +1,5 @@
-import type { Field, FieldKind } from '../../content/fields'
+import { renderBlocks } from '../../content/blocks'
+import { type Field, type FieldKind, selectPublicPart } from '../../content/fields'
 import type { GalleryImage, RowValue } from '../../content/values'
 import { htmlToText } from '../rich-text'
 
@@ -6,7 +7,8 @@ import { htmlToText } from '../rich-text'
 const extractors: Record<FieldKind, (value: unknown) => string> = {
   text: (value) => String(value),
   textarea: (value) => String(value),
-  richText: (value) => htmlToText(String(value)),
+  // What a block shows of other entries is found there.
+  richText: (value) => htmlToText(renderBlocks(String(value), new Map())),
   number: () => '',
   toggle: () => '',
   date: () => '',
@@ -19,13 +21,15 @@ const extractors: Record<FieldKind, (value: unknown) => string> = {
   rows: (value) => (value as RowValue[]).flatMap((row) => Object.values(row)).join(' '),
   references: () => '',
   parent: () => '',
+  aiMark: () => '',
+  sheets: () => '',
 }
 
 /**
- * The words of a field's value that the site's search may find.
+ * The words of a field's value that the site's search may find: of what visitors read.
  * @param value a valid value of the field
  * @returns plain text, empty when the field is not searchable
  */
 export function extractSearchWords(field: Field, value: unknown): string {
-  return field.searchable ? extractors[field.kind](value) : ''
+  return field.searchable ? extractors[field.kind](selectPublicPart(field, value)) : ''
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { measureRelativeCost } from '../../../tests/support/cost'
 import { dayMs, editor, minuteMs, morningMs, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
+import { createSuggestedWords } from '.'
 import { getContentType, contentTypes, type TypeName, typeNames } from '../../content/registry'
 
 const found: Record<string, unknown[]> = {}
@@ -37,15 +39,43 @@ describe.each(engineNames)('search on %s', (engine) => {
   })
   afterEach(() => content.database.dispose())
 
-  test('finds two-character words, those in titles first, then the newest', async () => {
+  test('finds two-character words: those in titles first, what the company offers before its news, then the newest', async () => {
     expect(await titles('测绘')).toEqual([
       '测绘资质证书',
       '测绘地理信息大会',
       '公司通过测绘甲级资质复审',
-      '求真',
       '实景三维中国建设',
+      '求真',
       '年会举行',
     ])
+    await add('recruitment', '测绘工程师')
+    await add('caseInfo', '江原县测绘项目', {}, 3)
+    await add('product', '测绘制图软件', {}, 1)
+    await add('solution', '测绘数据建库', {}, 1)
+    expect((await titles('测绘')).slice(0, 7)).toEqual([
+      '测绘数据建库',
+      '测绘制图软件',
+      '江原县测绘项目',
+      '测绘资质证书',
+      '测绘地理信息大会',
+      '公司通过测绘甲级资质复审',
+      '测绘工程师',
+    ])
+  })
+
+  test('finds other words for the same, as they sound, and the most of the words of a question', async () => {
+    await add('solution', '第三次全国国土调查', {}, 1)
+    await add('caseInfo', '地下管网普查与建库', {}, 3)
+    expect(await titles('三调')).toEqual(['第三次全国国土调查'])
+    expect(await titles('航测')).toEqual(['公司通过测绘甲级资质复审'])
+    expect((await titles('cehui'))[0]).toBe('测绘资质证书')
+    expect(await titles('dxgw')).toEqual(['地下管网普查与建库'])
+    expect(await titles('qqqqqq')).toEqual([])
+
+    const question = await find('请问你们做过地下管网普查吗')
+    expect(question).toMatchObject({ total: 1, onlySomeWords: true, rows: [{ type: 'caseInfo' }] })
+    expect(await find('地下 管网')).toMatchObject({ total: 1, onlySomeWords: false })
+    expect(await find('创新型企业')).toMatchObject({ total: 0 })
   })
 
   test('wants every word, in any place', async () => {
@@ -58,7 +88,21 @@ describe.each(engineNames)('search on %s', (engine) => {
     expect(await titles('摄')).toEqual(['公司通过测绘甲级资质复审'])
     for (const keyword of ['cgcs2000', 'CGCS', 'ｃｇｃｓ']) expect(await titles(keyword)).toEqual(['年会举行'])
     expect(await titles('mapst')).toEqual(['MapStudio 制图软件'])
-    expect(await titles('gis')).toEqual(['实景三维中国建设'])
+    // 地理信息 says the same.
+    expect(await titles('gis')).toEqual(['测绘地理信息大会', '实景三维中国建设'])
+  })
+
+  test('suggests words as long as they find something', async () => {
+    const keepFindingWords = createSuggestedWords(content.search, content.states)
+    expect(await keepFindingWords(['创新型企业', '测绘'])).toEqual(['测绘'])
+    await add('honour', '列入创新型企业名单')
+    expect(await keepFindingWords(['创新型企业', '测绘'])).toEqual(['创新型企业', '测绘'])
+  })
+
+  test('puts a title that holds all words apart from each other before texts that hold them together', async () => {
+    await add('news', '系统升级', { body: '<p>介绍不动产登记系统的升级。</p>' })
+    await add('product', '不动产登记信息管理系统', {}, 1)
+    expect(await titles('不动产登记系统')).toEqual(['不动产登记信息管理系统', '系统升级'])
   })
 
   test('counts by group and answers one group', async () => {
@@ -71,7 +115,7 @@ describe.each(engineNames)('search on %s', (engine) => {
     ])
     expect(await find('测绘', '解决方案')).toMatchObject({ total: 1, groups, rows: [{ type: 'solution' }] })
     const fifth = await content.search.find({ keyword: '测绘', group: '', offset: 4, limit: 1 })
-    expect(fifth).toMatchObject({ total: 6, rows: [{ type: 'solution' }] })
+    expect(fifth).toMatchObject({ total: 6, rows: [{ type: 'culture' }] })
   })
 
   test('leads to the page of each hit and marks what was found', async () => {
@@ -134,6 +178,30 @@ describe.each(engineNames)('search on %s', (engine) => {
     expect((await find('\ud800测绘')).total).toBe(6)
   })
 
+  test('says when there is more than it counts', async () => {
+    const { engine: database } = content.database
+    expect(await find('测绘')).toMatchObject({ total: 6, totalIsLowerBound: false })
+    const { id: _, ...publication } = await database.db
+      .selectFrom('publication')
+      .selectAll()
+      .where('type', '=', 'news')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 1_010 }, (_copy, index) => ({ ...publication, id: 10_000 + index }))
+    for (let from = 0; from < copies.length; from += 505)
+      await database.db
+        .insertInto('publication')
+        .values(copies.slice(from, from + 505))
+        .execute()
+    await database.search.add(
+      database.db,
+      copies.map((copy) => ({ publicationId: copy.id, title: ['测绘'], body: [] })),
+    )
+
+    expect(await find('测绘')).toMatchObject({ total: 1_000, totalIsLowerBound: true })
+    expect(await find('测绘', '解决方案')).toMatchObject({ total: 0, totalIsLowerBound: true })
+  })
+
   test('finds the same when its index is built anew', async () => {
     content.clock.now = morningMs + dayMs
     const keywords = ['测绘', '无人机', 'CGCS2000', '示例']
@@ -141,6 +209,28 @@ describe.each(engineNames)('search on %s', (engine) => {
     await content.database.engine.exclusive((db) => content.search.reindex(db))
     expect(await Promise.all(keywords.map((keyword) => find(keyword)))).toEqual(before)
   })
+
+  test.each(engine === 'postgres' ? [engine] : [])(
+    'An index that was built anew is defined as before, and its planner knows it, on %s',
+    async () => {
+      const { db } = content.database.engine
+      const readIndexes = () =>
+        sql<{ indexdef: string }>`select indexdef from pg_indexes where tablename = 'search' order by 1`.execute(db)
+      const { rows: before } = await readIndexes()
+
+      await content.database.engine.exclusive((work) => content.search.reindex(work))
+
+      expect((await readIndexes()).rows).toEqual(before)
+      expect(before.map(({ indexdef }) => indexdef).join()).toMatch(/search_title ON .* gin .*search_words ON .* gin /)
+      const { rows } = await sql`select relname, reltuples from pg_class
+      where relname in ('entry', 'publication', 'search') order by relname`.execute(db)
+      expect(rows).toEqual([
+        { relname: 'entry', reltuples: 8 },
+        { relname: 'publication', reltuples: 8 },
+        { relname: 'search', reltuples: 7 },
+      ])
+    },
+  )
 
   test('gives the same answers on every engine', async () => {
     const keywords = [

@@ -14,8 +14,10 @@ export interface SearchQuery {
 /** The site's search over published entries. */
 export interface Search {
   /**
-   * Ranked: hits in the title first, then the newest. The same answers on both engines. What ended
-   * before now is not found, even when asked for a moment of the past.
+   * Ranked: hits in the title first, then by kind (what the company offers before what it reports), then the newest.
+   * Other words for the same are found too. Where nothing holds every word, words that sound as typed are looked for, then
+   * some of the words. The same answers on both engines. What ended before now is not found, even when asked for a moment
+   * of the past.
    */
   find(query: SearchQuery): Promise<SearchAnswer>
   /** Rebuilds all that is derived from publications, after a restore. @param db may be a transaction */

@@ -6,6 +6,7 @@ import { validateInput } from '../validate'
 import type { Database } from '../db'
 import { raiseContentVersion } from '../entries'
 import { Problem } from '../errors'
+import { replaceUsedMedia, requireReadyMedia, toUsedMedia } from '../media-notes'
 import { defaultSettings } from './defaults'
 import type { Settings } from './types'
 
@@ -49,6 +50,9 @@ export function createSettings({
     if (raised.numUpdatedRows === 0n) throw new Problem('conflict', '站点设置刚刚被其他人修改过，请重新加载后再保存')
   }
 
+  const recordChange: Settings['recordChange'] = (names, actor) =>
+    audit.record({ action: 'settings.save', actor, detail: names.join(' ') })
+
   return {
     read: () => read(),
 
@@ -62,7 +66,7 @@ export function createSettings({
       const { changed, saved } = await db.transaction().execute(async (work) => {
         await raiseVersion(work, version)
         const before: SiteSettings = await read(work)
-        const changed: string[] = []
+        const changed: Array<keyof SiteSettings> = []
         for (const name of secretNames) if (next[name] === storedSecret) next[name] = before[name]
         for (const name of Object.keys(next) as Array<keyof SiteSettings>) {
           const value = JSON.stringify(next[name])
@@ -75,13 +79,43 @@ export function createSettings({
             .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
             .execute()
         }
+        // Settings are public as soon as they are saved.
+        await requireReadyMedia(
+          work,
+          changed.flatMap((name) => toUsedMedia(name, next[name])),
+          now(),
+        )
         const saved = await read(work)
         await raiseContentVersion(work, now())
         return { changed, saved }
       })
-      await audit.record({ action: 'settings.save', actor, detail: changed.join(' ') })
+      await recordChange(changed, actor)
       return saved
     },
+
+    async replaceMedia(work, change, actor, only) {
+      const { version, ...settings } = await read(work)
+      const names = (Object.keys(settings) as Array<keyof SiteSettings>).filter(
+        (name) => (!only || only.includes(name)) && replaceUsedMedia(settings[name], change) !== settings[name],
+      )
+      if (names.length === 0) return { names, undoable: [], shown: [] }
+      if (actor.role !== 'administrator') throw new Problem('forbidden', '这个文件用在站点设置里，请管理员替换')
+      await raiseVersion(work, version)
+      const undoable = names.filter((name) => !JSON.stringify(settings[name]).includes(change.to.src))
+      const shown = []
+      for (const name of names) {
+        const value = replaceUsedMedia(settings[name], change)
+        await work
+          .updateTable('setting')
+          .set({ value: JSON.stringify(value), updated_at: now() })
+          .where('name', '=', name)
+          .execute()
+        shown.push(...toUsedMedia(name, value))
+      }
+      return { names, undoable, shown }
+    },
+
+    recordChange,
   }
 }
 

@@ -4,6 +4,22 @@ import { privacyText } from './privacy-text'
 /** The default settings. */
 export const defaultSettings: SiteSettings = {
   companyName: '经纬空间信息技术股份有限公司',
+  shortName: '经纬空间',
+  business: '测绘与地理信息服务',
+  slogan1: '为每一寸国土',
+  slogan2: '建立可信的空间基准',
+  introduction:
+    '{企业简称}是国家甲级测绘资质单位，提供测绘数据采集、地理信息平台、国土空间规划与实景三维的产品和服务。',
+  homeDescription:
+    '国家甲级测绘资质单位。以时空数据采集、地理信息平台与国土空间规划，服务自然资源、城市治理与重大工程，提供解决方案、软件产品与实景三维成果。',
+  copyrightFrom: 2006,
+  qualificationHeading: '国家甲级测绘资质',
+  productLead: '自主研发的测绘与地理信息软件，已完成国产操作系统与数据库适配。',
+  newsNote: '公司动态、行业观察与专题活动',
+  productNote: '自主研发的测绘与地理信息软件',
+  solutionNote: '六类业务，从数据采集贯通到规划与应用',
+  aboutNote: '从两台全站仪起步，到一座城市的数字底座',
+  contactNote: '总部与各地服务机构，随时响应您的需求',
   phone: '',
   email: '',
   address: '',
@@ -23,6 +39,8 @@ export const defaultSettings: SiteSettings = {
   privacyText,
   applicationMonths: 24,
   greyMode: false,
+  blocksSevereFindings: false,
+  stepsSetAside: [],
   baiduVerification: '',
   wechatAppId: '',
   baiduPushToken: '',

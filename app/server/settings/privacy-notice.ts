@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PrivacyNotice } from '../../contract'
 import type { PublicSettings } from '../../content/settings'
+import { fillPlaceholders } from './fill-placeholders'
 
 /** A privacy notice with its retention time. */
 export interface FullNotice extends PrivacyNotice {
@@ -22,7 +23,7 @@ export function buildPrivacyNotice(settings: PublicSettings): FullNotice {
     联系方式: contacts.length > 0 ? contacts.join('，') : '见本网站“联系我们”页面',
     保存期限: `${applicationMonths} 个月`,
   }
-  const text = settings.privacyText.replace(/\{([^{}]{1,20})\}/g, (whole, name: string) => facts[name] ?? whole)
+  const text = fillPlaceholders(settings.privacyText, facts)
   return { text, version: computeVersion(text), keepMonths: applicationMonths }
 }
 

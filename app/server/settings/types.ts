@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely'
 import type { SiteSettings } from '../../content/settings'
 import type { Actor } from '../actor'
+import type { Database } from '../db'
+import type { MediaChange, UsedMedia } from '../media-notes'
 
 /** The site's settings, edited by administrators. */
 export interface Settings {
@@ -9,7 +12,30 @@ export interface Settings {
   readSavedAt(): Promise<number | null>
   /**
    * A secret given as `storedSecret` stays what it was.
-   * @throws Problem invalid with `fields`; conflict when `version` is stale
+   * @throws Problem invalid with `fields`; conflict when `version` is stale;
+   * mediaUnready when a new picture lacks what the public has to be told of it
    */
   save(settings: SiteSettings, version: number, actor: Actor | null): Promise<SiteSettings & { version: number }>
+  /**
+   * Puts one upload in the place of another, in a transaction that goes on. Once it has ended, `recordChange` is due.
+   * @param only leaves out all other settings
+   * @throws Problem forbidden when an editor would change a setting
+   */
+  replaceMedia(
+    work: Kysely<Database>,
+    change: MediaChange,
+    actor: Actor,
+    only?: readonly string[],
+  ): Promise<ReplacedSettings>
+  /** Writes the line of the audit log that says who changed which settings. */
+  recordChange(names: readonly string[], actor: Actor | null): Promise<void>
+}
+
+interface ReplacedSettings {
+  /** The changed settings. */
+  names: string[]
+  /** Those of them that did not name the new upload before. */
+  undoable: string[]
+  /** The uploads that the changed settings hold. */
+  shown: UsedMedia[]
 }

@@ -7,6 +7,15 @@ export interface SharedValues {
   read(name: string): Promise<string | null>
   /** @param expiresAt ms since 1970 */
   write(name: string, value: string, expiresAt: number): Promise<void>
+  /**
+   * Takes a name for one process until then, or keeps it: nobody else holds it meanwhile.
+   * @param owner what tells the process from others
+   * @param until ms since 1970
+   * @returns whether it is the owner's
+   */
+  claim(name: string, owner: string, until: number): Promise<boolean>
+  /** Gives a name up that was claimed, unless another owner has it by now. */
+  release(name: string, owner: string): Promise<void>
   remove(name: string): Promise<void>
 }
 
@@ -29,6 +38,25 @@ export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () 
         .values(row)
         .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
         .execute()
+    },
+    async claim(name, owner, until) {
+      const row = { name, value: owner, expires_at: until }
+      const claimed = await db
+        .insertInto('shared_value')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .column('name')
+            .doUpdateSet(row)
+            .where((where) =>
+              where.or([where('shared_value.value', '=', owner), where('shared_value.expires_at', '<=', now())]),
+            ),
+        )
+        .executeTakeFirst()
+      return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n
+    },
+    async release(name, owner) {
+      await db.deleteFrom('shared_value').where('name', '=', name).where('value', '=', owner).execute()
     },
     async remove(name) {
       await db.deleteFrom('shared_value').where('name', '=', name).execute()

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { formatChinaDate } from '../../content/format'
 import type { Database } from '../db'
+import type { Search } from '../search'
 import { Batch } from './batch'
 import { listMostRead, countReads, readTraffic } from './read'
+import { findMissedSearches } from './missed-searches'
 import type { Statistics } from './types'
 import { removeOldDays, writeBatch } from './write'
 
@@ -18,9 +20,12 @@ export function createStatistics({
   db,
   now,
   log,
+  search,
 }: {
   db: Kysely<Database>
   now: () => number
+  /** Tells which of the words searched for find nothing. */
+  search: Pick<Search, 'find'>
   log: Logger
 }): Statistics {
   let batch = new Batch()
@@ -32,7 +37,7 @@ export function createStatistics({
     const pending = batch
     batch = new Batch()
     try {
-      await writeBatch(db, pending, now())
+      await writeBatch(db, pending, await findMissedSearches({ search, log }, pending), now())
       const today = formatChinaDate(now())
       if (today !== cleanedOn) await removeOldDays(db, now())
       cleanedOn = today
@@ -61,6 +66,10 @@ export function createStatistics({
   return {
     countView(page) {
       batch.add(page)
+      scheduleFlush()
+    },
+    countSearch(keyword) {
+      batch.addSearch(keyword)
       scheduleFlush()
     },
     flush,

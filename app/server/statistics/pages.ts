@@ -1,6 +1,7 @@
 import { places } from '../../content/places'
 import { pagedTypes } from '../../navigation/public-address'
 import { allSections } from '../../navigation/sections'
+import { readSearchedKeyword } from './searched-keyword'
 import type { Page } from './types'
 
 const entryPages = new Set<string>(pagedTypes.map((name) => places[name].path))
@@ -18,7 +19,7 @@ export const pageTitles: ReadonlyMap<string, string> = new Map([
 
 /**
  * Finds the page that a request URL shows. Unknown search params are ignored, so that the number of
- * counted pages is bounded.
+ * counted pages is bounded; what was searched for is bounded where it is counted.
  * @param address path and query, such as `/news/newsDetail?id=7&from=timeline`
  * @returns undefined for everything that is not a public page
  */
@@ -32,6 +33,10 @@ export function findPage(address: string): Page | undefined {
   if (isEntry) {
     const id = query.get('id') ?? ''
     return /^[1-9]\d{0,14}$/.test(id) ? { entryId: Number(id) } : undefined
+  }
+  if (path === '/search') {
+    const keyword = readSearchedKeyword(query.get('keyword') ?? '')
+    return keyword === undefined ? { path } : { path, keyword }
   }
   const model = query.get('model')
   const part = model === null ? path : `${path}?model=${model}`

@@ -6,6 +6,7 @@ import { getPublicAddress } from '../../navigation/public-address'
 import type { Database } from '../db'
 import { readEntriesById, readVisibleTitles } from '../entries'
 import { pageTitles } from './pages'
+import { readMissedSearches } from './missed-searches'
 import type { TrafficQuery } from './types'
 import { allPagesPath } from './write'
 
@@ -77,6 +78,7 @@ export async function readTraffic(db: Kysely<Database>, { from, until, limit }: 
     days,
     total: counted.reduce((sum, { count }) => sum + count, 0),
     pages: pages.sort((one, other) => other.count - one.count).slice(0, limit),
+    missedSearches: await readMissedSearches(db, { from, until, limit }),
   }
 }
 

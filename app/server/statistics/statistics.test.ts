@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, editor, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
+import { formatChinaDate } from '../../content/format'
 import { getContentType, type TypeName } from '../../content/registry'
 import { openEngine } from '../db'
+import { createSearch } from '../search'
 import { createStatistics } from '.'
 import { retentionDays } from './write'
 
@@ -18,7 +20,13 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
   })
   afterEach(() => content.database.dispose())
 
-  const open = (db = content.database.engine.db) => createStatistics({ db, now: () => content.clock.now, log })
+  const open = (db = content.database.engine.db) =>
+    createStatistics({
+      db,
+      now: () => content.clock.now,
+      log,
+      search: createSearch({ engine: content.database.engine, now: () => content.clock.now }),
+    })
 
   async function publish(name: TypeName, title: string) {
     const { id, version } = await content.entries.create(
@@ -46,6 +54,73 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
     expect((await stored()).map(({ count }) => count)).toEqual([4, 1])
     expect(await readsOf(id)).toBe(5)
     await second.close()
+  })
+
+  test('words that find nothing are counted once they are searched for a second time, those that find something never', async () => {
+    await publish('news', '卫星影像更新')
+    const statistics = open()
+    for (const keyword of ['海底电缆', '卫星影像', '海底电缆', '沙盘', '卫星影像']) statistics.countSearch(keyword)
+    await statistics.flush()
+    content.clock.now += dayMs
+    for (const keyword of ['海底电缆', '沙盘']) statistics.countSearch(keyword)
+    await statistics.flush()
+
+    const missed = async (from: string, until: string, limit = 10) =>
+      (await statistics.readTraffic({ from, until, limit })).missedSearches
+    const [first = '', second = ''] = [content.clock.now - dayMs, content.clock.now].map((at) => formatChinaDate(at))
+    expect(await missed(first, second)).toEqual([
+      { keyword: '海底电缆', count: 3 },
+      { keyword: '沙盘', count: 2 },
+    ])
+    expect(await missed(first, first)).toEqual([{ keyword: '海底电缆', count: 2 }])
+    expect(await missed(first, second, 1)).toHaveLength(1)
+    content.clock.now += 91 * dayMs
+    statistics.countView({ path: '/' })
+    await statistics.flush()
+    expect(await missed(first, second)).toEqual([])
+  })
+
+  const countStored = async () => {
+    const [row] = await content.database.engine.db
+      .selectFrom('missed_search')
+      .select((count) => count.fn.countAll().as('count'))
+      .execute()
+    return Number(row?.count)
+  }
+
+  test('a flood of invented words is counted for the first few of them only, and for so many a day', async () => {
+    const statistics = open()
+    for (let number = 0; number < 1_000; number += 1) statistics.countSearch(`无此内容${number}`)
+    await statistics.flush()
+    expect(await countStored()).toBe(20)
+
+    const day = formatChinaDate(content.clock.now)
+    const rows = Array.from({ length: 475 }, (_, number) => ({ keyword: `旧词${number}`, day, count: 1 }))
+    await content.database.engine.db.insertInto('missed_search').values(rows).execute()
+    for (let number = 0; number < 10; number += 1) statistics.countSearch(`新词${number}`)
+    statistics.countSearch('旧词7')
+    await statistics.flush()
+    expect(await countStored()).toBe(500)
+    expect((await statistics.readTraffic({ from: day, until: day, limit: 10 })).missedSearches).toEqual([
+      { keyword: '旧词7', count: 2 },
+    ])
+  })
+
+  test('a word that cannot be searched for costs no view', async () => {
+    const statistics = createStatistics({
+      db: content.database.engine.db,
+      now: () => content.clock.now,
+      log,
+      search: { find: () => Promise.reject(new Error('no search')) },
+    })
+    statistics.countView({ path: '/' })
+    statistics.countSearch('潮位站')
+    await statistics.flush()
+    const day = formatChinaDate(content.clock.now)
+    expect(await statistics.readTraffic({ from: day, until: day, limit: 1 })).toMatchObject({
+      total: 1,
+      missedSearches: [],
+    })
   })
 
   test('processes that write the same pages in another order do not block each other', async () => {
@@ -158,6 +233,7 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
           count: 2,
         },
       ],
+      missedSearches: [],
     })
   })
 

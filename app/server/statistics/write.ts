@@ -1,27 +1,33 @@
 import { type Kysely, sql } from 'kysely'
 import { formatChinaDate } from '../../content/format'
-import type { Database } from '../db'
+import { type Database, splitForQueries } from '../db'
 import { listVisiblePages } from '../entries'
 import type { Batch } from './batch'
+import { type MissedSearch, writeMissedSearches } from './missed-searches'
 
 /** Daily views are deleted after this many days; the totals of entries stay. */
 export const retentionDays = 400
+/** What was searched for in vain is deleted after this many days. */
+const searchRetentionDays = 90
 const dayMs = 86_400_000
-/** Rows in one statement. */
-const rowsPerStatement = 200
 
 /** The path of the row that counts all views of a day. */
 export const allPagesPath = ''
 
 /**
- * Adds a batch to the stored counts in one transaction. Rows are written in a fixed order, so that
+ * Adds a batch, and those of its searches that found nothing, to the stored counts in one transaction. Rows are written in a fixed order, so that
  * concurrent processes cannot deadlock.
  */
-export async function writeBatch(db: Kysely<Database>, batch: Batch, at: number): Promise<void> {
+export async function writeBatch(
+  db: Kysely<Database>,
+  batch: Batch,
+  missed: readonly MissedSearch[],
+  at: number,
+): Promise<void> {
   const day = formatChinaDate(at)
   await db.transaction().execute(async (work) => {
     let total = 0
-    for (const ids of splitIntoChunks([...batch.entries.keys()].sort((a, b) => a - b))) {
+    for (const ids of splitForQueries([...batch.entries.keys()].sort((a, b) => a - b))) {
       const entries = (await listVisiblePages(work, ids, at)).map(({ id, type }) => ({
         entry_id: id,
         type,
@@ -48,6 +54,7 @@ export async function writeBatch(db: Kysely<Database>, batch: Batch, at: number)
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([path, count]) => ({ path, day, count }))
     total += paths.reduce((sum, { count }) => sum + count, 0)
+    await writeMissedSearches(work, missed, day)
     if (total === 0) return
     await work
       .insertInto('path_view')
@@ -64,8 +71,6 @@ export async function removeOldDays(db: Kysely<Database>, at: number): Promise<v
   const first = formatChinaDate(at - retentionDays * dayMs)
   await db.deleteFrom('page_view').where('day', '<', first).execute()
   await db.deleteFrom('path_view').where('day', '<', first).execute()
-}
-
-function* splitIntoChunks(ids: number[]): Generator<number[]> {
-  for (let at = 0; at < ids.length; at += rowsPerStatement) yield ids.slice(at, at + rowsPerStatement)
+  const firstSearched = formatChinaDate(at - searchRetentionDays * dayMs)
+  await db.deleteFrom('missed_search').where('day', '<', firstSearched).execute()
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { calls } from '../../../contract'
 import { isMobileAgent, isWechatAgent } from '../../../navigation/device'
 import { parseSearch, stringifySearch } from '../../../navigation/search-params'
+import { dependsOnContent } from '../../crawler-files'
 import { hasSessionCookie } from '../../api/session-cookie'
 import type { Target } from '../target'
 
@@ -59,6 +60,7 @@ export function createKeyFinder(pages: PublicPages) {
   function readAddress(kind: SharedKind, url: string): string | undefined {
     const mark = url.indexOf('?')
     const path = mark === -1 ? url : url.slice(0, mark)
+    if (kind === 'crawlerFile' && !dependsOnContent(path)) return undefined
     const params = kind === 'crawlerFile' ? [] : (kind === 'page' ? pages : sharedCalls).get(path)
     if (!params) return undefined
     if (mark === -1 || params.length === 0) return path

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, compress, type Encoding, isText, minCompressedBytes } from '../encoding'
-import { listCommonHeaders } from '../headers'
+import { addCommonHeaders } from '../headers'
 import { isNotModified } from '../not-modified'
 
 /** The body in one encoding, with the headers that go with it as node:http takes them: names and values in turn. */
@@ -85,18 +85,14 @@ export class FinishedAnswer {
     const body = await compress(this.#body, encoding)
     const suffix = encoding === 'identity' ? '"' : `-${encoding}"`
     const etag = this.#etag?.replace(/"$/, suffix) ?? ''
-    const headers = [
-      ...this.#headers.flat(),
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      ...(this.#etag ? ['etag', etag] : []),
-      'content-length',
-      String(body.length),
-    ]
+    const headers: Array<readonly [string, string]> = [...this.#headers, ['content-length', String(body.length)]]
+    if (encoding !== 'identity') headers.push(['content-encoding', encoding])
+    if (this.#etag) headers.push(['etag', etag])
     const made = {
       body,
       etag,
-      headers: [...listCommonHeaders(false), ...headers],
-      secureHeaders: [...listCommonHeaders(true), ...headers],
+      headers: addCommonHeaders(headers, false),
+      secureHeaders: addCommonHeaders(headers, true),
     }
     this.#representations.set(encoding, made)
     return made

@@ -1,2 +1,2 @@
 export type { PublicPages, SharedKind } from './cache-key'
-export { createPageCache, type PageCacheOptions } from './page-cache'
+export { createPageCache, type PageCache, type PageCacheOptions } from './page-cache'

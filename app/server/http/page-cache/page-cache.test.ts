@@ -12,19 +12,19 @@ describe('the page cache', () => {
   let server: Server
   let url: string
   let runs: number
-  let content: { version: number; isDown: boolean }
+  let content: { version: number; isDown: boolean; now: number }
   let respond: () => Response
 
   beforeEach(async () => {
     runs = 0
-    content = { version: 1, isDown: false }
+    content = { version: 1, isDown: false, now: 1_000_000 }
     respond = () => new Response(`run ${runs}`, { headers: { 'content-type': 'text/html' } })
     const cache = createPageCache({
       log: pino({ level: 'silent' }),
       states: createContentStates({
         readContentStamp() {
           if (content.isDown) throw new Error('down')
-          return { version: content.version, changedAt: 0, now: 1_000_000 }
+          return { version: content.version, changedAt: 0, now: content.now }
         },
         findNextVisibilityChange: async () => null,
       }),
@@ -40,7 +40,8 @@ describe('the page cache', () => {
     server = createServer(async (request, response) => {
       try {
         const client = { address: '192.0.2.1', secure: true, host: 'www.example.com' }
-        const served = await cache.serve('page', request, response, client)
+        const kind = request.url?.startsWith('/api/') ? 'api' : 'page'
+        const served = await cache.serve(kind, request, response, client)
         if (served === false) response.writeHead(204).end()
       } catch (error) {
         response.writeHead(error instanceof Problem ? error.status : 500).end()
@@ -62,6 +63,19 @@ describe('the page cache', () => {
     expect([await read(), await read()]).toEqual(['run 1', 'run 1'])
     content.version = 2
     expect(await read()).toBe('run 2')
+  })
+
+  test('A page outlives the counts that it shows, and the answer of a call does not', async () => {
+    respond = () => {
+      getRequestContext().freshUntil = content.now + 60_000
+      return new Response(`run ${runs}`)
+    }
+    const counts = '/api/news/reads/allow?ids=1'
+    expect([await read(), await read(counts), await read(counts)]).toEqual(['run 1', 'run 2', 'run 2'])
+
+    content.now += 60_000
+
+    expect([await read(), await read(counts)]).toEqual(['run 1', 'run 3'])
   })
 
   test('An answer of which a part could not be read is used once', async () => {

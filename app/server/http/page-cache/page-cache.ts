@@ -55,7 +55,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const answers = createContentCache<FinishedAnswer>(maxBytes)
   let readThisTurn: ContentState | undefined
   let lastRead: { state: ContentState; at: number } | undefined
-  let failedAt = Number.NEGATIVE_INFINITY
+  let isDown = false
+  let retry: NodeJS.Timeout | undefined
 
   /** Requests that arrive in one turn of the event loop share a read: all of them were sent before it began. */
   function readState(): ContentState | Promise<ContentState> {
@@ -69,6 +70,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function noteRead(state: ContentState): ContentState {
     lastRead = { state, at: performance.now() }
+    isDown = false
     return state
   }
 
@@ -80,15 +82,28 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     client: ClientInfo,
   ): Promise<void> {
     const known = lastRead && performance.now() - lastRead.at < maxOutageMs ? lastRead : undefined
-    const answer = known && answers.find(key.text, known.state)
+    // What crawlers read may list a page that has come or gone meanwhile.
+    const answer =
+      (known && answers.find(key.text, known.state)) ??
+      (key.kind === 'crawlerFile' ? answers.findAnyAge(key.text) : undefined)
     if (!answer) throw new Problem('unavailable', '系统繁忙，请稍后重试', { retryAfterSeconds: 5 })
     await answer.send(request, response, { secure: client.secure, extraHeaders: outageHeaders })
   }
 
   function noteFailure(error: unknown): void {
-    if (performance.now() - failedAt >= retryAfterMs)
-      log.error({ err: error }, 'the state of the content cannot be read')
-    failedAt = performance.now()
+    if (!isDown) log.error({ err: error }, 'the state of the content cannot be read')
+    isDown = true
+    clearTimeout(retry)
+    retry = setTimeout(askAgain, retryAfterMs).unref()
+  }
+
+  /** No request waits for it: a database that hangs takes seconds to fail. */
+  async function askAgain(): Promise<void> {
+    try {
+      noteRead(await states.read())
+    } catch (error) {
+      noteFailure(error)
+    }
   }
 
   async function computeAndSend(
@@ -112,7 +127,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         return answer ? answer.send(request, response, client) : computeAndSend(key, state, request, response, client)
       }
       const serveLast = () => serveWithoutDatabase(key, request, response, client)
-      if (performance.now() - failedAt < retryAfterMs) return serveLast()
+      if (isDown) return serveLast()
       try {
         const state = readState()
         if (!(state instanceof Promise)) return serveIn(state) ?? true
@@ -160,7 +175,9 @@ async function computeAnswer(
     headers.set('cache-control', storable ? chooseCacheControl(sharedMaxAgeSeconds) : 'no-store')
     if (sharedMaxAgeSeconds > 0) headers.append('vary', 'Cookie')
     const value = new FinishedAnswer(answer.status, headers, body, { storable })
-    return { value, bytes: value.bytes, freshUntil: isShared ? (context.freshUntil ?? Number.POSITIVE_INFINITY) : 0 }
+    // What a page shows of counts is read anew by the browser that shows it, so they do not age the page.
+    const freshUntil = key.kind === 'api' ? context.freshUntil : undefined
+    return { value, bytes: value.bytes, freshUntil: isShared ? (freshUntil ?? Number.POSITIVE_INFINITY) : 0 }
   })
 }
 

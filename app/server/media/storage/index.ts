@@ -1,14 +1,16 @@
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import type { Env } from '../../env'
 import { openLocalStorage } from './local'
 import type { Storage } from './types'
 
 export type * from './types'
 export { trashPrefix } from './types'
+export { createDeadline } from './deadline'
 export { openLocalStorage } from './local'
 
 /** Opens the store that the environment names: an S3 bucket, or the folder `media` of DATA_DIR. */
-export async function openStorage(env: Env): Promise<Storage> {
+export async function openStorage(env: Env, log?: Logger): Promise<Storage> {
   const folder = join(env.DATA_DIR, 'media')
   if (!env.S3_BUCKET) return openLocalStorage(folder)
   const { openS3Storage } = await import('./s3')
@@ -18,6 +20,7 @@ export async function openStorage(env: Env): Promise<Storage> {
     endpoint: env.S3_ENDPOINT,
     accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-    temporary: join(folder, '.tmp'),
+    folder,
+    log,
   })
 }

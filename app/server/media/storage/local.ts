@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants, mkdirSync } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { findFile, openByteStream, openFile } from './local-file'
 import { readErrorCode, toDiskProblem } from './problems'
 import { type Storage, type StoredContent, type StoredObject, trashPrefix } from './types'
 
@@ -14,8 +15,12 @@ export function openLocalStorage(folder: string): Storage {
   mkdirSync(temporary, { recursive: true })
   const pathOf = (key: string) => join(folder, key)
 
+  const locate = (key: string) => findFile(pathOf(key))
+
   return {
     temporary,
+
+    check: async () => undefined,
 
     async put(key, content) {
       const target = pathOf(key)
@@ -33,23 +38,11 @@ export function openLocalStorage(folder: string): Storage {
       }
     },
 
-    async open(key, range) {
-      try {
-        const handle = await open(pathOf(key))
-        return handle.createReadStream(range)
-      } catch (error) {
-        throw toDiskProblem(error)
-      }
-    },
+    open: (key, range) => openFile(pathOf(key), range),
 
     async stat(key) {
-      try {
-        const { size, mtimeMs } = await stat(pathOf(key))
-        return { key, size, modifiedAt: mtimeMs }
-      } catch (error) {
-        if (readErrorCode(error) === 'ENOENT') return null
-        throw toDiskProblem(error)
-      }
+      const found = await locate(key)
+      return found && { key, size: found.size, modifiedAt: found.modifiedAt }
     },
 
     async remove(key) {
@@ -73,6 +66,14 @@ export function openLocalStorage(folder: string): Storage {
     list: () => listFolder(folder),
 
     listTrash: () => listDays(folder),
+
+    files: {
+      isVerified: () => true,
+      open: ({ key }, range) => openByteStream(pathOf(key), range),
+      locate,
+      locateLocally: locate,
+      keep: async () => undefined,
+    },
   }
 }
 

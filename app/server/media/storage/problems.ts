@@ -5,9 +5,12 @@ export function createNotFoundProblem(cause?: unknown): Problem {
   return new Problem('notFound', '文件不存在', { cause })
 }
 
+/** What people read when the store fails. */
+export const unavailableText = '文件存储暂时不可用，请稍后重试'
+
 /** The problem when the store fails or cannot be reached. */
 export function createUnavailableProblem(cause: unknown): Problem {
-  return new Problem('unavailable', '文件存储暂时不可用，请稍后重试', { retryAfterSeconds: 10, cause })
+  return new Problem('unavailable', unavailableText, { retryAfterSeconds: 10, cause })
 }
 
 /** The `code` that Node puts on errors of the file system; empty when there is none. */

@@ -1,6 +1,8 @@
 import { createReadStream, mkdirSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline, Readable, Writable } from 'node:stream'
+import { pipeline as pipelineEnd } from 'node:stream/promises'
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -8,102 +10,130 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { createNotFoundProblem, createUnavailableProblem } from './problems'
-import { type Storage, type StoredObject, trashPrefix } from './types'
+import { Problem } from '../../errors'
+import { type Checksums, computeChecksums, Verifier } from './checksums'
+import { createLocalCopies } from './local-copies'
+import { createUnavailableProblem } from './problems'
+import { connectS3, type S3Connection, type S3Options } from './s3-client'
+import { createDeadline, storingTimeMs } from './deadline'
+import { type Storage, type StoredContent, type StoredObject, type StoredRange, trashPrefix } from './types'
 
-/** The time limit of a response; with the retry an upload is refused within ten seconds. */
-const timeoutMs = 8_000
-/** The minimum speed of an upload, for its time limit. */
-const bytesPerSecond = 2_000_000
 const prefix = 'media/'
+/** Any object: whether it exists does not matter. */
+const checkedKey = 'site-id'
+const checkTimeoutMs = 4_000
+/** Files up to this size are sent from memory, so that the client can send them again after a broken connection. */
+const resendableBytes = 8 * 1_048_576
 
-export interface S3Options {
-  bucket: string
-  region: string
-  /** Of a compatible store; unset is Amazon's. */
-  endpoint: string | undefined
-  accessKeyId: string
-  secretAccessKey: string
-  temporary: string
-}
-
-/** Objects under `media/` in a bucket of an S3-compatible store. Importing this file loads the client. */
-export function openS3Storage({
-  bucket,
-  region,
-  endpoint,
-  accessKeyId,
-  secretAccessKey,
-  temporary,
-}: S3Options): Storage {
+/**
+ * Opens objects under `media/` in a bucket of an S3-compatible store. Each is stored with its SHA-256, which verifies
+ * it when it is read as a whole. Importing this file loads the client.
+ */
+export function openS3Storage(options: S3Options): Storage {
+  const { bucket, folder, log, timeoutMs = storingTimeMs } = options
+  const temporary = join(folder, '.tmp')
   mkdirSync(temporary, { recursive: true })
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    maxAttempts: 2,
-    // Compatible stores often do not know the checksums that the client would add to every call.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 3_000 },
-  })
+  const writer = connectS3(options, 'upload')
+  const reader = connectS3(options, 'delivery')
   const locate = (key: string) => ({ Bucket: bucket, Key: `${prefix}${key}` })
+  const limit = (size = 0, signal?: AbortSignal) => createDeadline(size, { leastMs: timeoutMs, signal })
+
+  async function openUnverified(connection: S3Connection, key: string, range?: StoredRange, signal = limit()) {
+    const command = new GetObjectCommand({ ...locate(key), Range: range && `bytes=${range.start}-${range.end}` })
+    const { Body, Metadata } = await connection.run((client, request) => client.send(command, request), signal)
+    if (!(Body instanceof Readable)) throw createUnavailableProblem(new Error('S3 sent no body'))
+    return { body: Body, sha256: Metadata?.sha256 }
+  }
+
+  async function open(key: string, range?: StoredRange): Promise<Readable> {
+    const { body, sha256 } = await openUnverified(reader, key, range)
+    // What was stored without a checksum has none.
+    return range || !sha256 ? body : pipeline(body, new Verifier({ key, sha256 }, log), () => undefined)
+  }
+
+  async function stat(connection: S3Connection, key: string, signal = limit()) {
+    const command = new HeadObjectCommand(locate(key))
+    try {
+      const found = await connection.run((client, request) => client.send(command, request), signal)
+      const { ContentLength: size = 0, LastModified, Metadata } = found
+      return { key, size, modifiedAt: LastModified?.getTime() ?? 0, hash: Metadata?.sha256 }
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'notFound') return null
+      throw error
+    }
+  }
+
+  /** Some compatible stores answer 200 although the object is incomplete or damaged. */
+  async function verifyStored(key: string, tag: string, { size, md5, sha256 }: Checksums, signal: AbortSignal) {
+    const stored = await stat(writer, key, signal)
+    if (stored?.size !== size)
+      throw createUnavailableProblem(new Error(`S3 holds ${stored?.size ?? 'none'} of ${size} bytes of ${key}`))
+    if (tag.replaceAll('"', '').toLowerCase() === md5) return
+    // The tag of an encrypted object is no checksum, so the object is read back.
+    const ignore = new Writable({ write: (_chunk, _encoding, done) => done() })
+    const { body } = await openUnverified(writer, key, undefined, signal)
+    await pipelineEnd(body, new Verifier({ key, sha256 }, log), ignore, { signal }).catch((error: unknown) => {
+      throw createUnavailableProblem(error)
+    })
+  }
+
+  async function remove(key: string, signal?: AbortSignal): Promise<void> {
+    const command = new DeleteObjectCommand(locate(key))
+    await writer.run((client, request) => client.send(command, request), limit(0, signal))
+  }
+
+  async function* listObjects(start: string): AsyncIterable<StoredObject> {
+    for (let token: string | undefined, more = true; more; more = token !== undefined) {
+      const page = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + start, ContinuationToken: token })
+      const answer = await writer.run((client, request) => client.send(page, request), limit())
+      for (const { Key = '', Size = 0, LastModified } of answer.Contents ?? []) {
+        yield { key: Key.slice(prefix.length), size: Size, modifiedAt: LastModified?.getTime() ?? 0 }
+      }
+      token = answer.IsTruncated ? answer.NextContinuationToken : undefined
+    }
+  }
 
   return {
     temporary,
 
-    async put(key, content, contentType) {
-      const size = Buffer.isBuffer(content) ? content.length : (await stat(content.file)).size
-      const Body = Buffer.isBuffer(content) ? content : createReadStream(content.file)
-      const command = new PutObjectCommand({ ...locate(key), Body, ContentLength: size, ContentType: contentType })
-      await withTimeout((options) => client.send(command, options), getTimeLimit(size)).catch(throwStoreProblem)
-      // Some compatible stores answer 200 although the object is incomplete.
-      const stored = await this.stat(key)
-      if (stored?.size !== size)
-        throw createUnavailableProblem(new Error(`S3 holds ${stored?.size ?? 'none'} of ${size} bytes of ${key}`))
+    async check() {
+      await stat(writer, checkedKey, AbortSignal.timeout(Math.min(checkTimeoutMs, timeoutMs)))
     },
 
-    async open(key, range) {
-      const Range = range && `bytes=${range.start}-${range.end}`
-      const { Body } = await withTimeout((options) =>
-        client.send(new GetObjectCommand({ ...locate(key), Range }), options),
-      ).catch(throwStoreProblem)
-      if (!(Body instanceof Readable)) throw createUnavailableProblem(new Error('S3 sent no body'))
-      return Body
+    async put(key, content, contentType, signal) {
+      const checksums = await computeChecksums(content)
+      const { size, md5, sha256 } = checksums
+      const within = limit(size, signal)
+      const command = new PutObjectCommand({
+        ...locate(key),
+        Body: await openBody(content, size),
+        ContentLength: size,
+        ContentType: contentType,
+        ContentMD5: Buffer.from(md5, 'hex').toString('base64'),
+        Metadata: { sha256 },
+      })
+      const { ETag = '' } = await writer.run((client, request) => client.send(command, request), within)
+      await verifyStored(key, ETag, checksums, within)
     },
 
-    async stat(key) {
-      try {
-        const { ContentLength = 0, LastModified } = await withTimeout((options) =>
-          client.send(new HeadObjectCommand(locate(key)), options),
-        )
-        return { key, size: ContentLength, modifiedAt: LastModified?.getTime() ?? 0 }
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw createUnavailableProblem(error)
-      }
-    },
+    open,
 
-    async remove(key) {
-      await withTimeout((options) => client.send(new DeleteObjectCommand(locate(key)), options)).catch(
-        throwStoreProblem,
-      )
-    },
+    stat: (key) => stat(reader, key),
+
+    remove,
 
     async move(key, target) {
-      const before = await this.stat(key)
+      const before = await stat(writer, key)
       if (!before) return
       const command = new CopyObjectCommand({ ...locate(target), CopySource: `${bucket}/${prefix}${key}` })
-      await withTimeout((options) => client.send(command, options), getTimeLimit(before.size)).catch(throwStoreProblem)
-      const copy = await this.stat(target)
+      await writer.run((client, request) => client.send(command, request), limit(before.size))
+      const copy = await stat(writer, target)
       if (copy?.size !== before.size)
         throw createUnavailableProblem(
           new Error(`S3 has copied ${copy?.size ?? 'none'} of ${before.size} bytes of ${key}`),
         )
-      await this.remove(key)
+      await remove(key)
     },
 
     async *list() {
@@ -111,42 +141,20 @@ export function openS3Storage({
     },
 
     listTrash: () => listObjects(trashPrefix),
-  }
 
-  async function* listObjects(start: string): AsyncIterable<StoredObject> {
-    for (let token: string | undefined, more = true; more; more = token !== undefined) {
-      const page = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + start, ContinuationToken: token })
-      const answer = await withTimeout((options) => client.send(page, options)).catch(throwStoreProblem)
-      for (const { Key = '', Size = 0, LastModified } of answer.Contents ?? []) {
-        yield { key: Key.slice(prefix.length), size: Size, modifiedAt: LastModified?.getTime() ?? 0 }
-      }
-      token = answer.IsTruncated ? answer.NextContinuationToken : undefined
-    }
-  }
-}
-
-function getTimeLimit(size: number): number {
-  return Math.max(timeoutMs, (size / bytesPerSecond) * 1000)
-}
-
-/** Limits the time until the response starts, not the time that streaming it takes. */
-async function withTimeout<T>(
-  call: (options: { abortSignal: AbortSignal }) => Promise<T>,
-  limit = timeoutMs,
-): Promise<T> {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), limit)
-  try {
-    return await call({ abortSignal: controller.signal })
-  } finally {
-    clearTimeout(timer)
+    files: createLocalCopies({
+      folder: join(folder, '.copies'),
+      temporary,
+      log,
+      stat: (key) => stat(reader, key),
+      open,
+      openUnverified: async (key, signal) => (await openUnverified(reader, key, undefined, signal)).body,
+      createDeadline: limit,
+    }),
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound')
-}
-
-function throwStoreProblem(error: unknown): never {
-  throw isMissing(error) ? createNotFoundProblem(error) : createUnavailableProblem(error)
+async function openBody(content: StoredContent, size: number): Promise<Buffer | Readable> {
+  if (Buffer.isBuffer(content)) return content
+  return size <= resendableBytes ? readFile(content.file) : createReadStream(content.file)
 }

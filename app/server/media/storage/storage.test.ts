@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openLocalStorage } from './local'
-import { openS3Storage } from './s3'
 import { startFakeS3 } from './fake-s3'
 import type { Storage } from './types'
 
@@ -14,18 +13,7 @@ afterAll(() => s3.close())
 
 const freshFolder = () => mkdtemp(join(tmpdir(), 'storage-test-'))
 
-async function openS3(): Promise<Storage> {
-  s3.objects.clear()
-  s3.state.fault = 'none'
-  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
-  return openS3Storage({
-    bucket: 'bucket',
-    region: 'us-east-1',
-    endpoint: s3.endpoint,
-    ...credentials,
-    temporary: await freshFolder(),
-  })
-}
+const openS3 = () => s3.openEmpty()
 
 describe.each<[string, () => Promise<Storage>]>([
   ['a folder', async () => openLocalStorage(await freshFolder())],
@@ -148,7 +136,7 @@ describe('an S3 bucket in trouble', () => {
   })
 
   test('is given up on when it is silent', async () => {
-    const storage = await openS3()
+    const storage = await s3.openEmpty({ timeoutMs: 300 })
     s3.state.fault = 'silent'
     await expect(storage.put('ab/two.pdf', Buffer.from('x'), 'application/pdf')).rejects.toMatchObject({
       code: 'unavailable',

@@ -3,6 +3,12 @@ import type { Readable } from 'node:stream'
 /** Bytes to store: in memory, or in a file of the temporary folder, which may be moved. */
 export type StoredContent = Buffer | { file: string }
 
+/** Both ends included. */
+export interface StoredRange {
+  start: number
+  end: number
+}
+
 export interface StoredObject {
   key: string
   size: number
@@ -17,17 +23,61 @@ export const trashPrefix = 'trash/'
 export interface Storage {
   /** A local folder for uploads in progress. */
   temporary: string
-  /** Stores the content atomically and durably. */
-  put(key: string, content: StoredContent, contentType: string): Promise<void>
-  /** @param range both ends included @throws Problem notFound */
-  open(key: string, range?: { start: number; end: number }): Promise<Readable>
+  /** Asks whether the store answers, before an upload is decoded for it. @throws Problem unavailable */
+  check(): Promise<void>
+  /**
+   * Stores the content atomically and durably.
+   * @param signal the deadline of a store that is not on this machine
+   */
+  put(key: string, content: StoredContent, contentType: string, signal?: AbortSignal): Promise<void>
+  /** Opens an object or a part of it. What was damaged in the store ends with an error. @throws Problem notFound */
+  open(key: string, range?: StoredRange): Promise<Readable>
   stat(key: string): Promise<StoredObject | null>
   /** Does nothing when there is no such object. */
-  remove(key: string): Promise<void>
+  remove(key: string, signal?: AbortSignal): Promise<void>
   /** Gives an object another key. Does nothing when there is no such object. */
   move(key: string, target: string): Promise<void>
   /** Everything but the trash. */
   list(): AsyncIterable<StoredObject>
   /** The objects whose keys begin with `trashPrefix`. */
   listTrash(): AsyncIterable<StoredObject>
+  /** The objects as files on this machine. */
+  files: LocalFiles
+}
+
+/** What the library knows of an object. */
+export interface KnownObject {
+  key: string
+  size: number
+  /** SHA-256 in hexadecimal. */
+  hash: string
+}
+
+export interface LocalFile {
+  path: string
+  size: number
+  /** @throws Problem notFound, unavailable */
+  open: (range?: StoredRange) => Promise<ReadableStream<Uint8Array>>
+}
+
+/** The objects of a store as files on this machine: the store's own, or verified copies. */
+export interface LocalFiles {
+  /** Whether what `open` gives of an object of this size has been verified before its first byte. */
+  isVerified(size: number): boolean
+  /**
+   * Opens an object for a visitor, who may read slowly.
+   * @throws Problem notFound; unavailable, also when its bytes are not the known ones
+   */
+  open(known: KnownObject, range?: StoredRange): Promise<ReadableStream<Uint8Array>>
+  /**
+   * Finds the file of an object, fetched when it is not here yet.
+   * @param known unset for what the library has no row of; the checksum that was stored with it then verifies it
+   * @returns null when there is none, or only a damaged one that the library does not know
+   * @throws Problem unavailable
+   */
+  locate(key: string, known?: KnownObject): Promise<LocalFile | null>
+  /** Finds the file of an object that is here already. */
+  locateLocally(key: string): Promise<LocalFile | null>
+  /** Takes over a file whose bytes have just been stored under this key, or could not be. */
+  keep(key: string, file: string): Promise<void>
 }

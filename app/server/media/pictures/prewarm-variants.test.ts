@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createVariantPrewarmer } from './prewarm-variants'
-import { parseVariantKey } from './keys'
+import { parseVariantKey } from '../keys'
 
 const stem = `ab/${'ab'.repeat(16)}`
 
@@ -15,7 +15,7 @@ test('The usual versions up to the width of a new picture are made in the backgr
   const made: string[] = []
   const ahead = createVariantPrewarmer(collect(made))
   ahead.start()
-  ahead.add({ key: `${stem}.jpg`, width: 1000 })
+  ahead.add({ key: `${stem}.jpg`, width: 1000, size: 1, hash: '' })
   await vi.waitFor(() => expect(made).toEqual(['320.avif', '640.avif', '800.avif', '960.avif']))
   for (const name of made) expect(parseVariantKey(`${stem}-${name}`)).not.toBeNull()
 })
@@ -23,7 +23,7 @@ test('The usual versions up to the width of a new picture are made in the backgr
 test('Pictures taken in before the start wait for it', async () => {
   const made: string[] = []
   const ahead = createVariantPrewarmer(collect(made))
-  ahead.add({ key: `${stem}.webp`, width: 330 })
+  ahead.add({ key: `${stem}.webp`, width: 330, size: 1, hash: '' })
   await new Promise(setImmediate)
   expect(made).toEqual([])
   ahead.start()

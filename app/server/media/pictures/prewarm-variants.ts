@@ -1,7 +1,5 @@
-import { parseMediaKey, type VariantKey } from './keys'
-import type { StoredMedia } from './media-rows'
-
-type Picture = Pick<StoredMedia, 'key' | 'width'>
+import { parseMediaKey, type VariantKey } from '../keys'
+import type { Picture } from './variants'
 
 /** The widths that phones and desktops request most. Others are made on request. */
 const prewarmedWidths = [320, 640, 800, 960, 1280, 1920] as const

@@ -1,0 +1,8 @@
+import type { Contract } from '../../contract'
+import { selectDownloads } from '../downloads'
+import type { Handlers } from './handler'
+
+/** The download centre. */
+export const downloadHandlers: Handlers<Contract['download']> = {
+  list: async ({ entries, now }, { query }) => selectDownloads(await entries.listFiles(now()), query),
+}

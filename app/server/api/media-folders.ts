@@ -1,0 +1,20 @@
+import type { Contract } from '../../contract'
+import type { Handlers } from './handler'
+
+/** The folders of the media library. */
+export const mediaFolderHandlers: Handlers<Contract['mediaFolder']> = {
+  list: ({ mediaFolders }) => mediaFolders.list(),
+  create: ({ mediaFolders }, { body }) => mediaFolders.create(body),
+  async rename({ mediaFolders }, { body }) {
+    await mediaFolders.rename(body.id, body.name)
+    return {}
+  },
+  async delete({ mediaFolders }, { body }) {
+    await mediaFolders.remove(body.id)
+    return {}
+  },
+  async move({ mediaFolders }, { body }) {
+    await mediaFolders.move(body.ids, body.folderId)
+    return {}
+  },
+}

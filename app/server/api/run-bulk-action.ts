@@ -1,0 +1,122 @@
+import { getContentType, type TypeName } from '../../content/registry'
+import { type BulkAction, type BulkAnswer, type BodyOf, type ManagedEntry, maxBulkEntries } from '../../contract'
+import type { AppContext } from '../app/context'
+import type { Session } from '../auth'
+import type { Match } from '../entries'
+import { Problem } from '../errors'
+import { toProblem } from './errors'
+import { setPinned } from './set-pinned'
+
+type BulkBody = BodyOf<'news.bulk'>
+/** What changes a draft. */
+const savingActions: ReadonlySet<BulkAction> = new Set(['move', 'pin', 'unpin'])
+
+type Target = Match & { to?: number | undefined }
+
+/**
+ * Does one thing to many entries of a type, each in a transaction of its own, so that others wait for none of them long.
+ * Those that cannot be changed, or that somebody else has open, are skipped and named.
+ * @throws Problem conflict, when a filter chooses another number of entries than the person was told
+ */
+export async function runBulkAction(
+  context: AppContext,
+  type: TypeName,
+  { action, category, entries: chosen }: BulkBody,
+  { actor }: Session,
+): Promise<BulkAnswer> {
+  const { entries, checks, presence, audit } = context
+  const { targets, next } = await chooseTargets(context, type, chosen)
+  const editors = 'named' in chosen ? new Map<number, string[]>() : await listEditors()
+  const answer: BulkAnswer = { changed: [], skipped: [], next }
+  for (const target of targets) {
+    const { id, title } = target
+    const others = editors.get(id)
+    if (others) {
+      answer.skipped.push({ id, title, reason: `${others.join('、')} 正在编辑` })
+      continue
+    }
+    try {
+      const { version } = await change(target)
+      answer.changed.push({ id, version, title, category: target.category })
+      await audit.record({
+        action: `${type}.${savingActions.has(action) ? 'save' : action}`,
+        actor,
+        target: `${type}:${id}`,
+      })
+    } catch (error) {
+      const problem = toProblem(context, error, `${type}.bulk`)
+      // What the database cannot do now it cannot do for the next one either.
+      if (problem.status >= 500) throw problem
+      answer.skipped.push({ id, title, reason: problem.message })
+    }
+  }
+  return answer
+
+  function listEditors() {
+    return targets.length === 0
+      ? new Map<number, string[]>()
+      : presence.listEditors(
+          targets.map(({ id }) => id),
+          actor,
+        )
+  }
+
+  function change({ id, version, to = category }: Target): Promise<ManagedEntry> {
+    const ref = { type, id, version }
+    const changes: Record<BulkAction, () => Promise<ManagedEntry>> = {
+      publish: async () => {
+        await checks.requirePublishable(type, id)
+        return entries.publish(ref, actor)
+      },
+      withdraw: () => entries.withdraw(ref, actor),
+      delete: () => entries.remove(ref, actor),
+      restore: () => entries.restore(ref, actor),
+      revert: () => entries.revert(ref, actor),
+      pin: () => setPinned(context, ref, true, actor),
+      unpin: () => setPinned(context, ref, false, actor),
+      move: async () => {
+        const { title, values } = await entries.getManaged(type, id)
+        return entries.save(ref, { category: requireCategory(type, to), title, values }, actor)
+      },
+    }
+    return changes[action]()
+  }
+}
+
+async function chooseTargets(
+  { entries }: AppContext,
+  type: TypeName,
+  chosen: BulkBody['entries'],
+): Promise<{ targets: Target[]; next: BulkAnswer['next'] }> {
+  if ('named' in chosen) {
+    const { named } = chosen
+    const stored = await entries.listNamed(
+      type,
+      named.map(({ id }) => id),
+    )
+    const found = new Map(stored.map((match) => [match.id, match]))
+    const targets = named.map(({ id, version, category: to }) => {
+      const { category = 0, title = '' } = found.get(id) ?? {}
+      return { id, version, category, title, to }
+    })
+    return { targets, next: null }
+  }
+  const { type: category, ...others } = chosen.filter
+  const filter = { ...others, category }
+  const range = chosen.from ?? (await startRange(chosen.count))
+  const targets = await entries.listMatches(type, filter, { ...range, limit: maxBulkEntries })
+  const last = targets.at(-1)
+  return { targets, next: last && targets.length === maxBulkEntries ? { ...range, after: last.id } : null }
+
+  async function startRange(shown: number) {
+    const { count, lastId } = await entries.countMatches(type, filter)
+    if (count !== shown) throw new Problem('conflict', `符合条件的内容已变为 ${count} 条，请核对后重新操作`)
+    return { after: 0, until: lastId }
+  }
+}
+
+function requireCategory(type: TypeName, category: number | undefined): number {
+  if (category === undefined || !Object.hasOwn(getContentType(type).categories?.table ?? {}, category))
+    throw new Problem('invalid', '请选择要移到的栏目', { fields: { category: '请选择栏目' } })
+  return category
+}

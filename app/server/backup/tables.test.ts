@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { engineNames } from '../../../tests/support/engines'
+import { tables } from './tables'
+import { openTestSite } from './test-site'
+
+test.each(engineNames)('every table of %s is either backed up or left out on purpose', async (name) => {
+  const site = await openTestSite(name)
+  onTestFinished(() => site.dispose())
+  const found = (await site.engine.db.introspection.getTables())
+    .map((table) => table.name)
+    .filter((table) => !/^(migration|sqlite_|search)/.test(table))
+  const left = [
+    'content_stamp',
+    'editing',
+    'entry_check',
+    'outbox',
+    'rate_limit',
+    'session',
+    'shared_value',
+    'site',
+    'unfinished_upload',
+  ]
+  expect(found.toSorted()).toEqual([...tables.map((table) => table.name), ...left].toSorted())
+})

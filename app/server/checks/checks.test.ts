@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { createContext } from '../app/create-context'
+import type { AppContext } from '../app/context'
+import { openEngine } from '../db'
+import { parseEnv } from '../env'
+import { seedDemo } from '../seed'
+import { createTestApi, type TestApi } from '../../../tests/support/api'
+import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
+import { createClock, testNoon } from '../../../tests/support/test-modules'
+import { editor } from '../../../tests/support/content'
+
+const dayMs = 24 * 3_600_000
+const wrong = '<p>采用国内最先进的流程，全长 12 公里。</p>'
+const right = '<p>采用先进的流程，全长 12 千米。</p>'
+
+describe.each(engineNames)('the content checks on %s', (engine) => {
+  let database: TestDatabase
+  let clock: ReturnType<typeof createClock>
+  let first: AppContext
+  let second: AppContext
+
+  /** A process of its own over the database. */
+  async function openProcess(): Promise<AppContext> {
+    const env = parseEnv({ DATA_DIR: database.address.dataDir, LOG_LEVEL: 'silent', DEMO_CONTENT: '0' })
+    const connection = await openEngine({ ...database.address, log: pino({ level: 'silent' }) })
+    return createContext(env, { engine: connection, now: clock.now })
+  }
+
+  beforeEach(async () => {
+    database = await openTestDatabase(engine)
+    clock = createClock(testNoon)
+    first = await openProcess()
+    second = await openProcess()
+  })
+  afterEach(async () => {
+    await first.close()
+    await second.close()
+    await database.dispose()
+  })
+
+  async function publish(title: string, body: string) {
+    const { id, version } = await first.entries.create('news', { category: 2, title, values: { body } }, editor)
+    const published = await first.entries.publish({ type: 'news', id, version }, editor)
+    await first.checks.settle()
+    return published
+  }
+
+  const listTitles = async () => (await second.checks.list({ offset: 0, limit: 10 })).rows.map(({ title }) => title)
+
+  test('What is published is checked at once, what is mended or withdrawn is told no longer', async () => {
+    const { id, version } = await publish('有问题的新闻', wrong)
+    expect(await second.checks.list({ offset: 0, limit: 10 })).toMatchObject({
+      total: 1,
+      severe: 1,
+      rows: [
+        { id, type: 'news', title: '有问题的新闻', severe: 1, findings: [{ text: '国内最先进' }, { text: '公里' }] },
+      ],
+    })
+
+    const draft = { category: 2, title: '改好的新闻', values: { body: right } }
+    const saved = await first.entries.save({ type: 'news', id, version }, draft, editor)
+    await first.checks.settle()
+    expect(await listTitles()).toEqual(['有问题的新闻'])
+    await first.entries.publish({ type: 'news', id, version: saved.version }, editor)
+    await first.checks.settle()
+    expect(await listTitles()).toEqual([])
+  })
+
+  test('The whole site is checked once a night, whichever process begins', async () => {
+    const { id } = await publish('夜里检查的新闻', wrong)
+    await first.db.deleteFrom('entry_check').execute()
+
+    await Promise.all([first.checks.runWhenDue(), second.checks.runWhenDue()])
+    expect(await listTitles()).toEqual(['夜里检查的新闻'])
+    const { checkedAt } = await first.checks.list({ offset: 0, limit: 1 })
+    expect(checkedAt).toBe(testNoon)
+
+    await first.db.deleteFrom('entry_check').execute()
+    clock.advance(3_600_000)
+    await Promise.all([first.checks.runWhenDue(), second.checks.runWhenDue()])
+    expect(await listTitles()).toEqual([])
+
+    clock.advance(dayMs)
+    await Promise.all([first.checks.runWhenDue(), second.checks.runWhenDue()])
+    expect((await second.checks.list({ offset: 0, limit: 10 })).rows.map((row) => row.id)).toEqual([id])
+  })
+
+  test('A run that its process left is taken over where it stopped, once it is surely gone', async () => {
+    await publish('接着检查的新闻', wrong)
+    await first.db.deleteFrom('entry_check').execute()
+    const lease = { name: 'checks.lease', value: 'a process that ended', expires_at: clock.now() + 120_000 }
+    await first.db.insertInto('shared_value').values(lease).execute()
+
+    await second.checks.runWhenDue()
+    expect(await listTitles()).toEqual([])
+    clock.advance(121_000)
+    await second.checks.runWhenDue()
+    expect(await listTitles()).toEqual(['接着检查的新闻'])
+  })
+
+  test('Links to pages that visitors cannot open are told', async () => {
+    const shown = await publish('链接的目标', right)
+    const { checks } = first
+    const dead = await checks.findDeadLinks([
+      `/news/newsDetail?id=${shown.id}`,
+      '/news/newsDetail?id=999999',
+      `/mainpage/CaseInfoDetail?id=${shown.id}`,
+      '/news/showNews?model=2',
+      '/',
+      '/media/aa/aaaaaaaaaaaaaaaaaaaa.pdf',
+      '/manage',
+    ])
+    expect(dead).toEqual([
+      '/news/newsDetail?id=999999',
+      `/mainpage/CaseInfoDetail?id=${shown.id}`,
+      '/media/aa/aaaaaaaaaaaaaaaaaaaa.pdf',
+      '/manage',
+    ])
+    await publish('带失效链接的新闻', '<p>见<a href="/news/newsDetail?id=999999">验收公告</a>。</p>')
+    const [row] = (await checks.list({ offset: 0, limit: 10 })).rows
+    expect(row?.findings).toMatchObject([{ rule: 'deadLinks', text: '验收公告', where: '第 1 段' }])
+  })
+
+  describe('through the API', () => {
+    let api: TestApi
+    beforeEach(() => {
+      api = createTestApi(first)
+    })
+
+    test('A dismissed finding stays dismissed for its entry until it is recalled, and the log says who did it', async () => {
+      const staff = await api.signInStaff('writer', 'editor')
+      const { id } = await publish('忽略一处的新闻', '<p>全长 12 公里。</p>')
+      const key = { id, rule: 'units', text: '公里' }
+
+      expect(await staff.post('/check/dismiss', { ...key, reason: '引用原文' })).toMatchObject({ status: 200 })
+      expect(await listTitles()).toEqual([])
+      const facts = await staff.get('/check/facts', { id })
+      expect(facts.json).toMatchObject({
+        companyName: '经纬空间信息技术股份有限公司',
+        blocksSevereFindings: false,
+        dismissed: [{ rule: 'units', text: '公里', reason: '引用原文', by: '测试writer', at: testNoon }],
+      })
+
+      expect(await staff.post('/check/recall', key)).toMatchObject({ status: 200 })
+      expect(await listTitles()).toEqual(['忽略一处的新闻'])
+      const { rows } = await first.audit.list({ offset: 0, limit: 10, action: 'check' })
+      expect(rows.map(({ action, target, detail }) => [action, target, detail])).toEqual([
+        ['check.recall', `entry:${id}`, 'units'],
+        ['check.dismiss', `entry:${id}`, 'units'],
+      ])
+      expect((await staff.post('/check/dismiss', { ...key, id: 999_999 })).status).toBe(404)
+    })
+
+    test('Severe findings stop publishing and scheduling only when the settings say so', async () => {
+      const staff = await api.signInStaff('writer', 'editor')
+      const draft = { category: 2, title: '严重问题', values: { body: wrong } }
+      const { id, version } = (await staff.post('/news/create', draft)).json
+      const { version: before, ...settings } = await first.settings.read()
+      await first.settings.save({ ...settings, blocksSevereFindings: true }, before, null)
+
+      const refused = await staff.post('/news/publish', { id, version })
+      expect(refused.status).toBe(400)
+      expect(refused.json).toMatchObject({
+        code: 'invalid',
+        message: '1 处严重问题处理后才能发布：“国内最先进”（第 1 段）',
+        fields: { body: '1 处严重问题处理后才能发布：“国内最先进”（第 1 段）' },
+        fieldCodes: { body: 'severeFindings' },
+      })
+      const from = clock.now() + dayMs
+      expect((await staff.post('/news/schedule', { id, version, from })).status).toBe(400)
+      expect(await first.entries.getPublic('news', Number(id))).toBeNull()
+
+      await staff.post('/check/dismiss', { id, rule: 'superlatives', text: '国内最先进' })
+      expect((await staff.post('/news/publish', { id, version })).status).toBe(200)
+    })
+  })
+})
+
+test('The demo content gives no finding at all', async () => {
+  const database = await openTestDatabase('sqlite')
+  const env = parseEnv({ DATA_DIR: database.address.dataDir, LOG_LEVEL: 'silent', DEMO_CONTENT: '0' })
+  const context = await createContext(env, { engine: database.engine })
+  await seedDemo(context, 'demo')
+  await context.checks.settle()
+  await context.checks.runWhenDue()
+
+  const { rows } = await context.checks.list({ offset: 0, limit: 100 })
+  expect((await context.entries.countVisible()) > 50).toBe(true)
+  expect(rows.map(({ title, findings }) => [title, findings.map(({ text }) => text)])).toEqual([])
+  await context.checks.stop()
+  await database.dispose()
+})

@@ -1,0 +1,160 @@
+import type { Logger } from 'pino'
+import { toDismissedText } from '../../content/checks'
+import { isTypeName, type TypeName, typeNames } from '../../content/registry'
+import type { AnswerOf } from '../../contract'
+import type { Audit } from '../audit'
+import { Problem } from '../errors'
+import { type CheckDeps, checkVisible, findInEntry } from './check-visible'
+import { findDeadLinks } from './dead-links'
+import { listDismissals } from './dismissals'
+import { createNightlyRun } from './nightly-run'
+import type { SharedValues } from '../shared-values'
+import type { Checks } from './types'
+
+interface ChecksDeps extends CheckDeps {
+  audit: Audit
+  values: SharedValues
+  log: Logger
+}
+
+/** The words of a severe finding that a message names at most. */
+const mostNamed = 3
+
+/** Creates the content checks of one instance. */
+export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Checks {
+  const { db, entries, settings, now } = deps
+  const nightly = createNightlyRun({ ...deps, values })
+  const changed = new Map<number, TypeName>()
+  let working: Promise<void> | undefined
+  let running: Promise<void> | undefined
+  let isStopping = false
+
+  /** One after the other: an import of many entries must not keep requests waiting. */
+  async function checkChanged(): Promise<void> {
+    for (const [id, type] of changed) {
+      changed.delete(id)
+      if (isStopping) return
+      await checkVisible(deps, type, id).catch((error: unknown) => log.warn({ err: error }, 'content check failed'))
+    }
+  }
+
+  async function count() {
+    const row = await db
+      .selectFrom('entry_check')
+      .select(({ fn }) => [fn.countAll<number>().as('entries'), fn.sum<number | null>('severe').as('severe')])
+      .executeTakeFirstOrThrow()
+    return { entries: Number(row.entries), severe: Number(row.severe ?? 0) }
+  }
+
+  /** Brings what is told of an entry up to date with what was dismissed. */
+  async function checkAgain(entryId: number): Promise<void> {
+    for (const type of typeNames) if (await entries.getPublic(type, entryId)) return checkVisible(deps, type, entryId)
+  }
+
+  entries.onChange(({ type, id }) => {
+    if (id === undefined) return
+    changed.set(id, type)
+    working ??= checkChanged().finally(() => (working = undefined))
+  })
+
+  return {
+    findDeadLinks: (addresses) => findDeadLinks(deps, addresses),
+    listDismissals: (entryId) => listDismissals(db, entryId),
+
+    async dismiss({ entryId, rule, text }, reason, actor) {
+      await entries.readVersion(entryId)
+      const row = {
+        entry_id: entryId,
+        rule,
+        text: toDismissedText(text),
+        reason,
+        account_id: actor.id,
+        created_at: now(),
+      }
+      await db
+        .insertInto('dismissed_finding')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['entry_id', 'rule', 'text']).doUpdateSet(row))
+        .execute()
+      await checkAgain(entryId)
+      await audit.record({ action: 'check.dismiss', actor, target: `entry:${entryId}`, detail: rule })
+    },
+
+    async recall({ entryId, rule, text }, actor) {
+      await db
+        .deleteFrom('dismissed_finding')
+        .where('entry_id', '=', entryId)
+        .where('rule', '=', rule)
+        .where('text', '=', toDismissedText(text))
+        .execute()
+      await checkAgain(entryId)
+      await audit.record({ action: 'check.recall', actor, target: `entry:${entryId}`, detail: rule })
+    },
+
+    async requirePublishable(type, id) {
+      const { blocksSevereFindings } = await settings.read()
+      if (!blocksSevereFindings) return
+      const severe = (await findInEntry(deps, type, id, await entries.getManaged(type, id))).filter(
+        ({ severity }) => severity === 'severe',
+      )
+      if (severe.length === 0) return
+      const fields: Record<string, string> = {}
+      for (const { place } of severe) {
+        const here = severe.filter((finding) => finding.place.field === place.field)
+        const named = here.slice(0, mostNamed).map(({ text, where }) => `“${text}”（${where}）`)
+        fields[place.field] = `${here.length} 处严重问题处理后才能发布：${named.join('、')}`
+      }
+      const fieldCodes = Object.fromEntries(Object.keys(fields).map((name) => [name, 'severeFindings']))
+      throw new Problem('invalid', Object.values(fields)[0] ?? '', { fields, fieldCodes })
+    },
+
+    async list({ offset, limit }) {
+      const rows = await db
+        .selectFrom('entry_check')
+        .selectAll()
+        .orderBy('severe', 'desc')
+        .orderBy('total', 'desc')
+        .orderBy('entry_id')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      const { entries: total, severe } = await count()
+      return {
+        rows: rows.flatMap((row) =>
+          isTypeName(row.type)
+            ? [
+                {
+                  id: row.entry_id,
+                  type: row.type,
+                  title: row.title,
+                  severe: row.severe,
+                  // Stored by this module.
+                  findings: JSON.parse(row.findings) as AnswerOf<'check.list'>['rows'][number]['findings'],
+                  checkedAt: row.checked_at,
+                },
+              ]
+            : [],
+        ),
+        total,
+        severe,
+        checkedAt: await nightly.readDoneAt(),
+      }
+    },
+
+    count,
+
+    runWhenDue() {
+      running ??= nightly.runWhenDue(() => isStopping).finally(() => (running = undefined))
+      return running
+    },
+
+    async settle() {
+      await working
+    },
+
+    async stop() {
+      isStopping = true
+      await Promise.allSettled([working, running])
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { createChecks } from './create-checks'
+export type { Checks } from './types'

@@ -1,0 +1,1 @@
+export { selectDownloads } from './select-downloads'

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, editor, minuteMs, openTestContent, type TestContent } from '../../../tests/support/content'
+import { engineNames } from '../../../tests/support/engines'
+import { createExampleDraft } from '../../../tests/support/fixtures'
+import { contentTypes } from '../../content/registry'
+import type { ManagedEntry } from '../../contract'
+
+describe.each(engineNames)('steps taken back on %s', (engine) => {
+  let content: TestContent
+  beforeEach(async () => {
+    content = await openTestContent(engine)
+  })
+  afterEach(() => content.database.dispose())
+
+  const draft = (title: string) => createExampleDraft(contentTypes.news, { title, values: { date: '' } })
+  const ref = ({ id, version }: ManagedEntry) => ({ type: 'news' as const, id, version })
+  const create = (title: string) => content.entries.create('news', draft(title), editor)
+  const seen = async (id: number, at?: number) => (await content.entries.getPublic('news', id, at))?.title
+
+  test('What was published when it was deleted is published again, until it was to end, on its old day', async () => {
+    const { entries, clock } = content
+    const until = clock.now + 10 * dayMs
+    const published = await entries.publish(ref(await create('甲')), editor, { until })
+    const before = await entries.getPublic('news', published.id)
+    const removed = await entries.remove(ref(published), editor)
+    clock.now += 3 * dayMs
+
+    const reverted = await entries.revert(ref(removed), editor)
+
+    expect(reverted).toMatchObject({ state: 'published', changed: false, publishedUntil: until })
+    expect((await entries.getPublic('news', published.id))?.date).toBe(before?.date)
+    expect(await seen(published.id, until)).toBeUndefined()
+    const { total } = await entries.listManaged('news', { offset: 0, limit: 9, state: 'published' })
+    expect(total).toBe(1)
+  })
+
+  test('A draft in the trash comes back as a draft, and a change not yet published stays unpublished', async () => {
+    const { entries } = content
+    const plain = await entries.revert(ref(await entries.remove(ref(await create('草稿')), editor)), editor)
+    const published = await entries.publish(ref(await create('原样')), editor)
+    const changed = await entries.save(ref(published), draft('未发布的修改'), editor)
+
+    const reverted = await entries.revert(ref(await entries.remove(ref(changed), editor)), editor)
+
+    expect(plain.state).toBe('draft')
+    expect(reverted).toMatchObject({ state: 'published', changed: true, title: '未发布的修改' })
+    expect(await seen(reverted.id)).toBe('原样')
+  })
+
+  test('A schedule comes back if its time has not passed, and what has ended meanwhile stays ended', async () => {
+    const { entries, clock } = content
+    const span = { from: clock.now + dayMs, until: clock.now + 2 * dayMs }
+    const first = await entries.publish(ref(await create('一')), editor, span)
+    const second = await entries.publish(ref(await create('二')), editor, { until: clock.now + dayMs })
+    const [one, two] = [await entries.remove(ref(first), editor), await entries.remove(ref(second), editor)]
+
+    const scheduled = await entries.revert(ref(one), editor)
+    clock.now += dayMs
+
+    expect(scheduled).toMatchObject({ state: 'scheduled', scheduledAt: span.from, publishedUntil: span.until })
+    expect(await entries.revert(ref(two), editor)).toMatchObject({ state: 'withdrawn' })
+    expect(await seen(one.id)).toBe('一')
+    expect(await seen(two.id)).toBeUndefined()
+    const stored = content.database.engine.db.selectFrom('publication').where('entry_id', '=', two.id)
+    expect(await stored.select('ends_at').execute()).toHaveLength(1)
+  })
+
+  test('A publication and a withdrawal are taken back to what visitors saw before', async () => {
+    const { entries, clock } = content
+    let entry = await entries.publish(ref(await create('旧')), editor)
+    clock.now += minuteMs
+    entry = await entries.publish(ref(await entries.save(ref(entry), draft('新'), editor)), editor)
+
+    entry = await entries.revert(ref(entry), editor)
+    const afterPublication = [entry.state, entry.changed, await seen(entry.id)]
+    entry = await entries.revert(ref(await entries.withdraw(ref(entry), editor)), editor)
+
+    expect(afterPublication).toEqual(['published', true, '旧'])
+    expect([entry.state, await seen(entry.id)]).toEqual(['published', '旧'])
+  })
+
+  test('A first publication that is taken back leaves a draft', async () => {
+    const { entries } = content
+    const published = await entries.publish(ref(await create('过早')), editor)
+
+    const reverted = await entries.revert(ref(published), editor)
+
+    expect(reverted.state).toBe('draft')
+    expect(await seen(reverted.id)).toBeUndefined()
+  })
+
+  test('Nothing is taken back twice, nor from a version that somebody else has changed', async () => {
+    const { entries } = content
+    const published = await entries.publish(ref(await create('一次')), editor)
+    const reverted = await entries.revert(ref(published), editor)
+
+    await expect(entries.revert(ref(reverted), editor)).rejects.toMatchObject({ code: 'conflict' })
+    const again = await entries.publish(ref(reverted), editor)
+    await entries.save(ref(again), draft('他人的修改'), editor)
+    await expect(entries.revert(ref(again), editor)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('A cancelled schedule leaves what visitors see as it is, and is scheduled again when that is taken back', async () => {
+    const { entries, clock } = content
+    const first = await entries.publish(ref(await create('正在显示')), editor)
+    const next = await entries.save(ref(first), draft('下周的版本'), editor)
+    const from = clock.now + 7 * dayMs
+    const planned = await entries.publish(ref(next), editor, { from })
+
+    const cancelled = await entries.cancelSchedule(ref(planned), editor)
+
+    expect(cancelled).toMatchObject({ state: 'published', scheduledAt: null, publishedUntil: null, changed: true })
+    expect(await seen(first.id, from)).toBe('正在显示')
+    expect(await entries.revert(ref(cancelled), editor)).toMatchObject({ scheduledAt: from })
+    expect(await seen(first.id, from)).toBe('下周的版本')
+  })
+
+  test('A first schedule that is cancelled leaves a draft, and there is nothing to cancel then', async () => {
+    const { entries, clock } = content
+    const planned = await entries.publish(ref(await create('还没到时候')), editor, { from: clock.now + dayMs })
+
+    const cancelled = await entries.cancelSchedule(ref(planned), editor)
+
+    expect(cancelled).toMatchObject({ state: 'draft', scheduledAt: null })
+    expect(await seen(planned.id, clock.now + 2 * dayMs)).toBeUndefined()
+    await expect(entries.cancelSchedule(ref(cancelled), editor)).rejects.toMatchObject({ code: 'conflict' })
+  })
+})

@@ -1,0 +1,60 @@
+import type { Kysely, Selectable } from 'kysely'
+import { getContentType, type TypeName } from '../../content/registry'
+import type { ManagedEntryOf } from '../../contract'
+import type { Database, EntryTable } from '../db'
+import type { EntriesContext } from './context'
+import { type FormerPublications, parseFormerPublications } from './former-publications'
+import { lockEntry } from './lock'
+import { buildPublication } from './publication-row'
+import { updatePublicationSummary } from './publication-summary'
+import { endAllPublications, insertPublication } from './publish'
+import { updateMediaUse } from './media-use'
+import { getManaged } from './read-managed'
+import type { EntryRef } from './types'
+import { refuseSecondEntry, inWriteTransaction } from './write-transaction'
+
+/** See `Entries.revert`. */
+export async function revertEntry<Name extends TypeName>(
+  context: EntriesContext,
+  ref: EntryRef<Name>,
+): Promise<ManagedEntryOf<Name>> {
+  const type = getContentType(ref.type)
+  const reverted = await inWriteTransaction(context, type, async (db) => {
+    const { state } = await getManaged(context, db, ref.type, ref.id)
+    const entry = await lockEntry(context, db, ref, { trashed: state === 'deleted' })
+    const former = parseFormerPublications(entry)
+    if (state === 'deleted') await refuseSecondEntry(db, type, entry.id)
+    await endAllPublications(context, db, entry.id)
+    const restored = former.isDraft ? { restored_at: context.now() } : {}
+    await db
+      .updateTable('entry')
+      .set({ deleted_at: null, former_publications: null, ...restored })
+      .where('id', '=', entry.id)
+      .execute()
+    await publishAgain(context, db, ref.type, entry, former)
+    await updatePublicationSummary(db, context.now(), entry.id)
+    await updateMediaUse(db, entry.id, context.now())
+    return getManaged(context, db, ref.type, entry.id)
+  })
+  context.notifyChange(ref)
+  return reverted
+}
+
+/** Takes up publications where they were ended, as far as they have not ended by themselves since. */
+async function publishAgain(
+  context: EntriesContext,
+  db: Kysely<Database>,
+  name: TypeName,
+  { sort }: Selectable<EntryTable>,
+  { publications }: FormerPublications,
+): Promise<void> {
+  const type = getContentType(name)
+  for (const { revisionId, until, date, ...former } of publications) {
+    const from = Math.max(former.from, context.now())
+    const revision = await db.selectFrom('revision').selectAll().where('id', '=', revisionId).executeTakeFirst()
+    // An autosave whose publication was still to come may have been replaced since.
+    if (!revision || until <= from) continue
+    const built = buildPublication(type, revision, { from, until }, { sort, otherPublications: [] })
+    await insertPublication(context, db, type, revision, { ...built, date })
+  }
+}

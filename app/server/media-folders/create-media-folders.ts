@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import type { Listing, MediaFolder } from '../../contract'
+import type { Database, Engine } from '../db'
+import { Problem } from '../errors'
+
+/** Where staff put the files of the media library. A file lies in one folder or in none; folders have two levels. */
+export interface MediaFolders {
+  /** By name, each before those in it. */
+  list(): Promise<Listing<MediaFolder>>
+  /** @throws Problem conflict when the name is taken; notFound without such a parent; invalid in a folder of the second level */
+  create(folder: { name: string; parentId: number | null }): Promise<MediaFolder>
+  /** @throws Problem notFound; conflict when the name is taken */
+  rename(id: number, name: string): Promise<void>
+  /** What lies in it moves to where it lay itself: no file is deleted with a folder. @throws Problem notFound */
+  remove(id: number): Promise<void>
+  /** @throws Problem notFound, and then no file is moved */
+  move(ids: number[], folderId: number | null): Promise<void>
+}
+
+const nameOrder = new Intl.Collator('zh-CN', { numeric: true })
+
+export function createMediaFolders({
+  engine,
+  now,
+}: {
+  engine: Pick<Engine, 'db' | 'exclusive'>
+  now: () => number
+}): MediaFolders {
+  const { db } = engine
+
+  return {
+    async list() {
+      const [folders, counts] = await Promise.all([
+        db.selectFrom('media_folder').select(['id', 'name', 'parent_id as parentId']).execute(),
+        db
+          .selectFrom('media')
+          .select(['folder_id', ({ fn }) => fn.countAll<number>().as('files')])
+          .where('deleted_at', 'is', null)
+          .where('folder_id', 'is not', null)
+          .groupBy('folder_id')
+          .execute(),
+      ])
+      const own = new Map(counts.map(({ folder_id, files }) => [folder_id, Number(files)]))
+      const sorted = folders.toSorted((one, other) => nameOrder.compare(one.name, other.name))
+      const findInside = (id: number | null) => sorted.filter(({ parentId }) => parentId === id)
+      const countFiles = (id: number): number =>
+        findInside(id).reduce((sum, inside) => sum + countFiles(inside.id), own.get(id) ?? 0)
+      const rows = findInside(null)
+        .flatMap((folder) => [folder, ...findInside(folder.id)])
+        .map((folder) => ({ ...folder, files: countFiles(folder.id) }))
+      return { rows, total: rows.length }
+    },
+
+    create: ({ name, parentId }) =>
+      engine.exclusive(async (work) => {
+        const parent = parentId === null ? null : await getFolder(work, parentId)
+        if (parent && parent.parent_id !== null) throw new Problem('invalid', '文件夹最多两级')
+        await refuseTakenName(work, name, parentId)
+        const { id } = await work
+          .insertInto('media_folder')
+          .values({ name, parent_id: parentId, created_at: now() })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        return { id, name, parentId, files: 0 }
+      }),
+
+    rename: (id, name) =>
+      engine.exclusive(async (work) => {
+        const { parent_id } = await getFolder(work, id)
+        await refuseTakenName(work, name, parent_id, id)
+        await work.updateTable('media_folder').set({ name }).where('id', '=', id).execute()
+      }),
+
+    remove: (id) =>
+      engine.exclusive(async (work) => {
+        const { parent_id } = await getFolder(work, id)
+        await work.updateTable('media').set({ folder_id: parent_id }).where('folder_id', '=', id).execute()
+        await work.updateTable('media_folder').set({ parent_id }).where('parent_id', '=', id).execute()
+        await work.deleteFrom('media_folder').where('id', '=', id).execute()
+      }),
+
+    move: (ids, folderId) =>
+      engine.exclusive(async (work) => {
+        if (folderId !== null) await getFolder(work, folderId)
+        const moved = await work
+          .updateTable('media')
+          .set({ folder_id: folderId })
+          .where('id', 'in', ids)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+        if (Number(moved.numUpdatedRows) < new Set(ids).size) throw new Problem('notFound', '文件不存在')
+      }),
+  }
+}
+
+async function getFolder(db: Kysely<Database>, id: number) {
+  const folder = await db.selectFrom('media_folder').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!folder) throw new Problem('notFound', '文件夹不存在，可能已被删除')
+  return folder
+}
+
+async function refuseTakenName(db: Kysely<Database>, name: string, parentId: number | null, except = 0): Promise<void> {
+  const other = await db
+    .selectFrom('media_folder')
+    .select('id')
+    .where('name', '=', name)
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .where('id', '<>', except)
+    .executeTakeFirst()
+  if (other) throw new Problem('conflict', '已有同名的文件夹')
+}

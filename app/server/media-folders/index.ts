@@ -1,0 +1,1 @@
+export { createMediaFolders, type MediaFolders } from './create-media-folders'

@@ -1,0 +1,6 @@
+export { addMediaNotes } from './add-media-notes'
+export { createMediaNotes, type MediaNotes, type ReadMediaNotes } from './create-media-notes'
+export { toMapRegistration } from './map-columns'
+export { listUsedMedia, toUsedMedia, type UsedMedia } from './list-used-media'
+export { requireReadyMedia } from './require-ready-media'
+export { type MediaChange, type MediaFacts, replaceUsedMedia } from './replace-used-media'

@@ -1,0 +1,1 @@
+export { createMediaReplacement, type MediaReplacements } from './create-media-replacement'

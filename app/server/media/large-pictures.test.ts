@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { measureRelativeCost } from '../../../tests/support/cost'
+import { createForgedAvif, createForgedPng, createUpload } from './test-files'
+import { describeLibrary } from './test-library'
+
+describeLibrary('uploading large pictures', (library) => {
+  test('refuses pictures of too many pixels before it decodes them', async () => {
+    const cost = await measureRelativeCost(async () => {
+      for (const [width, height] of [
+        [50_000, 50_000],
+        [17_000, 10],
+        [8_000, 8_000],
+      ] as const) {
+        await expect(library().media.store(createUpload(createForgedPng(width, height)), null)).rejects.toMatchObject({
+          code: 'tooLarge',
+        })
+      }
+    })
+    expect(cost).toBeLessThan(10)
+    expect(await library().countContents()).toEqual({ files: 0, rows: 0 })
+  })
+
+  test.each([
+    ['AVIF', () => createForgedAvif(4_001, 4_000), '图片尺寸过大，AVIF 图片不能超过 1600 万像素，请缩小后再上传'],
+    [
+      'interlaced PNG',
+      () => createForgedPng(5_001, 5_000, { interlaced: true }),
+      '图片尺寸过大，隔行扫描的 PNG 图片不能超过 2500 万像素，请缩小后再上传',
+    ],
+    ['PNG', () => createForgedPng(10_001, 5_000), '图片尺寸过大，PNG 图片不能超过 5000 万像素，请缩小后再上传'],
+    ['PNG', () => createForgedPng(17_000, 10), '图片尺寸过大，边长不能超过 16384 像素，请缩小后再上传'],
+  ])('says how large a picture in %s may be', async (_format, make, message) => {
+    await expect(library().media.store(createUpload(await make()), null)).rejects.toMatchObject({
+      code: 'tooLarge',
+      message,
+    })
+  })
+})

@@ -1,0 +1,1 @@
+export { createPartUploads } from './create-part-uploads'

@@ -1,0 +1,1 @@
+export { readRelatedToNews, readRelatedToProduct, readSolutionsForClient } from './read-related'

@@ -1,0 +1,2 @@
+export { createWritingHelp } from './create-writing-help'
+export type { WritingHelp } from './types'
