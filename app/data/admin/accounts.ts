@@ -13,6 +13,13 @@ export const ownAccountQuery = queryOptions({
   staleTime: adminStaleTime,
 })
 
+/** The names of everybody who works on the content. */
+export const peopleQuery = queryOptions({
+  queryKey: ['account', 'people'],
+  queryFn: async () => (await readApi('account.people')).rows,
+  staleTime: adminStaleTime,
+})
+
 /** Every account. */
 export const accountsQuery = queryOptions({
   queryKey: ['account', 'list'],

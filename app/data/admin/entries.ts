@@ -2,31 +2,50 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { isCategory } from '../../content/categories'
 import type { EntryDraft } from '../../content/entries'
-import type { ManagedEntry, ManagedListing, QueryOf } from '../../contract'
+import type { BodyOf, ManagedEntry, ManagedListing } from '../../contract'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { updateSearch } from '../../navigation/search-params'
-import { ApiFailure, readApi } from '../client'
+import { ApiFailure, readApi, readEntries } from '../client'
 import { setNotFoundStatus } from '../client/request'
+import { readPageSize } from './page-size'
 import { adminStaleTime } from './stale-time'
 
 /** What staff read of their content: managed lists, the entry behind a form, its history. */
 
-/** Rows on one page of a managed list. A tree (departments under departments) is shown whole. */
-export function getPageSize(type: TypeName): number {
-  return Object.values(getContentType(type).fields).some(({ kind }) => kind === 'parent') ? 100 : 10
-}
-
 type UpdateSearch = ReturnType<typeof updateSearch>
 
-export interface ManagedListOptions {
-  page?: number | undefined
+/** Whether entries of a type stand under one another, as departments do. */
+export function isTree(type: TypeName): boolean {
+  return Object.values(getContentType(type).fields).some(({ kind }) => kind === 'parent')
+}
+
+/** Rows on one page of a managed list: as many as staff chose last. A tree is shown whole unless they choose otherwise. */
+export function getPageSize(type: TypeName, { size }: UpdateSearch): number {
+  if (size !== undefined || isTree(type)) return size ?? 100
+  return readPageSize() ?? 10
+}
+
+/** What a managed list is narrowed to. */
+export type ManagedFilter = BodyFilter<BodyOf<'news.bulk'>['entries']>
+type BodyFilter<Chosen> = Chosen extends { filter: infer Filter } ? Filter : never
+
+/** The filter of the API for the search params of a list. The days (YYYY-MM-DD, China time) are those of the last change. */
+export function toManagedFilter(search: UpdateSearch): ManagedFilter {
+  const { category, find, state, editor, missing, changedFrom, changedUntil } = search
+  const filter = {
+    type: category,
+    text: find,
+    state,
+    editor,
+    missing,
+    changedFrom: parseStartOfDay(changedFrom),
+    changedUntil: parseEndOfDay(changedUntil),
+  }
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}
+
+interface ManagedListOptions extends UpdateSearch {
   limit?: number
-  category?: number | undefined
-  find?: string | undefined
-  state?: QueryOf<'news.managedList'>['state']
-  order?: string | undefined
-  changedFrom?: string | undefined
-  changedUntil?: string | undefined
 }
 
 const orders = ['updated', 'sort', 'title'] as const
@@ -36,18 +55,14 @@ export function getDefaultOrder(type: TypeName): 'sort' | 'updated' {
   return getContentType(type).order === 'manual' ? 'sort' : 'updated'
 }
 
-/** A page of the managed list of a type. The days (YYYY-MM-DD, China time) are those of the last change. */
+/** A page of the managed list of a type. */
 export function managedListQuery(type: TypeName, options: ManagedListOptions = {}) {
-  const limit = options.limit ?? getPageSize(type)
+  const limit = options.limit ?? getPageSize(type, options)
   const query = {
     offset: ((options.page ?? 1) - 1) * limit,
     limit,
-    type: options.category,
-    text: options.find,
-    state: options.state,
+    ...toManagedFilter(options),
     order: orders.find((order) => order === options.order) ?? getDefaultOrder(type),
-    changedFrom: parseStartOfDay(options.changedFrom),
-    changedUntil: parseEndOfDay(options.changedUntil),
   }
   return queryOptions({
     queryKey: ['managed', type, 'list', query],
@@ -68,6 +83,15 @@ export function managedEntryQuery(type: TypeName, id: number) {
         throw error
       }
     },
+    staleTime: adminStaleTime,
+  })
+}
+
+/** Entries of a type as visitors see them, by id; those that they do not see are missing. */
+export function pickedEntriesQuery(type: TypeName, ids: readonly number[]) {
+  return queryOptions({
+    queryKey: ['picked', type, ids],
+    queryFn: async () => (ids.length === 0 ? [] : (await readEntries(type, 'pick', { ids })).rows),
     staleTime: adminStaleTime,
   })
 }

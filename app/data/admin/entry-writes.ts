@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TypeName } from '../../content/registry'
 import type { EntryDraft } from '../../content/entries'
-import type { ManagedEntry } from '../../contract'
+import type { BodyOf, BulkAnswer, ManagedEntry } from '../../contract'
 import { writeAsStaff } from '../client/staff-client'
 
 /** Changes to stored content. Each call answers the entry as it is afterwards and throws ApiFailure. */
@@ -12,9 +12,22 @@ export interface EntryVersion {
   version: number
 }
 
+/** How a form sends its content. */
+export interface WriteOptions {
+  /** Without being asked to: the next save takes its place. */
+  autosave?: boolean
+  note?: string
+  /** The open form, and the number of its write: one that got no answer may write again. */
+  writer?: { form: string; number: number }
+}
+
 /** Stores a new entry as a draft. */
-export function createEntry(type: TypeName, draft: EntryDraft): Promise<ManagedEntry> {
-  return writeAsStaff(`${type}.create`, draft)
+export function createEntry(
+  type: TypeName,
+  draft: EntryDraft,
+  options: Omit<WriteOptions, 'note'> = {},
+): Promise<ManagedEntry> {
+  return writeAsStaff(`${type}.create`, { ...draft, ...options })
 }
 
 /** Stores a new revision; what visitors see stays as it is. */
@@ -22,14 +35,14 @@ export function saveEntry(
   type: TypeName,
   { id, version }: EntryVersion,
   draft: EntryDraft,
-  options: { autosave?: boolean; note?: string } = {},
+  options: WriteOptions = {},
 ): Promise<ManagedEntry> {
   return writeAsStaff(`${type}.save`, { id, version, ...draft, ...options })
 }
 
-/** Shows the newest revision to visitors from now on. */
-export function publishEntry(type: TypeName, { id, version }: EntryVersion): Promise<ManagedEntry> {
-  return writeAsStaff(`${type}.publish`, { id, version })
+/** Shows the newest revision to visitors from now on, until a moment (ms) if one is given. */
+export function publishEntry(type: TypeName, { id, version }: EntryVersion, until?: number): Promise<ManagedEntry> {
+  return writeAsStaff(`${type}.publish`, { id, version, ...(until === undefined ? {} : { until }) })
 }
 
 /** Shows the newest revision from one moment (ms) on, until another if one is given. */
@@ -42,14 +55,14 @@ export function scheduleEntry(
   return writeAsStaff(`${type}.schedule`, { id, version, from, ...(until === undefined ? {} : { until }) })
 }
 
+/** Forgets what is scheduled; what visitors see now stays. */
+export function cancelSchedule(type: TypeName, { id, version }: EntryVersion): Promise<ManagedEntry> {
+  return writeAsStaff(`${type}.unschedule`, { id, version })
+}
+
 /** Takes an entry off the site. */
 export function withdrawEntry(type: TypeName, { id, version }: EntryVersion): Promise<ManagedEntry> {
   return writeAsStaff(`${type}.withdraw`, { id, version })
-}
-
-/** Moves an entry to the trash. */
-export function deleteEntry(type: TypeName, { id, version }: EntryVersion): Promise<ManagedEntry> {
-  return writeAsStaff(`${type}.delete`, { id, version })
 }
 
 /** Takes an entry out of the trash, as a draft. */
@@ -57,9 +70,24 @@ export function restoreEntry(type: TypeName, { id, version }: EntryVersion): Pro
   return writeAsStaff(`${type}.restore`, { id, version })
 }
 
-/** Puts the entries in this order, before those not named. */
-export function reorderEntries(type: TypeName, ids: number[]) {
-  return writeAsStaff(`${type}.reorder`, { ids })
+/** Takes back the last publication, withdrawal or deletion of an entry: visitors see again what they saw before. */
+export function revertEntry(type: TypeName, { id, version }: EntryVersion): Promise<ManagedEntry> {
+  return writeAsStaff(`${type}.revert`, { id, version })
+}
+
+/** Makes a new draft of an entry's newest content, beside it. */
+export function duplicateEntry(type: TypeName, id: number): Promise<ManagedEntry> {
+  return writeAsStaff(`${type}.duplicate`, { id })
+}
+
+/** Puts an entry in its place of the manual order. @returns the entry it stood behind; null when it was the first */
+export async function placeEntry(type: TypeName, id: number, place: BodyOf<'news.place'>['place']) {
+  return (await writeAsStaff(`${type}.place`, { id, place })).previous
+}
+
+/** Does one thing to many entries, at most a hundred in one call. */
+export function changeEntries(type: TypeName, body: BodyOf<'news.bulk'>): Promise<BulkAnswer> {
+  return writeAsStaff(`${type}.bulk`, body)
 }
 
 /**

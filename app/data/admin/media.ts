@@ -1,51 +1,29 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MediaRow, QueryOf } from '../../contract'
+import type { MapAnswer } from '../../content/map-registration'
+import type { PictureRegion } from '../../content/picture-crop'
+import type { BodyOf, LibraryRow, MediaRow, QueryOf } from '../../contract'
 import { readApi } from '../client'
-import { uploadAsStaff, writeAsStaff } from '../client/staff-client'
+import { writeAsStaff } from '../client/staff-client'
+import { changeInParts } from './change-in-parts'
 import { adminStaleTime } from './stale-time'
 
-/** How far an upload has come. `secondsLeft` is null until there is something to judge by. */
-export interface UploadProgress {
-  percent: number
-  secondsLeft: number | null
-}
-
 /**
- * Uploads a file to the media library.
- * @param onProgress called as bytes go out
- * @param signal ends the upload
+ * Has the server fetch a picture of another web site into the media library.
  * @throws ApiFailure
  */
-export async function uploadMedia(
-  file: File,
-  onProgress: (progress: UploadProgress) => void,
-  signal: AbortSignal,
-): Promise<MediaRow> {
-  return uploadAsStaff(file, {
-    signal,
-    onProgress: ({ progress, estimated }) =>
-      onProgress({
-        percent: Math.round((progress ?? 0) * 100),
-        secondsLeft: estimated === undefined ? null : Math.ceil(estimated),
-      }),
-  })
+export function fetchRemotePicture(picture: { url: string; name: string }): Promise<MediaRow> {
+  return writeAsStaff('media.fetch', picture)
 }
 
 /** Files on one page of the media library. */
 export const mediaPageSize = 24
 
+/** Which files: an omitted part does not narrow. */
+export type MediaFilter = Pick<QueryOf<'media.list'>, 'text' | 'kind' | 'map' | 'lacks' | 'folder' | 'by' | 'order'>
+
 /** A page of the media library. */
-export function mediaListQuery(options: {
-  page?: number | undefined
-  text?: string | undefined
-  kind?: QueryOf<'media.list'>['kind']
-}) {
-  const query = {
-    offset: ((options.page ?? 1) - 1) * mediaPageSize,
-    limit: mediaPageSize,
-    text: options.text,
-    kind: options.kind,
-  }
+export function mediaListQuery({ page = 1, ...filter }: MediaFilter & { page?: number | undefined }) {
+  const query = { offset: (page - 1) * mediaPageSize, limit: mediaPageSize, ...filter }
   return queryOptions({
     queryKey: ['media', query],
     queryFn: () => readApi('media.list', query),
@@ -53,7 +31,153 @@ export function mediaListQuery(options: {
   })
 }
 
+/** As many as one call answers. */
+const filesPerCall = 100
+
+/** All files that a filter chooses, on every page. */
+export function allMediaQuery(filter: MediaFilter) {
+  return queryOptions({
+    queryKey: ['media', 'all', filter],
+    queryFn: () => fetchAllMedia(filter),
+    staleTime: adminStaleTime,
+  })
+}
+
+async function fetchAllMedia(filter: MediaFilter): Promise<LibraryRow[]> {
+  const found = new Map<number, LibraryRow>()
+  for (let offset = 0, total = 1; offset < total; offset += filesPerCall) {
+    const answer = await readApi('media.list', { offset, limit: filesPerCall, ...filter })
+    for (const row of answer.rows) found.set(row.id, row)
+    total = answer.total
+  }
+  return [...found.values()]
+}
+
+/** Files on one page of the register of maps. */
+export const mapPageSize = 20
+
+/** A page of the register of maps: files that show one, and those that nobody has been asked about. */
+export function mapListQuery({
+  page = 1,
+  find,
+  state = 'all',
+}: {
+  page?: number | undefined
+  find?: string | undefined
+  state?: QueryOf<'media.list'>['map']
+}) {
+  const query = { offset: (page - 1) * mapPageSize, limit: mapPageSize, text: find, map: state }
+  return queryOptions({
+    queryKey: ['media', query],
+    queryFn: () => readApi('media.list', query),
+    staleTime: adminStaleTime,
+  })
+}
+
+/**
+ * Deletes those of these files that nothing uses.
+ * @returns the ids of those, and the names of the others
+ * @throws ApiFailure
+ */
+export async function deleteUnusedMedia(ids: readonly number[]): Promise<{ deleted: number[]; inUse: string[] }> {
+  const answers = await changeInParts(ids, (part) => writeAsStaff('media.deleteUnused', { ids: part }))
+  return { deleted: answers.flatMap(({ deleted }) => deleted), inUse: answers.flatMap(({ inUse }) => inUse) }
+}
+
 /** Deletes a file that nothing uses. @throws ApiFailure `inUse` */
 export async function deleteMedia(id: number): Promise<void> {
   await writeAsStaff('media.delete', { id })
+}
+
+/** Stores a part of a picture as a picture of its own. @throws ApiFailure */
+export function cropPicture(id: number, region: PictureRegion): Promise<MediaRow> {
+  return writeAsStaff('media.crop', { id, ...region })
+}
+
+/**
+ * Puts a file in the place of another wherever that is used.
+ * @throws ApiFailure `mediaUnready` when visitors would see a file that lacks what they have to be told
+ */
+export function replaceMedia(id: number, by: number): Promise<LibraryRow> {
+  return writeAsStaff('media.replace', { id, by })
+}
+
+/** Takes back the replacement whose result a file is. @returns the file that is back @throws ApiFailure */
+export function undoReplaceMedia(id: number): Promise<LibraryRow> {
+  return writeAsStaff('media.undoReplace', { id })
+}
+
+/** The file in whose place another one is, while that can be taken back. */
+export function replacedFileQuery(id: number) {
+  return queryOptions({
+    queryKey: ['media', 'replaced', id],
+    queryFn: async () => (await readApi('media.replaced', { id })).file,
+    staleTime: adminStaleTime,
+  })
+}
+
+/** How many files there are of each kind and in each state. */
+export const mediaCountsQuery = queryOptions({
+  queryKey: ['media', 'counts'],
+  queryFn: () => readApi('media.counts'),
+  staleTime: adminStaleTime,
+})
+
+/** A file with all that is known of it. */
+export function mediaDetailQuery(id: number) {
+  return queryOptions({
+    queryKey: ['media', 'detail', id],
+    queryFn: () => readApi('media.detail', { id }),
+    staleTime: adminStaleTime,
+  })
+}
+
+/** How many files are asked for by their addresses at once. */
+const maxPicked = 100
+
+/** The files behind addresses under `/media/`; what is no longer in the library is missing. */
+export function pickedMediaQuery(addresses: readonly string[]) {
+  const keys = addresses
+    .slice(0, maxPicked)
+    .map((src) => src.replace(/^\/media\//, ''))
+    .join(',')
+  return queryOptions({
+    queryKey: ['media', 'pick', keys],
+    queryFn: async () => (keys === '' ? [] : (await readApi('media.pick', { keys })).rows),
+    staleTime: adminStaleTime,
+  })
+}
+
+/** Says what a picture shows, or that it needs no alternative text. @throws ApiFailure */
+export function describeMedia(id: number, text: { alt: string; decorative: boolean }): Promise<LibraryRow> {
+  return writeAsStaff('media.describe', { id, ...text })
+}
+
+/** Answers whether files show a map. @throws ApiFailure */
+export async function answerMap(ids: readonly number[], answer: MapAnswer): Promise<void> {
+  await changeInParts(ids, (part) => writeAsStaff('media.answerMap', { ids: part, answer }))
+}
+
+/**
+ * The register of maps as a spreadsheet.
+ * @param chosen ids, or what narrows the register
+ * @throws ApiFailure
+ */
+export async function exportMaps(chosen: BodyOf<'media.exportMaps'>): Promise<Blob> {
+  const { xlsx } = await writeAsStaff('media.exportMaps', chosen)
+  const bytes = Uint8Array.from(atob(xlsx), (character) => character.charCodeAt(0))
+  return new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
+}
+
+/** What is typed in to register a map. */
+export interface MapDetails {
+  number: string
+  source: string
+  second: number
+  validUntil: string
+}
+
+/** Registers the map that a file shows. @throws ApiFailure */
+export function registerMap(id: number, map: MapDetails): Promise<LibraryRow> {
+  return writeAsStaff('media.registerMap', { id, ...map })
 }

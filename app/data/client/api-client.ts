@@ -17,11 +17,18 @@ type OnCookies = (cookies: string[]) => void
  * Creates an axios instance for an API behind HTTP, with errors turned into `ApiFailure`. Only the server's transport
  * and the back office import it.
  * @param baseURL such as `/api` or `https://api.example.com/api`
+ * @param fetch in place of the global function
  */
-export function createApiClient(baseURL: string, onCookies?: OnCookies): Axios {
+export function createApiClient(baseURL: string, onCookies?: OnCookies, fetch?: typeof globalThis.fetch): Axios {
   const paramsSerializer = { serialize: writeQuery }
   return addInterceptors(
-    axios.create({ baseURL, withCredentials: true, adapter: 'fetch', paramsSerializer }),
+    axios.create({
+      baseURL,
+      withCredentials: true,
+      adapter: 'fetch',
+      paramsSerializer,
+      ...(fetch ? { env: { fetch } } : {}),
+    }),
     onCookies,
   )
 }

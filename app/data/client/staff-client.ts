@@ -1,9 +1,17 @@
 import type { AxiosRequestConfig } from 'axios'
-import type { AnswerOf, BodyArgument, PathOf, SessionAnswer, SessionWriteName, StaffWriteName } from '../../contract'
+import type {
+  AnswerOf,
+  BodyArgument,
+  BodyOf,
+  PathOf,
+  SessionAnswer,
+  SessionWriteName,
+  StaffWriteName,
+} from '../../contract'
 import { getStaffWritePath } from '../../contract/staff-write-path'
 import { createApiClient } from './api-client'
 import { ApiFailure } from './failure'
-import { readApi } from './read-api'
+import { readSession } from './session'
 import { tokenKey } from './token-key'
 
 declare const __API_URL_BROWSER__: string
@@ -52,6 +60,19 @@ export async function writeAsStaff<Name extends StaffWriteName>(
 }
 
 /**
+ * The same for a call that somebody may stop waiting for.
+ * @param signal ends the call
+ * @throws ApiFailure
+ */
+export function askAsStaff<Name extends StaffWriteName>(
+  name: Name,
+  body: BodyOf<Name>,
+  signal: AbortSignal,
+): Promise<AnswerOf<Name>> {
+  return sendAsStaff(name, { data: body, signal })
+}
+
+/**
  * Uploads a file to the media library.
  * @param options.onProgress called as bytes go out
  * @param options.signal ends the upload
@@ -66,6 +87,26 @@ export function uploadAsStaff(
     // The fetch adapter cannot tell how much of a body has gone out; XMLHttpRequest can, everywhere.
     adapter: 'xhr',
     headers: { 'Content-Type': 'application/octet-stream', 'X-File-Name': encodeURIComponent(file.name) },
+    signal,
+    onUploadProgress: onProgress,
+  })
+}
+
+/**
+ * Uploads a part of a file.
+ * @param at.offset where in the file it begins
+ * @param onProgress called as bytes go out
+ * @throws ApiFailure `conflict` when the upload has come to another place
+ */
+export function uploadPartAsStaff(
+  part: Blob,
+  { id, offset, signal }: { id: string; offset: number; signal: AbortSignal },
+  onProgress: AxiosRequestConfig['onUploadProgress'],
+): Promise<AnswerOf<'media.uploadPart'>> {
+  return sendAsStaff('media.uploadPart', {
+    data: part,
+    adapter: 'xhr',
+    headers: { 'Content-Type': 'application/octet-stream', 'Upload-Id': id, 'Upload-Offset': String(offset) },
     signal,
     onUploadProgress: onProgress,
   })
@@ -87,8 +128,11 @@ async function sendAsStaff<Name extends StaffWriteName>(
 /** Whether the user is signed in again after a call failed without a valid session or token. */
 async function renewSession(failure: ApiFailure): Promise<boolean> {
   if (failure.code === 'badToken') {
-    const session = await readCurrentSession()
-    if (session) return true
+    const session = await readSession()
+    if (session) {
+      sessionStorage.setItem(tokenKey, session.sessionId)
+      return true
+    }
   } else if (failure.status !== 401) return false
   if (!signInAgain) return false
   pendingSignIn ??= signInAgain().finally(() => {
@@ -123,16 +167,4 @@ async function sendSessionCall<Name extends SessionWriteName>(
   data: URLSearchParams | object,
 ): Promise<AnswerOf<Name>> {
   return (await client.request<AnswerOf<Name>>({ call: name, method: 'post', url: path, data })).data
-}
-
-/** The session that the browser's cookie opens, its token put back in place; null when there is none. */
-async function readCurrentSession(): Promise<SessionAnswer | null> {
-  try {
-    const session = await readApi('session.current')
-    sessionStorage.setItem(tokenKey, session.sessionId)
-    return session
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) return null
-    throw error
-  }
 }

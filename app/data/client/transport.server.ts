@@ -1,9 +1,11 @@
 import { appendResponseHeader, getRequestHeader } from '@tanstack/react-start/server'
 import type { AxiosRequestConfig } from 'axios'
-import { type AnswerOf, type CallName, findCall, type ReadInput, type WriteInput } from '../../contract'
+import { type AnswerOf, type CallName, findCall, type ReadInput, shownSettings, type WriteInput } from '../../contract'
 import { getApp } from '../../server/app/app'
 import { getEnv } from '../../server/env'
+import { rememberContact } from '../../server/http/contact'
 import { getRequestContext } from '../../server/http/request-context'
+import { getUpstream } from '../../server/http/upstream'
 import { createApiClient, createInProcessClient, toFailureRecord } from './api-client'
 import { createDispatchAdapter, type Dispatch } from './dispatch-adapter'
 import { getPagePreview } from './preview.server'
@@ -15,7 +17,7 @@ const dispatch: Dispatch = async (...call) => (await getApp()).api.dispatch(...c
 
 /** Calls the API in this process, or over HTTP when `API_URL` is set. */
 const client = apiUrl
-  ? createApiClient(`${apiUrl}/api`, relayCookies)
+  ? createApiClient(`${apiUrl}/api`, relayCookies, getUpstream().fetchWhole)
   : createInProcessClient(createDispatchAdapter(dispatch), relayCookies)
 
 function relayCookies(cookies: string[]): void {
@@ -26,7 +28,11 @@ function relayCookies(cookies: string[]): void {
 export async function readFromApi({ call, query }: ReadInput): Promise<ReadOutcome> {
   try {
     const preview = findCall(call)?.readsContent ? await readPreviewOfPage() : undefined
-    if (!preview?.revision) return { data: toJson(await send(call, { params: query })) }
+    if (!preview?.revision) {
+      const answer = await send(call, { params: query })
+      noteSettings(call, answer)
+      return { data: toJson(answer) }
+    }
     const params = { revisionId: preview.revisionId, call, query: JSON.stringify(query) }
     return { data: toJson(await send('preview.answer', { params })) }
   } catch (error) {
@@ -58,6 +64,13 @@ async function send<Name extends CallName>(
   const call = findCall(name)
   const where = { call: name, method: call?.method, url: call?.path }
   return (await client.request<AnswerOf<Name>>({ ...input, ...where, headers: createVisitorHeaders() })).data
+}
+
+/** The settings that pages are rendered with are those that error pages tell of later. */
+function noteSettings(call: CallName, answer: unknown): void {
+  if (call !== 'setting.shown') return
+  const settings = shownSettings.safeParse(answer)
+  if (settings.success) rememberContact(settings.data)
 }
 
 /** Every answer of the API is JSON. */

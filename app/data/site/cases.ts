@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { EntryOf, RowOf } from '../../content/entries'
 import type { CategoryNumber } from '../../content/registry'
 import type { ImageValue } from '../../content/values'
+import type { RowPart } from '../../contract'
 import { readApi } from '../client'
 
 /** What a card of a finished project shows; pages carry nothing more of it. */
@@ -14,19 +15,21 @@ export interface CaseCard {
   scale: string
 }
 
+/** What a card shows of a row. */
+export function toCaseCard({
+  id,
+  type,
+  title,
+  values: { cover, year, scale },
+}: RowPart<'caseInfo', 'cover' | 'year' | 'scale'>): CaseCard {
+  return { id, type, title, cover, year, scale }
+}
+
 /** Cards under a key. */
 function createCardsQuery(key: Array<string | number>, read: () => Promise<Array<RowOf<'caseInfo'>>>) {
   return queryOptions({
     queryKey: ['cases', ...key],
-    queryFn: async (): Promise<CaseCard[]> =>
-      (await read()).map(({ id, type, title, values: { cover, year, scale } }) => ({
-        id,
-        type,
-        title,
-        cover,
-        year,
-        scale,
-      })),
+    queryFn: async (): Promise<CaseCard[]> => (await read()).map(toCaseCard),
     staleTime: 60_000,
   })
 }
@@ -44,13 +47,6 @@ export function casesOfCategoryQuery(type: CategoryNumber<'caseInfo'> | undefine
 function casesByIdQuery(ids: readonly number[]) {
   return createCardsQuery(['ids', ...ids], async () =>
     ids.length === 0 ? [] : (await readApi('caseInfo.pick', { ids })).rows,
-  )
-}
-
-/** The first finished projects that name a product as one they were made with. */
-export function casesUsingProductQuery(product: number, limit = 3) {
-  return createCardsQuery(['product', product, limit], async () =>
-    (await listCases(100)).filter((row) => row.values.products.includes(product)).slice(0, limit),
   )
 }
 

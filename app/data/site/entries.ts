@@ -3,6 +3,7 @@ import type { TitleOf } from '../../content/entries'
 import type { CategoryNumber, MenuType, TypeName } from '../../content/registry'
 import type { Listing } from '../../contract'
 import { readApi, readEntries } from '../client'
+import { readAllPages } from './read-all-pages'
 
 /** What the public pages read of every content type. */
 
@@ -59,17 +60,21 @@ export function titlesQuery<Name extends TypeName>(name: Name, ids: readonly num
   })
 }
 
-const wholeMenu = { offset: 0, limit: 99, text: '', type: 0 }
-const readMenu: { [Name in MenuType]: () => Promise<Listing<TitleOf<Name>>> } = {
-  solution: () => readApi('menu.solution', wholeMenu),
-  product: () => readApi('menu.product', wholeMenu),
+interface Page {
+  offset: number
+  limit: number
+}
+
+const readMenu: { [Name in MenuType]: (page: Page) => Promise<Listing<TitleOf<Name>>> } = {
+  solution: (page) => readApi('menu.solution', page),
+  product: (page) => readApi('menu.product', page),
 }
 
 /** The rows of a header drop-down, kept for the whole visit: a hover makes no request. */
 export function menuQuery<Name extends MenuType>(name: Name) {
   return queryOptions({
     queryKey: ['menu', name],
-    queryFn: async (): Promise<Array<TitleOf<Name>>> => (await readMenu[name]()).rows,
+    queryFn: async (): Promise<Array<TitleOf<Name>>> => readAllPages(readMenu[name]),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { honourCategories, isCategory } from '../../content/categories'
+import { isCategory } from '../../content/categories'
+import { honourCategories } from '../../content/part-categories'
 import type { RowOf } from '../../content/entries'
 import { formatChinaDate } from '../../content/format'
 import { readApi } from '../client'

@@ -3,6 +3,7 @@ import type { RowOf } from '../../content/entries'
 import type { CategoryNumber } from '../../content/registry'
 import { readApi } from '../client'
 import { listQuery } from './entries'
+import { readAllPages } from './read-all-pages'
 
 type ProductValues = RowOf<'product'>['values']
 
@@ -23,7 +24,7 @@ export function productIndexQuery(type?: CategoryNumber<'product'>) {
   return queryOptions({
     queryKey: ['productIndex', type ?? 0],
     queryFn: async (): Promise<ProductRow[]> => {
-      const { rows } = await readApi('product.list', { offset: 0, limit: 100, type })
+      const rows = await readAllPages((page) => readApi('product.list', { ...page, type }))
       return rows.map(
         ({
           id,

@@ -8,7 +8,9 @@ export function searchQuery(keyword: string, group: string, page: number, pageSi
   return queryOptions({
     queryKey: ['search', query],
     queryFn: async (): Promise<SearchAnswer> =>
-      keyword === '' ? { rows: [], total: 0, groups: [] } : readApi('search.find', query),
+      keyword === ''
+        ? { rows: [], total: 0, totalIsLowerBound: false, onlySomeWords: false, groups: [] }
+        : readApi('search.find', query),
     staleTime: 60_000,
   })
 }

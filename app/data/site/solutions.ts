@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CategoryNumber } from '../../content/registry'
 import type { ImageValue } from '../../content/values'
 import { readApi } from '../client'
+import { readAllPages } from './read-all-pages'
 
 /** What the listing shows of a solution. */
 export interface SolutionRow {
@@ -18,11 +19,7 @@ export function solutionIndexQuery(type?: CategoryNumber<'solution'>) {
   return queryOptions({
     queryKey: ['solutionIndex', type ?? 0],
     queryFn: async (): Promise<SolutionRow[]> => {
-      const { rows } = await readApi('solution.list', {
-        offset: 0,
-        limit: 100,
-        type,
-      })
+      const rows = await readAllPages((page) => readApi('solution.list', { ...page, type }))
       return rows.map(({ id, title, values: { abstract, standards, cover }, ...row }) => ({
         id,
         type: row.type,

@@ -1,0 +1,159 @@
+import { maxPartBytes } from '../../content/upload-parts'
+import type { MediaRow } from '../../contract'
+import { ApiFailure, readApi } from '../client'
+import { uploadAsStaff, uploadPartAsStaff, writeAsStaff } from '../client/staff-client'
+
+/** How far an upload has come. */
+export interface UploadProgress {
+  percent: number
+  /** Null until there is something to judge by. */
+  secondsLeft: number | null
+  /** `waiting`: the server does not answer, and is asked again; `checking`: it has all and looks at it. */
+  step: 'sending' | 'waiting' | 'checking'
+}
+
+/** Where an upload goes on that was cut off. */
+export interface ResumePoint {
+  /** The upload that the server knows; unset for one that begins. */
+  uploadId?: string | undefined
+  /** Called with the id under which it may be gone on with. */
+  onBegun?: (uploadId: string) => void
+}
+
+interface Sending {
+  file: File
+  onProgress: (progress: UploadProgress) => void
+  signal: AbortSignal
+}
+
+/** How long it waits before it asks a server again that did not answer; a network that is back ends the wait. */
+const pausesMs = [2_000, 5_000, 15_000, 30_000]
+
+/**
+ * Uploads a file to the media library. What is larger than a part goes in parts, so that it goes on where it stopped
+ * once the server answers again.
+ * @param onProgress called as bytes go out
+ * @param signal ends the upload
+ * @throws ApiFailure
+ */
+export async function uploadMedia(
+  file: File,
+  onProgress: (progress: UploadProgress) => void,
+  signal: AbortSignal,
+  resume: ResumePoint = {},
+): Promise<MediaRow> {
+  const sending = { file, onProgress, signal }
+  return file.size <= maxPartBytes ? sendWhole(sending) : sendParts(sending, resume)
+}
+
+function sendWhole({ file, onProgress, signal }: Sending): Promise<MediaRow> {
+  let percent = 0
+  return repeatWhileUnanswered(
+    () =>
+      uploadAsStaff(file, {
+        signal,
+        onProgress: ({ progress = 0, estimated }) => {
+          percent = Math.round(progress * 100)
+          const secondsLeft = estimated === undefined ? null : Math.ceil(estimated)
+          onProgress({ percent, secondsLeft, step: percent === 100 ? 'checking' : 'sending' })
+        },
+      }),
+    { signal, onWaiting: () => onProgress({ percent, secondsLeft: null, step: 'waiting' }) },
+  )
+}
+
+async function sendParts({ file, onProgress, signal }: Sending, { uploadId, onBegun }: ResumePoint): Promise<MediaRow> {
+  const { size, name } = file
+  const begunAt = performance.now()
+  let sent = 0
+  let received = 0
+  const toPercent = (bytes: number) => Math.min(100, Math.floor((bytes / size) * 100))
+  const estimate = (bytes: number) => Math.ceil(((performance.now() - begunAt) / sent / 1000) * (size - bytes))
+  const options = {
+    signal,
+    onWaiting: () => onProgress({ percent: toPercent(received), secondsLeft: null, step: 'waiting' as const }),
+  }
+  const repeat = <Answer>(work: () => Promise<Answer>) => repeatWhileUnanswered(work, options)
+  const begin = () => writeAsStaff('media.uploadBegin', { name: name.slice(0, 255), size })
+
+  let state = await repeat(() => (uploadId ? findState(uploadId) : begin()))
+  state ??= await repeat(begin)
+  const { id } = state
+  onBegun?.(id)
+  received = state.received
+  while (received < size) {
+    signal.throwIfAborted()
+    const offset = received
+    const part = file.slice(offset, offset + maxPartBytes)
+    const answer = await repeat(() =>
+      sendPart(part, { id, offset, signal }, (loaded) => {
+        const bytes = offset + loaded
+        const secondsLeft = sent + loaded > 0 ? estimate(bytes) : null
+        onProgress({ percent: toPercent(bytes), secondsLeft, step: 'sending' })
+      }),
+    )
+    sent += part.size
+    received = answer.received
+  }
+  onProgress({ percent: 100, secondsLeft: null, step: 'checking' })
+  return repeat(() => writeAsStaff('media.uploadFinish', { upload: id }))
+}
+
+/** Null for an upload that the server no longer knows. */
+async function findState(upload: string) {
+  try {
+    return await readApi('media.uploadState', { upload })
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Sends a part. One whose answer was lost is taken already: then the server says where to go on. */
+async function sendPart(
+  part: Blob,
+  at: { id: string; offset: number; signal: AbortSignal },
+  onLoaded: (bytes: number) => void,
+) {
+  try {
+    return await uploadPartAsStaff(part, at, ({ loaded }) => onLoaded(loaded))
+  } catch (error) {
+    if (error instanceof ApiFailure && error.code === 'conflict') return readApi('media.uploadState', { upload: at.id })
+    throw error
+  }
+}
+
+/** Asks again while nothing answers; every other failure is thrown. */
+async function repeatWhileUnanswered<Answer>(
+  work: () => Promise<Answer>,
+  { signal, onWaiting }: { signal: AbortSignal; onWaiting: () => void },
+): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (signal.aborted || !isUnanswered(error)) throw error
+      onWaiting()
+      await waitForNetwork(pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0, signal)
+    }
+  }
+}
+
+/** Whether the failure is that of a connection, or of a proxy before the server. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.code === 'noResponse' || error.status === 502 || error.status === 504)
+}
+
+function waitForNetwork(pauseMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, pauseMs)
+    addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })
+}
