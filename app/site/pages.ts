@@ -1,5 +1,6 @@
 import { atOnce, deferPart, onInteraction } from '../ui/deferred-part'
-import { prefersLargeLetters } from './news/letter-size'
+import { libraryMap } from './cases/library/library-view'
+import { largeLetters } from './news/letter-size'
 
 /** The pages whose content needs no script until somebody reaches for it; each has its own, which its route loads. */
 export const AboutDetailPage = deferPart(async () => (await import('./about/about-detail-page')).AboutDetailPage)
@@ -9,6 +10,11 @@ export const AboutPage = deferPart(
   (hydrate, frame, props) => (props.model === undefined ? onInteraction : atOnce)(hydrate, frame, props),
 )
 export const CaseDetailPage = deferPart(async () => (await import('./cases/case-detail-page')).CaseDetailPage)
+/** Shows the map to a visitor who chose it earlier. */
+export const CaseLibraryPage = deferPart(
+  async () => (await import('./cases/library/case-library-page')).CaseLibraryPage,
+  (hydrate, frame, props) => (libraryMap.read() ? atOnce : onInteraction)(hydrate, frame, props),
+)
 /** The application form shows what the browser kept of an earlier visit. */
 export const ContactPage = deferPart(
   async () => (await import('./contact/contact-page')).ContactPage,
@@ -17,8 +23,9 @@ export const ContactPage = deferPart(
 /** Sets the article in the letters that the visitor chose earlier. */
 export const NewsDetailPage = deferPart(
   async () => (await import('./news/news-detail-page')).NewsDetailPage,
-  (hydrate, frame, props) => (prefersLargeLetters() ? atOnce : onInteraction)(hydrate, frame, props),
+  (hydrate, frame, props) => (largeLetters.read() ? atOnce : onInteraction)(hydrate, frame, props),
 )
+export const DownloadPage = deferPart(async () => (await import('./downloads/download-page')).DownloadPage)
 export const NewsListPage = deferPart(async () => (await import('./news/news-list-page')).NewsListPage)
 export const ProductDetailPage = deferPart(
   async () => (await import('./products/product-detail-page')).ProductDetailPage,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { throwNotFoundOnInvalidSearch } from '../../navigation/invalid-search'
 import { siteSearch } from '../../navigation/search-params'
 import { describe } from '../../site/article/describe'
+import { loadSettings } from '../../site/shared/settings'
 import { pageHead } from '../../site/shell/head'
 import { loadSearch } from '../../site/search/load-search'
 import { SearchPage } from '../../site/pages'
@@ -11,16 +12,21 @@ export const Route = createFileRoute('/_site/search')({
   onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search: { keyword, page, group } }) => ({ keyword, page, group }),
   loader: async ({ context: { queryClient }, deps }) => {
-    const [{ failed }] = await Promise.all([loadSearch(queryClient, deps), SearchPage.preload()])
+    const [settings, { failed }] = await Promise.all([
+      loadSettings(queryClient),
+      loadSearch(queryClient, deps),
+      SearchPage.preload(),
+    ])
     const { keyword } = deps
     return {
       failed,
       head: {
         title: keyword ? `${keyword} - 搜索` : '搜索',
         description: describe(
+          settings,
           keyword
-            ? `在经纬空间网站搜索“${keyword}”的结果。`
-            : '搜索经纬空间网站的新闻、产品、解决方案、案例与招聘岗位。',
+            ? `在${settings.shortName}网站搜索“${keyword}”的结果。`
+            : `搜索${settings.shortName}网站的新闻、产品、解决方案、案例与招聘岗位。`,
         ),
         // Whatever was looked for, engines should know the one page that searches.
         path: '/search',

@@ -1,19 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ensureOptional } from '../../data/client'
+import { fileCountQuery } from '../../data/site/downloads'
 import { caseTitlesQuery, mapTitlesQuery } from '../../data/site/site-map'
 import { describe } from '../../site/article/describe'
 import { titlesSentence } from '../../site/article/titles-sentence'
+import { loadSettings } from '../../site/shared/settings'
 import { pageHead } from '../../site/shell/head'
 import { SiteMapPage } from '../../site/pages'
 
 export const Route = createFileRoute('/_site/webSiteMap')({
   loader: async ({ context: { queryClient } }) => {
-    const [cases] = await Promise.all([
+    const [settings, cases] = await Promise.all([
+      loadSettings(queryClient),
       queryClient.ensureQueryData(caseTitlesQuery),
       queryClient.ensureQueryData(mapTitlesQuery),
+      ensureOptional(queryClient, fileCountQuery, 0),
       SiteMapPage.preload(),
     ])
     const description = describe(
-      `经纬空间网站全部栏目与内容的索引：新闻中心、产品与服务、解决方案、关于我们、联系我们。${titlesSentence('典型案例：', cases)}`,
+      settings,
+      `${settings.shortName}网站全部栏目与内容的索引：新闻中心、产品与服务、解决方案、关于我们、联系我们。${titlesSentence('典型案例：', cases)}`,
     )
     return { head: { title: '网站地图', description, path: '/webSiteMap' } }
   },

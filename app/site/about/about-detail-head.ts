@@ -1,6 +1,7 @@
 import { aboutParts } from '../../content/categories'
 import { places } from '../../content/places'
 import type { ImageValue } from '../../content/values'
+import type { ShownSettings } from '../../contract'
 import type { loadAboutEntry } from '../../data/site/about'
 import { getPublicAddress } from '../../navigation/public-address'
 import { describe } from '../article/describe'
@@ -9,15 +10,16 @@ import type { PageDescription } from '../shell/head'
 type AboutDetail = Awaited<ReturnType<typeof loadAboutEntry>>
 
 /** What the head of an article or album of the about page says. */
-export function aboutDetailHead(detail: AboutDetail): PageDescription {
+export function aboutDetailHead(settings: ShownSettings, detail: AboutDetail): PageDescription {
   const { type, entry } = detail
   const { title, date, updatedAt, values } = entry
   return {
     title,
     description: describe(
+      settings,
       values.abstract,
       ...more(detail),
-      `${title}，经纬空间${aboutParts[places[type].part]}，${date}。`,
+      `${title}，${settings.shortName}${aboutParts[places[type].part]}，${date}。`,
     ),
     image: aboutPicture(detail),
     article: { published: date, modified: updatedAt },

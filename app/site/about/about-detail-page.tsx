@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLink, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import styled from 'styled-components'
-import { aboutParts, demeanourCategories } from '../../content/categories'
+import { aboutParts } from '../../content/categories'
+import { cultureCategories, demeanourCategories } from '../../content/part-categories'
 import { places } from '../../content/places'
 import { albumsQuery, cultureQuery } from '../../data/site/about'
 import type { EntryOf } from '../../content/entries'
@@ -12,7 +13,8 @@ import { Picture } from '../../ui/picture'
 import { color, media, radius, textSize } from '../../ui/theme'
 import { Lead, Meta } from '../article/article-parts'
 import { CooperationBand } from '../shared/cooperation-band'
-import { DetailArticle, DetailAside, DetailGrid } from '../article/detail-grid'
+import { DetailAside } from '../article/detail-aside'
+import { DetailArticle, DetailGrid } from '../article/detail-grid'
 import { LinkList } from '../article/link-list'
 import { Neighbours } from '../article/neighbours'
 import { ShareColumn } from '../news/share-column'
@@ -76,7 +78,9 @@ export function AboutDetailPage(detail: AboutEntry) {
   const { part } = places[type]
   const { data: albums } = useSuspenseQuery(albumsQuery)
   const { data: culture } = useSuspenseQuery(cultureQuery)
-  const label = aboutParts[part]
+  // Notices stand in the footer, not in a part of the page.
+  const isNotice = type === 'culture' && entry.type === 3
+  const label = isNotice ? cultureCategories[3] : aboutParts[part]
   const others = (type === 'demeanour' ? albums.rows : culture.rows.filter((row) => row.type === entry.type)).filter(
     (row) => row.id !== entry.id,
   )
@@ -92,7 +96,7 @@ export function AboutDetailPage(detail: AboutEntry) {
           key={tab.model}
           to="/about"
           search={{ model: tab.model }}
-          aria-current={tab.model === part ? 'page' : undefined}
+          aria-current={tab.model === part && !isNotice ? 'page' : undefined}
         >
           {tab.label}
         </Link>
@@ -101,11 +105,15 @@ export function AboutDetailPage(detail: AboutEntry) {
         <Link key="section" to="/about">
           {sections.about.label}
         </Link>,
-        <Link key="part" to="/about" search={{ model: part }}>
-          {label}
-        </Link>,
+        ...(isNotice
+          ? []
+          : [
+              <Link key="part" to="/about" search={{ model: part }}>
+                {label}
+              </Link>,
+            ]),
       ]}
-      here={type === 'demeanour' ? '相册' : '文章'}
+      here={isNotice ? label : type === 'demeanour' ? '相册' : '文章'}
     >
       <DetailGrid>
         <ShareColumn />
@@ -116,10 +124,12 @@ export function AboutDetailPage(detail: AboutEntry) {
               <Fact>{kind}</Fact>
               {type === 'demeanour' && <Fact className="num">{detail.entry.values.gallery.length} 张图片</Fact>}
             </span>
-            <BackLink to="/about" search={{ model: part }}>
-              <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-              返回{label}
-            </BackLink>
+            {!isNotice && (
+              <BackLink to="/about" search={{ model: part }}>
+                <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+                返回{label}
+              </BackLink>
+            )}
           </AlbumMeta>
           {type === 'demeanour' && <AlbumGallery pictures={detail.entry.values.gallery} />}
           {entry.values.abstract && (
@@ -127,13 +137,13 @@ export function AboutDetailPage(detail: AboutEntry) {
           )}
           {/* An article with pictures of its own begins with them. */}
           {type === 'culture' && detail.entry.values.cover && !detail.entry.values.body.includes('<img') && (
-            <Cover image={detail.entry.values.cover} sizes="(max-width:767px) 90vw, 664px" priority />
+            <Cover image={detail.entry.values.cover} sizes={{ phone: [91], page: [664], tablet: [1200] }} priority />
           )}
           {type === 'culture' && <RichText html={detail.entry.values.body} />}
         </DetailArticle>
         <DetailAside>
           <LinkList
-            title={type === 'demeanour' ? '更多相册' : '更多文章'}
+            title={isNotice ? '其他声明' : type === 'demeanour' ? '更多相册' : '更多文章'}
             rows={others.slice(0, articlesLimit)}
             link={(row, content) => <Link {...entryLink(type, row)}>{content}</Link>}
           />

@@ -1,19 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type aboutParts, type CategoryOf } from '../../content/categories'
+import { aboutParts, type CategoryOf } from '../../content/categories'
 import { profileEntryQuery, profileQuery } from '../../data/site/about'
 import { getCanonicalPath } from '../../navigation/canonical'
+import { partNotes } from '../../navigation/part-notes'
 import { sections } from '../../navigation/sections'
 import { describe } from '../article/describe'
+import { loadSettings } from '../shared/settings'
 import type { PageDescription } from '../shell/head'
 
 /** What the head of the loaded about page says; each part in view has its own words for the same page. */
-export function aboutHead(queryClient: QueryClient, model: CategoryOf<typeof aboutParts> | undefined): PageDescription {
+export async function aboutHead(
+  queryClient: QueryClient,
+  model: CategoryOf<typeof aboutParts> | undefined,
+): Promise<PageDescription> {
   const row = queryClient.getQueryData(profileQuery.queryKey)?.rows[0]
   const profile = row && queryClient.getQueryData(profileEntryQuery(row.id).queryKey)
-  const part = sections.about.parts.find((one) => one.model === model) ?? sections.about
+  const label = model ? aboutParts[model] : sections.about.label
+  const settings = await loadSettings(queryClient)
+  const note = model ? partNotes.about[model] : settings.aboutNote
   return {
-    title: part.label,
-    description: describe(`${part.label}：${part.note}。`, profile?.excerpt ?? ''),
+    title: label,
+    description: describe(settings, `${label}：${note}。`, profile?.excerpt ?? ''),
     path: getCanonicalPath('about', model),
     image: profile?.values.cover,
   }

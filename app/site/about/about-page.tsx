@@ -1,8 +1,12 @@
-import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { createLink, useRouter } from '@tanstack/react-router'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import type { aboutParts, CategoryOf } from '../../content/categories'
 import { sections } from '../../navigation/sections'
+import { useCurrentPart } from '../article/use-current-part'
+import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
+import { useSettings } from '../shared/settings'
+import { centreCurrent } from '../shell/use-centred-current'
 import { AlbumMosaic } from './album-mosaic'
 import { CompanyProfile } from './company-profile'
 import { CultureStatements } from './culture-statements'
@@ -12,10 +16,13 @@ import { OrganisationTree } from './organisation-tree'
 
 type AboutPart = CategoryOf<typeof aboutParts>
 
+/** The id of the heading of a part. */
+const headingOf = (part: AboutPart) => `heading-${part}`
+
 /** Brings a part into view and, when asked to, the focus to its heading. */
 function show(part: AboutPart, focus: boolean) {
   document.getElementById(`part-${part}`)?.scrollIntoView()
-  if (focus) document.getElementById(`heading-${part}`)?.focus({ preventScroll: true })
+  if (focus) document.getElementById(headingOf(part))?.focus({ preventScroll: true })
 }
 
 /** Shows a part once the outlines that stand in for a page on its way have given it its place. */
@@ -43,30 +50,46 @@ function usePartInView(part: AboutPart | undefined) {
   }, [part, router])
 }
 
-/** About us: six parts on one page; `model` scrolls to one and marks its tab. */
+/** A tab that is marked while its part is read, whatever the address says. */
+const PartLink = createLink(({ isShown, children, ...props }: ComponentProps<'a'> & { isShown: boolean }) => (
+  <a {...props} aria-current={isShown ? 'page' : undefined}>
+    {children}
+  </a>
+))
+
+/** About us: six parts on one page; `model` scrolls to one, and the tab of the part that is read is marked. */
 export function AboutPage({ model }: { model: AboutPart | undefined }) {
+  const { aboutNote } = useSettings()
   usePartInView(model)
+  const shown = useCurrentPart(
+    sections.about.parts.map((part) => headingOf(part.model)),
+    headingOf(model ?? 1),
+  )
+  useEffect(centreCurrent, [shown])
   const tabs = sections.about.parts.map((part) => (
-    <Link
+    <PartLink
       key={part.model}
       to="/about"
       search={{ model: part.model }}
-      aria-current={part.model === (model ?? 1) ? 'page' : undefined}
+      isShown={headingOf(part.model) === shown}
       resetScroll={false}
       // The address stays the same for the tab that is marked, but the visitor may have scrolled on.
       onClick={() => part.model === model && show(part.model, true)}
     >
       {part.label}
-    </Link>
+    </PartLink>
   ))
   return (
-    <PageFrame art="qianli-day" title={sections.about.label} text={sections.about.note} tabs={tabs}>
-      <CompanyProfile />
-      <HistoryProfile />
-      <OrganisationTree />
-      <CultureStatements />
-      <HonourGrid />
-      <AlbumMosaic />
-    </PageFrame>
+    <>
+      <PageFrame art="qianli-day" title={sections.about.label} text={aboutNote} tabs={tabs} stickyTabs>
+        <CompanyProfile />
+        <HistoryProfile />
+        <OrganisationTree />
+        <CultureStatements />
+        <HonourGrid />
+        <AlbumMosaic />
+      </PageFrame>
+      <CooperationBand />
+    </>
   )
 }

@@ -11,11 +11,13 @@ const Section = styled.section`
   scroll-margin-top: -20px;
   ${media.mobile} {
     padding: 2.2rem 0;
-    scroll-margin-top: -0.6rem;
+    scroll-margin-top: 0.2rem;
   }
   @media print {
-    padding: 32px 0;
-    break-inside: avoid-page;
+    padding: 0;
+    &:not(:first-of-type) {
+      break-inside: avoid;
+    }
   }
 `
 

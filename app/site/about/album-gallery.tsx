@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
+import type { PictureFrame } from '../../content/picture-sizes'
 import type { GalleryImage } from '../../content/values'
 import { media } from '../../ui/theme'
 import { Caption, GalleryPicture, PictureButton } from '../cases/gallery-parts'
@@ -35,6 +36,14 @@ const AlbumCaption = styled(Caption)`
   }
 `
 
+/** The first picture is as wide as the gallery, and so is the last one where it would stand alone. */
+function frameOf(index: number, count: number): PictureFrame {
+  if (index === 0) return { phone: [91, 57], page: [664, 415], tablet: [1200, 750] }
+  const isAlone = index === count - 1 && count % 2 === 0
+  if (isAlone) return { phone: [91, 46], page: [664, 332], tablet: [1200, 600] }
+  return { phone: [44, 27], page: [320, 200], tablet: [590, 369] }
+}
+
 /** The pictures of an album, the first one large; each opens a viewer over the page. */
 export function AlbumGallery({ pictures }: { pictures: GalleryImage[] }) {
   const [open, setOpen] = useState<number | null>(null)
@@ -51,12 +60,7 @@ export function AlbumGallery({ pictures }: { pictures: GalleryImage[] }) {
               onPointerEnter={() => void loadViewer()}
               onFocus={() => void loadViewer()}
             >
-              <AlbumPicture
-                image={picture}
-                sizes={index === 0 ? '(max-width:767px) 100vw, 664px' : '(max-width:767px) 50vw, 320px'}
-                priority={index === 0}
-                alt=""
-              />
+              <AlbumPicture image={picture} sizes={frameOf(index, pictures.length)} priority={index === 0} alt="" />
               {picture.caption && <AlbumCaption>{picture.caption}</AlbumCaption>}
             </PictureButton>
           </Cell>

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { demeanourCategories } from '../../content/categories'
+import { demeanourCategories } from '../../content/part-categories'
+import type { PictureFrame } from '../../content/picture-sizes'
 import { albumsQuery } from '../../data/site/about'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
@@ -13,20 +14,26 @@ import { AboutHeading, AboutSection, EmptyPart } from './about-section'
 const Mosaic = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
-  grid-auto-rows: 230px;
+  grid-auto-rows: minmax(230px, auto);
   gap: 20px;
   margin-top: 36px;
   ${media.narrow} {
     grid-template-columns: 1fr 1fr;
   }
   ${media.mobile} {
-    grid-auto-rows: 7.5rem;
+    grid-auto-rows: minmax(7.5rem, auto);
     gap: 0.5rem;
     margin-top: 1rem;
+  }
+  @media print {
+    grid-template-columns: repeat(3, 1fr);
+    grid-auto-rows: auto;
+    margin: 0;
   }
 `
 
 const Tile = styled.li`
+  display: grid;
   &:nth-child(6n + 1) {
     grid-column: span 2;
     grid-row: span 2;
@@ -55,12 +62,18 @@ const Tile = styled.li`
   &:nth-child(11):last-child {
     grid-column: span 2;
   }
+  @media print {
+    &&&& {
+      display: block;
+      grid-area: auto;
+    }
+  }
 `
 
 const Album = styled.a`
   position: relative;
-  display: block;
-  height: 100%;
+  display: grid;
+  align-items: end;
   overflow: hidden;
   border-radius: ${radius.image};
   background: ${color.backgroundDark};
@@ -74,28 +87,38 @@ const Album = styled.a`
   &:focus-visible {
     outline-offset: 3px;
   }
+  @media print {
+    display: block;
+    &::after {
+      display: none;
+    }
+  }
 `
 
 const AlbumLink = createLink(Album)
 
 const Cover = styled(Picture)`
+  position: absolute;
+  inset: 0;
   img {
     width: 100%;
     height: 100%;
     object-fit: cover;
   }
+  @media print {
+    position: static;
+  }
 `
 
 const Words = styled.div`
-  position: absolute;
+  position: relative;
   z-index: ${layer.raised};
-  left: 20px;
-  right: 20px;
-  bottom: 16px;
+  padding: 16px 20px;
   ${media.mobile} {
-    left: 0.6rem;
-    right: 0.6rem;
-    bottom: 0.5rem;
+    padding: 0.5rem 0.6rem;
+  }
+  @media print {
+    padding: 1mm 0;
   }
 `
 
@@ -120,6 +143,18 @@ const Fact = styled.span`
   white-space: nowrap;
 `
 
+/** The frame of a tile as `Tile` lays it out. */
+function frameOf(index: number, count: number): PictureFrame {
+  const place = index % 6
+  const isLast = index === count - 1
+  if (isLast && (index === 0 || index === 4)) return { phone: [91, 77], page: [1200, 480] }
+  if ((place === 0 && !isLast) || (index === 1 && isLast))
+    return { phone: [91, 77], page: [590, 480], tablet: [1200, 480] }
+  const isWide = isLast ? index < 6 || place < 2 || place > 2 : place === 3 || (index === 4 && count === 6)
+  if (isWide) return { phone: [91, 38], page: [590, 230], tablet: [1200, 230] }
+  return { phone: [44, 38], page: [286, 230], tablet: [590, 230] }
+}
+
 /** Part 6: albums of the company's life. */
 export function AlbumMosaic() {
   const { rows } = useSuspenseQuery(albumsQuery).data
@@ -128,12 +163,12 @@ export function AlbumMosaic() {
       <AboutHeading part={6} />
       {rows.length === 0 && <EmptyPart />}
       <Mosaic>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <Tile key={row.id}>
             <AlbumLink {...entryLink('demeanour', row)}>
               <Cover
                 image={coverOr(row.values.cover ?? row.values.gallery[0] ?? null, 'about', row)}
-                sizes="(max-width:767px) 100vw, 590px"
+                sizes={frameOf(index, rows.length)}
                 alt=""
               />
               <Words>

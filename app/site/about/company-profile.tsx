@@ -1,29 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
+import { pickKeyFigures } from '../../content/pick-key-figures'
 import { profileEntryQuery, profileQuery } from '../../data/site/about'
 import { color, media, textSize } from '../../ui/theme'
+import { FileList } from '../article/file-list'
 import { RichText } from '../article/rich-text'
+import { KeyFigures } from '../shared/key-figures'
 import { AboutHeading, AboutSection, EmptyPart } from './about-section'
-
-const Layout = styled.div`
-  display: grid;
-  grid-template-columns: 640px 1fr;
-  gap: 96px;
-  align-items: start;
-  &[data-alone] {
-    grid-template-columns: 664px;
-  }
-  ${media.narrow} {
-    &,
-    &[data-alone] {
-      grid-template-columns: 1fr;
-      gap: 48px;
-    }
-  }
-  ${media.mobile} {
-    gap: 1.6rem;
-  }
-`
 
 const Heading = styled(AboutHeading)`
   margin-bottom: 24px;
@@ -32,12 +15,18 @@ const Heading = styled(AboutHeading)`
   }
 `
 
-/** Headings inside the text are smaller than on a page of their own. */
+/** Two columns where there is room; headings inside the text are smaller than on a page of their own. */
 const Text = styled(RichText)`
+  columns: 2;
+  column-gap: 64px;
   && h2 {
     font-size: ${textSize.title};
     letter-spacing: 0;
     margin: 32px 0 10px;
+    break-after: avoid;
+  }
+  ${media.narrow} {
+    columns: auto;
   }
   ${media.mobile} {
     && h2 {
@@ -46,41 +35,19 @@ const Text = styled(RichText)`
   }
 `
 
-const Figures = styled.dl`
-  border-top: 1px solid ${color.lineStrong};
-`
-
-const Figure = styled.div`
-  display: flex;
-  justify-content: space-between;
-  align-items: baseline;
-  gap: 16px;
-  border-bottom: 1px solid ${color.line};
-  padding: 17px 0 15px;
+const Figures = styled(KeyFigures)`
+  margin-top: 56px;
+  border-block: 1px solid ${color.line};
   ${media.mobile} {
-    padding: 0.7rem 0;
+    margin-top: 1.6rem;
   }
 `
 
-const FigureName = styled.dt`
-  color: ${color.textSoft};
-`
-
-const FigureValue = styled.dd.attrs({ className: 'num' })`
-  font-size: ${textSize.figure};
-  line-height: 1;
-  font-weight: 600;
-  color: ${color.success};
-  white-space: nowrap;
-`
-
-const Unit = styled.small`
-  display: inline-block;
-  min-width: 1.3em;
-  font-size: ${textSize.control};
-  margin-left: 6px;
-  font-weight: 400;
-  color: ${color.textSecondary};
+const Files = styled.div`
+  margin-top: 56px;
+  ${media.mobile} {
+    margin-top: 1.6rem;
+  }
 `
 
 /** Part 1: who the company is, with its key figures. */
@@ -102,25 +69,17 @@ export function CompanyProfile() {
 
 function Profile({ id }: { id: number }) {
   const { values } = useSuspenseQuery(profileEntryQuery(id)).data
+  const figures = pickKeyFigures(values.figures)
   return (
-    <Layout data-alone={values.figures.length === 0 || undefined}>
-      <div>
-        <Heading part={1} />
-        <Text html={values.body} />
-      </div>
-      {values.figures.length > 0 && (
-        <Figures>
-          {values.figures.map((figure) => (
-            <Figure key={figure.label}>
-              <FigureName>{figure.label}</FigureName>
-              <FigureValue>
-                {figure.value}
-                {figure.unit && <Unit>{figure.unit}</Unit>}
-              </FigureValue>
-            </Figure>
-          ))}
-        </Figures>
+    <>
+      <Heading part={1} />
+      <Text html={values.body} />
+      {figures.length > 0 && <Figures figures={figures} />}
+      {values.files.length > 0 && (
+        <Files>
+          <FileList files={values.files} />
+        </Files>
       )}
-    </Layout>
+    </>
   )
 }

@@ -92,11 +92,16 @@ const Abstract = styled.p`
 
 /** The articles on the company's culture; three of them stand side by side under larger pictures. */
 export function CultureArticles({ articles }: { articles: Array<RowOf<'culture'>> }) {
+  const hasThree = articles.length === 3
   return (
-    <Articles data-three={articles.length === 3 || undefined}>
+    <Articles data-three={hasThree || undefined}>
       {articles.map((row) => (
         <CardLink key={row.id} {...entryLink('culture', row)}>
-          <Cover image={coverOr(row.values.cover, 'about', row)} sizes="(max-width:767px) 32vw, 240px" alt="" />
+          <Cover
+            image={coverOr(row.values.cover, 'about', row)}
+            sizes={{ phone: [32, 22], page: hasThree ? [379, 210] : [240, 150], tablet: [240, 150] }}
+            alt=""
+          />
           <div>
             <Title>
               <Headline text={row.title} />

@@ -62,7 +62,7 @@ export function CultureStatements() {
   return (
     <Section part={4}>
       <AboutHeading part={4} />
-      {rows.length === 0 && <EmptyPart />}
+      {statements.length + articles.length === 0 && <EmptyPart />}
       {statements.length > 0 && (
         <Statements>
           {statements.map((row) => (

@@ -149,7 +149,7 @@ export function HistoryPeak({ milestone, at: { x, y }, quiet }: HistoryPeakProps
         data-side={y > profileHeight / 2 ? 'above' : 'below'}
         data-edge={x < 140 ? 'start' : x > profileWidth - 140 ? 'end' : undefined}
       >
-        {picture && <LabelPicture image={picture} sizes="244px" alt="" />}
+        {picture && <LabelPicture image={picture} sizes={{ phone: [63, 36], page: [244, 140] }} alt="" />}
         <LabelTitle>{milestone.title}</LabelTitle>
         {text && <LabelText>{text}</LabelText>}
       </Label>

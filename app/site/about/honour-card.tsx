@@ -163,7 +163,17 @@ export function HonourCard({ honour, large, expired, dated, onOpen }: HonourCard
         onPointerEnter={() => void loadCertificateViewer()}
         onFocus={() => void loadCertificateViewer()}
       >
-        <Scan>{scan ? <ScanPicture image={scan} sizes="280px" alt="" /> : <Drawing />}</Scan>
+        <Scan>
+          {scan ? (
+            <ScanPicture
+              image={scan}
+              sizes={{ phone: [80, large ? 39 : 30], page: [300, 164], isWhole: true }}
+              alt=""
+            />
+          ) : (
+            <Drawing />
+          )}
+        </Scan>
         <Words>
           <Name>
             <Headline text={honour.title} />

@@ -123,7 +123,7 @@ export function MilestoneList({ milestones }: { milestones: Array<RowOf<'milesto
             <Headline text={title} />
           </Title>
           {text && <Text>{text}</Text>}
-          {picture && <MobilePicture image={picture} sizes="6rem" />}
+          {picture && <MobilePicture image={picture} sizes={{ phone: [28, 18], page: [240, 150] }} />}
         </Milestone>
       ))}
     </List>

@@ -35,12 +35,21 @@ const Top = styled.div`
   }
 `
 
-const Branches = styled.ul`
+const mostColumns = 6
+
+/** Rows of branches that are as long as each other, or nearly. */
+function countColumns(branches: number): number {
+  return Math.ceil(branches / Math.ceil(branches / mostColumns))
+}
+
+/** Few branches keep the width of a box instead of sharing that of the page. */
+const Branches = styled.ul<{ $count: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
+  ${({ $count }) => $count < 4 && `max-width: ${$count * 300}px; margin-inline: auto;`}
+  grid-template-columns: repeat(${({ $count }) => countColumns($count)}, minmax(0, 1fr));
   gap: 0 20px;
-  ${media.narrow} {
-    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  @media print {
+    gap: 0 2mm;
   }
 `
 
@@ -103,7 +112,7 @@ export function OrganisationBoxes({ tree }: { tree: Department[] }) {
         <Tree key={top.row.id}>
           <Top data-parent={top.under.length > 0 || undefined}>{box(top, 'top')}</Top>
           {top.under.length > 0 && (
-            <Branches>
+            <Branches $count={top.under.length}>
               {top.under.map((branch) => (
                 <Branch key={branch.row.id}>
                   {box(branch)}

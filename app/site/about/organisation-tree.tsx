@@ -43,7 +43,7 @@ export function OrganisationTree() {
       {rows.length === 0 && <EmptyPart />}
       {chart && (
         <Chart role="group" aria-label="组织架构图" tabIndex={0}>
-          <ChartPicture image={chart} sizes="(max-width:767px) 640px, 1200px" alt={chart.alt || '组织架构图'} />
+          <ChartPicture image={chart} sizes={{ phone: [180], page: [1200] }} alt={chart.alt || '组织架构图'} />
         </Chart>
       )}
       {!chart && tree.length > 0 && (

@@ -1,12 +1,15 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { color, duration, easing, layer, media, shadow, textSize } from '../../ui/theme'
 import type { ArticleHeading } from '../../content/define'
+import { useCurrentPart } from './use-current-part'
 
 const Nav = styled.nav`
   position: sticky;
-  top: 96px;
+  top: 88px;
+  max-height: calc(100vh / var(--z) - 112px);
+  overflow-y: auto;
   font-size: ${textSize.lead};
   color: ${color.textSoft};
   .toggle {
@@ -27,8 +30,15 @@ const Nav = styled.nav`
     border-left: 3px solid ${color.primary};
     padding-left: 16px;
   }
+  .num {
+    margin-left: 8px;
+    color: ${color.textMuted};
+    font-size: ${textSize.caption};
+    font-weight: 400;
+  }
   ${media.narrow} {
     position: static;
+    max-height: none;
     ul {
       display: flex;
       flex-wrap: wrap;
@@ -44,6 +54,7 @@ const Nav = styled.nav`
     position: sticky;
     z-index: ${layer.bar};
     top: 2.9rem;
+    overflow: visible;
     margin: 0 -0.9rem;
     background: ${color.surface};
     border-bottom: 1px solid ${color.line};
@@ -102,9 +113,17 @@ const Nav = styled.nav`
   }
 `
 
+interface Anchor extends ArticleHeading {
+  /** How many things the part holds, such as pictures. */
+  count?: number
+}
+
 /** The parts of a page beside its text, the one being read marked; on mobile a drop-down under the header. */
-export function Anchors({ items }: { items: ArticleHeading[] }) {
-  const current = useCurrentPart(items)
+export function Anchors({ items }: { items: Anchor[] }) {
+  const current = useCurrentPart(
+    items.map(({ id }) => id),
+    items[0]?.id,
+  )
   const [open, setOpen] = useState(false)
   if (items.length === 0) return <span />
   return (
@@ -119,34 +138,15 @@ export function Anchors({ items }: { items: ArticleHeading[] }) {
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
       </button>
       <ul>
-        {items.map(({ id, text }) => (
+        {items.map(({ id, text, count }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={() => setOpen(false)}>
               {text}
+              {count !== undefined && count > 1 && <span className="num">{count}</span>}
             </a>
           </li>
         ))}
       </ul>
     </Nav>
   )
-}
-
-/** The last part whose heading has passed the upper quarter of the window. */
-function useCurrentPart(items: ArticleHeading[]): string | undefined {
-  const [current, setCurrent] = useState(items[0]?.id)
-  const ids = items.map(({ id }) => id).join(' ')
-  useEffect(() => {
-    const headings = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
-    const observer = new IntersectionObserver(
-      () => {
-        const passed = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight / 4)
-        setCurrent((passed.at(-1) ?? headings[0])?.id)
-      },
-      // Without an upper bound: a jump over several headings changes them too.
-      { rootMargin: '1000000px 0px -75% 0px' },
-    )
-    for (const heading of headings) observer.observe(heading)
-    return () => observer.disconnect()
-  }, [ids])
-  return current
 }

@@ -66,13 +66,15 @@ interface ArticleSectionProps {
   /** Where the table of contents leads. */
   id?: string
   title: string
+  /** Paper does without it, such as pictures that are printed elsewhere on the page. */
+  unprinted?: boolean
   children: ReactNode
 }
 
 /** A part that follows the formatted text, such as its documents. */
-export function ArticleSection({ id, title, children }: ArticleSectionProps) {
+export function ArticleSection({ id, title, unprinted, children }: ArticleSectionProps) {
   return (
-    <Section>
+    <Section className={unprinted ? 'unprinted' : undefined}>
       <h2 id={id}>{title}</h2>
       {children}
     </Section>

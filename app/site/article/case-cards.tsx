@@ -22,7 +22,7 @@ export function CaseCards({ title, cases }: { title: string; cases: CaseCard[] }
               <CardLink data-single={single || undefined} {...entryLink('caseInfo', row)}>
                 <CardPicture
                   image={coverOr(row.cover, 'case', row)}
-                  sizes="(max-width: 767px) 78vw, 380px"
+                  sizes={single ? { phone: [91, 48], page: [416, 260] } : { phone: [71, 48], page: [379, 222] }}
                   $height={single ? '260px' : '222px'}
                   $mobileHeight="9.6rem"
                 />

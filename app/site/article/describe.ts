@@ -1,21 +1,21 @@
+import type { ShownSettings } from '../../contract'
+
 /** What search engines show of a description, in characters. */
 const shortest = 50
 const longest = 160
 
 let segmenter: Intl.Segmenter | undefined
 
-/** What can be said of any page of the site, where its own words are too few. */
-const ofTheSite = '经纬空间是国家甲级测绘资质单位，提供测绘数据采集、地理信息平台、国土空间规划与实景三维的产品和服务。'
-
 /**
  * The description of a page: its own words, as many parts as it takes to say something, cut after a sentence
  * or a word.
+ * @param introduction what can be said of any page of the site, where its own words are too few
  * @param parts texts without markup, the most telling first; empty ones are passed over
- * @returns 50 to 160 characters
+ * @returns 50 to 160 characters, fewer where all of this says less
  */
-export function describe(...parts: readonly string[]): string {
+export function describe({ introduction }: Pick<ShownSettings, 'introduction'>, ...parts: readonly string[]): string {
   let text = ''
-  for (const part of [...parts, ofTheSite]) {
+  for (const part of [...parts, introduction]) {
     const words = part.replace(/\s+/g, ' ').trim()
     if (words === '' || text.includes(words)) continue
     text = text === '' ? words : `${text}${/[。！？…；：]$/.test(text) ? '' : '。'}${words}`

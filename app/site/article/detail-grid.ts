@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { media, textSize } from '../../ui/theme'
+import { media } from '../../ui/theme'
 
 /** The three columns of a detail page: anchors, `<DetailArticle>`, `<DetailAside>`. */
 export const DetailGrid = styled.div.attrs({ className: 'w' })`
@@ -10,8 +10,10 @@ export const DetailGrid = styled.div.attrs({ className: 'w' })`
   padding: 64px 0 100px;
   @media print {
     && {
-      display: block;
-      padding: 6mm 0 0;
+      display: flex;
+      flex-direction: column;
+      gap: 0;
+      padding: 0;
     }
   }
   ${media.narrow} {
@@ -34,15 +36,7 @@ export const DetailArticle = styled.article`
       padding-top: 1.1rem;
     }
   }
-`
-
-/**
- * What stands beside the text. On phones its children join the column of the page by their own `order`: 1 above
- * the text, which has 2, and 3 below it.
- */
-export const DetailAside = styled.aside`
-  font-size: ${textSize.body};
-  ${media.mobile} {
-    display: contents;
+  @media print {
+    order: 2;
   }
 `

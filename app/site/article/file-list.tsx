@@ -1,94 +1,106 @@
 import { Download, FileText } from 'lucide-react'
 import styled from 'styled-components'
 import { formatFileSize } from '../../content/file-size'
+import { getFileType } from '../../content/file-type'
 import type { FileValue } from '../../content/values'
-import { color, media, radius, textSize } from '../../ui/theme'
+import { color, media, textSize } from '../../ui/theme'
 
 const List = styled.ul`
-  display: grid;
-  gap: 12px;
+  border-top: 1px solid ${color.lineStrong};
   font-size: ${textSize.lead};
   line-height: 1.5;
-  ${media.mobile} {
-    gap: 0.6rem;
-  }
 `
 
 const FileLink = styled.a`
-  display: flex;
+  display: grid;
+  grid-template-columns: 34px 1fr auto auto;
+  gap: 0 24px;
   align-items: center;
-  gap: 16px;
-  padding: 16px 20px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  &:hover {
-    border-color: ${color.primary};
-  }
+  padding: 15px 0;
+  border-bottom: 1px solid ${color.line};
   ${media.mobile} {
-    gap: 0.7rem;
-    padding: 0.7rem 0.8rem;
+    grid-template-columns: 1.6rem 1fr auto;
+    gap: 0 0.6rem;
+    padding: 0.7rem 0;
+  }
+  @media print {
+    padding: 1.5mm 0;
   }
 `
 
 const KindIcon = styled(FileText)`
-  flex: none;
   color: ${color.danger};
+  ${media.mobile} {
+    grid-row: 1/3;
+  }
 `
 
-const Name = styled.span`
-  flex: 1;
+const Name = styled.b`
   min-width: 0;
+  font-weight: 600;
   overflow-wrap: anywhere;
+  ${FileLink}:hover & {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`
+
+const MapNote = styled.small`
+  display: block;
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+  font-weight: 400;
 `
 
 const Facts = styled.small.attrs({ className: 'num' })`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: 1em;
   color: ${color.textMuted};
   font-size: ${textSize.caption};
-`
-
-const Fact = styled.span`
+  text-align: right;
   white-space: nowrap;
+  span {
+    display: block;
+  }
+  ${media.mobile} {
+    grid-area: 2/2;
+    text-align: left;
+    white-space: normal;
+    span {
+      display: inline;
+      margin-right: 0.7em;
+    }
+  }
 `
 
 const Get = styled.span`
   display: flex;
-  flex: none;
   gap: 6px;
   align-items: center;
   color: ${color.link};
   font-weight: 600;
+  ${media.mobile} {
+    grid-area: 1/3/3/4;
+  }
 `
-
-const GetIcon = styled(Download)`
-  flex: none;
-`
-
-/** What kind of document a file name promises, such as PDF; empty when it says nothing. */
-function fileKind(name: string): string {
-  return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? ''
-}
 
 /** Documents to download, with kind, size and day. */
 export function FileList({ files }: { files: FileValue[] }) {
   return (
     <List>
-      {files.map(({ src, name, size, date }) => (
+      {files.map(({ src, name, size, date, mapNote }) => (
         <li key={src}>
           <FileLink href={src} download={name}>
-            <KindIcon size={22} strokeWidth={1.75} aria-hidden />
+            <KindIcon size={26} strokeWidth={1.75} aria-hidden />
             <Name>
               {name}
-              <Facts>
-                {[fileKind(name), formatFileSize(size), `更新于 ${date}`].filter(Boolean).map((fact) => (
-                  <Fact key={fact}>{fact}</Fact>
-                ))}
-              </Facts>
+              {mapNote && <MapNote>{mapNote}</MapNote>}
             </Name>
-            <Get>
-              <GetIcon size={18} strokeWidth={1.75} aria-hidden />
+            <Facts>
+              <span>{[getFileType(name), formatFileSize(size)].filter(Boolean).join(' ')}</span>
+              <span>{date}</span>
+            </Facts>
+            <Get className="unprinted">
+              <Download size={18} strokeWidth={1.75} aria-hidden />
               下载
             </Get>
           </FileLink>

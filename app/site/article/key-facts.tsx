@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, printTextSize, textSize } from '../../ui/theme'
 
 const NeatLine = styled.div`
   border: 1px solid ${color.lineStrong};
@@ -8,6 +8,12 @@ const NeatLine = styled.div`
     order: 1;
     padding: 4px;
   }
+  @media print {
+    order: 1;
+    margin: 5mm 0 0;
+    padding: 0;
+    border-width: 0;
+  }
 `
 
 const List = styled.dl`
@@ -15,6 +21,12 @@ const List = styled.dl`
   padding: 6px 18px;
   ${media.mobile} {
     padding: 0.1rem 0.8rem;
+  }
+  @media print {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    padding: 0;
+    font-size: ${printTextSize.meta};
   }
 `
 
@@ -31,6 +43,15 @@ const Fact = styled.div`
     align-items: baseline;
     padding: 0.5rem 0;
   }
+  @media print {
+    && {
+      grid-template-columns: 22mm 1fr;
+      gap: 2mm;
+      margin: 0 -1px -1px 0;
+      padding: 1.5mm 3mm;
+      border: 1px solid ${color.lineMedium};
+    }
+  }
 `
 
 const Name = styled.dt`
@@ -42,6 +63,9 @@ const Value = styled.dd`
   line-height: 1.6;
   ${media.mobile} {
     font-size: ${textSize.lead};
+  }
+  @media print {
+    font-size: inherit;
   }
 `
 

@@ -24,13 +24,20 @@ const Figures = styled.div.attrs({ className: 'num' })`
       margin-top: 0.9rem;
     }
   }
+  @media print {
+    border-block: 1px solid ${color.lineStrong};
+    break-inside: avoid;
+    &[data-wide] {
+      margin-top: 5mm;
+    }
+  }
 `
 
 const Figure = styled.div`
   min-width: 0;
   padding: 24px 26px 20px;
   @media print {
-    padding: 3mm 0;
+    padding: 2mm 3mm 2mm 0;
   }
   ${media.mobile} {
     padding: 0.9rem;

@@ -52,7 +52,7 @@ interface LinkListProps<Row> {
 export function LinkList<Row extends EntryTitle>({ title, rows, link }: LinkListProps<Row>) {
   if (rows.length === 0) return null
   return (
-    <Links>
+    <Links className="unprinted">
       <h2>{title}</h2>
       <ul>
         {rows.map((row) => (

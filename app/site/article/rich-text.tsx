@@ -1,6 +1,8 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import styled from 'styled-components'
+import BlockStyleOnServer from '../../ui/article/block-style-element'
 import { color, media, radius, textSize, translucent } from '../../ui/theme'
+import { moveComparison, type PressedGallery, readPressedGallery } from './block-actions'
 
 const Article = styled.div`
   font-size: ${textSize.article};
@@ -251,14 +253,38 @@ interface RichTextProps {
   className?: string
 }
 
-/** An article: typography, captions numbered 图 1, 图 2 …, tables that scroll by themselves. */
+/** In the browser only a text with blocks fetches their styles. */
+const BlockStyle = import.meta.env.SSR ? BlockStyleOnServer : lazy(() => import('../../ui/article/block-style-element'))
+const GalleryViewer = lazy(() => import('../cases/gallery-viewer'))
+
+/** An article: typography, captions numbered 图 1, 图 2 …, tables that scroll by themselves, blocks. */
 export function RichText({ html, large, className }: RichTextProps) {
   const content = useMemo(() => ({ __html: html }), [html])
+  const [gallery, setGallery] = useState<PressedGallery | null>(null)
   return (
-    <Article
-      className={className ? `rich-text ${className}` : 'rich-text'}
-      data-large={large || undefined}
-      dangerouslySetInnerHTML={content}
-    />
+    <>
+      {html.includes(' class="block-') && (
+        <Suspense>
+          <BlockStyle />
+        </Suspense>
+      )}
+      <Article
+        className={className ? `rich-text ${className}` : 'rich-text'}
+        data-large={large || undefined}
+        dangerouslySetInnerHTML={content}
+        onInput={(event) => moveComparison(event.target)}
+        onClick={(event) => {
+          const pressed = readPressedGallery(event)
+          if (!pressed) return
+          event.preventDefault()
+          setGallery(pressed)
+        }}
+      />
+      {gallery && (
+        <Suspense>
+          <GalleryViewer {...gallery} onClose={() => setGallery(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -4,7 +4,8 @@ import { entryQuery, titlesQuery } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
 import { CooperationBand } from '../shared/cooperation-band'
 import { Anchors } from '../article/anchor-navigation'
-import { DetailArticle, DetailAside, DetailGrid } from '../article/detail-grid'
+import { DetailAside } from '../article/detail-aside'
+import { DetailArticle, DetailGrid } from '../article/detail-grid'
 import { KeyFigures } from '../article/key-figures'
 import { LinkList } from '../article/link-list'
 import { Neighbours } from '../article/neighbours'
@@ -61,7 +62,10 @@ export function CaseDetailPage({ id }: { id: number }) {
           {singles.length > 0 && (
             <>
               <PicturesHeading id="pictures">项目图集</PicturesHeading>
-              <Gallery pictures={singles} />
+              <Gallery
+                pictures={singles}
+                isPrintedElsewhere={({ src }) => src === values.cover?.src || values.body.includes(src)}
+              />
             </>
           )}
         </CasePictures>

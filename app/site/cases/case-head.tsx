@@ -7,12 +7,15 @@ import { Breadcrumb } from '../../ui/navigation/breadcrumb'
 import { Headline } from '../../ui/headline'
 import { IndexGlyph } from '../../ui/marks/index-glyph'
 import { Picture } from '../../ui/picture'
-import { color, media, printTextSize, radius, textSize } from '../../ui/theme'
+import { color, media, printTextSize, radius, tapArea, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { TitleBlock } from './title-block'
 
 const Head = styled.header`
   padding-top: 28px;
+  @media print {
+    padding: 0;
+  }
   ${media.mobile} {
     padding-top: 1rem;
   }
@@ -30,6 +33,10 @@ const TitleRow = styled.div`
   ${media.mobile} {
     display: block;
     margin: 0 0 1rem;
+  }
+  @media print {
+    display: block;
+    margin: 0 0 4mm;
   }
 `
 
@@ -49,6 +56,7 @@ const Glyph = styled(IndexGlyph)`
 `
 
 const KindLink = createLink(styled.a`
+  ${tapArea}
   color: ${color.link};
   font-weight: 600;
   &:hover {
@@ -99,6 +107,7 @@ const Cover = styled(Picture)`
 /** A project's name, its picture over the full width, and the title block under it. */
 export function CaseHead({ project }: { project: EntryOf<'caseInfo'> }) {
   const { values, title } = project
+  const isCoverInText = values.cover !== null && values.body.includes(values.cover.src)
   const model = project.type
   return (
     <Head>
@@ -129,7 +138,12 @@ export function CaseHead({ project }: { project: EntryOf<'caseInfo'> }) {
           </div>
           <Lead>{values.abstract}</Lead>
         </TitleRow>
-        <Cover image={coverOr(values.cover, 'case', project)} sizes="(max-width:767px) 100vw, 1200px" priority />
+        <Cover
+          className={isCoverInText ? 'unprinted' : undefined}
+          image={coverOr(values.cover, 'case', project)}
+          sizes={{ phone: [100, 63], page: [1200, 560] }}
+          priority
+        />
         <TitleBlock
           facts={[
             ['委托单位', values.client],

@@ -119,7 +119,7 @@ const Handle = styled.span`
   background: ${color.surface};
   pointer-events: none;
   ${Range}:focus-visible + & {
-    outline: 2px solid ${color.focus};
+    outline: var(--ring) solid ${color.focus};
     outline-offset: 2px;
   }
   @media print {
@@ -158,8 +158,8 @@ export function Comparison({ title, before, after }: { title: string; before: Ga
   return (
     <Frame>
       <Stage>
-        <AfterPicture image={after} sizes="(max-width:767px) 100vw, 1200px" />
-        <BeforePicture image={before} sizes="(max-width:767px) 100vw, 1200px" />
+        <AfterPicture image={after} sizes={{ phone: [91, 68], page: [1200, 675] }} />
+        <BeforePicture image={before} sizes={{ phone: [91, 68], page: [1200, 675] }} />
         <BeforeTag>{before.caption || '之前'}</BeforeTag>
         <AfterTag>{after.caption || '之后'}</AfterTag>
         <Range

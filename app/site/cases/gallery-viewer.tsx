@@ -18,6 +18,24 @@ const Stage = styled.div`
   }
 `
 
+/** Scrolls where a picture in its own size is larger than the window; one that is smaller stands in the middle. */
+const Scroller = styled.div`
+  display: grid;
+  width: 100%;
+  height: 100%;
+  overflow: auto;
+  place-items: safe center;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`
+
+const Unscaled = styled(Picture)`
+  img {
+    max-width: none;
+  }
+`
+
 const Shown = styled(Picture)`
   display: block;
   width: 100%;
@@ -77,6 +95,8 @@ interface GalleryViewerProps {
   pictures: GalleryImage[]
   /** The picture to begin with. */
   start: number
+  /** Pictures keep their own size, in which the letters of a screenshot can be read. */
+  naturalSize?: boolean
   onClose: () => void
 }
 
@@ -84,14 +104,17 @@ interface GalleryViewerProps {
 const swipe = 40
 
 /** One picture at a time over the page, turned by buttons, arrow keys or a swipe. Loaded on first use. */
-export default function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) {
+export default function GalleryViewer({ pictures, start, naturalSize, onClose }: GalleryViewerProps) {
   const [current, show] = useState(start)
+  const scroller = useRef<HTMLDivElement>(null)
   const touched = useRef<{ x: number; y: number }>(undefined)
   const count = pictures.length
   const turn = (step: number) => show((now) => (now + step + count) % count)
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.key.startsWith('Arrow') && scrollsSideways(scroller.current)) return
       const target = {
         ArrowLeft: (now: number) => now - 1 + count,
         ArrowRight: (now: number) => now + 1,
@@ -125,12 +148,18 @@ export default function GalleryViewer({ pictures, start, onClose }: GalleryViewe
           touched.current = undefined
         }}
       >
-        <Shown
-          key={picture.src}
-          image={{ ...picture, color: undefined }}
-          sizes="(max-width:1200px) 100vw, 1200px"
-          priority
-        />
+        {naturalSize ? (
+          <Scroller ref={scroller} key={picture.src} tabIndex={0} role="region" aria-label="图片，可滚动">
+            <Unscaled image={{ ...picture, color: undefined }} sizes={`${picture.width}px`} priority />
+          </Scroller>
+        ) : (
+          <Shown
+            key={picture.src}
+            image={{ ...picture, color: undefined }}
+            sizes="(max-width:1200px) 100vw, 1200px"
+            priority
+          />
+        )}
         {count > 1 && (
           <>
             <Turn type="button" data-side="start" aria-label="上一张" onClick={() => turn(-1)}>
@@ -147,4 +176,9 @@ export default function GalleryViewer({ pictures, start, onClose }: GalleryViewe
       </Stage>
     </Dialog>
   )
+}
+
+/** Whether arrow keys move within a picture that is wider than the window. */
+function scrollsSideways(element: HTMLElement | null): boolean {
+  return element !== null && element === document.activeElement && element.scrollWidth > element.clientWidth
 }

@@ -2,20 +2,17 @@ import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { media } from '../../ui/theme'
+import { chooseColumns } from '../shared/choose-columns'
 import { swipeRow } from '../shared/swipe-row'
 import { Caption, GalleryPicture, PictureButton } from './gallery-parts'
 
 const loadViewer = () => import('./gallery-viewer')
 const GalleryViewer = lazy(loadViewer)
 
-const Grid = styled.ul`
+const Grid = styled.ul<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: repeat(${({ $columns }) => $columns}, 1fr);
   gap: 32px;
-  &[data-columns='2'] {
-    grid-template-columns: 1fr 1fr;
-    gap: 24px;
-  }
   @media print {
     &&& {
       display: grid;
@@ -27,10 +24,7 @@ const Grid = styled.ul`
     }
   }
   ${media.mobile} {
-    &,
-    &[data-columns='2'] {
-      ${swipeRow}
-    }
+    ${swipeRow}
   }
 `
 
@@ -41,14 +35,21 @@ const Cell = styled.li`
   }
 `
 
+interface GalleryProps {
+  pictures: GalleryImage[]
+  /** Paper shows each picture of the page once. */
+  isPrintedElsewhere: (picture: GalleryImage) => boolean
+}
+
 /** Pictures side by side, on mobile to be swiped; each opens a viewer over the page. */
-export function Gallery({ pictures, columns = 3 }: { pictures: GalleryImage[]; columns?: 2 | 3 }) {
+export function Gallery({ pictures, isPrintedElsewhere }: GalleryProps) {
   const [open, setOpen] = useState<number | null>(null)
+  const columns = chooseColumns(pictures.length)
   return (
     <>
-      <Grid data-columns={columns}>
+      <Grid $columns={columns}>
         {pictures.map((picture, index) => (
-          <Cell key={`${index} ${picture.src}`}>
+          <Cell key={`${index} ${picture.src}`} className={isPrintedElsewhere(picture) ? 'unprinted' : undefined}>
             <PictureButton
               type="button"
               aria-haspopup="dialog"
@@ -60,7 +61,7 @@ export function Gallery({ pictures, columns = 3 }: { pictures: GalleryImage[]; c
               <GalleryPicture
                 image={picture}
                 alt={picture.alt === picture.caption ? '' : picture.alt}
-                sizes="(max-width:767px) 82vw, 380px"
+                sizes={{ phone: [75, 47], page: columns === 2 ? [584, 365] : [379, 237] }}
               />
               {picture.caption && <Caption>{picture.caption}</Caption>}
             </PictureButton>

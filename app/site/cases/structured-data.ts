@@ -1,8 +1,12 @@
 import { solutionCategories } from '../../content/categories'
+import { caseLibraryQuery } from '../../data/site/case-library'
 import { entryQuery } from '../../data/site/entries'
+import { getCanonicalPath, getLibraryPath } from '../../navigation/canonical'
+import { getPublicAddress } from '../../navigation/public-address'
+import { sections } from '../../navigation/sections'
 import { article } from '../structured-data/article'
 import type { LoadedPage } from '../structured-data/page'
-import type { Thing } from '../structured-data/thing'
+import { breadcrumbs, itemList, type Thing } from '../structured-data/thing'
 import { detailTrail } from '../structured-data/trail'
 
 /** A finished project as an article, among the solutions of its category. */
@@ -11,4 +15,22 @@ export function caseDetailData({ match, cache, site }: LoadedPage<'/_site/mainpa
   const head = match.loaderData?.head
   if (!entry || !head) return []
   return [detailTrail(site, 'solution', entry.type, head), article(site, head, solutionCategories[entry.type])]
+}
+
+/** The case library, and the cases that it names. */
+export function caseLibraryData({ match, cache, site }: LoadedPage<'/_site/industryInfo/showIndustryInfo'>): Thing[] {
+  const { solution } = sections
+  const { show: _show, ...search } = match.search
+  const accumulated = match.loaderData?.facts?.accumulated ?? false
+  const rows = cache.getQueryData(caseLibraryQuery(search, accumulated).queryKey)?.rows ?? []
+  return [
+    breadcrumbs(site, [
+      [solution.label, getCanonicalPath('solution')],
+      [solution.library.label, getLibraryPath()],
+    ]),
+    ...itemList(
+      site,
+      rows.map(({ id, type, title }) => [title, getPublicAddress({ type: 'caseInfo', id, category: type })]),
+    ),
+  ]
 }

@@ -11,6 +11,9 @@ const Block = styled.dl`
   ${media.mobile} {
     grid-template-columns: 1fr 1fr;
   }
+  @media print {
+    border-top: 1px solid ${color.lineMedium};
+  }
 `
 
 const Fact = styled.div`

@@ -48,7 +48,7 @@ const steps = [
 /** Beside the form: how else to reach the company, and what happens after sending. */
 export function ApplicationAside() {
   return (
-    <Aside>
+    <Aside className="unprinted">
       <ContactCard map />
       <h3>受理流程</h3>
       <ol>

@@ -1,4 +1,5 @@
 import { type ApplicationContent, applicationLimits, applicationTexts } from '../../content/application'
+import { createRandomKey } from '../../ui/random-key'
 
 /** Where an unsent application is kept, so that a reload or a lost connection costs the visitor nothing. */
 const draftName = 'applicationDraft'
@@ -19,10 +20,7 @@ export interface Draft {
 
 /** A draft of nothing, begun now. */
 export function newDraft(): Draft {
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-  return { values: {}, key, openedAt: Date.now(), savedAt: Date.now() }
+  return { values: {}, key: createRandomKey(), openedAt: Date.now(), savedAt: Date.now() }
 }
 
 /** The draft that this browser keeps; one that is too old is deleted. */

@@ -38,9 +38,6 @@ const Policy = styled.div`
 const Assurance = styled.span`
   color: ${color.textMuted};
   font-size: ${textSize.note};
-  ${media.mobile} {
-    padding: 0.8rem;
-  }
 `
 
 const ClearButton = styled(TextButton)`

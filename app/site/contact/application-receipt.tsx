@@ -108,7 +108,7 @@ export function SentReceipt({ sent: { receipt, code }, again }: { sent: Applicat
 
   async function copy() {
     const lines = [`${companyName} 合作申请`, `受理编号：${receipt}`, ...(code ? [`查询码：${code}`] : [])]
-    setTold((await copyText(lines.join('\n'))) ? '已复制' : '复制没有成功，请手动抄录')
+    setTold((await copyText(lines.join('\n'))) ? '已复制' : '复制失败，请手动抄录')
   }
 
   return (
@@ -133,7 +133,7 @@ export function SentReceipt({ sent: { receipt, code }, again }: { sent: Applicat
         <p className="keep">
           {code
             ? '查询码只显示这一次，请复制或打印后妥善保存，不要告诉他人。'
-            : '相同内容的申请刚刚已经提交，没有重复登记。查询码显示在首次提交的页面上。'}
+            : '相同内容的申请刚刚提交过，未重复登记。查询码见首次提交后的页面。'}
         </p>
         <div className="tools">
           <Button variant="secondary" size="small" onClick={() => void copy()}>
@@ -150,7 +150,7 @@ export function SentReceipt({ sent: { receipt, code }, again }: { sent: Applicat
         <ol>
           <li>对应业务部门与您联系，确认项目范围与要求。</li>
           <li>我们提供技术路线、工期与报价。</li>
-          <li>凭受理编号和查询码，可以在本页“查询已提交的申请”中查看进度，在处理开始前更正，或者撤回申请。</li>
+          <li>凭受理编号和查询码，可以在本页“查询已提交的申请”中查看进度；开始处理前可以更正，也可以撤回申请。</li>
         </ol>
         {phone && <p>遗失查询码请致电 {phone}，告知受理编号，核实身份后由工作人员办理。</p>}
         <div className="actions">

@@ -78,7 +78,7 @@ const Card = styled.div`
     outline: none;
   }
   dd a:focus-visible::after {
-    outline: 2px solid ${color.focus};
+    outline: var(--ring) solid ${color.focus};
     outline-offset: -1px;
   }
   .qr {
@@ -144,7 +144,7 @@ export function ContactCard({ map, qr }: ContactCardProps) {
   return (
     <Card>
       <div className="inner">
-        {map && (
+        {map && address && (
           <div className="map">
             <MapPin className="pin" size={40} aria-hidden="true" />
             <span className="note">位置示意</span>
@@ -186,7 +186,7 @@ export function ContactCard({ map, qr }: ContactCardProps) {
         </dl>
         {qr && qrImage && (
           <div className="qr">
-            <Picture image={qrImage} sizes="104px" />
+            <Picture image={qrImage} sizes={{ phone: [25], page: [104] }} />
             <div>
               <b>关注公众号</b>
               <p>及时获取公司动态与技术文章</p>

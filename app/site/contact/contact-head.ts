@@ -1,29 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type CategoryOf, contactParts } from '../../content/categories'
 import { officesQuery, positionsQuery } from '../../data/site/contact'
-import { settingsQuery } from '../../data/site/settings'
 import { getCanonicalPath } from '../../navigation/canonical'
-import { sections } from '../../navigation/sections'
 import { describe } from '../article/describe'
 import { titlesSentence } from '../article/titles-sentence'
 import type { PageDescription } from '../shell/head'
-import { emptySettings } from '../shared/settings'
+import { loadSettings } from '../shared/settings'
 
 /** What the head of a loaded part of the contact page says. */
 export async function contactHead(
   queryClient: QueryClient,
   model: CategoryOf<typeof contactParts>,
 ): Promise<PageDescription> {
-  const { companyName, phone, address, hours } = await queryClient
-    .ensureQueryData(settingsQuery)
-    .catch(() => emptySettings)
+  const settings = await loadSettings(queryClient)
+  const { companyName, phone, address, hours, contactNote } = settings
   const facts = [phone && `服务热线 ${phone}`, address && `地址 ${address}`, hours && `工作时间 ${hours}`]
     .filter(Boolean)
     .join('，')
   const words = {
-    1: [`${companyName}的联系方式：${facts || sections.contact.note}。`],
+    1: [`${companyName}的联系方式：${facts || contactNote}。`],
     2: [
-      `${companyName}的服务网络：${sections.contact.note}。`,
+      `${companyName}的服务网络：${contactNote}。`,
       titlesSentence('包括', queryClient.getQueryData(officesQuery.queryKey)?.rows ?? []),
     ],
     3: [`向${companyName}提交合作申请：填写合作方向、项目所在地和需求说明，我们会安排专人与您联系。${facts}`],
@@ -34,7 +31,7 @@ export async function contactHead(
   }
   return {
     title: contactParts[model],
-    description: describe(words[model].join('')),
+    description: describe(settings, words[model].join('')),
     path: getCanonicalPath('contact', model),
   }
 }

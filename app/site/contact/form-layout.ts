@@ -58,9 +58,6 @@ export const FormNote = styled.p`
   grid-column: 1 / -1;
   color: ${color.textMuted};
   font-size: ${textSize.caption};
-  ${media.mobile} {
-    padding: 0.8rem;
-  }
 `
 
 /** A button that reads as a link within a sentence. */

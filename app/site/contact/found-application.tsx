@@ -138,7 +138,7 @@ export function FoundApplication({ found, ticket, told, onCorrect, onChanged, on
         open={asking}
         onClose={() => setAsking(false)}
         title={`撤回申请 ${found.receipt}？`}
-        text="撤回后我们不再处理此申请，单位、联系人、电话和需求等内容立即清除，不能恢复。"
+        text="撤回后我们不再处理此申请，单位、联系人、电话和需求等内容将立即清除，无法恢复。"
         confirm="撤回申请"
         confirming="正在撤回"
         dangerous

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
+import type { ImageValue } from '../../content/values'
 import { Picture } from '../../ui/picture'
 import { TriangulationMark } from '../../ui/marks/survey-marks'
 import { color, duration, easing, layer, media, radius, scene, shadow, textSize, translucent } from '../../ui/theme'
@@ -73,6 +74,9 @@ const Map = styled.div`
     font-size: ${textSize.caption};
     line-height: 1.6;
     white-space: nowrap;
+    max-width: 8em;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   button[aria-pressed='true'] .name {
     color: ${color.link};
@@ -117,16 +121,17 @@ const namesFit = 9
  * geography. A real map takes its place only once staff have uploaded a reviewed one and its number is set.
  */
 export function NetworkMap({ offices, chosen, onChoose }: NetworkMapProps) {
-  const { mapApproval, networkImage } = useSettings()
-  if (networkImage && mapApproval) {
+  const { mapApproval, networkImage: real } = useSettings()
+  const networkImage: ImageValue | null = real
+  if (networkImage && (networkImage.mapNote || mapApproval)) {
     return (
       <Map data-real>
         <Picture
           image={networkImage}
-          sizes="(max-width:767px) 100vw, 752px"
+          sizes={{ phone: [91], page: [752], tablet: [1200] }}
           alt={networkImage.alt || '服务网络分布图'}
         />
-        <span className="note">审图号：{mapApproval}</span>
+        {!networkImage.mapNote && <span className="note">审图号：{mapApproval}</span>}
       </Map>
     )
   }

@@ -8,7 +8,18 @@ const position = (id: number, city: string, department: string): RowOf<'recruitm
   title: `岗位${id}`,
   date: '2026-11-01',
   pinned: false,
-  values: { department, city, headcount: null, education: '', duties: '', requirements: '', email: '', deadline: '' },
+  values: {
+    department,
+    city,
+    headcount: null,
+    education: '',
+    duties: '',
+    requirements: '',
+    benefits: '',
+    process: '',
+    email: '',
+    deadline: '',
+  },
 })
 
 const positions = [position(1, '云洲市、江原县', '测绘部'), position(2, '云洲市', '研发部'), position(3, '江原县', '')]

@@ -146,7 +146,7 @@ const Body = styled.div`
  * @param email where applications go; empty when neither the position nor the company has an address
  */
 export function PositionRow({ row, email }: { row: RowOf<'recruitment'>; email: string }) {
-  const { department, city, headcount, education, duties, requirements, deadline } = row.values
+  const { department, city, headcount, education, duties, requirements, benefits, process, deadline } = row.values
   return (
     <Position id={`position-${row.id}`}>
       <Summary>
@@ -166,6 +166,18 @@ export function PositionRow({ row, email }: { row: RowOf<'recruitment'>; email: 
           <p>{duties}</p>
           <h4>任职要求</h4>
           <p>{requirements}</p>
+          {benefits && (
+            <>
+              <h4>福利待遇</h4>
+              <p>{benefits}</p>
+            </>
+          )}
+          {process && (
+            <>
+              <h4>应聘流程</h4>
+              <p>{process}</p>
+            </>
+          )}
         </div>
         <div className="apply">
           {email && (

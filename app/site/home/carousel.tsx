@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
 import styled from 'styled-components'
 import type { HomeBanner } from '../../data/site/home'
-import { deferPart, whenMedia } from '../../ui/deferred-part'
+import { deferPart, onInteraction } from '../../ui/deferred-part'
 import { Picture } from '../../ui/picture'
 import { color, duration, easing, layer, layoutWidths, media, scene, translucent } from '../../ui/theme'
+import { useSettings } from '../shared/settings'
 import { slideId, tabId } from './carousel-parts'
 import { CarouselScale } from './carousel-scale'
 import { HeroSurvey } from './hero-survey'
@@ -13,10 +14,20 @@ import { useReach } from './use-reach'
 import { useRotation } from './use-rotation'
 import { useSwipe } from './use-swipe'
 
-/** Only a fine pointer moves the readout. */
-export const CoordinateReadout = deferPart(
-  async () => (await import('./coordinate-readout')).CoordinateReadout,
-  whenMedia('(pointer: fine)'),
+/** How long a visitor stays before the terrain is fetched without being reached for, in ms. */
+const patience = 12_000
+
+/** The still comes with the page; what makes it turn, for whoever reaches for the slides or stays. */
+export const TerrainSlide = deferPart(
+  async () => (await import('./terrain/terrain-slide')).TerrainSlide,
+  (hydrate, frame, props) => {
+    const end = onInteraction(hydrate, frame.closest('section') ?? frame, props)
+    const timer = setTimeout(hydrate, patience)
+    return () => {
+      clearTimeout(timer)
+      end?.()
+    }
+  },
 )
 
 const Section = styled.section`
@@ -89,6 +100,9 @@ const Section = styled.section`
   }
   ${media.mobile} {
     height: 26.4rem;
+    &[data-terrain] {
+      height: 32.6rem;
+    }
     .slide::after,
     .slide[data-light]::after {
       background: linear-gradient(
@@ -105,7 +119,28 @@ const Section = styled.section`
       bottom: 1.3rem;
     }
   }
+  @media print {
+    &,
+    &[data-terrain] {
+      height: auto;
+    }
+    .slide {
+      position: static;
+    }
+    .slide:not([data-current]),
+    .slide::after,
+    .slide[data-light]::after {
+      display: none;
+    }
+  }
 `
+
+/** What a slide without buttons of its own leads to. */
+const callToAction = { text: '提交合作申请', link: '/linkUS?model=3' }
+
+const hasTerrain = (banner?: HomeBanner) => banner?.values.scene === 'terrain'
+
+const withoutEmpty = (...lines: string[]) => lines.filter((line) => line !== '')
 
 /** The slides of the home page: they turn every 5 s unless paused, hovered, focused, hidden or unwanted. */
 export function Carousel({ banners }: { banners: HomeBanner[] }) {
@@ -113,13 +148,21 @@ export function Carousel({ banners }: { banners: HomeBanner[] }) {
   const { current, show, paused, setPaused, unseen, finish } = useRotation(banners.length)
   const pictures = usePicturesAhead(current)
   const [hasTabs, setHasTabs] = useState(false)
+  const pause = useCallback(() => setPaused(true), [setPaused])
   const becomeTabs = useCallback(() => setHasTabs(true), [])
   const swipe = useSwipe((step) => show((current + step + banners.length) % banners.length))
   const onLight = banners[current]?.values.tone === 'dark'
+  const { shortName, business, slogan1, slogan2 } = useSettings()
   return (
-    <Section aria-roledescription="轮播" aria-label="首页要点" {...handlers} {...(banners.length > 1 ? swipe : {})}>
-      <h1 className="visually-hidden">经纬空间：测绘与地理信息服务</h1>
-      <div className="foot">
+    <Section
+      data-terrain={banners.some(hasTerrain) || undefined}
+      aria-roledescription="轮播"
+      aria-label="首页要点"
+      {...handlers}
+      {...(banners.length > 1 ? swipe : {})}
+    >
+      <h1 className="visually-hidden">{withoutEmpty(shortName, business).join('：')}</h1>
+      <div className="foot unprinted">
         <div className="w">
           {banners.length > 1 && (
             <CarouselScale
@@ -135,23 +178,17 @@ export function Carousel({ banners }: { banners: HomeBanner[] }) {
               onTabs={becomeTabs}
             />
           )}
-          <CoordinateReadout />
         </div>
       </div>
-      <HeroSurvey onLight={onLight} />
+      <HeroSurvey onLight={onLight} hidden={hasTerrain(banners[current])} />
       <div aria-live={paused || held ? 'polite' : 'off'}>
         {banners.length === 0 ? (
           <div className="slide" data-current>
-            <picture>
+            <picture className="unprinted">
               <source media={layoutWidths.mobile} srcSet="/art/portrait-night.svg" />
               <img src="/art/banner-1-qianli-night.svg" alt="" width={1920} height={600} fetchPriority="high" />
             </picture>
-            <SlideText
-              shown
-              lines={['为每一寸国土', '建立可信的空间基准']}
-              text=""
-              buttons={[{ text: '提交合作申请', link: '/linkUS?model=3' }]}
-            />
+            <SlideText shown lines={withoutEmpty(slogan1, slogan2)} text="" buttons={[callToAction]} />
           </div>
         ) : (
           banners.map(({ id, title, values }, index) => (
@@ -166,21 +203,27 @@ export function Carousel({ banners }: { banners: HomeBanner[] }) {
                 : { role: 'group', 'aria-label': title })}
               aria-roledescription="幻灯片"
             >
-              {values.picture && (index < pictures || index === current) && (
-                <Picture
-                  image={values.picture}
-                  narrow={values.mobilePicture}
-                  sizes="100vw"
-                  priority={index === 0}
-                  alt=""
-                />
+              {values.scene === 'terrain' ? (
+                <TerrainSlide shown={index === current} paused={paused} pause={pause} priority={index === 0} />
+              ) : (
+                values.picture &&
+                (index < pictures || index === current) && (
+                  <Picture
+                    className="unprinted"
+                    image={values.picture}
+                    narrow={values.mobilePicture}
+                    sizes={{ phone: [100, 163], page: [0, 660] }}
+                    priority={index === 0}
+                    alt=""
+                  />
+                )
               )}
               <SlideText
                 shown={index === current}
                 onLight={values.tone === 'dark'}
-                lines={[values.headline1, values.headline2].filter((line) => line !== '')}
+                lines={withoutEmpty(values.headline1, values.headline2)}
                 text={values.text}
-                buttons={values.buttons}
+                buttons={values.buttons.length > 0 ? values.buttons : [callToAction]}
               />
             </div>
           ))

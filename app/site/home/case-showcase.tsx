@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { solutionCategories } from '../../content/categories'
 import type { HomeCase } from '../../data/site/home'
 import { entryLink } from '../../navigation/public-address'
+import { sections } from '../../navigation/sections'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
@@ -189,7 +190,7 @@ export function CaseShowcase({ cases }: { cases: HomeCase[] }) {
         <SectionHead
           title="典型案例"
           more={
-            <MoreLink to="/industryInfo/showIndustryInfo">
+            <MoreLink to={sections.solution.to} search={sections.solution.library.search}>
               全部案例
               <ArrowRight size={16} aria-hidden="true" />
             </MoreLink>
@@ -199,7 +200,10 @@ export function CaseShowcase({ cases }: { cases: HomeCase[] }) {
           onScroll={({ currentTarget }) => setPlace(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
         >
           <Link className="lead" {...entryLink('caseInfo', lead)}>
-            <Picture image={coverOr(lead.values.cover, 'case', lead)} sizes="(max-width: 767px) 100vw, 744px" />
+            <Picture
+              image={coverOr(lead.values.cover, 'case', lead)}
+              sizes={{ phone: [91, 55], page: [744, 440], tablet: [1200, 440] }}
+            />
             <dl>
               {facts.map(([name, value]) => (
                 <div key={name}>
@@ -217,7 +221,10 @@ export function CaseShowcase({ cases }: { cases: HomeCase[] }) {
             {others.slice(0, 4).map((row) => (
               <li key={row.id}>
                 <Link {...entryLink('caseInfo', row)}>
-                  <Picture image={coverOr(row.values.cover, 'case', row)} sizes="(max-width: 767px) 100vw, 172px" />
+                  <Picture
+                    image={coverOr(row.values.cover, 'case', row)}
+                    sizes={{ phone: [91, 55], page: [172, 118] }}
+                  />
                   <div>
                     <h4>
                       <Headline text={row.title} />

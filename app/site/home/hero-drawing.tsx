@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { ContourLines } from '../../ui/marks/contour-lines'
 import { GnssMark, TraverseMark, TriangulationMark } from '../../ui/marks/survey-marks'
 
@@ -8,16 +9,47 @@ const points = [
   { left: 86, top: 71, Mark: TriangulationMark },
 ]
 
+/** From how near the pointer makes a control point pulse, in px. */
+const reach = 80
+
 /** The contour lines and control points over the slides. */
 export function HeroDrawing() {
+  const first = useRef<HTMLSpanElement>(null)
+  useEffect(() => pulseNearPointer(first), [])
   return (
     <>
       <ContourLines className="lines" />
-      {points.map(({ left, top, Mark }) => (
-        <span key={left} className="point" style={{ left: `${left}%`, top: `${top}%` }}>
+      {points.map(({ left, top, Mark }, index) => (
+        <span
+          key={left}
+          ref={index === 0 ? first : undefined}
+          className="point"
+          style={{ left: `${left}%`, top: `${top}%` }}
+        >
           <Mark />
         </span>
       ))}
     </>
   )
+}
+
+function pulseNearPointer(part: RefObject<HTMLElement | null>): (() => void) | undefined {
+  const section = part.current?.closest('section')
+  if (!section || !matchMedia('(pointer: fine)').matches) return undefined
+  let frame = 0
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      for (const point of section.querySelectorAll('.point')) {
+        const box = point.getBoundingClientRect()
+        const distance = Math.hypot(clientX - box.left - box.width / 2, clientY - box.top - box.height / 2)
+        point.toggleAttribute('data-near', distance < reach)
+      }
+    })
+  }
+  section.addEventListener('pointermove', follow)
+  return () => {
+    cancelAnimationFrame(frame)
+    section.removeEventListener('pointermove', follow)
+  }
 }

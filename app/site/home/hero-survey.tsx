@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import styled from 'styled-components'
-import { deferPart, never } from '../../ui/deferred-part'
+import { deferPart, whenMedia } from '../../ui/deferred-part'
 import { color, duration, easing, layer, media, translucent } from '../../ui/theme'
 
 const Layer = styled.div`
@@ -25,6 +25,13 @@ const Layer = styled.div`
     from {
       stroke-dashoffset: 1;
     }
+  }
+  /* The attribute hidden would draw the lines again whenever it ends. */
+  &[data-hidden] {
+    visibility: hidden;
+  }
+  &[data-hidden] path {
+    animation-play-state: paused;
   }
   html[data-drawn] & path {
     animation: none;
@@ -70,45 +77,22 @@ const Layer = styled.div`
   }
 `
 
-/** From how near the pointer makes a control point pulse, in px. */
-const reach = 80
-
-/** It moves by styles alone. */
-export const HeroDrawing = deferPart(async () => (await import('./hero-drawing')).HeroDrawing, never)
+/** Only a fine pointer makes it pulse; it draws itself by styles alone. */
+export const HeroDrawing = deferPart(
+  async () => (await import('./hero-drawing')).HeroDrawing,
+  whenMedia('(pointer: fine)'),
+)
 
 /**
  * Survey marks over the slides: contour lines that draw themselves once on the first load, and control
  * points that pulse once when a fine pointer comes near.
  */
-export function HeroSurvey({ onLight }: { onLight: boolean }) {
-  const layer = useRef<HTMLDivElement>(null)
-  useEffect(() => pulseNearPointer(layer), [])
+export function HeroSurvey({ onLight, hidden }: { onLight: boolean; hidden: boolean }) {
   // Whoever comes back within the visit has seen the lines drawn.
   useEffect(() => () => document.documentElement.setAttribute('data-drawn', ''), [])
   return (
-    <Layer ref={layer} aria-hidden="true" data-light={onLight || undefined}>
+    <Layer className="unprinted" data-hidden={hidden || undefined} aria-hidden="true" data-light={onLight || undefined}>
       <HeroDrawing />
     </Layer>
   )
-}
-
-function pulseNearPointer(layer: RefObject<HTMLElement | null>): (() => void) | undefined {
-  const section = layer.current?.closest('section')
-  if (!section || !matchMedia('(pointer: fine)').matches) return undefined
-  let frame = 0
-  const follow = ({ clientX, clientY }: PointerEvent) => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => {
-      for (const point of section.querySelectorAll('.point')) {
-        const box = point.getBoundingClientRect()
-        const distance = Math.hypot(clientX - box.left - box.width / 2, clientY - box.top - box.height / 2)
-        point.toggleAttribute('data-near', distance < reach)
-      }
-    })
-  }
-  section.addEventListener('pointermove', follow)
-  return () => {
-    cancelAnimationFrame(frame)
-    section.removeEventListener('pointermove', follow)
-  }
 }

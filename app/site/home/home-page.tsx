@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { HomePage as HomeContent } from '../../contract'
 import { homeQuery } from '../../data/site/home'
 import { deferPart } from '../../ui/deferred-part'
-import { Carousel, CoordinateReadout } from './carousel'
+import { Carousel, TerrainSlide } from './carousel'
 import { HeroDrawing } from './hero-survey'
 
 /** What follows the slides. */
@@ -10,10 +10,19 @@ const HomeSections = deferPart(async () => (await import('./home-sections')).Hom
 
 /** Loads what a page that is built in the browser, or rendered on the server, shows. */
 export async function preloadHome(): Promise<void> {
-  await Promise.all([HomeSections, CoordinateReadout, HeroDrawing].map((part) => part.preload()))
+  await Promise.all([HomeSections, TerrainSlide, HeroDrawing].map((part) => part.preload()))
 }
 
-const nothing: HomeContent = { banners: [], scopes: [], products: [], cases: [], news: { 1: [], 2: [], 3: [], 4: [] } }
+const nothing: HomeContent = {
+  banners: [],
+  scopes: [],
+  figures: [],
+  partners: [],
+  clients: { kinds: [], products: 0 },
+  products: [],
+  cases: [],
+  news: { 1: [], 2: [], 3: [], 4: [] },
+}
 
 /** The home page: the slides and the sections below them. */
 export function HomePage({ failed }: { failed: boolean }) {

@@ -2,12 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { TypeName } from '../../content/registry'
 import type { HomePage } from '../../contract'
 import { menuQuery } from '../../data/site/entries'
+import { ClientKindSection } from '../shared/client-kind-section'
 import { CooperationBand } from '../shared/cooperation-band'
 import { LoadFailed } from '../shared/load-failed'
 import { staffPart } from '../staff/staff-part'
 import { CaseShowcase } from './case-showcase'
 import { HomePart } from './home-part'
+import { KeyFigureStrip } from './key-figure-strip'
 import { NewsPanel } from './news-panel'
+import { PartnerWall } from './partner-wall'
 import { ProductPanel } from './product-panel'
 import { QualificationLegend } from './qualification-legend'
 import { SolutionSheets } from './solution-sheets'
@@ -19,10 +22,11 @@ const StaffGap = staffPart<{ type: TypeName }>(async () => (await import('../sta
  * @param failed the content could not be loaded: what the page holds anyway stays
  */
 export function HomeSections({ content, failed }: { content: HomePage; failed: boolean }) {
-  const { scopes, products, cases, news } = content
+  const { clients, figures, partners, scopes, products, cases, news } = content
   const { data: solutions } = useSuspenseQuery(menuQuery('solution'))
   return (
     <>
+      <KeyFigureStrip figures={figures} />
       <HomePart>
         <QualificationLegend scopes={scopes} />
       </HomePart>
@@ -39,6 +43,10 @@ export function HomeSections({ content, failed }: { content: HomePage; failed: b
             {products.length > 0 ? <ProductPanel products={products} /> : <StaffGap type="product" />}
           </HomePart>
           <HomePart>{cases.length > 0 ? <CaseShowcase cases={cases} /> : <StaffGap type="caseInfo" />}</HomePart>
+          <HomePart>
+            <ClientKindSection clients={clients} />
+          </HomePart>
+          <PartnerWall groups={partners} />
           <HomePart>
             {Object.values(news).some((rows) => rows.length > 0) ? <NewsPanel news={news} /> : <StaffGap type="news" />}
           </HomePart>

@@ -1,5 +1,6 @@
 import { Link, createLink } from '@tanstack/react-router'
 import styled, { css } from 'styled-components'
+import type { PictureFrame } from '../../content/picture-sizes'
 import type { HomeNews } from '../../data/site/home'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
@@ -9,6 +10,9 @@ import { coverOr } from '../shared/fallback-cover'
 
 /** As many rows as a phone shows, each with its cover. */
 const shownOnPhones = 3
+
+/** Of the covers; those of the rows are seen on phones alone. */
+const frame: PictureFrame = { phone: [26, 18], page: [520, 312], tablet: [1200, 312] }
 
 const Headlines = styled.div`
   display: grid;
@@ -177,7 +181,7 @@ export function NewsHeadlines({ rows }: { rows: HomeNews[] }) {
   return (
     <Headlines>
       <FeatureLink {...entryLink('news', feature)}>
-        <Picture image={coverOr(feature.values.cover, 'news', feature)} sizes="(max-width: 767px) 30vw, 520px" />
+        <Picture image={coverOr(feature.values.cover, 'news', feature)} sizes={frame} />
         <div data-date={feature.date}>
           <h3>
             <Headline text={feature.title} />
@@ -200,7 +204,7 @@ export function NewsHeadlines({ rows }: { rows: HomeNews[] }) {
                 <p>{row.values.abstract}</p>
               </div>
               {index < shownOnPhones - 1 && (
-                <Picture image={coverOr(row.values.cover, 'news', row)} sizes="30vw" alt="" />
+                <Picture image={coverOr(row.values.cover, 'news', row)} sizes={frame} alt="" />
               )}
             </Link>
           </Row>

@@ -12,6 +12,7 @@ import { TabPanel, TabRow, TabSet } from '../../ui/navigation/tab-set'
 import { color, media, radius, textSize, translucent } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { Section, SectionTitle } from '../shared/section-head'
+import { useSettings } from '../shared/settings'
 
 const Panel = styled(Section)`
   background: ${color.band};
@@ -123,8 +124,11 @@ const tabs = sections.product.parts.map(({ model, label }) => ({
 
 /** The company's software: two kinds, a list, and a look at the one pointed at. */
 export function ProductPanel({ products }: { products: HomeProduct[] }) {
-  const [kind, setKind] = useState<CategoryNumber<'product'>>(2)
+  // A tab without products would be a blank one.
+  const filled = tabs.filter(({ value }) => products.some(({ type }) => type === value))
+  const [kind, setKind] = useState<CategoryNumber<'product'>>(filled.some(({ value }) => value === 2) ? 2 : 1)
   const [pointed, setPointed] = useState(0)
+  const { productLead } = useSettings()
   const rows = products.filter((row) => row.type === kind).slice(0, 5)
   const shown = rows.find((row) => row.id === pointed) ?? rows[0]
   return (
@@ -132,9 +136,9 @@ export function ProductPanel({ products }: { products: HomeProduct[] }) {
       <div className="w">
         <div>
           <SectionTitle>产品与服务</SectionTitle>
-          <p className="lead">自主研发的测绘与地理信息软件，已完成国产操作系统与数据库适配。</p>
+          {productLead && <p className="lead">{productLead}</p>}
           <TabSet value={kind} onChange={setKind}>
-            <TabRow label="产品类型" look="segments" tabs={tabs} value={kind} />
+            <TabRow label="产品类型" look="segments" tabs={filled} value={kind} />
             <TabPanel value={kind}>
               <ul>
                 {rows.map((row) => (
@@ -161,7 +165,12 @@ export function ProductPanel({ products }: { products: HomeProduct[] }) {
           </TabSet>
         </div>
         <div className="window">
-          {shown && <Picture image={coverOr(shown.values.cover, 'product', shown)} sizes="900px" />}
+          {shown && (
+            <Picture
+              image={coverOr(shown.values.cover, 'product', shown)}
+              sizes={{ phone: [91, 57], page: [880, 552], tablet: [1200, 552] }}
+            />
+          )}
         </div>
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, tapArea, textSize } from '../../ui/theme'
+import { useSettings } from '../shared/settings'
 
 /** Map legend symbols of the professional ranges, drawn in a 28 box. */
 const symbols: Record<string, string> = {
@@ -75,6 +76,10 @@ const Section = styled.section`
     .lead p {
       display: none;
     }
+    .lead a {
+      ${tapArea}
+      display: block;
+    }
     ul {
       grid-template-columns: 1fr 1fr;
       margin-top: 0.7rem;
@@ -98,13 +103,14 @@ const numerals = ['零', '一', '二', '三', '四', '五', '六', '七', '八',
 
 /** The surveying qualification and its professional ranges, as a map's legend. */
 export function QualificationLegend({ scopes }: { scopes: string[] }) {
+  const { qualificationHeading } = useSettings()
   if (scopes.length === 0) return null
   return (
     <Section>
       <div className="w">
         <div className="lead">
           <Link to="/about" search={{ model: 5 }}>
-            <h2>国家甲级测绘资质</h2>
+            <h2>{qualificationHeading}</h2>
           </Link>
           <p>覆盖{numerals[scopes.length] ?? scopes.length}个测绘专业范围</p>
         </div>

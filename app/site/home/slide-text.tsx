@@ -6,6 +6,12 @@ const Text = styled.div`
   position: absolute;
   z-index: ${layer.middle};
   inset: 0;
+  pointer-events: none;
+  h2 span,
+  p,
+  a {
+    pointer-events: auto;
+  }
   .w {
     padding-top: 136px;
     transform: translateY(12px);
@@ -22,6 +28,7 @@ const Text = styled.div`
   }
   h2 span {
     display: block;
+    width: fit-content;
   }
   p {
     font-size: ${textSize.titleSmall};
@@ -57,6 +64,17 @@ const Text = styled.div`
       display: grid;
       grid-template-columns: 1fr 1fr;
       gap: 0.6rem;
+    }
+  }
+  @media print {
+    position: static;
+    .w {
+      position: static;
+      padding: 0;
+      transform: none;
+    }
+    p {
+      margin: 2mm 0 0;
     }
   }
 `
@@ -104,7 +122,7 @@ export function SlideText({ lines, text, buttons, shown, onLight = false }: Slid
           ))}
         </h2>
         <p>{text}</p>
-        <div className="buttons">
+        <div className="buttons unprinted">
           {buttons.map((button, index) => (
             <SlideButton
               key={button.text}

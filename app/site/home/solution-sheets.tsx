@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import type { TitleOf } from '../../content/entries'
 import { entryLink } from '../../navigation/public-address'
+import { partNotes } from '../../navigation/part-notes'
 import { sections } from '../../navigation/sections'
 import { IndexGlyph } from '../../ui/marks/index-glyph'
 import { color, duration, easing, media, textSize, translucent } from '../../ui/theme'
@@ -169,6 +170,26 @@ const Sheets = styled.div`
       display: none;
     }
   }
+  @media print {
+    padding: 0;
+    border: 0;
+    .terrain {
+      height: auto;
+      border: 0;
+      grid-template: auto / 1fr 1fr;
+      column-gap: 8mm;
+    }
+    .sheet {
+      border: 0;
+    }
+    .plate {
+      position: static;
+      padding: 2mm 0;
+    }
+    .panel {
+      display: none;
+    }
+  }
 `
 
 /** The six solution categories as six adjoining sheets of one terrain; pointing at one turns it over. */
@@ -188,7 +209,7 @@ export function SolutionSheets({ solutions }: { solutions: Array<TitleOf<'soluti
         />
         <Sheets>
           <div className="terrain">
-            {sections.solution.parts.map(({ model, label, note }) => {
+            {sections.solution.parts.map(({ model, label }) => {
               const entries = solutions.filter((row) => row.type === model).slice(0, 4)
               return (
                 <div className="sheet" key={model}>
@@ -199,7 +220,7 @@ export function SolutionSheets({ solutions }: { solutions: Array<TitleOf<'soluti
                       </Link>
                       <IndexGlyph tile={model} />
                     </h3>
-                    <p>{note}</p>
+                    <p>{partNotes.solution[model]}</p>
                   </div>
                   <div className="panel">
                     <h3 aria-hidden="true">
@@ -208,7 +229,7 @@ export function SolutionSheets({ solutions }: { solutions: Array<TitleOf<'soluti
                       </Link>
                       <IndexGlyph tile={model} />
                     </h3>
-                    <p>{entries.length > 0 ? note : '内容整理中'}</p>
+                    <p>{entries.length > 0 ? partNotes.solution[model] : '内容整理中'}</p>
                     <ul>
                       {entries.map((row) => (
                         <li key={row.id}>

@@ -11,7 +11,7 @@ function website({ origin, settings }: Site): Thing {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
-    name: '经纬空间',
+    name: settings.shortName,
     alternateName: settings.companyName,
     url: `${origin}/`,
     inLanguage: 'zh-CN',

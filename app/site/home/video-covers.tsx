@@ -16,7 +16,7 @@ export function VideoCovers({ rows }: { rows: HomeNews[] }) {
         <Link key={row.id} {...entryLink('news', row)}>
           <FilmCover
             image={coverOr(row.values.cover, 'news', row)}
-            sizes="(max-width: 767px) 100vw, 380px"
+            sizes={{ phone: [91, 51], page: [379, 213] }}
             plays="on-its-page"
             seconds={row.values.video?.duration}
           />

@@ -20,7 +20,7 @@ export function EventCards({ rows, today }: { rows: Array<RowOf<'news'>>; today:
             <CardLink {...entryLink('news', row)}>
               <CroppedPicture
                 image={coverOr(row.values.cover, 'news', row)}
-                sizes="(max-width:767px) 100vw, 400px"
+                sizes={{ phone: [91, 53], page: [400, 250], tablet: [590, 250] }}
                 priority={index === 0}
                 $height="250px"
                 $mobileHeight="10.6rem"

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
+import type { PictureFrame } from '../../content/picture-sizes'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { clampLines, color, media, radius, textSize } from '../../ui/theme'
@@ -9,7 +10,7 @@ import { FilmCover } from '../shared/film-cover'
 import { formatPlayingTime } from '../shared/playing-time'
 import type { FilmDialogProps } from './film-dialog'
 
-const coverSizes = '(max-width:767px) 100vw, 380px'
+const coverSizes: PictureFrame = { phone: [91, 51], page: [379, 213], tablet: [590, 332] }
 
 /** Films as covers: a click plays one over the page, its title leads to its own page. */
 export function FilmCards({ rows }: { rows: Array<RowOf<'news'>> }) {
@@ -104,6 +105,9 @@ const Title = styled.h3`
   }
   ${media.mobile} {
     margin: 0.5rem 0 0;
+    a {
+      min-height: 2.3rem;
+    }
   }
 `
 

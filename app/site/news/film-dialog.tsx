@@ -29,7 +29,7 @@ export function FilmDialog({ row, onClose }: FilmDialogProps) {
     <Dialog open={Boolean(film)} onClose={onClose} title={row?.title ?? ''} size="media">
       {row && film && (
         <Stage>
-          <Film src={film.src} poster={row.values.cover?.src} autoPlay aria-label={`视频：${row.title}`} />
+          <Film video={film} poster={row.values.cover?.src} autoPlay aria-label={`视频：${row.title}`} />
           <div className="foot">
             <ButtonLink size="small" variant="ghost" {...entryLink('news', row)}>
               查看详情

@@ -1,19 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { newsCategories } from '../../content/categories'
-import type { CategoryNumber } from '../../content/registry'
 import { entryQuery } from '../../data/site/entries'
-import { newsTitlesQuery, newsReadsQuery } from '../../data/site/news'
+import { newsReadsQuery } from '../../data/site/news'
+import { relatedToNewsQuery } from '../../data/site/related'
 import { requireFound, ensureOptional } from '../../data/client'
 import { getPublicAddress } from '../../navigation/public-address'
 import { describe } from '../article/describe'
-
-/** As many other news of the column as stand beside an article. */
-export const relatedCount = 5
-
-/** The other news of a column: one more than shown, since the article itself may be among them. */
-export function relatedNewsQuery(type: CategoryNumber<'news'>) {
-  return newsTitlesQuery(type, relatedCount + 1)
-}
+import { loadSettings } from '../shared/settings'
 
 /**
  * Loads an article and what stands beside it.
@@ -21,14 +14,20 @@ export function relatedNewsQuery(type: CategoryNumber<'news'>) {
  * @throws notFound when visitors cannot see such an article
  */
 export async function loadNewsDetail(queryClient: QueryClient, id: number) {
-  const reads = ensureOptional(queryClient, newsReadsQuery(id), 0)
-  const { type, title, date, updatedAt, excerpt, values } = await requireFound(
-    queryClient.ensureQueryData(entryQuery('news', id)),
-  )
-  await Promise.all([reads, queryClient.ensureQueryData(relatedNewsQuery(type))])
+  const [settings, { type, title, date, updatedAt, excerpt, values }] = await Promise.all([
+    loadSettings(queryClient),
+    requireFound(queryClient.ensureQueryData(entryQuery('news', id))),
+    queryClient.ensureQueryData(relatedToNewsQuery(id)),
+    ensureOptional(queryClient, newsReadsQuery(id), 0),
+  ])
   return {
     title,
-    description: describe(values.abstract, excerpt, `${title}，经纬空间${newsCategories[type]}，${date}。`),
+    description: describe(
+      settings,
+      values.abstract,
+      excerpt,
+      `${title}，${settings.shortName}${newsCategories[type]}，${date}。`,
+    ),
     image: values.cover,
     article: { published: date, modified: updatedAt },
     path: getPublicAddress({ type: 'news', id, category: type }),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { formatChinaDate } from '../../content/format'
 import { yearsQuery } from '../../data/site/entries'
 import { ensureOptional } from '../../data/client'
@@ -28,7 +28,8 @@ function isNarrow(): boolean {
 
 /**
  * Loads everything the news list shows.
- * @throws notFound for pages beyond the last one
+ * @throws notFound for years that no entry can have
+ * @throws redirect to the last page for pages beyond it
  */
 export async function loadNewsList(queryClient: QueryClient, search: NewsListSearch): Promise<NewsListFacts> {
   const { model, page = 1, year } = search
@@ -38,7 +39,14 @@ export async function loadNewsList(queryClient: QueryClient, search: NewsListSea
   const loadRows = async () => {
     if (page > 1) {
       const { total } = await queryClient.ensureQueryData(newsPageQuery({ ...search, page: 1 }, false))
-      if (page > Math.ceil(total / size)) throw notFound()
+      const last = Math.ceil(total / size)
+      if (page > last)
+        throw redirect({
+          to: '/news/showNews',
+          search: { ...search, page: last > 1 ? last : undefined },
+          statusCode: 302,
+          replace: true,
+        })
     }
     await queryClient.ensureQueryData(newsPageQuery(search, accumulated))
   }

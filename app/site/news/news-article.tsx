@@ -5,31 +5,35 @@ import { newsCategories } from '../../content/categories'
 import type { EntryOf } from '../../content/entries'
 import { newsReadsQuery } from '../../data/site/news'
 import { LetterSizeSwitch } from '../../ui/form/letter-size-switch'
-import { color, media, radius } from '../../ui/theme'
+import { color, media, radius, tapArea } from '../../ui/theme'
 import { ArticleSection, Lead, Meta } from '../article/article-parts'
 import { DetailArticle } from '../article/detail-grid'
 import { FileList } from '../article/file-list'
 import { RichText } from '../article/rich-text'
 import { eventPeriod } from './event-state'
 import { Film } from './film'
-import { useLetterSize } from './letter-size'
+import { largeLetters } from './letter-size'
 
 const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 24px;
+  a {
+    ${tapArea}
+  }
   a:hover {
     color: ${color.link};
   }
   ${media.mobile} {
-    flex-wrap: nowrap;
-    gap: 0.9rem;
-    overflow-x: auto;
-    white-space: nowrap;
-    scrollbar-width: none;
-    &::-webkit-scrollbar {
-      display: none;
-    }
+    gap: 0.1rem 0.9rem;
+  }
+`
+
+/** Holds its place while nothing was counted, because a count that the browser reads anew must not move the text. */
+const Reads = styled.span`
+  min-width: 6em;
+  &[data-none] {
+    visibility: hidden;
   }
 `
 
@@ -44,8 +48,8 @@ const ArticleFilm = styled(Film)`
 /** Facts, abstract, film, text and documents of a piece of news. */
 export function NewsArticle({ entry }: { entry: EntryOf<'news'> }) {
   const { abstract, source, author, copyright, video, cover, body, files } = entry.values
-  const [large, setLarge] = useLetterSize()
-  const period = eventPeriod(entry.values)
+  const [large, setLarge] = largeLetters.useChoice()
+  const period = entry.type === 3 ? eventPeriod(entry.values) : null
   const { data: reads } = useSuspenseQuery(newsReadsQuery(entry.id))
   return (
     <DetailArticle data-offset>
@@ -64,7 +68,9 @@ export function NewsArticle({ entry }: { entry: EntryOf<'news'> }) {
             </span>
           )}
           {author && <span>编辑：{author}</span>}
-          {reads > 0 && <span className="num">阅读 {reads}</span>}
+          <Reads className="num" data-none={reads === 0 || undefined}>
+            阅读 {reads}
+          </Reads>
         </Facts>
         <LetterSizeSwitch large={large} onChange={setLarge} />
       </Meta>
@@ -72,12 +78,13 @@ export function NewsArticle({ entry }: { entry: EntryOf<'news'> }) {
       {video && (
         <ArticleFilm
           className="unprinted"
-          src={video.src}
+          video={video}
           poster={cover?.src}
           preload="none"
           aria-label={`视频：${entry.title}`}
         />
       )}
+      {video?.mapNote && <Lead>{video.mapNote}</Lead>}
       <RichText html={body} large={large} />
       {files.length > 0 && (
         <ArticleSection title="附件">

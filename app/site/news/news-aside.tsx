@@ -6,7 +6,7 @@ import { mostReadNewsQuery } from '../../data/site/news'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, font, media, radius, textSize } from '../../ui/theme'
+import { color, font, media, radius, tapArea, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { useSettings } from '../shared/settings'
 import { asideQuery, eventModel, filmModel, type NewsListSearch } from './list-query'
@@ -18,6 +18,9 @@ const Aside = styled.aside`
     font-size: ${textSize.sectionTitle};
     padding-bottom: 14px;
     border-bottom: 1px solid ${color.lineStrong};
+  }
+  h2 a {
+    ${tapArea}
   }
   ol {
     counter-reset: rank;
@@ -139,7 +142,7 @@ export function NewsAside({ model }: { model: NewsListSearch['model'] }) {
   const column = model === eventModel ? 1 : eventModel
   const [event] = newest.rows
   return (
-    <Aside data-wide={model === filmModel || undefined}>
+    <Aside className="unprinted" data-wide={model === filmModel || undefined}>
       {mostRead.length > 0 && (
         <section>
           <h2>阅读最多</h2>
@@ -162,7 +165,13 @@ export function NewsAside({ model }: { model: NewsListSearch['model'] }) {
             </Link>
           </h2>
           <Link {...entryLink('news', event)}>
-            <Picture image={coverOr(event.values.cover, 'news', event)} sizes="(max-width:767px) 100vw, 304px" />
+            {/* The list of all news has the event's picture itself. */}
+            {model && (
+              <Picture
+                image={coverOr(event.values.cover, 'news', event)}
+                sizes={{ phone: [91, 48], page: [400, 172], tablet: [590, 172] }}
+              />
+            )}
             <b>
               <Headline text={event.title} />
             </b>
@@ -174,7 +183,7 @@ export function NewsAside({ model }: { model: NewsListSearch['model'] }) {
       )}
       {qrImage && (
         <div className="follow">
-          <Picture image={qrImage} sizes="72px" />
+          <Picture image={qrImage} sizes={{ phone: [20], page: [72] }} />
           <div>
             <b>关注公众号</b>
             <p>第一时间获取公司动态与技术文章</p>

@@ -1,25 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { newsCategories } from '../../content/categories'
-import { entryQuery, menuQuery } from '../../data/site/entries'
+import { entryQuery } from '../../data/site/entries'
+import { relatedToNewsQuery } from '../../data/site/related'
 import { entryLink } from '../../navigation/public-address'
 import { sections } from '../../navigation/sections'
 import { CooperationBand } from '../shared/cooperation-band'
-import { DetailAside, DetailGrid } from '../article/detail-grid'
+import { DetailAside } from '../article/detail-aside'
+import { DetailGrid } from '../article/detail-grid'
 import { LinkList } from '../article/link-list'
 import { Neighbours } from '../article/neighbours'
 import { PageFrame } from '../shared/page-frame'
-import { relatedCount, relatedNewsQuery } from './load-news-detail'
 import { NewsArticle } from './news-article'
 import { SectionTabs } from '../shared/section-tabs'
-import { relatedSolutions } from './related-solutions'
 import { ShareColumn } from './share-column'
 
 /** One piece of news in full. */
 export function NewsDetailPage({ id }: { id: number }) {
   const { data: entry } = useSuspenseQuery(entryQuery('news', id))
-  const { data: column } = useSuspenseQuery(relatedNewsQuery(entry.type))
-  const { data: solutions } = useSuspenseQuery(menuQuery('solution'))
+  const { data: related } = useSuspenseQuery(relatedToNewsQuery(id))
   const model = entry.type
   return (
     <PageFrame
@@ -44,12 +43,12 @@ export function NewsDetailPage({ id }: { id: number }) {
         <DetailAside>
           <LinkList
             title="相关新闻"
-            rows={column.filter((row) => row.id !== entry.id).slice(0, relatedCount)}
+            rows={related.news}
             link={(row, content) => <Link {...entryLink('news', row)}>{content}</Link>}
           />
           <LinkList
             title="相关方案"
-            rows={relatedSolutions(`${entry.title}${entry.values.abstract}`, solutions)}
+            rows={related.solutions}
             link={(row, content) => <Link {...entryLink('solution', row)}>{content}</Link>}
           />
         </DetailAside>

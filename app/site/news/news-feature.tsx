@@ -15,7 +15,7 @@ export function NewsFeature({ row }: { row: RowOf<'news'> }) {
       <FeatureLink {...entryLink('news', row)}>
         <CroppedPicture
           image={coverOr(row.values.cover, 'news', row)}
-          sizes="(max-width:767px) 100vw, 416px"
+          sizes={{ phone: [91, 53], page: [416, 260] }}
           priority
           $height="260px"
           $mobileHeight="10.6rem"

@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { newsCategories } from '../../content/categories'
 import { getCanonicalPath } from '../../navigation/canonical'
 import { stringifySearch } from '../../navigation/search-params'
+import { partNotes } from '../../navigation/part-notes'
 import { sections } from '../../navigation/sections'
 import { describe } from '../article/describe'
 import { titlesSentence } from '../article/titles-sentence'
 import type { PageDescription } from '../shell/head'
+import { loadSettings } from '../shared/settings'
 import { newsPageQuery, type NewsListSearch, pageSizeOf } from './list-query'
 import type { NewsListFacts } from './load-news-list'
 
@@ -13,11 +15,11 @@ import type { NewsListFacts } from './load-news-list'
  * What the head of a loaded page of the news list says. To search engines a filtered list is the plain one;
  * the pages of a plain list are pages of their own.
  */
-export function newsListHead(
+export async function newsListHead(
   queryClient: QueryClient,
   search: NewsListSearch,
   { accumulated, failed }: NewsListFacts,
-): PageDescription {
+): Promise<PageDescription> {
   const { model, page = 1, year, find } = search
   const listing = queryClient.getQueryData(newsPageQuery(search, accumulated).queryKey)
   const rows = listing?.rows.slice(-pageSizeOf(model)) ?? []
@@ -27,10 +29,12 @@ export function newsListHead(
     number === 1 ? getCanonicalPath('news', model) : `${sections.news.to}${stringifySearch({ model, page: number })}`
   const narrowed = [find && `“${find}”`, year && `${year} 年`, page > 1 && `第 ${page} 页`].filter(Boolean)
   const column = model ? `${newsCategories[model]} - ${sections.news.label}` : sections.news.label
-  const note = sections.news.parts.find((part) => part.model === model)?.note ?? sections.news.note
+  const settings = await loadSettings(queryClient)
+  const note = model ? partNotes.news[model] : settings.newsNote
   return {
     title: [...narrowed, column].join(' - '),
     description: describe(
+      settings,
       `${model ? newsCategories[model] : sections.news.label}${page > 1 ? `（第 ${page} 页）` : ''}：${note}。${titlesSentence('', rows)}`,
     ),
     path: address(filtered ? 1 : page),

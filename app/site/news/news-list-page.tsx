@@ -8,6 +8,7 @@ import { useLate } from '../../ui/use-late'
 import { CooperationBand } from '../shared/cooperation-band'
 import { LoadFailed } from '../shared/load-failed'
 import { PageFrame } from '../shared/page-frame'
+import { useSettings } from '../shared/settings'
 import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { useNextSearch } from '../shared/use-next-search'
 import { filmModel, type NewsListSearch } from './list-query'
@@ -54,6 +55,7 @@ const Layout = styled.div`
 
 /** The news list: one column of news, or all of them together when the address names none. */
 export function NewsListPage({ search, facts }: { search: NewsListSearch; facts: NewsListFacts }) {
+  const { newsNote } = useSettings()
   const { model } = search
   const next = useNextSearch()
   const nextModel = next ? sections.news.parts.find((part) => String(part.model) === String(next.model))?.model : model
@@ -64,7 +66,7 @@ export function NewsListPage({ search, facts }: { search: NewsListSearch; facts:
     <PageFrame
       art="azure-coast"
       title={sections.news.label}
-      text={sections.news.note}
+      text={newsNote}
       tabs={<SectionTabs section="news" current={nextModel} />}
       {...(model
         ? {

@@ -1,33 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import styled from 'styled-components'
 import { ButtonLink } from '../../ui/form/button'
 import { Pagination } from '../../ui/navigation/pagination'
-import { media } from '../../ui/theme'
+import { ListFoot } from '../shared/list-foot'
 import { type NewsListSearch, pageSizeOf } from './list-query'
-
-const Foot = styled.div`
-  .add {
-    display: none;
-    width: 100%;
-    margin-top: 36px;
-  }
-  &[data-accumulated] .numbers {
-    display: none;
-  }
-  &[data-accumulated] .add {
-    display: flex;
-  }
-  ${media.mobile} {
-    .numbers {
-      display: none;
-    }
-    .add {
-      display: flex;
-      height: 2.5rem;
-      margin-top: 0.4rem;
-    }
-  }
-`
 
 interface NewsPagesProps {
   search: NewsListSearch
@@ -43,7 +18,7 @@ export function NewsPages({ search, total, shown, accumulated }: NewsPagesProps)
   const pageCount = Math.ceil(total / pageSizeOf(search.model))
   if (pageCount < 2) return null
   return (
-    <Foot data-accumulated={accumulated || undefined}>
+    <ListFoot data-accumulated={accumulated || undefined}>
       <Pagination
         className="numbers"
         page={page}
@@ -67,6 +42,6 @@ export function NewsPages({ search, total, shown, accumulated }: NewsPagesProps)
           加载更多
         </ButtonLink>
       )}
-    </Foot>
+    </ListFoot>
   )
 }

@@ -28,7 +28,7 @@ export function NewsRows({ rows }: { rows: Array<RowOf<'news'>> }) {
             </Text>
             <Cover
               image={coverOr(row.values.cover, 'news', row)}
-              sizes="(max-width:767px) 27vw, 196px"
+              sizes={{ phone: [27, 18], page: [196, 122] }}
               $height="122px"
               $mobileHeight="3.6rem"
             />

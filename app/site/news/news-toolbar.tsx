@@ -88,7 +88,7 @@ const Bar = styled.form`
     border-top-color: ${color.line};
     select,
     .find {
-      height: 2.3rem;
+      height: 2.4rem;
     }
     select {
       font-size: ${textSize.select};

@@ -16,7 +16,7 @@ export function ProductCases({ cases }: { cases: CaseCard[] }) {
           <RowLink {...entryLink('caseInfo', row)}>
             <CroppedPicture
               image={coverOr(row.cover, 'case', row)}
-              sizes="(max-width:767px) 32vw, 200px"
+              sizes={{ phone: [32, 20], page: [200, 125] }}
               alt=""
               $height="125px"
               $mobileHeight="4rem"
@@ -46,5 +46,12 @@ const RowLink = createLink(styled.a`
     grid-template-columns: 6.4rem 1fr;
     gap: 0.8rem;
     padding: 0.8rem 0;
+  }
+  @media print {
+    display: block;
+    padding: 2mm 0;
+    picture {
+      display: none;
+    }
   }
 `)

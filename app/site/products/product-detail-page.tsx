@@ -1,48 +1,72 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import styled from 'styled-components'
 import { productCategories } from '../../content/categories'
 import type { CategoryNumber } from '../../content/registry'
-import { casesUsingProductQuery } from '../../data/site/cases'
 import { entryQuery } from '../../data/site/entries'
+import { relatedToProductQuery } from '../../data/site/related'
 import { entryLink } from '../../navigation/public-address'
 import { sections } from '../../navigation/sections'
-import { Gallery } from '../cases/gallery'
+import { ButtonAnchor, ButtonLink } from '../../ui/form/button'
+import { media } from '../../ui/theme'
 import { CooperationBand } from '../shared/cooperation-band'
 import { Anchors } from '../article/anchor-navigation'
-import { DetailArticle, DetailAside, DetailGrid } from '../article/detail-grid'
+import { DetailAside } from '../article/detail-aside'
+import { DetailArticle, DetailGrid } from '../article/detail-grid'
 import { FileList } from '../article/file-list'
 import { ArticleSection } from '../article/article-parts'
+import { LinkList } from '../article/link-list'
 import { PhoneLink } from '../article/phone-link'
+import { PhoneStrip } from '../article/phone-strip'
 import { KeyFacts } from '../article/key-facts'
 import { Neighbours } from '../article/neighbours'
 import { PageFrame } from '../shared/page-frame'
 import { RichText } from '../article/rich-text'
+import { putManualFirst } from './manuals'
 import { platformNames } from './platforms'
 import { ProductCases } from './product-cases'
+import { ProductGallery } from './product-gallery'
 import { EnvironmentTable, Questions } from './product-parts'
+import { ProductTabs } from './product-tabs'
 import { ProductHero } from './product-hero'
-import { SectionTabs } from '../shared/section-tabs'
+import { createTrialTarget, heroTimeline, RailTrialLink } from './trial-link'
+
+const Page = styled.div`
+  timeline-scope: ${heroTimeline};
+`
+
+const RailManualAnchor = styled(ButtonAnchor).attrs({ className: 'unprinted' })`
+  width: 100%;
+  margin-top: 10px;
+  ${media.mobile} {
+    display: none;
+  }
+`
 
 /** One product: what it does, what it runs on, questions, documents, and the projects made with it. */
 export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumber<'product'> | undefined }) {
   const { data: product } = useSuspenseQuery(entryQuery('product', id, type))
-  const { data: cases } = useSuspenseQuery(casesUsingProductQuery(id))
+  const { cases, solutions } = useSuspenseQuery(relatedToProductQuery(id)).data
   const { values } = product
+  const manuals = putManualFirst(values.manuals)
+  const [manual] = manuals
   const kind = productCategories[product.type]
+  const isInText = (src: string) => values.body.includes(src)
   const parts = [
-    { id: 'pictures', text: '产品截图', shown: values.gallery.length > 0 },
+    { id: 'pictures', text: '产品截图', count: values.gallery.length, shown: values.gallery.length > 0 },
     { id: 'environment', text: '运行环境', shown: values.environment.length > 0 },
     { id: 'cases', text: '应用案例', shown: cases.length > 0 },
     { id: 'questions', text: '常见问题', shown: values.questions.length > 0 },
-    { id: 'files', text: '资料下载', shown: values.manuals.length > 0 },
+    { id: 'files', text: '资料下载', count: manuals.length, shown: manuals.length > 0 },
   ].filter(({ shown }) => shown)
   return (
-    <>
+    <Page>
       <PageFrame
         art="qianli-night"
         tall
         title={product.title}
-        tabs={<SectionTabs section="product" current={product.type} />}
+        tabs={<ProductTabs current={product.type} />}
         above={[
           <Link key="section" to={sections.product.to}>
             {sections.product.label}
@@ -50,14 +74,18 @@ export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumb
         ]}
         here="产品详情"
       >
-        <ProductHero product={product} />
+        <ProductHero product={product} isPictureInText={values.cover !== null && isInText(values.cover.src)} />
         <DetailGrid>
           <Anchors items={[...product.outline, ...parts]} />
           <DetailArticle>
             <RichText html={values.body} />
             {values.gallery.length > 0 && (
-              <ArticleSection id="pictures" title="产品截图">
-                <Gallery pictures={values.gallery} columns={2} />
+              <ArticleSection
+                id="pictures"
+                title="产品截图"
+                unprinted={values.gallery.slice(0, 1).some(({ src }) => isInText(src) || src === values.cover?.src)}
+              >
+                <ProductGallery pictures={values.gallery} />
               </ArticleSection>
             )}
             {values.environment.length > 0 && (
@@ -75,9 +103,9 @@ export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumb
                 <Questions rows={values.questions} />
               </ArticleSection>
             )}
-            {values.manuals.length > 0 && (
+            {manuals.length > 0 && (
               <ArticleSection id="files" title="资料下载">
-                <FileList files={values.manuals} />
+                <FileList files={manuals} />
               </ArticleSection>
             )}
           </DetailArticle>
@@ -90,7 +118,19 @@ export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumb
                 ['适配认证', values.certification],
               ]}
             />
+            <RailTrialLink {...createTrialTarget(product)}>申请试用</RailTrialLink>
+            {manual && (
+              <RailManualAnchor variant="secondary" href={manual.src} download={manual.name}>
+                <Download size={18} strokeWidth={1.75} aria-hidden />
+                下载手册
+              </RailManualAnchor>
+            )}
             <PhoneLink />
+            <LinkList
+              title="相关方案"
+              rows={solutions}
+              link={(row, content) => <Link {...entryLink('solution', row)}>{content}</Link>}
+            />
           </DetailAside>
         </DetailGrid>
         <Neighbours
@@ -99,7 +139,12 @@ export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumb
           link={(row, props) => <Link {...entryLink('product', row)} {...props} />}
         />
       </PageFrame>
+      <PhoneStrip>
+        <ButtonLink variant="cta" {...createTrialTarget(product)}>
+          申请试用
+        </ButtonLink>
+      </PhoneStrip>
       <CooperationBand />
-    </>
+    </Page>
   )
 }

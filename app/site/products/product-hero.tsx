@@ -8,10 +8,13 @@ import { Picture } from '../../ui/picture'
 import { TraverseMark } from '../../ui/marks/survey-marks'
 import { color, media, radius, textSize, translucent } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
+import { putManualFirst } from './manuals'
 import { PlatformTags } from './platform-tags'
+import { createTrialTarget, heroTimeline } from './trial-link'
 
 const Hero = styled.section`
   background: ${color.band};
+  view-timeline: ${heroTimeline};
   .w {
     display: grid;
     grid-template-columns: 1fr 720px;
@@ -30,9 +33,6 @@ const Hero = styled.section`
   }
   .window img {
     width: 100%;
-    height: 465px;
-    object-fit: cover;
-    object-position: left top;
   }
   .kind {
     color: ${color.textMuted};
@@ -80,10 +80,6 @@ const Hero = styled.section`
       gap: 1.2rem;
       padding: 1.2rem 0 1.5rem;
     }
-    .window img {
-      height: auto;
-      aspect-ratio: 16/10;
-    }
     h2 {
       margin: 0.1rem 0 0.8rem;
     }
@@ -101,6 +97,19 @@ const Hero = styled.section`
       gap: 0.6rem;
       margin-top: 1.1rem;
     }
+    .trial {
+      display: none;
+    }
+  }
+  @media print {
+    .w {
+      display: block;
+      padding: 4mm 0 0;
+    }
+    .window {
+      margin-top: 4mm;
+      border: 0;
+    }
   }
 `
 
@@ -112,9 +121,9 @@ const Platforms = styled(PlatformTags)`
 `
 
 /** What the product can do in three lines, how to try it, and a look at it. */
-export function ProductHero({ product }: { product: EntryOf<'product'> }) {
-  const { id, type, values } = product
-  const manual = values.manuals[0]
+export function ProductHero({ product, isPictureInText }: { product: EntryOf<'product'>; isPictureInText: boolean }) {
+  const { type, values } = product
+  const [manual] = putManualFirst(values.manuals)
   return (
     <Hero aria-label="产品概览">
       <div className="w">
@@ -136,15 +145,7 @@ export function ProductHero({ product }: { product: EntryOf<'product'> }) {
           </ul>
           <Platforms platforms={values.platforms} />
           <div className="ways unprinted">
-            <ButtonLink
-              variant="cta"
-              to="/linkUS"
-              search={{
-                model: 3,
-                type: '产品采购与代理',
-                sourcePage: `/productAndService/ProAndServiceDetail?id=${id}&type=${type}`,
-              }}
-            >
+            <ButtonLink variant="cta" className="trial" {...createTrialTarget(product)}>
               申请试用
             </ButtonLink>
             {manual && (
@@ -155,8 +156,12 @@ export function ProductHero({ product }: { product: EntryOf<'product'> }) {
             )}
           </div>
         </div>
-        <div className="window">
-          <Picture image={coverOr(values.cover, 'product', product)} sizes="(max-width:767px) 100vw, 744px" priority />
+        <div className={isPictureInText ? 'window unprinted' : 'window'}>
+          <Picture
+            image={coverOr(values.cover, 'product', product)}
+            sizes={{ phone: [91], page: [720], tablet: [1200] }}
+            priority
+          />
         </div>
       </div>
     </Hero>

@@ -9,11 +9,12 @@ import { EmptyState } from '../../ui/feedback/states'
 import { media, textSize } from '../../ui/theme'
 import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
+import { useSettings } from '../shared/settings'
 import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { ProductHonours } from './product-honours'
 import { ProductRows } from './product-rows'
+import { ProductTabs } from './product-tabs'
 import { ProductTable } from './product-table'
-import { SectionTabs } from '../shared/section-tabs'
 
 const Body = styled.div.attrs({ className: 'w' })`
   padding: 64px 0 100px;
@@ -38,6 +39,7 @@ const Body = styled.div.attrs({ className: 'w' })`
 
 /** The company's software: tools as a table, application systems as alternating rows; without `model` both. */
 export function ProductListPage({ model }: { model: CategoryOf<typeof productCategories> | undefined }) {
+  const { productNote } = useSettings()
   const { data: products } = useSuspenseQuery(productIndexQuery(model))
   const heading = useFocusOnChange<HTMLHeadingElement>(model)
   const { data: copyrights } = useSuspenseQuery(copyrightsQuery)
@@ -50,8 +52,8 @@ export function ProductListPage({ model }: { model: CategoryOf<typeof productCat
       <PageFrame
         art="azure-coast"
         title={sections.product.label}
-        text={sections.product.note}
-        tabs={<SectionTabs section="product" current={model} />}
+        text={productNote}
+        tabs={<ProductTabs current={model} />}
         above={
           here
             ? [

@@ -30,6 +30,15 @@ const Table = styled.table`
       width: 5.6rem;
     }
   }
+  @media print {
+    th,
+    td {
+      padding: 1.5mm 4mm 1.5mm 0;
+    }
+    th {
+      width: 30mm;
+    }
+  }
 `
 
 /** What a product runs on, as a ruled table. */
@@ -90,6 +99,17 @@ const Accordion = styled.div`
     p {
       padding: 0 0 0.9rem;
       font-size: ${textSize.lead};
+    }
+  }
+  @media print {
+    summary {
+      padding: 2mm 0 0;
+    }
+    p {
+      padding: 0 0 2mm;
+    }
+    details {
+      break-inside: avoid;
     }
   }
 `

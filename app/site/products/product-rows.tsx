@@ -6,7 +6,7 @@ import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { TraverseMark } from '../../ui/marks/survey-marks'
-import { color, media, radius, textSize, translucent } from '../../ui/theme'
+import { color, media, radius, tapArea, textSize, translucent } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { MoreLink } from '../shared/more-link'
 import { PlatformTags } from './platform-tags'
@@ -45,6 +45,9 @@ const Rows = styled.ul`
   }
   h3 {
     font-size: ${textSize.leadTitle};
+  }
+  h3 a {
+    ${tapArea}
   }
   h3 a:hover {
     color: ${color.link};
@@ -121,7 +124,7 @@ export function ProductRows({ rows }: { rows: ProductRow[] }) {
           <Link className="window" tabIndex={-1} aria-hidden="true" {...entryLink('product', row)}>
             <Picture
               image={coverOr(row.cover, 'product', row)}
-              sizes="(max-width:767px) 100vw, 560px"
+              sizes={{ phone: [91, 57], page: [560, 350], tablet: [1200, 350] }}
               priority={index === 0}
               alt=""
             />

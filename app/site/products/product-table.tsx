@@ -190,7 +190,7 @@ export function ProductTable({ rows }: { rows: ProductRow[] }) {
               <Link {...entryLink('product', row)}>
                 <Picture
                   image={coverOr(row.cover, 'product', row)}
-                  sizes="(max-width:767px) 100vw, 136px"
+                  sizes={{ phone: [91, 57], page: [136, 85] }}
                   priority={index === 0}
                   alt=""
                 />

@@ -1,11 +1,14 @@
 import { productCategories } from '../../content/categories'
 import type { EntryOf } from '../../content/entries'
+import { downloadsQuery } from '../../data/site/downloads'
 import { entryQuery } from '../../data/site/entries'
 import { productIndexQuery } from '../../data/site/products'
+import { getCanonicalPath, getDownloadsPath } from '../../navigation/canonical'
 import { getPublicAddress } from '../../navigation/public-address'
+import { sections } from '../../navigation/sections'
 import type { PageDescription } from '../shell/head'
 import type { LoadedPage } from '../structured-data/page'
-import { company, itemList, orNone, picture, type Site, type Thing } from '../structured-data/thing'
+import { breadcrumbs, company, itemList, orNone, picture, type Site, type Thing } from '../structured-data/thing'
 import { detailTrail, listingTrail } from '../structured-data/trail'
 import { platformNames } from './platforms'
 
@@ -15,7 +18,20 @@ export function productListData({
   cache,
   site,
 }: LoadedPage<'/_site/productAndService/showProductAndService'>): Thing[] {
-  const { model } = match.search
+  const { show, model, ...search } = match.search
+  if (show) {
+    const { rows } = cache.getQueryData(downloadsQuery(search).queryKey) ?? { rows: [] }
+    return [
+      breadcrumbs(site, [
+        [sections.product.label, getCanonicalPath('product')],
+        [sections.product.library.label, getDownloadsPath()],
+      ]),
+      ...itemList(
+        site,
+        rows.map(({ name, src }) => [name, src]),
+      ),
+    ]
+  }
   const rows = cache.getQueryData(productIndexQuery(model).queryKey) ?? []
   return [
     listingTrail(site, 'product', model),

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
+import { ensureOptional } from '../../data/client'
 import { searchQuery } from '../../data/site/search'
+import { asksForDownloads, foundDownloadsQuery, noDownloads } from './asks-for-downloads'
 import { loadInPlace } from '../shared/load-in-place'
 
 /** Results on one page. */
@@ -21,16 +23,27 @@ export function resultsQuery({ keyword = '', group = '', page = 1 }: SiteSearch)
 /**
  * Loads a page of search results.
  * @returns whether they could not be loaded, which the page then says
- * @throws notFound for pages beyond the last one
+ * @throws redirect to the last page for pages beyond it
  */
 export async function loadSearch(queryClient: QueryClient, search: SiteSearch): Promise<{ failed: boolean }> {
   const { page = 1 } = search
   const loaded = await loadInPlace(async () => {
     if (page > 1) {
       const { total } = await queryClient.ensureQueryData(resultsQuery({ ...search, page: 1 }))
-      if (page > Math.ceil(total / pageSize)) throw notFound()
+      const last = Math.ceil(total / pageSize)
+      if (page > last)
+        throw redirect({
+          to: '/search',
+          search: { ...search, page: last > 1 ? last : undefined },
+          statusCode: 302,
+          replace: true,
+        })
     }
-    await queryClient.ensureQueryData(resultsQuery(search))
+    const { keyword = '' } = search
+    await Promise.all([
+      queryClient.ensureQueryData(resultsQuery(search)),
+      page === 1 && asksForDownloads(keyword) && ensureOptional(queryClient, foundDownloadsQuery(keyword), noDownloads),
+    ])
   })
   return { failed: !loaded }
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb'
 import { color, media, textSize } from '../../ui/theme'
+import { CooperationBand } from '../shared/cooperation-band'
 import { LoadFailed } from '../shared/load-failed'
 import { SearchBox } from '../shell/search-box'
 import type { SiteSearch } from './load-search'
@@ -53,6 +54,7 @@ export function SearchPage({ search, failed = false }: { search: SiteSearch; fai
       ) : (
         <SearchResults search={search} />
       )}
+      <CooperationBand />
     </>
   )
 }

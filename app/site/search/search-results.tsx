@@ -6,6 +6,8 @@ import { Pagination } from '../../ui/navigation/pagination'
 import { EmptyState } from '../../ui/feedback/states'
 import { color, duration, easing, media } from '../../ui/theme'
 import { useNextSearch } from '../shared/use-next-search'
+import { asksForContact, ContactAnswer } from './contact-answer'
+import { DownloadAnswer } from './download-answer'
 import { GroupFilter } from './group-filter'
 import { pageSize, resultsQuery, type SiteSearch } from './load-search'
 import { SearchHits } from './search-hits'
@@ -70,10 +72,14 @@ export function SearchResults({ search }: { search: SiteSearch }) {
   const found = data.groups.length > 0
   return (
     <ResultsArea className="w" data-turning={turning || undefined} aria-busy={turning}>
+      {keyword !== undefined && page === 1 && asksForContact(keyword) && <ContactAnswer />}
+      {keyword !== undefined && page === 1 && <DownloadAnswer keyword={keyword} />}
       <Summary className={found ? undefined : 'visually-hidden'}>
         {found ? (
           <>
-            找到 <Strong className="num">{data.total}</Strong> 条与“<Strong>{keyword}</Strong>”相关的内容
+            {data.onlySomeWords && '没有包含全部词语的内容；'}
+            找到{data.totalIsLowerBound && '至少'} <Strong className="num">{data.total}</Strong> 条与“
+            <Strong>{keyword}</Strong>”{data.onlySomeWords ? '部分相关' : '相关'}的内容
           </>
         ) : (
           keyword && `没有找到与“${keyword}”相关的内容`
@@ -93,7 +99,7 @@ export function SearchResults({ search }: { search: SiteSearch }) {
               )}
             />
           </Results>
-          <Aside aria-label="推荐词">
+          <Aside className="unprinted" aria-label="推荐词">
             <SearchSuggestions arrangement="column" />
           </Aside>
         </Columns>

@@ -125,6 +125,16 @@ const Title = styled.h1`
   }
 `
 
+const Trail = styled.div`
+  margin-bottom: 14px;
+  ${media.mobile} {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`
+
 const Text = styled.p`
   max-width: 620px;
   margin-top: 12px;
@@ -156,12 +166,14 @@ export interface BannerProps {
   tall?: boolean | undefined
   /** The title is a whole sentence: it is set smaller, and the phone's banner grows with it. */
   longTitle?: boolean | undefined
+  /** Where the page stands, above the title. */
+  trail?: ReactNode
   /** What stands at its foot on wide screens, which grows by it. */
   foot?: ReactNode
 }
 
 /** The picture over the whole width at the top of an inner page, with the page's title. */
-export function Banner({ art, title, text, tall, longTitle, foot }: BannerProps) {
+export function Banner({ art, title, text, tall, longTitle, trail, foot }: BannerProps) {
   const length = longTitle ? 'long' : undefined
   return (
     <Ground
@@ -172,6 +184,7 @@ export function Banner({ art, title, text, tall, longTitle, foot }: BannerProps)
       data-foot={foot ? '' : undefined}
     >
       <div className="w">
+        {trail && <Trail>{trail}</Trail>}
         <Title data-title={length}>
           <Headline text={title} />
         </Title>

@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
 import styled from 'styled-components'
+import type { PictureFrame } from '../../content/picture-sizes'
 import type { ImageValue } from '../../content/values'
 import { Picture } from '../../ui/picture'
 import { color, duration, easing, radius, textSize, translucent } from '../../ui/theme'
@@ -8,7 +9,7 @@ import { formatPlayingTime } from './playing-time'
 interface FilmCoverProps {
   /** Null leaves the drawing of the site. */
   image: ImageValue | null
-  sizes: string
+  sizes: PictureFrame
   priority?: boolean
   /** Where a press leads, for the mark that says so: to the film's page, or to the film itself. */
   plays?: 'on-its-page' | 'here'

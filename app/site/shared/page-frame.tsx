@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb'
-import { color, duration, easing, media, textSize } from '../../ui/theme'
+import { color, duration, easing, layer, media, textSize } from '../../ui/theme'
 import { Banner, type BannerProps } from './banner'
 
 const Bar = styled.div`
@@ -14,16 +14,36 @@ const Bar = styled.div`
     gap: 32px;
     height: 66px;
   }
+  &[data-sticky] {
+    position: sticky;
+    z-index: ${layer.sticky};
+    top: 0;
+    transition: top ${duration.base} ${easing.standard};
+  }
+  [data-stuck] ~ main &[data-sticky] {
+    top: 64px;
+  }
   ${media.narrow} {
     &[data-empty] {
       display: none;
     }
   }
   ${media.mobile} {
+    &[data-sticky],
+    [data-stuck] ~ main &[data-sticky] {
+      top: 2.9rem;
+    }
     > .w {
       height: auto;
       margin: 0;
     }
+  }
+`
+
+/** The tabs stick for as long as the page is read, not only as long as the banner is there. */
+const Head = styled.div`
+  &[data-sticky] {
+    display: contents;
   }
 `
 
@@ -70,6 +90,14 @@ const PartsRow = styled.nav`
     height: 3px;
     background: ${color.primary};
   }
+  ${media.tight} {
+    html[data-text='larger'] &[data-dense] {
+      gap: 20px;
+      min-width: 0;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+  }
   ${media.narrow} {
     gap: 24px;
     overflow-x: auto;
@@ -96,30 +124,44 @@ const PartsRow = styled.nav`
   }
 `
 
-interface PageFrameProps extends BannerProps {
+interface PageFrameProps extends Omit<BannerProps, 'trail'> {
   /** The numbered parts of the section as `<Link>` elements; the current one carries `aria-current="page"`. */
   tabs?: ReactNode
   /** `<Link>` elements of what is above the page, without the home page. */
   above?: ReactNode[]
   /** What the breadcrumb calls this page; the title when left out. */
   here?: string
+  /** The breadcrumb stands over the title, because the parts need the whole row. */
+  trailInBanner?: boolean
+  /** The parts stay under the header while the page is read. */
+  stickyTabs?: boolean
   children: ReactNode
 }
 
 /** The frame of every inner page: banner, the section's parts with the breadcrumb, content. */
-export function PageFrame({ tabs, above, here, children, ...banner }: PageFrameProps) {
-  const { title, tall, foot } = banner
+export function PageFrame({
+  tabs,
+  above,
+  here,
+  trailInBanner = false,
+  stickyTabs = false,
+  children,
+  ...banner
+}: PageFrameProps) {
+  const { art, title, tall, foot } = banner
+  const trail = { above, here: here ?? title }
+  const sticky = stickyTabs || undefined
   return (
     <>
-      <div>
-        <Banner {...banner} />
-        <Bar className="unprinted" data-empty={tabs ? undefined : ''}>
+      <Head data-sticky={sticky}>
+        <Banner {...banner} trail={trailInBanner && <Breadcrumb {...trail} onDark={art !== 'qianli-day'} />} />
+        <Bar className="unprinted" data-empty={tabs ? undefined : ''} data-sticky={sticky}>
           <div className="w">
-            <Parts dense={Boolean(foot)}>{tabs}</Parts>
-            <Trail above={above} here={here ?? title} brief={Boolean(tall || foot)} />
+            <Parts dense={Boolean(foot) || trailInBanner}>{tabs}</Parts>
+            {!trailInBanner && <Trail {...trail} brief={Boolean(tall || foot)} />}
           </div>
         </Bar>
-      </div>
+      </Head>
       {children}
     </>
   )

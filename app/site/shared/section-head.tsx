@@ -8,6 +8,9 @@ export const Section = styled.section`
   ${media.mobile} {
     padding: 2.6rem 0;
   }
+  @media print {
+    padding: 6mm 0 0;
+  }
 `
 
 /** The heading of a section. */
@@ -22,6 +25,9 @@ const Head = styled.div`
   align-items: flex-end;
   gap: 40px;
   margin-bottom: 44px;
+  @media print {
+    margin-bottom: 3mm;
+  }
   ${media.mobile} {
     align-items: baseline;
     gap: 0.6rem;

@@ -1,11 +1,24 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ShownSettings } from '../../contract'
+import { ensureOptional } from '../../data/client'
+import { getKnownContact } from '../../data/client/known-contact'
 import { settingsQuery } from '../../data/site/settings'
 
-/** What the pages show when the settings cannot be read: nothing but the name. Items that are not set are left out. */
-export const emptySettings: ShownSettings = {
-  companyName: '经纬空间',
-  phone: '',
+/** What the pages show when the settings cannot be read: name and telephone as they were. Items that are not set are left out. */
+const createEmptySettings = (): ShownSettings => ({
+  business: '',
+  slogan1: '',
+  slogan2: '',
+  introduction: '',
+  homeDescription: '',
+  copyrightFrom: 2006,
+  qualificationHeading: '',
+  productLead: '',
+  newsNote: '',
+  productNote: '',
+  solutionNote: '',
+  aboutNote: '',
+  contactNote: '',
   email: '',
   address: '',
   hours: '',
@@ -21,9 +34,21 @@ export const emptySettings: ShownSettings = {
   certificateNumber: '',
   suggestedKeywords: [],
   departments: [],
+  notices: [],
   greyMode: false,
   baiduVerification: '',
   wechatAppId: '',
+  ...getKnownContact(),
+})
+
+/** Loads the site's settings, for loaders. */
+export function loadSettings(queryClient: QueryClient): Promise<ShownSettings> {
+  return ensureOptional(queryClient, settingsQuery, createEmptySettings())
+}
+
+/** The site's settings as far as they are loaded, for heads. */
+export function getSettings(queryClient: QueryClient): ShownSettings {
+  return queryClient.getQueryData(settingsQuery.queryKey) ?? createEmptySettings()
 }
 
 /** The site's settings; the public layout has loaded them. */

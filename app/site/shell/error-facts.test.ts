@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../data/client'
 import { UnknownMiddlewareError } from '../../navigation/guards'
-import { errorAnswer, errorFacts } from './error-facts'
+import { errorAnswer, errorFacts, isUnanswered } from './error-facts'
 
 test('A failed call shows its status and message', () => {
   const failure = (status: number, message: string) => new ApiFailure({ status, message, code: 'x', text: 'x' })
@@ -16,6 +16,11 @@ test('A failed call shows its status and message', () => {
 test('A script that could not be fetched shows as a call without an answer', () => {
   const error = new TypeError('Failed to fetch dynamically imported module: https://x/assets/a.js')
   expect(errorFacts(error)).toEqual({ status: 500, message: 'request error' })
+})
+
+test('Only a call without an answer is told of without status and message', () => {
+  expect(['request error', 'axios error'].map((message) => isUnanswered({ status: 0, message }))).toEqual([true, true])
+  expect(isUnanswered({ status: 503, message: '503 Service Unavailable' })).toBe(false)
 })
 
 test('An unknown guard is named', () => {

@@ -23,6 +23,11 @@ export function errorFacts(error: unknown): ErrorFacts {
   return status === undefined ? { status: 500, message: 'Error' } : { status: Number(status), message }
 }
 
+/** Whether a call got no answer: figures and a machine's words would tell a person nothing. */
+export function isUnanswered({ message }: ErrorFacts): boolean {
+  return message === 'request error' || message === 'axios error'
+}
+
 /** Seconds, where the failed call said nothing of when to try again. */
 const defaultRetryAfterSeconds = 5
 

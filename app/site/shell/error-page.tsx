@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/form/button'
 import { ContourBand } from '../../ui/marks/contour-band'
 import { color, font, media, textSize, translucent } from '../../ui/theme'
 import { useCurrentSection } from './current-section'
-import { errorFacts } from './error-facts'
+import { errorFacts, isUnanswered } from './error-facts'
 
 const Band = styled(ContourBand)`
   min-height: calc(60vh / var(--z));
@@ -119,20 +119,20 @@ function Frame({
   machine,
   children,
 }: {
-  code: number
+  code?: number
   title: string
   text: string
-  machine: string
+  machine?: string
   children: ReactNode
 }) {
   const bare = useBare()
   return (
     <Band as={bare ? 'main' : 'section'} data-bare={bare || undefined}>
       <div className="w">
-        <div className="code num">{code}</div>
+        {code !== undefined && <div className="code num">{code}</div>}
         <div>
           <h1>{title}</h1>
-          <p className="machine">{machine}</p>
+          {machine !== undefined && <p className="machine">{machine}</p>}
           <p>{text}</p>
           {children}
         </div>
@@ -184,10 +184,17 @@ export function NotFoundPage() {
 
 /** The page for everything that went wrong: status, message and a way to try again. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { status, message } = errorFacts(error)
+  const facts = errorFacts(error)
+  const { status, message } = facts
   const router = useRouter()
   // A failed call is made again in place; of other errors only a new document is free.
   const retry = () => (message === 'Error' ? location.reload() : void router.invalidate())
+  if (isUnanswered(facts))
+    return (
+      <Frame title="网络连接失败" text="服务器没有响应，请检查网络后重试。">
+        <RetryOrLeave onRetry={retry} />
+      </Frame>
+    )
   return (
     <Frame
       code={status}
@@ -195,14 +202,20 @@ export function ErrorPage({ error }: { error: unknown }) {
       machine={message}
       text="请稍后重试。如果问题一直存在，请与我们联系。"
     >
-      <div className="ways">
-        <Button variant="cta" onClick={retry}>
-          重新加载
-        </Button>
-        <ButtonLink variant="ghost" to="/" reloadDocument>
-          返回首页
-        </ButtonLink>
-      </div>
+      <RetryOrLeave onRetry={retry} />
     </Frame>
+  )
+}
+
+function RetryOrLeave({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="ways">
+      <Button variant="cta" onClick={onRetry}>
+        重新加载
+      </Button>
+      <ButtonLink variant="ghost" to="/" reloadDocument>
+        返回首页
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import styled from 'styled-components'
+import { getPublicAddress } from '../../navigation/public-address'
 import { color, media, textSize, translucent } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 
@@ -28,6 +29,17 @@ const LegalLine = styled.span`
 
 const Approval = styled(LegalLine)`
   margin-left: auto;
+  ${media.smallDesktop} {
+    margin-left: 0;
+  }
+`
+
+const NoticeLink = styled.a`
+  ${media.mobile} {
+    display: inline-block;
+    margin-right: 1rem;
+    padding: 0.5rem 0;
+  }
 `
 
 const Company = styled.span`
@@ -44,6 +56,9 @@ const RecordLine = styled.span`
     svg {
       display: none;
     }
+    &[href] {
+      min-height: 2.3rem;
+    }
   }
 `
 
@@ -53,8 +68,14 @@ export function FooterLegal({ year }: { year: string }) {
   return (
     <Legal>
       <LegalLine>
-        版权所有 © 2006–{year} <Company>{settings.companyName}</Company>
+        {`版权所有 © ${settings.copyrightFrom}–`}
+        {year} <Company>{settings.companyName}</Company>
       </LegalLine>
+      {settings.notices.map(({ id, title }) => (
+        <NoticeLink key={id} href={getPublicAddress({ type: 'culture', id, category: 3 })}>
+          {title}
+        </NoticeLink>
+      ))}
       <Record text={settings.icpNumber} href={settings.icpLink} />
       <Record text={settings.policeNumber} href={settings.policeLink} police />
       {settings.mapApproval && <Approval>审图号：{settings.mapApproval}</Approval>}

@@ -64,7 +64,7 @@ const Fold = styled.details`
   }
   a {
     display: block;
-    padding: 0.45rem 0;
+    padding: 0.5rem 0;
     color: ${color.textOnDarkMuted};
   }
 `
@@ -134,15 +134,17 @@ const Phone = styled.a.attrs({ className: 'num' })`
   margin-bottom: 8px;
   color: ${color.textOnDark};
   ${media.mobile} {
-    line-height: 1.3;
     margin: 0;
+    line-height: 2.3rem;
   }
 `
 
 const Mail = styled.a`
   color: ${color.textOnDark};
   ${media.mobile} {
+    display: inline-block;
     font-size: ${textSize.body};
+    line-height: 2.3rem;
   }
 `
 
@@ -215,7 +217,7 @@ export function Footer({ year }: { year: string }) {
             </div>
             {settings.qrImage && (
               <QrCode>
-                <Picture image={settings.qrImage} sizes="112px" />
+                <Picture image={settings.qrImage} sizes={{ phone: [23], page: [112] }} />
                 关注公众号
               </QrCode>
             )}

@@ -1,10 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ImageValue } from '../../content/values'
 import { getSiteOrigin } from '../../data/client/site-origin'
-
-const siteName = '经纬空间'
+import { getSettings } from '../shared/settings'
 
 /** The picture of shared links for pages that have none of their own, or one too small for a share card. */
-const sharePicture = { src: '/share.jpg', width: 1200, height: 630, alt: siteName } as const satisfies ImageValue
+const sharePicture = { src: '/share.jpg', width: 1200, height: 630, alt: '' } as const satisfies ImageValue
 const smallestShared = 300
 
 /** What a page says of itself to browsers, search engines and chat windows. */
@@ -29,11 +29,21 @@ interface Outcome {
   status: string
 }
 
-/** The title of a page whose loading failed; undefined when all went well. */
-export function failureTitle(matches: readonly Outcome[]): string | undefined {
-  if (matches.some((match) => match.status === 'error')) return `页面出错了 - ${siteName}`
-  if (matches.some((match) => match.status === 'notFound')) return `页面不存在 - ${siteName}`
+/** The part of a route match that knows what is loaded. */
+interface LoadedMatch {
+  context: { queryClient: QueryClient }
+}
+
+/** What a page whose loading failed is called; undefined when all went well. */
+export function findFailure(matches: readonly Outcome[]): string | undefined {
+  if (matches.some((match) => match.status === 'error')) return '页面出错了'
+  if (matches.some((match) => match.status === 'notFound')) return '页面不存在'
   return undefined
+}
+
+/** A title with the name of the site behind it. */
+export function formatTitle(queryClient: QueryClient, ...parts: ReadonlyArray<string | undefined>): string {
+  return [...parts, getSettings(queryClient).shortName].filter(Boolean).join(' - ')
 }
 
 /** The picture that a shared link shows: one that is stored here and large enough, or the site's own. */
@@ -54,17 +64,20 @@ export function articleTimes({ published, modified }: { published: string; modif
  * @param match the route's own match: when it failed, the title says so instead
  * @param page what the loader says of the page; without it the page is still on its way
  */
-export function pageHead(match: Outcome, page: PageDescription | undefined) {
-  const failed = failureTitle([match])
-  if (failed !== undefined) return { meta: [{ title: failed }, { name: 'robots', content: 'noindex' }] }
+export function pageHead(match: Outcome & LoadedMatch, page: PageDescription | undefined) {
+  const { queryClient } = match.context
+  const failure = findFailure([match])
+  if (failure !== undefined)
+    return { meta: [{ title: formatTitle(queryClient, failure) }, { name: 'robots', content: 'noindex' }] }
   if (!page) return {}
   const { title, description, article } = page
+  const { shortName } = getSettings(queryClient)
   const times = article && articleTimes(article)
   const properties: Record<string, string | number | undefined> = {
-    'og:title': title ?? siteName,
+    'og:title': title ?? shortName,
     'og:description': description,
     'og:type': article ? 'article' : 'website',
-    'og:site_name': siteName,
+    'og:site_name': shortName,
     'og:locale': 'zh_CN',
     'article:published_time': times?.published,
     'article:modified_time': times?.modified,
@@ -72,7 +85,7 @@ export function pageHead(match: Outcome, page: PageDescription | undefined) {
   }
   return {
     meta: [
-      { title: title ? `${title} - ${siteName}` : siteName },
+      { title: formatTitle(queryClient, title) },
       { name: 'description', content: description },
       { name: 'robots', content: page.unlisted ? 'noindex,follow' : 'max-image-preview:large' },
       ...Object.entries(properties).flatMap(([property, content]) =>

@@ -143,6 +143,10 @@ export const Bar = styled.div`
   .contact:hover {
     background: ${color.selected};
   }
+  .contact[aria-current] {
+    background: ${color.primary};
+    color: ${color.textOnDark};
+  }
   .panel {
     position: absolute;
     z-index: ${layer.panel};

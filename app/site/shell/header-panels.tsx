@@ -7,10 +7,12 @@ import type { MenuType } from '../../content/registry'
 import type { EntryTitle } from '../../content/entries'
 import { listQuery, menuQuery } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
+import { getPartNote } from '../../navigation/part-notes'
 import { allSections, type MainSection } from '../../navigation/sections'
 import { IndexGlyph } from '../../ui/marks/index-glyph'
 import { Picture } from '../../ui/picture'
 import { color, radius, textSize } from '../../ui/theme'
+import { SectionLibraryLink, useLibraryLabels } from '../shared/section-library-link'
 import { SectionPartLink } from '../shared/section-part-link'
 import { telephoneLink, useSettings } from '../shared/settings'
 
@@ -199,28 +201,29 @@ export const newestNewsQuery = listQuery('news', { limit: 1 })
 /** The parts of a section with a note each, beside its newest entry or a picture. */
 function NotesPanel({ section, picture, withNewest }: { section: MainSection; picture: string; withNewest: boolean }) {
   const { data } = useQuery({ ...newestNewsQuery, enabled: false })
+  const settings = useSettings()
   const newest = withNewest ? data?.rows[0] : undefined
   return (
     <Panel className="w notes">
       <ul className="noted">
-        {section.parts.map(({ model, label, note }) => (
+        {section.parts.map(({ model, label }) => (
           <li key={model}>
             <SectionPartLink section={section.name} model={model}>
               <b>{label}</b>
-              <span>{note}</span>
+              <span>{getPartNote(section.name, model)}</span>
             </SectionPartLink>
           </li>
         ))}
       </ul>
       {newest?.values.cover ? (
         <Link {...entryLink('news', newest)} className="feature">
-          <Picture image={newest.values.cover} sizes="344px" />
+          <Picture image={newest.values.cover} sizes={{ phone: [91, 57], page: [344, 215] }} />
           {newest.title}
         </Link>
       ) : (
         <Link to={section.to} className="feature">
           <img src={picture} width={344} height={215} alt="" />
-          {section.note}
+          {settings[`${section.name}Note`]}
         </Link>
       )}
     </Panel>
@@ -229,6 +232,7 @@ function NotesPanel({ section, picture, withNewest }: { section: MainSection; pi
 
 export function MorePanel() {
   const { phone, hours, qrImage } = useSettings()
+  const libraries = useLibraryLabels()
   return (
     <Panel className="w all">
       {allSections.map(({ name, label, to, parts }) => (
@@ -244,6 +248,11 @@ export function MorePanel() {
                 </SectionPartLink>
               </li>
             ))}
+            {libraries[name] && (
+              <li>
+                <SectionLibraryLink section={name}>{libraries[name]}</SectionLibraryLink>
+              </li>
+            )}
           </ul>
         </div>
       ))}
@@ -257,7 +266,7 @@ export function MorePanel() {
             {hours}
           </div>
         )}
-        {qrImage && <Picture image={qrImage} sizes="112px" />}
+        {qrImage && <Picture image={qrImage} sizes={{ phone: [23], page: [112] }} />}
       </div>
     </Panel>
   )

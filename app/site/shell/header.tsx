@@ -37,6 +37,7 @@ const Frame = styled.header`
     }
     .brand {
       gap: 0.45rem;
+      height: 2.3rem;
       letter-spacing: 0.05em;
     }
     .brand .logo-mark {

@@ -10,11 +10,11 @@ import { useCentredCurrent } from './use-centred-current'
 const StaffBar = staffPart(async () => (await import('../staff/staff-bar')).StaffBar)
 
 /** Its links and folds need no script. */
-const Footer = deferPart(async () => (await import('./footer')).Footer, never)
+const PageEnd = deferPart(async () => (await import('./page-end')).PageEnd, never)
 
 /** Loads the frame of a page that is built in the browser or rendered on the server. */
 export async function preloadFrame(): Promise<void> {
-  await Promise.all([HeaderBar.preload(), Footer.preload()])
+  await Promise.all([HeaderBar.preload(), PageEnd.preload()])
 }
 
 /** Header, content and footer in one zoomed wrapper, so that they share their left edge at every width. */
@@ -34,7 +34,7 @@ export function SiteLayout({ year }: { year: string }) {
           <Outlet />
         </PagePending>
       </main>
-      <Footer year={year} />
+      <PageEnd year={year} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { DrawerLayer, Scrim, SheetLayer } from './mobile-layers-style'
 import { SearchBox } from './search-box'
 import { SuggestingSearchBox } from './suggesting-search-box'
 import { sectionIcons } from '../shared/section-icons'
+import { SectionLibraryLink, useLibraryLabels } from '../shared/section-library-link'
 import { SectionPartLink } from '../shared/section-part-link'
 import { telephoneLink, useSettings } from '../shared/settings'
 
@@ -43,9 +44,11 @@ const onLink = (close: () => void) => (event: MouseEvent) => {
 
 /** The menu of the mobile pages, from the right edge. */
 export function Drawer({ opener, onClosed }: LayerProps) {
-  const { phone, suggestedKeywords } = useSettings()
+  const { shortName, phone, suggestedKeywords } = useSettings()
   const current = useCurrentSection()
   const model = useRouterState({ select: (state) => Number(state.location.search.model) })
+  const isLibrary = useRouterState({ select: (state) => state.location.search.show !== undefined })
+  const libraries = useLibraryLabels()
 
   return (
     <Layer onClosed={onClosed}>
@@ -54,7 +57,7 @@ export function Drawer({ opener, onClosed }: LayerProps) {
           <div className="top">
             <Link to="/" className="brand">
               <LogoMark size={30} />
-              经纬空间
+              {shortName}
             </Link>
             <Dialog.Close aria-label="关闭菜单">
               <X size={24} strokeWidth={1.75} aria-hidden />
@@ -88,12 +91,22 @@ export function Drawer({ opener, onClosed }: LayerProps) {
                           <SectionPartLink
                             section={name}
                             model={part.model}
-                            aria-current={name === current && part.model === model ? 'page' : undefined}
+                            aria-current={name === current && part.model === model && !isLibrary ? 'page' : undefined}
                           >
                             {part.label}
                           </SectionPartLink>
                         </li>
                       ))}
+                      {libraries[name] && (
+                        <li>
+                          <SectionLibraryLink
+                            section={name}
+                            aria-current={name === current && isLibrary ? 'page' : undefined}
+                          >
+                            {libraries[name]}
+                          </SectionLibraryLink>
+                        </li>
+                      )}
                     </ul>
                   </details>
                 )

@@ -1,11 +1,12 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { TrendingUp } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import { FileText, TrendingUp } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { color, layer, media, radius, shadow, textSize } from '../../ui/theme'
-import { useSettings } from '../shared/settings'
 import { SearchForm, SearchInput } from './search-form'
+import { type SearchOffer, useSearchOffers } from './use-search-offers'
 import { useSearchWords } from './use-search-words'
 
 /** The header loads this module when somebody reaches for its field; it brings the Base UI library with it. */
@@ -22,9 +23,9 @@ const blurDelayMs = 500
 type FieldProps = ComponentProps<typeof Autocomplete.Input>
 const ignoreInBaseUi: FieldProps['onCompositionEnd'] = (event) => event.preventBaseUIHandler()
 
-/** A search field that offers what others look for while it has the focus. */
+/** A search field that offers titles that hold what is typed, and without any what others look for, while it has the focus. */
 export function SuggestingSearchBox({ className, onSearch }: SuggestingSearchBoxProps) {
-  const { suggestedKeywords: suggestions } = useSettings()
+  const router = useRouter()
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState<string>()
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,7 +35,15 @@ export function SuggestingSearchBox({ className, onSearch }: SuggestingSearchBox
       onSearch?.()
     },
   })
-  const shown = open && suggestions.length > 0
+  const { label, offers } = useSearchOffers(text)
+  const shown = open && offers.length > 0
+
+  function choose({ text: words, hit }: SearchOffer) {
+    if (!hit) return search(words)
+    setOpen(false)
+    onSearch?.()
+    router.history.push(hit.path)
+  }
 
   const handleKeyDown: FieldProps['onKeyDown'] = (event) => {
     if (event.key === 'Escape' && shown) {
@@ -52,8 +61,8 @@ export function SuggestingSearchBox({ className, onSearch }: SuggestingSearchBox
       // The list is not a popup of Base UI, which knows no zoomed page: it is open while it is there.
       inline
       open
-      items={suggestions}
-      // They are the same whatever is typed.
+      items={offers.map((offer) => offer.text)}
+      // The server has chosen them.
       filter={null}
       value={text}
       // Leads from the last to the first without a stop at the field.
@@ -73,6 +82,7 @@ export function SuggestingSearchBox({ className, onSearch }: SuggestingSearchBox
             onChange={(event) => {
               event.preventBaseUIHandler()
               setText(event.target.value)
+              setOpen(true)
             }}
             onCompositionStart={ignoreInBaseUi}
             onCompositionEnd={ignoreInBaseUi}
@@ -91,21 +101,22 @@ export function SuggestingSearchBox({ className, onSearch }: SuggestingSearchBox
         }
       >
         <span role="status" className="visually-hidden">
-          {shown ? `${suggestions.length} 个推荐词，用上下方向键选择` : ''}
+          {shown ? `${offers.length} 个${offers[0]?.hit ? '相关内容' : '推荐词'}，用上下方向键选择` : ''}
         </span>
         {shown && (
           <Suggestions>
-            <Label>大家在搜</Label>
-            <Autocomplete.List aria-label="大家在搜">
-              {suggestions.map((suggestion) => (
+            <Label>{label}</Label>
+            <Autocomplete.List aria-label={label}>
+              {offers.map((offer) => (
                 <Suggestion
-                  key={suggestion}
-                  value={suggestion}
-                  aria-selected={suggestion === marked}
-                  onClick={() => search(suggestion)}
+                  key={offer.text}
+                  value={offer.text}
+                  aria-selected={offer.text === marked}
+                  onClick={() => choose(offer)}
                 >
-                  <Icon size={16} strokeWidth={1.75} aria-hidden />
-                  {suggestion}
+                  {offer.hit ? <EntryIcon {...iconLook} /> : <WordIcon {...iconLook} />}
+                  <span>{offer.text}</span>
+                  {offer.hit && <Kind>{offer.hit.group}</Kind>}
                 </Suggestion>
               ))}
             </Autocomplete.List>
@@ -121,7 +132,7 @@ const Suggestions = styled.div`
   z-index: ${layer.panel};
   top: calc(100% + 8px);
   right: 0;
-  width: max(260px, 100%);
+  width: max(380px, 100%);
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.popup};
@@ -165,7 +176,24 @@ const Suggestion = styled(Autocomplete.Item)`
   }
 `
 
-const Icon = styled(TrendingUp)`
+const iconLook = { size: 16, strokeWidth: 1.75, 'aria-hidden': true }
+
+const icon = css`
   flex: none;
   color: ${color.textMuted};
+`
+
+const WordIcon = styled(TrendingUp)`
+  ${icon}
+`
+
+const EntryIcon = styled(FileText)`
+  ${icon}
+`
+
+const Kind = styled.span`
+  flex: none;
+  margin-left: auto;
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
 `

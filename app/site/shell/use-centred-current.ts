@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 /** The link that each row has been scrolled to. */
 const centred = new WeakMap<Element, Element>()
 
-function centreCurrent(): void {
+/** Brings the current link of every row that is too wide to the row's middle, where another one has become current. */
+export function centreCurrent(): void {
   for (const row of document.querySelectorAll('[data-centre-current]')) {
     const current = row.querySelector<HTMLElement>('[aria-current]')
     if (!(row instanceof HTMLElement) || !current || centred.get(row) === current) continue

@@ -5,8 +5,9 @@ import { getPlace, type SectionName } from '../../content/places'
 import type { EntryTitle, TitleOf } from '../../content/entries'
 import type { StaffView } from '../../data/site/staff-view'
 import { entryLink, type PagedType, pagedTypes } from '../../navigation/public-address'
-import { allSections, type PartNumber } from '../../navigation/sections'
+import { allSections, type PartNumber, sections } from '../../navigation/sections'
 import { sectionIcons } from '../shared/section-icons'
+import { SectionLibraryLink } from '../shared/section-library-link'
 import { SectionPartLink } from '../shared/section-part-link'
 
 /** A page that the map names. */
@@ -31,8 +32,12 @@ export interface MapColumn extends MapPage {
 /** What the map is drawn from. */
 export interface MapRows {
   titles: { [Name in PagedType]: Array<TitleOf<Name>> }
+  /** The notices of the site, which belong to no section. */
+  notices: ReadonlyArray<{ id: number; title: string }>
   /** How many entries a part has in all, for types of which the map names only the newest. */
   totals: { [Name in PagedType]?: Readonly<Record<number, number>> }
+  /** How many files visitors can download. */
+  files: number
 }
 
 /** The pages of the back office, by content type. */
@@ -51,6 +56,12 @@ export function mapColumns(rows: MapRows, staff?: StaffPages): MapColumn[] {
       parts: [
         ...pagedTypes.flatMap((name) => partApart(name, rows)),
         { key: 'search', title: '站内搜索', link: (content) => <Link to="/search">{content}</Link>, entries: [] },
+        ...rows.notices.map(({ id, title }) => ({
+          key: `notice-${id}`,
+          title,
+          link: (content: ReactNode) => <Link {...entryLink('culture', { id })}>{content}</Link>,
+          entries: [],
+        })),
       ],
     },
     ...allSections.map(({ name, to, label, icon, parts }) => ({
@@ -58,19 +69,29 @@ export function mapColumns(rows: MapRows, staff?: StaffPages): MapColumn[] {
       icon: sectionIcons[icon],
       title: label,
       link: (content: ReactNode) => <Link to={to}>{content}</Link>,
-      parts: parts.map((part) => ({
-        key: String(part.model),
-        title: part.label,
-        link: (content: ReactNode) => (
-          <SectionPartLink section={name} model={part.model}>
-            {content}
-          </SectionPartLink>
-        ),
-        entries: entriesOf(name, part.model, rows),
-      })),
+      parts: [
+        ...parts.map((part) => ({
+          key: String(part.model),
+          title: part.label,
+          link: (content: ReactNode) => (
+            <SectionPartLink section={name} model={part.model}>
+              {content}
+            </SectionPartLink>
+          ),
+          entries: entriesOf(name, part.model, rows),
+        })),
+        ...(name === 'product' && rows.files > 0 ? [downloadPart] : []),
+      ],
     })),
     ...(staff ? [staffColumn(staff)] : []),
   ]
+}
+
+const downloadPart: MapPart = {
+  key: 'files',
+  title: sections.product.library.label,
+  link: (content) => <SectionLibraryLink section="product">{content}</SectionLibraryLink>,
+  entries: [],
 }
 
 /** Its links load a whole page: the office asks anew whether the session still lives. */
@@ -89,13 +110,19 @@ function staffColumn({ types }: StaffPages): MapColumn {
   }
 }
 
-/** Entries that stand apart from the listing of their section have no page that lists them. */
+/** Entries that stand apart from the listing of their section, and the list that is theirs. */
 function partApart(name: PagedType, { titles }: MapRows): MapPart[] {
   const place = getPlace(name)
   if (place.kind !== 'page' || !place.unlistedLabel) return []
   const rows: Array<TitleOf<PagedType>> = titles[name]
   const entries = rows.map((row) => pageOf(row, (content) => <Link {...entryLink(name, row)}>{content}</Link>))
-  return [{ key: name, title: place.unlistedLabel, link: (content) => content, entries }]
+  const link = (content: ReactNode) =>
+    'library' in sections[place.section] ? (
+      <SectionLibraryLink section={place.section}>{content}</SectionLibraryLink>
+    ) : (
+      content
+    )
+  return [{ key: name, title: place.unlistedLabel, link, entries }]
 }
 
 function pageOf(row: EntryTitle, link: MapPage['link']): MapPage {

@@ -3,6 +3,7 @@ import { mapColumns, type MapRows } from './columns'
 import { filterColumns } from './filter-columns'
 
 const rows: MapRows = {
+  notices: [],
   titles: {
     caseInfo: [{ id: 1, type: 6, title: '云洲市中心城区实景三维建设' }],
     news: [{ id: 4, type: 1, title: '甲级测绘资质复审通过' }],
@@ -12,6 +13,7 @@ const rows: MapRows = {
     demeanour: [{ id: 6, type: 3, title: '青屏山外业' }],
   },
   totals: { news: { 1: 58 } },
+  files: 2,
 }
 const columns = mapColumns(rows)
 
@@ -21,6 +23,15 @@ function titles(words: string): string[] {
     ...column.parts.flatMap((part) => [part.title, ...part.entries.map((entry) => entry.title)]),
   ])
 }
+
+test('the map names the download centre only where there is something to download', () => {
+  const partsOf = (files: number) =>
+    mapColumns({ ...rows, files }).flatMap(({ title, parts }) =>
+      title === '产品与服务' ? parts.map((part) => part.title) : [],
+    )
+  expect(partsOf(2)).toEqual(['工具软件', '应用系统软件', '资料下载'])
+  expect(partsOf(0)).toEqual(['工具软件', '应用系统软件'])
+})
 
 test('the map has six columns and names every entry', () => {
   expect(columns).toHaveLength(6)

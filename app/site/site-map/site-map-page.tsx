@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import styled from 'styled-components'
+import { fileCountQuery } from '../../data/site/downloads'
 import { menuQuery } from '../../data/site/entries'
 import { caseTitlesQuery, mapTitlesQuery } from '../../data/site/site-map'
 import { staffViewKey, type StaffView } from '../../data/site/staff-view'
@@ -9,7 +10,9 @@ import { Button } from '../../ui/form/button'
 import { useTypedText } from '../../ui/form/use-typed-text'
 import { EmptyState } from '../../ui/feedback/states'
 import { color, media, radius, textSize } from '../../ui/theme'
+import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
+import { useSettings } from '../shared/settings'
 import { mapColumns } from './columns'
 import { filterColumns } from './filter-columns'
 import { MapSheet } from './map-sheet'
@@ -93,48 +96,54 @@ export function SiteMapPage() {
   const { data: map } = useSuspenseQuery(mapTitlesQuery)
   const { data: product } = useSuspenseQuery(menuQuery('product'))
   const { data: solution } = useSuspenseQuery(menuQuery('solution'))
+  const { data: files } = useSuspenseQuery(fileCountQuery)
+  const { notices } = useSettings()
   const [text, setText] = useState('')
   const field = useTypedText(setText)
   const words = text.trim()
   const staff = useQueryClient().getQueryData<StaffView>(staffViewKey)
   const columns = useMemo(
-    () => mapColumns({ titles: { ...map.titles, caseInfo, product, solution }, totals: map.totals }, staff),
-    [map, caseInfo, product, solution, staff],
+    () =>
+      mapColumns({ titles: { ...map.titles, caseInfo, product, solution }, notices, totals: map.totals, files }, staff),
+    [map, caseInfo, product, solution, notices, files, staff],
   )
   const { columns: shown, count } = filterColumns(columns, words)
   return (
-    <PageFrame art="qianli-day" title="网站地图" text="全部栏目与内容的索引">
-      <Layout className="w">
-        <Find aria-label="在网站地图中查找">
-          <Frame>
-            <Search size={18} strokeWidth={1.75} aria-hidden />
-            <Words
-              ref={field}
-              type="search"
-              value={text}
-              maxLength={50}
-              placeholder="在网站地图中查找"
-              aria-label="在网站地图中查找"
-              onChange={(event) => setText(event.target.value)}
+    <>
+      <PageFrame art="qianli-day" title="网站地图" text="全部栏目与内容的索引">
+        <Layout className="w">
+          <Find aria-label="在网站地图中查找">
+            <Frame>
+              <Search size={18} strokeWidth={1.75} aria-hidden />
+              <Words
+                ref={field}
+                type="search"
+                value={text}
+                maxLength={50}
+                placeholder="在网站地图中查找"
+                aria-label="在网站地图中查找"
+                onChange={(event) => setText(event.target.value)}
+              />
+            </Frame>
+            <output className="num">
+              {words === '' ? '共' : '找到'} <Count>{count}</Count> 项
+            </output>
+          </Find>
+          {shown.length > 0 ? (
+            <MapSheet columns={shown} words={words} />
+          ) : (
+            <EmptyState
+              title="没有符合条件的记录"
+              action={
+                <Button size="small" variant="secondary" onClick={() => setText('')}>
+                  清除筛选
+                </Button>
+              }
             />
-          </Frame>
-          <output className="num">
-            {words === '' ? '共' : '找到'} <Count>{count}</Count> 项
-          </output>
-        </Find>
-        {shown.length > 0 ? (
-          <MapSheet columns={shown} words={words} />
-        ) : (
-          <EmptyState
-            title="没有符合条件的记录"
-            action={
-              <Button size="small" variant="secondary" onClick={() => setText('')}>
-                清除筛选
-              </Button>
-            }
-          />
-        )}
-      </Layout>
-    </PageFrame>
+          )}
+        </Layout>
+      </PageFrame>
+      <CooperationBand />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import type { CategoryNumber } from '../../content/registry'
+import { partNotes } from '../../navigation/part-notes'
 import { sections } from '../../navigation/sections'
 import { IndexGlyph } from '../../ui/marks/index-glyph'
 import { color, duration, easing, media, radius, textSize, translucent } from '../../ui/theme'
@@ -123,7 +124,7 @@ export function SheetStrip({ current }: { current: CategoryNumber<'solution'> | 
   return (
     <Strip>
       <ul>
-        {sections.solution.parts.map(({ model, label, note }) => (
+        {sections.solution.parts.map(({ model, label }) => (
           <li key={model}>
             <Link
               to={sections.solution.to}
@@ -134,7 +135,7 @@ export function SheetStrip({ current }: { current: CategoryNumber<'solution'> | 
               <IndexGlyph tile={model} />
               <span className="plate">
                 <b>{label}</b>
-                <span className="note">{note}</span>
+                <span className="note">{partNotes.solution[model]}</span>
               </span>
             </Link>
           </li>

@@ -8,14 +8,17 @@ import { entryQuery, titlesQuery } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
 import { sections } from '../../navigation/sections'
 import { ButtonAnchor, ButtonLink } from '../../ui/form/button'
-import { color, layer, media } from '../../ui/theme'
+import { media } from '../../ui/theme'
 import { Anchors } from '../article/anchor-navigation'
 import { CaseCards } from '../article/case-cards'
-import { DetailArticle, DetailAside, DetailGrid } from '../article/detail-grid'
+import { DetailAside } from '../article/detail-aside'
+import { DetailArticle, DetailGrid } from '../article/detail-grid'
 import { PhoneLink } from '../article/phone-link'
+import { PhoneStrip } from '../article/phone-strip'
 import { KeyFacts } from '../article/key-facts'
 import { LinkList } from '../article/link-list'
 import { Neighbours } from '../article/neighbours'
+import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
 import { RichText } from '../article/rich-text'
 import { categoryDirections } from './category-statements'
@@ -23,29 +26,13 @@ import { SolutionParts, solutionParts } from './solution-parts'
 import { SolutionTabs } from './solution-tabs'
 
 /** The call to action beside the text. */
-const EnquiryLink = createLink<typeof ButtonAnchor>(styled(ButtonAnchor)`
+const EnquiryLink = createLink<typeof ButtonAnchor>(styled(ButtonAnchor).attrs({ className: 'unprinted' })`
   width: 100%;
   margin-top: 20px;
   ${media.mobile} {
     display: none;
   }
 `)
-
-/** The same on phones, at the foot of the screen for as long as the text is read. */
-const EnquiryStrip = styled.div`
-  display: none;
-  ${media.mobile} {
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: 1fr;
-    position: sticky;
-    z-index: ${layer.strip};
-    bottom: 0;
-    padding: 0.5rem 0.9rem calc(0.5rem + env(safe-area-inset-bottom));
-    background: ${color.surface};
-    border-top: 1px solid ${color.line};
-  }
-`
 
 /** One solution: its text with anchors beside it, key facts, what was built with it. */
 export function SolutionDetailPage({ id, type }: { id: number; type: CategoryNumber<'solution'> | undefined }) {
@@ -67,6 +54,7 @@ export function SolutionDetailPage({ id, type }: { id: number; type: CategoryNum
         title={solution.title}
         text={values.abstract}
         tabs={<SolutionTabs current={category} />}
+        trailInBanner
         above={[
           <Link key="section" to={sections.solution.to}>
             {sections.solution.label}
@@ -107,11 +95,12 @@ export function SolutionDetailPage({ id, type }: { id: number; type: CategoryNum
           link={(row, props) => <Link {...entryLink('solution', row)} {...props} />}
         />
       </PageFrame>
-      <EnquiryStrip>
+      <PhoneStrip>
         <ButtonLink variant="cta" to="/linkUS" search={enquiry}>
           咨询此方案
         </ButtonLink>
-      </EnquiryStrip>
+      </PhoneStrip>
+      <CooperationBand />
     </div>
   )
 }

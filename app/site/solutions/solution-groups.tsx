@@ -3,9 +3,10 @@ import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import type { SolutionRow } from '../../data/site/solutions'
 import { entryLink } from '../../navigation/public-address'
+import { partNotes } from '../../navigation/part-notes'
 import { sections } from '../../navigation/sections'
 import { IndexGlyph } from '../../ui/marks/index-glyph'
-import { clampLines, color, media, textSize } from '../../ui/theme'
+import { clampLines, color, media, tapArea, textSize } from '../../ui/theme'
 
 const Group = styled.section`
   display: grid;
@@ -56,6 +57,7 @@ const GroupTitle = styled.h2`
 `
 
 const TitleLink = createLink(styled.a`
+  ${tapArea}
   &:hover {
     color: ${color.link};
     text-decoration: underline;
@@ -130,7 +132,7 @@ const Abstract = styled.p`
 export function SolutionGroups({ rows }: { rows: SolutionRow[] }) {
   return (
     <div>
-      {sections.solution.parts.map(({ model, label, note }) => {
+      {sections.solution.parts.map(({ model, label }) => {
         const own = rows.filter((row) => row.type === model)
         return (
           <Group key={model}>
@@ -141,7 +143,7 @@ export function SolutionGroups({ rows }: { rows: SolutionRow[] }) {
                   {label}
                 </TitleLink>
               </GroupTitle>
-              <Note>{note}</Note>
+              <Note>{partNotes.solution[model]}</Note>
               <AllLink to={sections.solution.to} search={{ model }} aria-label={`查看此类：${label}`}>
                 查看此类
                 <ChevronRight size={16} strokeWidth={1.75} aria-hidden />

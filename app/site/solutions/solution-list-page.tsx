@@ -2,15 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { solutionCategories } from '../../content/categories'
+import { clientOverviewQuery } from '../../data/site/case-library'
 import { casesOfCategoryQuery } from '../../data/site/cases'
 import { solutionIndexQuery } from '../../data/site/solutions'
 import { sections } from '../../navigation/sections'
 import { ButtonLink } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
 import { color, media, textSize } from '../../ui/theme'
+import { ClientKindSection } from '../shared/client-kind-section'
 import { CooperationBand } from '../shared/cooperation-band'
 import { CaseCards } from '../article/case-cards'
 import { PageFrame } from '../shared/page-frame'
+import { useSettings } from '../shared/settings'
 import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { categoryStatements, type SolutionCategory } from './category-statements'
 import { SheetStrip } from './sheet-strip'
@@ -20,6 +23,9 @@ import { SolutionTabs } from './solution-tabs'
 
 const Body = styled.div.attrs({ className: 'w' })`
   padding: 56px 0 100px;
+  &[data-followed] {
+    padding-bottom: 0;
+  }
   .statement {
     display: grid;
     grid-template-columns: 416px 1fr;
@@ -43,6 +49,9 @@ const Body = styled.div.attrs({ className: 'w' })`
   }
   ${media.mobile} {
     padding: 1.3rem 0 2.2rem;
+    &[data-followed] {
+      padding-bottom: 0;
+    }
     .statement {
       display: block;
       margin: 0 0 1.1rem;
@@ -55,6 +64,7 @@ const Body = styled.div.attrs({ className: 'w' })`
 
 /** The solutions of a category with its finished projects; without `model` all of them by category. */
 export function SolutionListPage({ model }: { model: SolutionCategory | undefined }) {
+  const { solutionNote } = useSettings()
   const { data: rows } = useSuspenseQuery(solutionIndexQuery(model))
   const heading = useFocusOnChange<HTMLHeadingElement>(model)
   const { data: cases } = useSuspenseQuery(casesOfCategoryQuery(model))
@@ -63,9 +73,10 @@ export function SolutionListPage({ model }: { model: SolutionCategory | undefine
       <PageFrame
         art="qianli-night"
         title={sections.solution.label}
-        text={sections.solution.note}
+        text={solutionNote}
         foot={<SheetStrip current={model} />}
         tabs={<SolutionTabs current={model} />}
+        trailInBanner
         above={
           model
             ? [
@@ -77,7 +88,7 @@ export function SolutionListPage({ model }: { model: SolutionCategory | undefine
         }
         here={model ? '方案列表' : sections.solution.label}
       >
-        <Body>
+        <Body data-followed={!model || undefined}>
           {model ? (
             <>
               <div className="statement">
@@ -92,11 +103,16 @@ export function SolutionListPage({ model }: { model: SolutionCategory | undefine
             <SolutionGroups rows={rows} />
           )}
         </Body>
+        {!model && <ClientKindPart />}
         <CaseCards title={model ? '此类案例' : '典型案例'} cases={cases} />
       </PageFrame>
       <CooperationBand />
     </>
   )
+}
+
+function ClientKindPart() {
+  return <ClientKindSection clients={useSuspenseQuery(clientOverviewQuery).data} />
 }
 
 function NothingHere() {

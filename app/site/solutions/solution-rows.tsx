@@ -99,7 +99,7 @@ export function SolutionRows({ rows }: { rows: SolutionRow[] }) {
           <Link {...entryLink('solution', row)}>
             <Picture
               image={coverOr(row.cover, 'solution', row)}
-              sizes="(max-width:767px) 100vw, 416px"
+              sizes={{ phone: [91, 57], page: [416, 260] }}
               priority={index === 0}
               alt=""
             />

@@ -6,11 +6,13 @@ import { getPublicAddress } from '../../navigation/public-address'
 import type { PageDescription } from '../shell/head'
 import type { LoadedPage } from '../structured-data/page'
 import { company, itemList, picture, type Site, type Thing } from '../structured-data/thing'
+import { caseLibraryData } from '../cases/structured-data'
 import { detailTrail, listingTrail } from '../structured-data/trail'
 
 /** The listing and the solutions it names. */
 export function solutionListData({ match, cache, site }: LoadedPage<'/_site/industryInfo/showIndustryInfo'>): Thing[] {
-  const { model } = match.search
+  const { show, model } = match.search
+  if (show) return caseLibraryData({ match, cache, site })
   const rows = cache.getQueryData(solutionIndexQuery(model).queryKey) ?? []
   return [
     listingTrail(site, 'solution', model),

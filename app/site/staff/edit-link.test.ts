@@ -17,12 +17,12 @@ const link = (address: string, role: StaffView['role'] = 'administrator') => {
 
 test.each([
   ['/', '/mainpage/updateBanner'],
-  ['/news/newsDetail?id=7', '/news/updateNews?id=7'],
-  ['/mainpage/CaseInfoDetail?id=7&from=list', '/mainpage/updateCaseInfo?id=7'],
-  ['/productAndService/ProAndServiceDetail?id=7&type=2', '/productAndService/updateProAndService?id=7'],
-  ['/industryInfo/IndustryInfoDetail?id=7&type=1', '/industryInfo/updateIndustryInfo?id=7'],
-  ['/about/aboutDetail?id=7&type=4', '/about/CultureUpdate?id=7'],
-  ['/about/aboutDetail?id=7&type=6', '/about/DemeanorUpdate?id=7'],
+  ['/news/newsDetail?id=7', '/news/updateNews?id=7&view=preview'],
+  ['/mainpage/CaseInfoDetail?id=7&from=list', '/mainpage/updateCaseInfo?id=7&view=preview'],
+  ['/productAndService/ProAndServiceDetail?id=7&type=2', '/productAndService/updateProAndService?id=7&view=preview'],
+  ['/industryInfo/IndustryInfoDetail?id=7&type=1', '/industryInfo/updateIndustryInfo?id=7&view=preview'],
+  ['/about/aboutDetail?id=7&type=4', '/about/CultureUpdate?id=7&view=preview'],
+  ['/about/aboutDetail?id=7&type=6', '/about/DemeanorUpdate?id=7&view=preview'],
   ['/news/showNews', '/news/updateNews'],
   ['/news/showNews?model=2&page=3', '/news/updateNews?category=2'],
   ['/industryInfo/showIndustryInfo?model=6', '/industryInfo/updateIndustryInfo?category=6'],

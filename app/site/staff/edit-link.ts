@@ -35,7 +35,7 @@ export function editLink(
   { types, role }: StaffPage,
 ): string | null {
   const shown = findTypeOfPage(pathname, Number(type))
-  if (shown) return types[shown].update + stringifySearch({ id })
+  if (shown) return types[shown].update + stringifySearch({ id, view: 'preview' })
   if (pathname === '/') return homeTypes[0] ? types[homeTypes[0]].update : null
   const section = allSections.find(({ to }) => to === pathname)
   if (!section) return null

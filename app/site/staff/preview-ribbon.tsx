@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { entryStateNames } from '../../content/entry-states'
 import { formatChinaDateTime } from '../../content/format'
@@ -49,8 +49,14 @@ const Ribbon = styled.div`
 /** Says on every preview that it is one, and leads back to the form. */
 export function PreviewRibbon({ preview }: { preview: NonNullable<StaffView['preview']> | null }) {
   useWholePages()
+  const isReady = useIsReady()
   return (
-    <Ribbon role="status">
+    <Ribbon
+      role="status"
+      data-staff-tools
+      data-preview={preview ? 'shown' : 'missing'}
+      data-ready={isReady || undefined}
+    >
       <div className="w">
         {preview ? (
           <>
@@ -64,13 +70,23 @@ export function PreviewRibbon({ preview }: { preview: NonNullable<StaffView['pre
         ) : (
           <>
             <b>无法预览</b>
-            <span>这个版本不存在，或已被新的保存取代，请从后台重新打开预览</span>
+            <span>该版本不存在，或已有更新的版本，请从后台重新打开预览</span>
             <a href="/manage">进入后台</a>
           </>
         )}
       </div>
     </Ribbon>
   )
+}
+
+/** Whether the page is hydrated and has found its scroll place: who shows it in a frame waits for that. */
+function useIsReady(): boolean {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setReady(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isReady
 }
 
 /**

@@ -126,7 +126,7 @@ export function StaffBar({ view }: { view: StaffView }) {
   useKept(view)
   return (
     <>
-      <Bar role="region" aria-label="员工工具">
+      <Bar role="region" aria-label="员工工具" data-staff-tools>
         <div className="w">
           <span className="who">
             <span className="signed">已登录 · </span>

@@ -1,8 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { settingsQuery } from '../../data/site/settings'
 import { getSiteOrigin } from '../../data/client/site-origin'
-import { failureTitle } from '../shell/head'
-import { emptySettings } from '../shared/settings'
+import { findFailure } from '../shell/head'
+import { getSettings } from '../shared/settings'
 import { asData } from './as-data'
 import { thingsOf } from './pages'
 
@@ -13,11 +12,11 @@ import { thingsOf } from './pages'
 export function structuredData(router: RegisteredRouter): string {
   const { matches } = router.state
   const match = matches.at(-1)
-  if (!match || failureTitle(matches) !== undefined) return ''
+  if (!match || findFailure(matches) !== undefined) return ''
   const { queryClient } = router.options.context
   const site = {
     origin: getSiteOrigin() ?? '',
-    settings: queryClient.getQueryData(settingsQuery.queryKey) ?? emptySettings,
+    settings: getSettings(queryClient),
   }
   const things = thingsOf(match, queryClient, site)
   if (things.length === 0) return ''

@@ -24,7 +24,7 @@ export function company({ origin, settings }: Site): Thing {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: settings.companyName,
-    alternateName: '经纬空间',
+    alternateName: settings.shortName,
     url: `${origin}/`,
     logo: { '@type': 'ImageObject', url: `${origin}/logo.png`, width: 512, height: 512 },
   }

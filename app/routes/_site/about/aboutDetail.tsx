@@ -5,6 +5,7 @@ import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search
 import { aboutDetailSearch } from '../../../navigation/search-params'
 import { aboutDetailHead } from '../../../site/about/about-detail-head'
 import { AboutDetailPage } from '../../../site/pages'
+import { loadSettings } from '../../../site/shared/settings'
 import { pageHead } from '../../../site/shell/head'
 
 export const Route = createFileRoute('/_site/about/aboutDetail')({
@@ -12,11 +13,12 @@ export const Route = createFileRoute('/_site/about/aboutDetail')({
   onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context, deps }) => {
-    const [detail] = await Promise.all([
+    const [settings, detail] = await Promise.all([
+      loadSettings(context.queryClient),
       requireFound(loadAboutEntry(context.queryClient, deps.id, deps.type)),
       AboutDetailPage.preload(),
     ])
-    return { detail, head: aboutDetailHead(detail) }
+    return { detail, head: aboutDetailHead(settings, detail) }
   },
   head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
   component: AboutDetail,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_site/about/')({
   loaderDeps: ({ search: { model } }) => ({ model }),
   loader: async ({ context: { queryClient }, deps: { model } }) => {
     await Promise.all([loadAbout(queryClient), AboutPage.preload()])
-    return { head: aboutHead(queryClient, model) }
+    return { head: await aboutHead(queryClient, model) }
   },
   head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
   component: About,

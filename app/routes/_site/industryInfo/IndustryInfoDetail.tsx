@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { caseCountQuery } from '../../../data/site/case-library'
 import { casesOfSolutionQuery } from '../../../data/site/cases'
 import { entryQuery, titlesQuery } from '../../../data/site/entries'
-import { requireFound } from '../../../data/client'
+import { ensureOptional, requireFound } from '../../../data/client'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { getPublicAddress } from '../../../navigation/public-address'
 import { solutionDetailSearch } from '../../../navigation/search-params'
 import { describe } from '../../../site/article/describe'
+import { loadSettings } from '../../../site/shared/settings'
 import { pageHead } from '../../../site/shell/head'
 import { SolutionDetailPage } from '../../../site/pages'
 
@@ -16,15 +18,17 @@ export const Route = createFileRoute('/_site/industryInfo/IndustryInfoDetail')({
   loader: async ({ context: { queryClient }, deps: { id, type } }) => {
     const solution = await requireFound(queryClient.ensureQueryData(entryQuery('solution', id, type)))
     const { title, type: category, excerpt, values } = solution
-    await Promise.all([
+    const [settings] = await Promise.all([
+      loadSettings(queryClient),
       queryClient.ensureQueryData(casesOfSolutionQuery(solution)),
       queryClient.ensureQueryData(titlesQuery('product', values.products)),
+      ensureOptional(queryClient, caseCountQuery, 0),
       SolutionDetailPage.preload(),
     ])
     return {
       head: {
         title,
-        description: describe(values.abstract, excerpt, `${title}，经纬空间解决方案。`),
+        description: describe(settings, values.abstract, excerpt, `${title}，${settings.shortName}解决方案。`),
         image: values.cover,
         path: getPublicAddress({ type: 'solution', id, category }),
       },

@@ -7,6 +7,7 @@ import { getPublicAddress } from '../../../navigation/public-address'
 import { caseDetailSearch } from '../../../navigation/search-params'
 import { CaseDetailPage } from '../../../site/pages'
 import { describe } from '../../../site/article/describe'
+import { loadSettings } from '../../../site/shared/settings'
 import { pageHead } from '../../../site/shell/head'
 
 export const Route = createFileRoute('/_site/mainpage/CaseInfoDetail')({
@@ -17,7 +18,8 @@ export const Route = createFileRoute('/_site/mainpage/CaseInfoDetail')({
     const { title, type, values, excerpt, date, updatedAt } = await requireFound(
       queryClient.ensureQueryData(entryQuery('caseInfo', id)),
     )
-    await Promise.all([
+    const [settings] = await Promise.all([
+      loadSettings(queryClient),
       queryClient.ensureQueryData(titlesQuery('solution', values.solutions)),
       queryClient.ensureQueryData(titlesQuery('product', values.products)),
       CaseDetailPage.preload(),
@@ -26,7 +28,7 @@ export const Route = createFileRoute('/_site/mainpage/CaseInfoDetail')({
     return {
       head: {
         title,
-        description: describe(values.abstract, excerpt, `${title}，经纬空间${category}案例。`),
+        description: describe(settings, values.abstract, excerpt, `${title}，${settings.shortName}${category}案例。`),
         image: values.cover,
         article: { published: date, modified: updatedAt },
         path: getPublicAddress({ type: 'caseInfo', id, category: type }),

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { casesUsingProductQuery } from '../../../data/site/cases'
+import { fileCountQuery } from '../../../data/site/downloads'
 import { entryQuery } from '../../../data/site/entries'
-import { requireFound } from '../../../data/client'
+import { relatedToProductQuery } from '../../../data/site/related'
+import { ensureOptional, requireFound } from '../../../data/client'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { getPublicAddress } from '../../../navigation/public-address'
 import { productDetailSearch } from '../../../navigation/search-params'
 import { describe } from '../../../site/article/describe'
+import { loadSettings } from '../../../site/shared/settings'
 import { pageHead } from '../../../site/shell/head'
 import { ProductDetailPage } from '../../../site/pages'
 
@@ -14,15 +16,22 @@ export const Route = createFileRoute('/_site/productAndService/ProAndServiceDeta
   onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context: { queryClient }, deps: { id, type } }) => {
-    const [{ title, type: category, excerpt, values }] = await Promise.all([
+    const [settings, { title, type: category, excerpt, values }] = await Promise.all([
+      loadSettings(queryClient),
       requireFound(queryClient.ensureQueryData(entryQuery('product', id, type))),
-      queryClient.ensureQueryData(casesUsingProductQuery(id)),
+      queryClient.ensureQueryData(relatedToProductQuery(id)),
+      ensureOptional(queryClient, fileCountQuery, 0),
       ProductDetailPage.preload(),
     ])
     return {
       head: {
         title,
-        description: describe(`${title}：${values.abstract}`, excerpt, ...values.capabilities.map(({ text }) => text)),
+        description: describe(
+          settings,
+          `${title}：${values.abstract}`,
+          excerpt,
+          ...values.capabilities.map(({ text }) => text),
+        ),
         image: values.cover,
         path: getPublicAddress({ type: 'product', id, category }),
       },

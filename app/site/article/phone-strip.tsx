@@ -1,0 +1,38 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { ButtonAnchor } from '../../ui/form/button'
+import { color, layer, media } from '../../ui/theme'
+import { telephoneLink, useSettings } from '../shared/settings'
+
+const Strip = styled.div`
+  display: none;
+  ${media.mobile} {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+    gap: 0.6rem;
+    position: sticky;
+    z-index: ${layer.strip};
+    bottom: 0;
+    padding: 0.5rem 0.9rem calc(0.5rem + env(safe-area-inset-bottom));
+    background: ${color.surface};
+    border-top: 1px solid ${color.line};
+  }
+`
+
+/** What a phone keeps at the foot of the screen for as long as an offer is read: its call to action, and the telephone. */
+export function PhoneStrip({ children }: { children: ReactNode }) {
+  const { phone } = useSettings()
+  return (
+    <Strip className="unprinted">
+      {children}
+      {phone && (
+        <ButtonAnchor variant="secondary" href={telephoneLink(phone)}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden />
+          电话
+        </ButtonAnchor>
+      )}
+    </Strip>
+  )
+}

@@ -1,0 +1,174 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import styled from 'styled-components'
+import { type CaseLibrarySearch, caseLibraryQuery } from '../../../data/site/case-library'
+import { sections } from '../../../navigation/sections'
+import { color, duration, easing, media, textSize } from '../../../ui/theme'
+import { CooperationBand } from '../../shared/cooperation-band'
+import { PageFrame } from '../../shared/page-frame'
+import { useFocusOnChange } from '../../shared/use-focus-on-change'
+import { useNextSearch } from '../../shared/use-next-search'
+import { SolutionTabs } from '../../solutions/solution-tabs'
+import { ClientSolutions } from './client-solutions'
+import { FilterButton } from './filter-button'
+import { LibraryCards } from './library-cards'
+import { LibraryFilters } from './library-filters'
+import { LibraryPages } from './library-pages'
+import { libraryMap } from './library-view'
+import { ClearFilters, isNarrowed, NothingFound } from './nothing-found'
+import { type CaseLibraryFacts, libraryNote } from './load-case-library'
+import { ViewSwitch } from './view-switch'
+
+const ProjectMap = lazy(async () => ({ default: (await import('./map/project-map')).ProjectMap }))
+
+interface CaseLibraryPageProps {
+  search: CaseLibrarySearch
+  facts: CaseLibraryFacts
+}
+
+/** All finished projects, to be narrowed by business, client, year and words. */
+export function CaseLibraryPage({ search, facts: { accumulated } }: CaseLibraryPageProps) {
+  const { library } = sections.solution
+  const { data } = useSuspenseQuery(caseLibraryQuery(search, accumulated))
+  const isLoading = useNextSearch() !== undefined
+  const { page: _page, ...filters } = search
+  const narrowing = JSON.stringify(filters)
+  const heading = useFocusOnChange<HTMLHeadingElement>(narrowing)
+  const [isMapShown, showMap] = libraryMap.useChoice()
+  const [marked, setMarked] = useState<{ narrowing: string; id: number }>()
+  const markedId = marked?.narrowing === narrowing ? marked.id : data.offset === 0 ? data.rows[0]?.id : undefined
+  return (
+    <>
+      <PageFrame
+        art="qianli-day"
+        title={library.label}
+        text={libraryNote}
+        tabs={<SolutionTabs current="cases" />}
+        trailInBanner
+        above={[
+          <Link key="section" to={sections.solution.to}>
+            {sections.solution.label}
+          </Link>,
+        ]}
+      >
+        <Body className="w">
+          <Head>
+            <Heading ref={heading} tabIndex={-1} aria-live="polite">
+              <span className="num">{data.total}</span> 项公开案例
+            </Heading>
+            {isNarrowed(search) && <ClearFilters />}
+            <Tools>
+              <FilterButton search={search} library={data} />
+              <ViewSwitch isMap={isMapShown} onChange={showMap} />
+            </Tools>
+            <Note>涉密及未获授权公开的项目未列入，可在洽谈时介绍。</Note>
+          </Head>
+          <LibraryFilters search={search} library={data} />
+          {isMapShown && (
+            <Suspense fallback={<MapPlace role="status">正在载入地图</MapPlace>}>
+              <ProjectMap
+                search={filters}
+                selected={markedId}
+                onSelect={(id) => setMarked({ narrowing, id })}
+                listId={listId}
+              />
+            </Suspense>
+          )}
+          <List
+            id={listId}
+            tabIndex={-1}
+            aria-label="案例列表"
+            aria-busy={isLoading}
+            data-loading={isLoading || undefined}
+          >
+            {data.rows.length === 0 ? (
+              <>
+                <NothingFound narrowed={isNarrowed(search)} />
+                {search.client && <ClientSolutions client={search.client} />}
+              </>
+            ) : (
+              <>
+                <LibraryCards
+                  library={data}
+                  accumulated={accumulated}
+                  sort={search.sort}
+                  marked={isMapShown ? markedId : undefined}
+                />
+                <LibraryPages search={search} library={data} accumulated={accumulated} />
+              </>
+            )}
+          </List>
+        </Body>
+      </PageFrame>
+      <CooperationBand />
+    </>
+  )
+}
+
+/** Where leaving the map leads. */
+const listId = 'case-list'
+
+const Body = styled.div`
+  padding: 48px 0 100px;
+  ${media.mobile} {
+    padding: 1.2rem 0 2.2rem;
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: 24px;
+  padding-bottom: 24px;
+  ${media.mobile} {
+    column-gap: 1rem;
+    padding-bottom: 0.8rem;
+  }
+`
+
+const Heading = styled.h2`
+  font-size: ${textSize.heading3};
+  &:focus {
+    outline: none;
+  }
+`
+
+/** On phones a row of its own. */
+const Tools = styled.div`
+  display: contents;
+  ${media.mobile} {
+    display: flex;
+    gap: 0.7rem;
+    width: 100%;
+    margin: 0.6rem 0 0.3rem;
+  }
+`
+
+const Note = styled.p`
+  width: 100%;
+  margin-top: 4px;
+  color: ${color.textSoft};
+  font-size: ${textSize.meta};
+`
+
+const MapPlace = styled.div`
+  display: grid;
+  min-height: 590px;
+  margin-top: 32px;
+  place-items: center;
+  border: 1px solid ${color.lineStrong};
+  color: ${color.textMuted};
+  font-size: ${textSize.meta};
+`
+
+const List = styled.section`
+  &:focus {
+    outline: none;
+  }
+  transition: opacity ${duration.fast} ${easing.standard};
+  &[data-loading] {
+    opacity: 0.6;
+  }
+`

@@ -1,0 +1,244 @@
+import { createLink } from '@tanstack/react-router'
+import styled from 'styled-components'
+import { solutionCategories } from '../../../content/categories'
+import type { CaseLibrarySearch, LibraryCard } from '../../../data/site/case-library'
+import type { CaseLibrary } from '../../../contract'
+import { entryLink } from '../../../navigation/public-address'
+import { Headline } from '../../../ui/headline'
+import { IndexGlyph } from '../../../ui/marks/index-glyph'
+import { clampLines, color, media, textSize } from '../../../ui/theme'
+import { libraryOrders } from './library-orders'
+import { CroppedPicture } from '../../shared/cropped-picture'
+import { coverOr } from '../../shared/fallback-cover'
+import { LinkTitle } from '../../shared/link-title'
+
+interface LibraryCardsProps {
+  library: CaseLibrary
+  accumulated: boolean
+  sort: CaseLibrarySearch['sort']
+  /** The case that the map has selected. */
+  marked: number | undefined
+}
+
+const cardColumns = 3
+
+/** The cases of a page as cards in rows of three; on mobile as rows with a small picture. */
+export function LibraryCards({ library: { rows, total, offset }, accumulated, sort, marked }: LibraryCardsProps) {
+  return (
+    <>
+      <Head>
+        <h3>按{libraryOrders[sort ?? 'newest']}</h3>
+        <span className="num">
+          {accumulated
+            ? `已显示 ${offset + rows.length} / ${total}`
+            : `第 ${offset + 1}–${offset + rows.length} 项，共 ${total} 项`}
+        </span>
+      </Head>
+      <Cards>
+        {rows.map((row, index) => (
+          <Card
+            key={row.id}
+            row={row}
+            isMarked={row.id === marked}
+            leads={index === 0 && rows.length % cardColumns === 1}
+          />
+        ))}
+      </Cards>
+    </>
+  )
+}
+
+interface CardProps {
+  row: LibraryCard
+  isMarked: boolean
+  /** It has a row of its own in the wide layout, so that no card is left alone in the last one. */
+  leads: boolean
+}
+
+/** The whole card is the link; client and extent are one line, in full on hover. */
+function Card({ row, isMarked, leads }: CardProps) {
+  const { client, scale, year, cover, figures } = row.values
+  const [figure] = figures
+  const facts = [client, scale].filter(Boolean).join('　')
+  return (
+    <Item data-leads={leads || undefined}>
+      <CardLink {...entryLink('caseInfo', row)} data-marked={isMarked || undefined} data-leads={leads || undefined}>
+        <Cover
+          image={coverOr(cover, 'case', row)}
+          sizes={{ phone: [31, 23], page: leads ? [776, 380] : [376, 228], tablet: [590, 228] }}
+          $height="228px"
+          $mobileHeight="4.6rem"
+        />
+        <div>
+          <Kind>
+            <IndexGlyph tile={row.type} width={18} />
+            {solutionCategories[row.type]}
+            {year !== null && <span className="num">{year}</span>}
+          </Kind>
+          <Title>
+            <Headline text={row.title} />
+          </Title>
+          <Facts title={facts}>{facts}</Facts>
+          {figure && (
+            <Figure>
+              <b className="num">{figure.value}</b>
+              {figure.unit && <i>{figure.unit}</i>}
+              <span>{figure.label}</span>
+            </Figure>
+          )}
+        </div>
+      </CardLink>
+    </Item>
+  )
+}
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 24px;
+  margin: 48px 0 32px;
+  padding-bottom: 14px;
+  border-bottom: 1px solid ${color.lineStrong};
+  color: ${color.textMuted};
+  font-size: ${textSize.meta};
+  h3 {
+    color: ${color.text};
+    font-size: ${textSize.sectionTitle};
+  }
+  ${media.mobile} {
+    margin: 1.2rem 0 0;
+    padding-bottom: 0.6rem;
+  }
+`
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 48px 36px;
+  ${media.narrow} {
+    grid-template-columns: repeat(2, 1fr);
+  }
+  ${media.mobile} {
+    display: block;
+  }
+`
+
+const Item = styled.li`
+  min-width: 0;
+  ${media.wide} {
+    &[data-leads] {
+      grid-column: 1/-1;
+    }
+  }
+  ${media.mobile} {
+    border-bottom: 1px solid ${color.line};
+  }
+`
+
+const CardLink = createLink(styled.a`
+  display: block;
+  ${media.wide} {
+    &[data-leads] {
+      display: grid;
+      grid-template-columns: 2fr 1fr;
+      gap: 36px;
+      align-items: center;
+    }
+  }
+  ${media.mobile} {
+    display: flex;
+    flex-direction: row-reverse;
+    gap: 0.9rem;
+    padding: 1rem 0;
+    > div {
+      flex: 1;
+      min-width: 0;
+    }
+  }
+`)
+
+const Cover = styled(CroppedPicture)`
+  ${media.wide} {
+    [data-leads] > & img {
+      height: 380px;
+    }
+  }
+  [data-marked] > & img {
+    outline: 3px solid ${color.mark};
+  }
+  ${media.mobile} {
+    && {
+      flex: none;
+      width: 6.2rem;
+    }
+  }
+`
+
+const Kind = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-top: 16px;
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+  .num {
+    margin-left: auto;
+  }
+  ${media.mobile} {
+    gap: 0.35rem;
+    margin-top: 0;
+  }
+`
+
+const Title = styled(LinkTitle).attrs({ as: 'h4' })`
+  ${clampLines(2)}
+  margin-top: 6px;
+  font-size: ${textSize.titleSmall};
+  line-height: 1.45;
+  ${media.mobile} {
+    margin-top: 0.25rem;
+  }
+`
+
+const Facts = styled.p`
+  overflow: hidden;
+  margin-top: 4px;
+  color: ${color.textSoft};
+  font-size: ${textSize.meta};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Figure = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: 6px;
+  margin-top: 14px;
+  padding-top: 12px;
+  border-top: 1px solid ${color.line};
+  color: ${color.textSoft};
+  font-size: ${textSize.meta};
+  b,
+  i {
+    color: ${color.success};
+    flex: none;
+    font-style: normal;
+    font-weight: 600;
+  }
+  b {
+    font-size: ${textSize.figure};
+    line-height: 1.2;
+  }
+  span {
+    overflow: hidden;
+    margin-left: 6px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${media.mobile} {
+    margin-top: 0.5rem;
+    padding-top: 0;
+    border-top: 0;
+  }
+`

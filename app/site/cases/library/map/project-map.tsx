@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { CaseLibrarySearch } from '../../../../data/site/case-library'
+import { caseMapQuery } from '../../../../data/site/case-map'
+import { entryLink } from '../../../../navigation/public-address'
+import { LoadError } from '../../../../ui/feedback/states'
+import { color, media, textSize } from '../../../../ui/theme'
+import { CasePanel } from './case-panel'
+import { listPoints } from './list-points'
+import { MapLegend } from './map-legend'
+import { MapPlane } from './map-plane'
+
+interface ProjectMapProps {
+  search: Omit<CaseLibrarySearch, 'page'>
+  selected: number | undefined
+  onSelect: (id: number) => void
+  /** The element after the map, where leaving it leads. */
+  listId: string
+}
+
+/** The cases on the grid of sheets, above the list of the same ones: deliberately coarse, and no base map. */
+export function ProjectMap({ search, selected, onSelect, listId }: ProjectMapProps) {
+  const { data, isError, refetch } = useQuery(caseMapQuery(search))
+  const [zoom, setZoom] = useState(1)
+  const navigate = useNavigate()
+  const rows = data?.rows ?? []
+  const index = Math.max(
+    0,
+    rows.findIndex(({ entry }) => entry.id === selected),
+  )
+  const row = rows[index]
+  const points = listPoints(rows)
+  const open = (id: number) => {
+    const found = rows.find(({ entry }) => entry.id === id)
+    if (found) void navigate(entryLink('caseInfo', found.entry))
+  }
+  const leave = () => document.getElementById(listId)?.focus()
+  if (isError) return <LoadError onRetry={() => void refetch()} />
+  return (
+    <Frame className="unprinted" aria-label="项目分布示意图">
+      <Skip href={`#${listId}`}>跳过地图</Skip>
+      <Sheet>
+        <Map>
+          <MapPlane
+            points={points}
+            selected={row?.entry.id}
+            onSelect={onSelect}
+            onOpen={open}
+            onLeave={leave}
+            onZoom={setZoom}
+          />
+          <MapLegend kilometres={data && data.sheet.width / zoom} />
+        </Map>
+        {row && (
+          <CasePanel
+            row={row}
+            index={index}
+            total={rows.length}
+            onTurn={(step) => {
+              const next = rows[index + step]
+              if (next) onSelect(next.entry.id)
+            }}
+          />
+        )}
+      </Sheet>
+      <Note>
+        <span>
+          范围按图幅概略到整幅
+          {data && `，每幅约 ${data.sheet.area} 平方千米（CGCS2000 椭球面积）`}
+          ，不作为定位依据。地形与地名均为示意。
+          {rows.length > points.length && `另有 ${rows.length - points.length} 项未标注范围，见下方列表。`}
+        </span>
+        <span>方向键逐项移动，回车打开</span>
+      </Note>
+    </Frame>
+  )
+}
+
+const Frame = styled.section`
+  position: relative;
+  margin-top: 32px;
+  ${media.mobile} {
+    margin: 1rem -0.9rem 0;
+  }
+`
+
+const Skip = styled.a`
+  position: absolute;
+  bottom: 100%;
+  left: 0;
+  padding: 6px 14px;
+  background: ${color.primary};
+  color: ${color.textOnDark};
+  font-size: ${textSize.meta};
+  &:not(:focus) {
+    clip-path: inset(50%);
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    padding: 0;
+  }
+`
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 408px;
+  border: 1px solid ${color.lineStrong};
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.mobile} {
+    border-width: 1px 0 0;
+  }
+`
+
+const Map = styled.div`
+  border-right: 1px solid ${color.lineStrong};
+  ${media.narrow} {
+    border-right: 0;
+    border-bottom: 1px solid ${color.lineStrong};
+  }
+`
+
+const Note = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: 24px;
+  padding-top: 12px;
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+  > :last-child {
+    flex: none;
+  }
+  ${media.mobile} {
+    padding: 0.2rem 0.9rem 0;
+    > :last-child {
+      display: none;
+    }
+  }
+`

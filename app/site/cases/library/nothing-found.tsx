@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
+import type { CaseLibrarySearch } from '../../../data/site/case-library'
+import { sections } from '../../../navigation/sections'
+import { EmptyState } from '../../../ui/feedback/states'
+import { ButtonLink } from '../../../ui/form/button'
+import { color, textSize } from '../../../ui/theme'
+
+const { to, library } = sections.solution
+
+/** Whether an address leaves cases out. */
+export function isNarrowed({ model, client, year, before, find }: CaseLibrarySearch): boolean {
+  return [model, client, year, before, find].some((value) => value !== undefined)
+}
+
+/** Shows all cases again. */
+export function ClearFilters() {
+  return (
+    <Clear>
+      <Link to={to} search={library.search} resetScroll={false}>
+        清除筛选
+      </Link>
+    </Clear>
+  )
+}
+
+/** A library without cases: because of a filter, or because none is published yet. */
+export function NothingFound({ narrowed }: { narrowed: boolean }) {
+  return narrowed ? (
+    <EmptyState
+      title="没有符合条件的记录"
+      action={
+        <ButtonLink size="small" variant="secondary" to={to} search={library.search} resetScroll={false}>
+          清除筛选
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      title="该栏目还没有内容"
+      text="可以先看看解决方案"
+      action={
+        <ButtonLink size="small" variant="secondary" to={to}>
+          查看全部方案
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+const Clear = styled.span`
+  font-size: ${textSize.meta};
+  a {
+    color: ${color.link};
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`

@@ -1,0 +1,151 @@
+import { Download, FileText } from 'lucide-react'
+import styled from 'styled-components'
+import { fileKindNames, fileKinds } from '../../content/file-kinds'
+import { formatFileSize } from '../../content/file-size'
+import { getFileType } from '../../content/file-type'
+import type { DownloadRow } from '../../data/site/downloads'
+import { color, media, textSize } from '../../ui/theme'
+import { OwnerLink } from './owner-link'
+
+/** The files under the names of their kinds, each with what carries it. */
+export function DownloadList({ rows }: { rows: DownloadRow[] }) {
+  return fileKindNames
+    .map((kind) => ({ kind, own: rows.filter((row) => row.kind === kind) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ kind, own }) => (
+      <Group key={kind}>
+        <h3>{fileKinds[kind]}</h3>
+        <ul>
+          {own.map((row) => (
+            <FileRow key={row.src} row={row} />
+          ))}
+        </ul>
+      </Group>
+    ))
+}
+
+function FileRow({ row: { src, name, size, date, mapNote, owners } }: { row: DownloadRow }) {
+  return (
+    <Row>
+      <FileText size={26} strokeWidth={1.75} aria-hidden />
+      <Text>
+        <a href={src} download={name}>
+          {name}
+        </a>
+        {mapNote && <Note>{mapNote}</Note>}
+        <Owners>
+          {owners.map((owner) => (
+            <OwnerLink key={`${owner.kind} ${owner.id}`} owner={owner} />
+          ))}
+        </Owners>
+      </Text>
+      <Facts className="num">
+        <span>{[getFileType(name), formatFileSize(size)].filter(Boolean).join(' ')}</span>
+        <span>{date}</span>
+      </Facts>
+      <Get className="unprinted" href={src} download={name} aria-label={`下载${name}`}>
+        <Download size={18} strokeWidth={1.75} aria-hidden />
+        下载
+      </Get>
+    </Row>
+  )
+}
+
+const Group = styled.div`
+  margin-top: 48px;
+  h3 {
+    padding-bottom: 14px;
+    border-bottom: 1px solid ${color.lineStrong};
+    font-size: ${textSize.sectionTitle};
+  }
+  ${media.mobile} {
+    margin-top: 1.4rem;
+    h3 {
+      padding-bottom: 0.6rem;
+    }
+  }
+`
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 34px 1fr 120px auto;
+  gap: 0 24px;
+  align-items: center;
+  padding: 15px 0;
+  border-bottom: 1px solid ${color.line};
+  > svg {
+    color: ${color.danger};
+  }
+  ${media.mobile} {
+    grid-template-columns: 1.6rem 1fr auto;
+    gap: 0.1rem 0.6rem;
+    padding: 0.7rem 0;
+    > svg {
+      align-self: start;
+    }
+  }
+`
+
+const Text = styled.div`
+  min-width: 0;
+  font-size: ${textSize.lead};
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+  > a {
+    font-weight: 600;
+  }
+  a:hover {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`
+
+const Note = styled.small`
+  display: block;
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+`
+
+const Owners = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 20px;
+  color: ${color.textSoft};
+  font-size: ${textSize.meta};
+  ${media.mobile} {
+    a {
+      padding: 0.35rem 0;
+    }
+  }
+`
+
+const Facts = styled.small`
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+  text-align: right;
+  white-space: nowrap;
+  span {
+    display: block;
+  }
+  ${media.mobile} {
+    grid-area: 2/2;
+    text-align: left;
+    span {
+      display: inline;
+      margin-right: 0.7em;
+    }
+  }
+`
+
+const Get = styled.a`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  color: ${color.link};
+  font-weight: 600;
+  ${media.mobile} {
+    grid-area: 1/3/3/4;
+    min-height: 2.3rem;
+  }
+`

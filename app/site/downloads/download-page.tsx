@@ -1,0 +1,136 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
+import { type DownloadSearch, downloadsQuery, findDownloadPage } from '../../data/site/downloads'
+import { sections } from '../../navigation/sections'
+import { EmptyState } from '../../ui/feedback/states'
+import { ButtonLink } from '../../ui/form/button'
+import { Pagination } from '../../ui/navigation/pagination'
+import { color, duration, easing, media, textSize } from '../../ui/theme'
+import { downloadNote } from '../products/load-product-listing'
+import { ProductTabs } from '../products/product-tabs'
+import { CooperationBand } from '../shared/cooperation-band'
+import { PageFrame } from '../shared/page-frame'
+import { useFocusOnChange } from '../shared/use-focus-on-change'
+import { useNextSearch } from '../shared/use-next-search'
+import { DownloadFilters } from './download-filters'
+import { DownloadList } from './download-list'
+
+const { to, label: section, library } = sections.product
+
+/** All files that published entries carry, to be narrowed by kind and words. */
+export function DownloadPage({ search }: { search: DownloadSearch }) {
+  const { data } = useSuspenseQuery(downloadsQuery(search))
+  const { page: _page, ...filters } = search
+  const heading = useFocusOnChange<HTMLHeadingElement>(JSON.stringify(filters))
+  const isLoading = useNextSearch() !== undefined
+  const isNarrowed = search.kind !== undefined || search.find !== undefined
+  return (
+    <>
+      <PageFrame
+        art="azure-coast"
+        title={library.label}
+        text={downloadNote}
+        tabs={<ProductTabs current="files" />}
+        above={[
+          <Link key="section" to={to}>
+            {section}
+          </Link>,
+        ]}
+      >
+        <Body className="w">
+          <Head>
+            <Heading ref={heading} tabIndex={-1} aria-live="polite">
+              <span className="num">{data.total}</span> 份资料
+            </Heading>
+            {isNarrowed && (
+              <Clear to={to} search={library.search} resetScroll={false}>
+                清除筛选
+              </Clear>
+            )}
+          </Head>
+          {data.all > 0 && <DownloadFilters search={filters} counts={data.counts} />}
+          <List aria-label="资料列表" aria-busy={isLoading} data-loading={isLoading || undefined}>
+            {data.rows.length > 0 ? <DownloadList rows={data.rows} /> : <NothingToDownload isNarrowed={isNarrowed} />}
+            <Pagination
+              {...findDownloadPage(data)}
+              link={(number, props) => (
+                <Link
+                  to={to}
+                  search={{ ...library.search, ...filters, page: number === 1 ? undefined : number }}
+                  {...props}
+                />
+              )}
+            />
+          </List>
+        </Body>
+      </PageFrame>
+      <CooperationBand />
+    </>
+  )
+}
+
+/** A download centre without files: because of a filter, or because no entry carries one yet. */
+function NothingToDownload({ isNarrowed }: { isNarrowed: boolean }) {
+  return isNarrowed ? (
+    <EmptyState
+      title="没有符合条件的记录"
+      action={
+        <ButtonLink size="small" variant="secondary" to={to} search={library.search} resetScroll={false}>
+          清除筛选
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      title="该栏目还没有内容"
+      text="需要手册或方案资料，可以先与我们联系"
+      action={
+        <ButtonLink size="small" variant="secondary" to="/linkUS">
+          查看联系方式
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+const Body = styled.div`
+  padding: 48px 0 100px;
+  ${media.mobile} {
+    padding: 1.2rem 0 2.2rem;
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: 24px;
+  padding-bottom: 24px;
+  ${media.mobile} {
+    padding-bottom: 0.8rem;
+  }
+`
+
+const Heading = styled.h2`
+  font-size: ${textSize.heading3};
+  &:focus {
+    outline: none;
+  }
+`
+
+const Clear = styled(Link)`
+  color: ${color.link};
+  font-size: ${textSize.meta};
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+` as typeof Link
+
+const List = styled.section`
+  transition: opacity ${duration.fast} ${easing.standard};
+  &[data-loading] {
+    opacity: 0.6;
+  }
+`

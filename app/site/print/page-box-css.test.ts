@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createPageBoxCss } from './page-box-css'
+
+test('a title cannot leave its quotes nor the style element', () => {
+  const css = createPageBoxCss({ site: '经纬空间', title: '甲"}</style><b>\\', address: 'https://a.example/b?c=1' })
+  expect(css).toContain('content:"经纬空间"')
+  expect(css).toContain('content:"甲\\22 }\\3c /style\\3e \\3c b\\3e \\5c "')
+  expect(css).not.toContain('<')
+})
+
+test('the foot says when an article was published, and nothing of the kind on other pages', () => {
+  const css = createPageBoxCss({ site: '经纬空间', title: '甲', date: '2026-03-01' })
+  expect(css).toMatch(/@bottom-center\{content:"发布于 2026-03-01";/)
+  expect(createPageBoxCss({ site: '经纬空间', title: '甲' })).not.toContain('@bottom-center')
+})
+
+test('without an address of its own the site prints none', () => {
+  expect(createPageBoxCss({ site: '经纬空间', title: '甲' })).not.toContain('@bottom-left')
+})

@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { productCategories } from '../../content/categories'
+import { fileKinds } from '../../content/file-kinds'
+import type { CategoryNumber } from '../../content/registry'
+import { ensureOptional } from '../../data/client'
+import { type DownloadSearch, downloadsQuery, fileCountQuery } from '../../data/site/downloads'
+import { copyrightsQuery, productIndexQuery } from '../../data/site/products'
+import { getCanonicalPath, getDownloadsPath } from '../../navigation/canonical'
+import { sections } from '../../navigation/sections'
+import { describe } from '../article/describe'
+import { titlesSentence } from '../article/titles-sentence'
+import { DownloadPage, ProductListPage } from '../pages'
+import { loadSettings } from '../shared/settings'
+import type { PageDescription } from '../shell/head'
+
+interface ProductListing {
+  head: PageDescription
+}
+
+/** One line for the head of the download centre. */
+export const downloadNote = '产品手册、方案资料与企业资质清单，均取自本站已发布的内容'
+
+/** Loads the products of a kind, or of both, or the download centre. */
+export async function loadProductListing(
+  queryClient: QueryClient,
+  { show, model, ...search }: DownloadSearch & { show?: 'files'; model?: CategoryNumber<'product'> },
+): Promise<ProductListing> {
+  const [listing] = await Promise.all([
+    show ? loadDownloads(queryClient, search) : loadProducts(queryClient, model),
+    ensureOptional(queryClient, fileCountQuery, 0),
+  ])
+  return listing
+}
+
+async function loadProducts(
+  queryClient: QueryClient,
+  model: CategoryNumber<'product'> | undefined,
+): Promise<ProductListing> {
+  const [settings, products] = await Promise.all([
+    loadSettings(queryClient),
+    queryClient.ensureQueryData(productIndexQuery(model)),
+    queryClient.ensureQueryData(copyrightsQuery),
+    ProductListPage.preload(),
+  ])
+  const label = model ? productCategories[model] : sections.product.label
+  return {
+    head: {
+      title: model ? `${label} - ${sections.product.label}` : label,
+      description: describe(settings, `${label}：${settings.productNote}。${titlesSentence('包括', products)}`),
+      path: getCanonicalPath('product', model),
+    },
+  }
+}
+
+async function loadDownloads(queryClient: QueryClient, search: DownloadSearch): Promise<ProductListing> {
+  const [settings, { rows }] = await Promise.all([
+    loadSettings(queryClient),
+    queryClient.ensureQueryData(downloadsQuery(search)),
+    DownloadPage.preload(),
+  ])
+  const { label } = sections.product.library
+  const { kind } = search
+  const files = rows.map(({ name }) => ({ title: name.replace(/\.[a-z0-9]+$/i, '') }))
+  return {
+    head: {
+      title: kind ? `${fileKinds[kind]} - ${label}` : label,
+      description: describe(settings, `${label}：${downloadNote}。`, titlesSentence('包括', files)),
+      path: getDownloadsPath(kind),
+    },
+  }
+}

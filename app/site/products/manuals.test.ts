@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import type { FileValue } from '../../content/values'
+import { putManualFirst } from './manuals'
+
+const file = (name: string): FileValue => ({ src: `/media/${name}`, name, size: 1, date: '2026-01-01' })
+
+test('the manual comes before papers that were uploaded earlier', () => {
+  const files = [file('平台白皮书.pdf'), file('接口说明.pdf'), file('平台用户手册.pdf')]
+  expect(putManualFirst(files).map(({ name }) => name)).toEqual(['平台用户手册.pdf', '平台白皮书.pdf', '接口说明.pdf'])
+})
+
+test('without a manual among them, documents keep their order', () => {
+  expect(putManualFirst([file('b.pdf'), file('a.pdf')]).map(({ name }) => name)).toEqual(['b.pdf', 'a.pdf'])
+  expect(putManualFirst([])).toEqual([])
+})

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, media, radius, textSize } from '../../ui/theme'
+
+interface FilterRowProps {
+  label: string
+  /** What stands at the end of the row, such as words to look for. */
+  after?: ReactNode
+  /** On phones: boxed values, values that a sheet shows instead, or within that sheet. */
+  onPhone?: 'chips' | 'moved' | 'sheet'
+  children: ReactNode
+}
+
+/** One thing to narrow a list by, with its values as links; the current one carries `aria-current`, counts are `.num`. */
+export function FilterRow({ label, after, onPhone, children }: FilterRowProps) {
+  return (
+    <Line role="group" aria-label={label} data-phone={onPhone} data-after={after ? '' : undefined}>
+      <Label data-phone={onPhone}>{label}</Label>
+      <Options data-phone={onPhone}>{children}</Options>
+      {after}
+    </Line>
+  )
+}
+
+/** The rows of a list's filters. */
+export const FilterRows = styled.div`
+  border-top: 1px solid ${color.lineStrong};
+  ${media.mobile} {
+    display: flex;
+    flex-direction: column;
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 24px;
+  min-height: 52px;
+  border-bottom: 1px solid ${color.line};
+  ${media.narrow} {
+    flex-wrap: wrap;
+    gap: 4px 24px;
+    padding: 8px 0;
+  }
+  ${media.mobile} {
+    gap: 0.4rem;
+    padding: 0.5rem 0;
+    &[data-after] {
+      order: -1;
+    }
+    &[data-phone='chips'] {
+      border-bottom: 0;
+    }
+    @media (scripting: enabled) {
+      &[data-phone='moved'] {
+        border-bottom: 0;
+      }
+      &[data-phone='moved']:not([data-after]) {
+        display: none;
+      }
+    }
+  }
+`
+
+const Label = styled.span`
+  flex: none;
+  width: 5em;
+  color: ${color.textMuted};
+  font-size: ${textSize.meta};
+  ${media.mobile} {
+    width: 100%;
+    &[data-phone='chips'] {
+      display: none;
+    }
+    @media (scripting: enabled) {
+      &[data-phone='moved'] {
+        display: none;
+      }
+    }
+  }
+`
+
+const Options = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  min-width: 0;
+  font-size: ${textSize.meta};
+  > * {
+    display: inline-flex;
+    align-items: center;
+    gap: 5px;
+    height: 32px;
+    white-space: nowrap;
+  }
+  .num {
+    color: ${color.textMuted};
+    font-size: ${textSize.caption};
+  }
+  a:hover {
+    color: ${color.link};
+  }
+  [aria-current] {
+    margin: 0 -4px;
+    padding: 0 10px;
+    border: 1px solid ${color.primary};
+    border-radius: ${radius.control};
+    background: ${color.selected};
+    color: ${color.link};
+    font-weight: 600;
+  }
+  ${media.mobile} {
+    flex-wrap: nowrap;
+    gap: 1rem;
+    margin: 0 -0.9rem;
+    padding: 0 0.9rem;
+    overflow-x: auto;
+    scrollbar-width: none;
+    &::-webkit-scrollbar {
+      display: none;
+    }
+    > * {
+      flex: none;
+      height: 2.3rem;
+    }
+    &[data-phone='sheet'] {
+      flex-wrap: wrap;
+      gap: 0.1rem 1.1rem;
+    }
+    &[data-phone='chips'] {
+      gap: 0.5rem;
+    }
+    &[data-phone='chips'] > * {
+      margin: 0;
+      padding: 0 0.7rem;
+      border: 1px solid ${color.line};
+      border-radius: ${radius.control};
+    }
+    &[data-phone='chips'] > [aria-current] {
+      border-color: ${color.primary};
+    }
+    @media (scripting: enabled) {
+      &[data-phone='moved'] {
+        display: none;
+      }
+    }
+  }
+`
+
+/** A value that would leave nothing: it is no link. */
+export const EmptyOption = styled.span`
+  color: ${color.textMuted};
+`

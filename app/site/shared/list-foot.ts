@@ -1,0 +1,27 @@
+import styled from 'styled-components'
+import { media } from '../../ui/theme'
+
+/** Under a list: its numbered pages (`.numbers`); on mobile a button that adds the next one below (`.add`). */
+export const ListFoot = styled.div`
+  .add {
+    display: none;
+    width: 100%;
+    margin-top: 36px;
+  }
+  &[data-accumulated] .numbers {
+    display: none;
+  }
+  &[data-accumulated] .add {
+    display: flex;
+  }
+  ${media.mobile} {
+    .numbers {
+      display: none;
+    }
+    .add {
+      display: flex;
+      height: 2.5rem;
+      margin-top: 0.4rem;
+    }
+  }
+`

@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { solutionCategories } from '../../content/categories'
+import type { CategoryNumber } from '../../content/registry'
+import { ensureOptional } from '../../data/client'
+import { caseCountQuery, type CaseLibrarySearch, clientOverviewQuery } from '../../data/site/case-library'
+import { casesOfCategoryQuery } from '../../data/site/cases'
+import { solutionIndexQuery } from '../../data/site/solutions'
+import { getCanonicalPath, getLibraryPath } from '../../navigation/canonical'
+import { sections } from '../../navigation/sections'
+import { describe } from '../article/describe'
+import { titlesSentence } from '../article/titles-sentence'
+import { type CaseLibraryFacts, libraryNote, loadCaseLibrary } from '../cases/library/load-case-library'
+import { CaseLibraryPage, SolutionListPage } from '../pages'
+import { loadSettings } from '../shared/settings'
+import type { PageDescription } from '../shell/head'
+import { categoryStatements } from './category-statements'
+
+interface SolutionListing {
+  head: PageDescription
+  /** What the case library needs; absent where the solutions are listed. */
+  facts?: CaseLibraryFacts
+}
+
+/** Loads the solutions of a category, or of all, or the case library. */
+export async function loadSolutionListing(
+  queryClient: QueryClient,
+  { show, ...search }: CaseLibrarySearch & { show?: 'cases' },
+): Promise<SolutionListing> {
+  const [listing] = await Promise.all([
+    show ? loadLibrary(queryClient, search) : loadSolutions(queryClient, search.model),
+    ensureOptional(queryClient, caseCountQuery, 0),
+  ])
+  return listing
+}
+
+async function loadSolutions(
+  queryClient: QueryClient,
+  model: CategoryNumber<'solution'> | undefined,
+): Promise<SolutionListing> {
+  const [settings, solutions] = await Promise.all([
+    loadSettings(queryClient),
+    queryClient.ensureQueryData(solutionIndexQuery(model)),
+    queryClient.ensureQueryData(casesOfCategoryQuery(model)),
+    ...(model ? [] : [queryClient.ensureQueryData(clientOverviewQuery)]),
+    SolutionListPage.preload(),
+  ])
+  const label = model ? solutionCategories[model] : sections.solution.label
+  return {
+    head: {
+      title: model ? `${label} - ${sections.solution.label}` : label,
+      description: describe(
+        settings,
+        `${label}：${model ? categoryStatements[model] : `${settings.solutionNote}。`}`,
+        titlesSentence('包括', solutions),
+      ),
+      path: getCanonicalPath('solution', model),
+    },
+  }
+}
+
+async function loadLibrary(queryClient: QueryClient, search: CaseLibrarySearch): Promise<SolutionListing> {
+  const { model } = search
+  const [settings, { rows, ...facts }] = await Promise.all([
+    loadSettings(queryClient),
+    loadCaseLibrary(queryClient, search),
+    CaseLibraryPage.preload(),
+  ])
+  const { label } = sections.solution.library
+  return {
+    facts,
+    head: {
+      title: model ? `${solutionCategories[model]} - ${label}` : label,
+      description: describe(settings, `${label}：${libraryNote}。`, titlesSentence('包括', rows)),
+      path: getLibraryPath(model),
+    },
+  }
+}
