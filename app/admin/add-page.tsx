@@ -1,7 +1,61 @@
-import type { TypeName } from '../content/registry'
+import { lazyRouteComponent, Navigate, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import type { ManagedEntry } from '../contract'
+import { getContentType, type TypeName } from '../content/registry'
 import { EntryForm } from './form/entry-form'
 
-/** The empty form of a content type. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** On an add page: the entry that its form has stored. */
+    createdId?: number
+    /** On an add page: documents are imported instead of an entry typed. */
+    isImporting?: boolean
+  }
+}
+
+/** Its readers and its review are of use to whoever imports only. */
+const ImportPage = lazyRouteComponent(() => import('./import/import-page'), 'ImportPage')
+
+/**
+ * The empty form of a content type. Once it has stored the entry, the address shows the update page (a route mask): the
+ * form goes on as it is, and who reloads or comes back finds the entry there.
+ */
 export function AddPage({ type }: { type: TypeName }) {
-  return <EntryForm type={type} stored={null} />
+  const { update } = getContentType(type).paths
+  const navigate = useNavigate()
+  const createdId = useLocation({ select: ({ state }) => state.createdId })
+  const isImporting = useLocation({ select: ({ state }) => state.isImporting === true })
+  // The server knows nothing of what the browser's history keeps.
+  const isHydrated = useHydrated()
+  const [arrivedWith] = useState(createdId)
+  const form = useFormNumber(createdId)
+
+  function showAddressOf({ id }: ManagedEntry) {
+    void navigate({
+      to: '.',
+      replace: true,
+      ignoreBlocker: true,
+      resetScroll: false,
+      state: { createdId: id },
+      mask: { to: update, search: { id }, unmaskOnReload: true },
+    })
+  }
+
+  if (arrivedWith !== undefined) return <Navigate to={update} search={{ id: arrivedWith }} replace />
+  if (isImporting && isHydrated)
+    return (
+      <Suspense>
+        <ImportPage type={type} />
+      </Suspense>
+    )
+  return <EntryForm key={form} type={type} stored={null} onCreated={showAddressOf} />
+}
+
+/** Counts the forms of this page: who asks for another one, having stored an entry, gets an empty one. */
+function useFormNumber(createdId: number | undefined): number {
+  const [last, setLast] = useState({ form: 1, createdId })
+  if (last.createdId === createdId) return last.form
+  const form = createdId === undefined ? last.form + 1 : last.form
+  setLast({ form, createdId })
+  return form
 }

@@ -1,49 +1,69 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { getContentType, type TypeName } from '../content/registry'
 import { managedEntryQuery, managedListQuery } from '../data/admin/entries'
 import type { updateSearch } from '../navigation/search-params'
 import { ButtonAnchor } from '../ui/form/button'
 import { EmptyState } from '../ui/feedback/states'
+import { useListTarget } from './list/use-list-target'
 import { ListPage } from './list/list-page'
 import { Card } from './shared/card'
 import { useAdminLink } from './shell/admin-link'
 
 /** The form comes with an entry only: the list, which is opened far more often, does without its code. */
 const EntryForm = lazyRouteComponent(() => import('./form/entry-form'), 'EntryForm')
-// The server renders in one go and cannot wait for it.
-if (import.meta.env.SSR) await EntryForm.preload?.()
+const HistoryPage = lazyRouteComponent(() => import('./history/history-page'), 'HistoryPage')
+// The server renders in one go and cannot wait for them.
+if (import.meta.env.SSR) await Promise.all([EntryForm.preload?.(), HistoryPage.preload?.()])
 
 /** The managed list of a content type; with an id, the form of that entry; for a type with one entry, its form. */
 export function UpdatePage({ type, search }: { type: TypeName; search: ReturnType<typeof updateSearch> }) {
-  if (search.id) return <EditEntry type={type} id={search.id} />
-  return getContentType(type).single ? <OnlyEntry type={type} /> : <ListPage type={type} search={search} />
+  const isPreviewed = search.view === 'preview'
+  if (search.id && search.view === 'history') return <EntryHistory type={type} id={search.id} />
+  if (search.id) return <EditEntry type={type} id={search.id} isPreviewed={isPreviewed} />
+  return getContentType(type).single ? (
+    <OnlyEntry type={type} isPreviewed={isPreviewed} />
+  ) : (
+    <ListPage type={type} search={search} />
+  )
 }
 
-function EditEntry({ type, id }: { type: TypeName; id: number }) {
+function EditEntry({ type, id, isPreviewed }: { type: TypeName; id: number; isPreviewed: boolean }) {
   const { data: entry } = useSuspenseQuery(managedEntryQuery(type, id))
   if (!entry) return <Missing type={type} />
   return (
     <Suspense>
-      <EntryForm key={id} type={type} stored={entry} />
+      <EntryForm key={id} type={type} stored={entry} isPreviewed={isPreviewed} />
     </Suspense>
   )
 }
 
-function OnlyEntry({ type }: { type: TypeName }) {
-  const { data } = useSuspenseQuery(managedListQuery(type))
-  const [only] = data.rows
-  if (only) return <EditEntry type={type} id={only.id} />
+function EntryHistory({ type, id }: { type: TypeName; id: number }) {
+  const { data: entry } = useSuspenseQuery(managedEntryQuery(type, id))
+  if (!entry) return <Missing type={type} />
   return (
     <Suspense>
-      <EntryForm type={type} stored={null} />
+      <HistoryPage key={id} type={type} entry={entry} />
+    </Suspense>
+  )
+}
+
+function OnlyEntry({ type, isPreviewed }: { type: TypeName; isPreviewed: boolean }) {
+  const { data } = useSuspenseQuery(managedListQuery(type))
+  const [only] = data.rows
+  // Its empty form stays once it has stored the entry.
+  const [wasEmpty] = useState(!only)
+  if (only && !wasEmpty) return <EditEntry type={type} id={only.id} isPreviewed={isPreviewed} />
+  return (
+    <Suspense>
+      <EntryForm type={type} stored={null} isPreviewed={isPreviewed} />
     </Suspense>
   )
 }
 
 function Missing({ type }: { type: TypeName }) {
-  const link = useAdminLink({ to: getContentType(type).paths.update })
+  const link = useAdminLink(useListTarget(type))
   return (
     <Card>
       <EmptyState

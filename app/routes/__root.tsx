@@ -6,7 +6,8 @@ import { isMobileDevice } from '../data/client/request'
 import { settingsQuery } from '../data/site/settings'
 import { previewSearch } from '../navigation/search-params'
 import { runGuards } from '../navigation/guards'
-import { failureTitle } from '../site/shell/head'
+import { findFailure, formatTitle } from '../site/shell/head'
+import { getSettings } from '../site/shared/settings'
 import { GlobalStyle } from '../ui/theme/global-style'
 import { largerTextScript } from '../ui/theme/larger-text'
 import { PageProgress } from '../ui/feedback/page-progress'
@@ -19,7 +20,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     const names = matches.flatMap((match) => match.staticData.middleware ?? [])
     await runGuards(names, guards, { queryClient: context.queryClient, href: location.href })
   },
-  head: ({ matches }) => ({
+  head: ({ match: { context }, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
@@ -28,13 +29,18 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { name: 'force-rendering', content: 'webkit' },
       { name: 'theme-color', content: color.ink },
       { name: 'format-detection', content: 'telephone=no' },
-      ...(failureTitle(matches) === undefined ? [] : [{ name: 'robots', content: 'noindex' }]),
-      { title: failureTitle(matches) ?? '经纬空间' },
+      ...(findFailure(matches) === undefined ? [] : [{ name: 'robots', content: 'noindex' }]),
+      { title: formatTitle(context.queryClient, findFailure(matches)) },
     ],
     links: [
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'alternate', type: 'application/rss+xml', title: '经纬空间新闻中心', href: '/rss.xml' },
+      {
+        rel: 'alternate',
+        type: 'application/rss+xml',
+        title: `${getSettings(context.queryClient).shortName}新闻中心`,
+        href: '/rss.xml',
+      },
     ],
   }),
   shellComponent: Document,

@@ -3,7 +3,8 @@ import { formatChinaDate } from '../content/format'
 import { ensureOptional } from '../data/client'
 import { pendingApplicationsQuery } from '../data/admin/inbox'
 import { sessionQuery } from '../data/client/session'
-import { failureTitle } from '../site/shell/head'
+import { findFailure, formatTitle } from '../site/shell/head'
+import { loadSettings } from '../site/shared/settings'
 import { AdminLayout } from '../admin/shell/admin-layout'
 
 /** The back office: top bar and side menu. Everything below is for staff only. */
@@ -11,19 +12,24 @@ export const Route = createFileRoute('/_office')({
   staticData: { middleware: ['signedIn'] },
   codeSplitGroupings: [['loader', 'component']],
   beforeLoad: async ({ context: { queryClient }, location }) => {
-    const { session } = await queryClient.ensureQueryData(sessionQuery)
+    const session = await queryClient.ensureQueryData(sessionQuery)
     // A one-time password opens nothing but the form that changes it.
     if (session?.account.mustChangePassword && location.pathname !== '/user')
       throw redirect({ to: '/user', statusCode: 302 })
     return { account: session?.account ?? null }
   },
-  loader: async ({ context: { queryClient } }) => {
-    await ensureOptional(queryClient, pendingApplicationsQuery, 0)
+  loader: async ({ context: { queryClient, account } }) => {
+    await Promise.all([
+      loadSettings(queryClient),
+      ...(account?.mustChangePassword ? [] : [ensureOptional(queryClient, pendingApplicationsQuery, 0)]),
+    ])
     return { year: formatChinaDate(Date.now()).slice(0, 4) }
   },
-  head: ({ matches }) => {
+  head: ({ match: { context }, matches }) => {
     const page: unknown = matches.at(-1)?.loaderData
-    const title = failureTitle(matches) ?? `${hasTitle(page) ? `${page.title} - ` : ''}后台管理系统 - 经纬空间`
+    const failure = findFailure(matches)
+    const parts = failure === undefined ? [hasTitle(page) ? page.title : undefined, '后台管理系统'] : [failure]
+    const title = formatTitle(context.queryClient, ...parts)
     return { meta: [{ title }, { name: 'robots', content: 'noindex' }] }
   },
   component: () => <AdminLayout year={Route.useLoaderData().year} />,

@@ -2,17 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { formatChinaDate } from '../content/format'
 import { ensureOptional } from '../data/client'
 import { menuQuery } from '../data/site/entries'
-import { settingsQuery } from '../data/site/settings'
 import { loadStaffView } from '../data/site/staff-view'
 import { preloadFrame, SiteLayout } from '../site/shell/layout'
-import { emptySettings } from '../site/shared/settings'
+import { loadSettings } from '../site/shared/settings'
 import { useWechatShare } from '../site/share/use-wechat-share'
 
 /** The public layout: header, content, footer. */
 export const Route = createFileRoute('/_site')({
   loader: async ({ context: { queryClient } }) => {
     const [settings] = await Promise.all([
-      ensureOptional(queryClient, settingsQuery, emptySettings),
+      loadSettings(queryClient),
       loadStaffView(queryClient),
       ensureOptional(queryClient, menuQuery('solution'), []),
       ensureOptional(queryClient, menuQuery('product'), []),

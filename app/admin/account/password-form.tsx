@@ -6,6 +6,7 @@ import { sessionQuery } from '../../data/client/session'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
 import { showServerProblems } from '../form/server-problems'
+import { useSession } from '../session/use-session'
 import { notifyDone } from '../shell/notify'
 import { OwnForm } from './own-form'
 
@@ -21,6 +22,7 @@ export function PasswordForm() {
   const router = useRouter()
   const form = useForm<Passwords>({ defaultValues: { current: '', next: '', repeat: '' }, mode: 'onBlur' })
   const { errors, isSubmitting } = form.formState
+  const isFirst = useSession().account?.mustChangePassword === true
 
   const change = form.handleSubmit(async ({ current, next }) => {
     try {
@@ -29,6 +31,8 @@ export function PasswordForm() {
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
       await router.invalidate()
       notifyDone('密码已修改，其他设备上的登录已退出')
+      // Nothing else was open to whoever had a one-time password.
+      if (isFirst) await router.navigate({ to: '/manage' })
     } catch (error) {
       showServerProblems(form, error, ['current', 'next'])
     }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
-import { formatChinaDateTime, maskEmail, maskMobile } from '../../content/format'
+import { formatChinaDateTime } from '../../content/format'
+import { maskEmail, maskMobile } from '../../content/mask'
 import { ownAccountQuery } from '../../data/admin/accounts'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { Card } from '../shared/card'
@@ -42,7 +43,7 @@ export function UserPage() {
       <PageHead here="个人中心" title="个人中心" />
       {mustChange && <Notice text="正在使用一次性密码，请先修改密码，再使用其他功能" />}
       <Columns>
-        <Person as="aside">
+        <Person as="aside" aria-label="账号信息">
           <Face aria-hidden="true">{name.slice(0, 1)}</Face>
           <Name>{name}</Name>
           <Muted as="p">{roleNames[account.role]}</Muted>

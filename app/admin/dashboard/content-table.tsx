@@ -34,7 +34,7 @@ export function ContentTable({ rows }: { rows: readonly OverviewRow[] }) {
               <HeadCell>草稿</HeadCell>
               <CompleteHeadCell>完整度</CompleteHeadCell>
               <HeadCell>最近更新</HeadCell>
-              <HeadCell aria-label="操作" />
+              <HeadCell>操作</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -66,7 +66,7 @@ function Row({ row }: { row: OverviewRow }) {
       </DraftsCell>
       <CompleteCell>
         <Bar aria-hidden="true">
-          <BarValue $low={completeness < good} style={{ width: `${completeness}%` }} />
+          <BarValue $low={completeness < good} style={{ width: `${published === 0 ? 0 : completeness}%` }} />
         </Bar>
         {published === 0 ? '—' : `${completeness}%`}
       </CompleteCell>

@@ -4,19 +4,23 @@ import styled from 'styled-components'
 import { getContentType } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { overviewQuery } from '../../data/admin/overview'
+import { missedSearchesQuery } from '../../data/admin/missed-searches'
 import { useSession } from '../session/use-session'
 import { adminTextSize, color, media, radius, scene, translucent } from '../../ui/theme'
 import { createAdminLink } from '../shell/admin-link'
-import { Checklist } from './checklist'
 import { ContentTable } from './content-table'
+import { FirstSteps } from './first-steps'
 import { MonthProfile } from './month-profile'
-import { NewestApplications, ThingsToMend } from './side-cards'
+import { MissedSearches, NewestApplications, ThingsToMend } from './side-cards'
+import { SiteMiniature } from './site-miniature'
+import { listOpenSteps } from './step-groups'
 
 /** The dashboard: what waits, what there is, what wants mending. Everything comes from stored content. */
 export function DashboardPage() {
   const { account } = useSession()
   const { data, dataUpdatedAt } = useSuspenseQuery(overviewQuery)
-  const untouched = data.types.every(({ published, drafts, scheduled }) => published + drafts + scheduled === 0)
+  const { data: missedSearches } = useSuspenseQuery(missedSearchesQuery)
+  const isNew = listOpenSteps(data).length > 0 || data.firstSteps.missingSettings.length > 0
   return (
     <>
       <Greeting>
@@ -43,13 +47,15 @@ export function DashboardPage() {
       </Greeting>
       <Columns>
         <Column>
-          {untouched && <Checklist administrator={account?.role === 'administrator'} />}
+          {isNew && <FirstSteps overview={data} administrator={account?.role === 'administrator'} />}
           <ContentTable rows={data.types} />
           <MonthProfile months={data.months} />
         </Column>
         <Column>
+          {isNew && <SiteMiniature key={dataUpdatedAt} />}
           <NewestApplications rows={data.applications.newest.slice(0, 4)} now={dataUpdatedAt} />
           <ThingsToMend things={data.attention} />
+          <MissedSearches rows={missedSearches} />
         </Column>
       </Columns>
     </>

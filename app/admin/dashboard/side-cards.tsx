@@ -2,8 +2,8 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
 import { applicationStatusNames } from '../../content/application-status'
-import { formatRelativeTime } from '../../content/format'
-import type { ApplicationRow, Overview } from '../../contract'
+import { formatRelativeTime } from '../shared/relative-time'
+import type { ApplicationRow, Overview, SiteTraffic } from '../../contract'
 import { adminTextSize, color } from '../../ui/theme'
 import { StateMark } from '../shared/state-mark'
 import { TextAnchor } from '../shared/text-link'
@@ -23,7 +23,10 @@ export function NewestApplications({ rows, now }: { rows: readonly ApplicationRo
               <Sender>{row.company}</Sender>
               <State $state={row.status}>{applicationStatusNames[row.status]}</State>
               <Need>{row.need}</Need>
-              <Moment className="num">{formatRelativeTime(row.createdAt, now)}</Moment>
+              {/* A minute may have passed since the server wrote it. */}
+              <Moment className="num" suppressHydrationWarning>
+                {formatRelativeTime(row.createdAt, now)}
+              </Moment>
             </Application>
           </li>
         ))}
@@ -52,6 +55,23 @@ export function ThingsToMend({ things }: { things: Overview['attention'] }) {
   )
 }
 
+/** What visitors searched for in vain, so that words or content can be added; nothing is shown while there is none. */
+export function MissedSearches({ rows }: { rows: SiteTraffic['missedSearches'] }) {
+  if (rows.length === 0) return null
+  return (
+    <DashboardCard title="没有结果的搜索" note="近 30 天">
+      <ul>
+        {rows.map(({ keyword, count }) => (
+          <Missed key={keyword}>
+            <Word title={keyword}>{keyword}</Word>
+            <span className="num">{count} 次</span>
+          </Missed>
+        ))}
+      </ul>
+    </DashboardCard>
+  )
+}
+
 const SmallTextAnchor = styled(TextAnchor)`
   font-size: ${adminTextSize.meta};
 `
@@ -70,6 +90,25 @@ const Application = createLink(styled.a`
     background: ${color.rowHover};
   }
 `)
+
+const Missed = styled.li`
+  display: flex;
+  justify-content: space-between;
+  gap: 10px;
+  padding: 9px 20px;
+  border-top: 1px solid ${color.line};
+  span:last-child {
+    flex: none;
+    color: ${color.textMuted};
+    font-size: ${adminTextSize.meta};
+  }
+`
+
+const Word = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
 
 const Sender = styled.b`
   font-weight: 600;

@@ -2,16 +2,18 @@ import { Extension } from '@tiptap/core'
 
 /** The places a block can stand, as the classes that stored text carries. */
 const places = ['center', 'right'] as const
-type Place = (typeof places)[number]
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     alignment: {
-      /** Aligns the selected blocks; null is the left edge. */
-      setPlace: (place: Place | null) => ReturnType
+      /** Aligns the selected blocks; a name that is no other place is the left edge. */
+      setPlace: (name: string) => ReturnType
     }
   }
 }
+
+/** The places by their names in stored text; '' is the left edge. */
+export const placeNames: Readonly<Record<string, string>> = { '': '左对齐', center: '居中', right: '右对齐' }
 
 /** Alignment of paragraphs and headings by class, for stored text has no inline styles. */
 export const Alignment = Extension.create({
@@ -36,9 +38,11 @@ export const Alignment = Extension.create({
   addCommands() {
     return {
       setPlace:
-        (place) =>
-        ({ commands }) =>
-          ['paragraph', 'heading'].map((type) => commands.updateAttributes(type, { place })).some(Boolean),
+        (name) =>
+        ({ commands }) => {
+          const place = places.find((one) => one === name) ?? null
+          return ['paragraph', 'heading'].map((type) => commands.updateAttributes(type, { place })).some(Boolean)
+        },
     }
   },
 })

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { adminTextSize, color, media } from '../../ui/theme'
+import { adminTextSize, color, media, radius } from '../../ui/theme'
 
 /**
  * The text while it is written, close to how the site shows it. The editor itself makes these elements, so their tags
@@ -9,7 +9,7 @@ import { adminTextSize, color, media } from '../../ui/theme'
 const paragraphs = css`
   .article {
     min-height: 380px;
-    padding: 22px 40px 26px;
+    padding: 22px 56px 26px;
     font-size: ${adminTextSize.cardTitle};
     line-height: 1.9;
     color: ${color.textBody};
@@ -118,10 +118,10 @@ const figures = css`
     width: 100%;
     height: 0;
   }
-  .article .ProseMirror-selectednode,
-  .article figure.ProseMirror-selectednode img {
+  .article .ProseMirror-selectednode {
+    border-radius: ${radius.control};
     outline: 2px solid ${color.focus};
-    outline-offset: 2px;
+    outline-offset: 4px;
   }
   .article video {
     width: 100%;

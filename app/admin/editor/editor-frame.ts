@@ -2,14 +2,17 @@ import { EditorContent } from '@tiptap/react'
 import styled, { css } from 'styled-components'
 import { adminTextSize, color, layer, radius } from '../../ui/theme'
 import { articleStyle } from './article-style'
+import { focusStyle } from './focus-mode/focus-style'
 
-interface FullProps {
-  /** The editor covers the whole screen. */
-  $full: boolean
+interface AloneProps {
+  /** The text is alone on the screen. */
+  $alone: boolean
 }
 
 /** Toolbar, text and counts. */
-export const EditorFrame = styled.div<FullProps>`
+export const EditorFrame = styled.div<AloneProps>`
+  display: flex;
+  flex-direction: column;
   border: 1px solid ${color.field};
   border-radius: ${radius.control};
   background: ${color.surface};
@@ -20,48 +23,51 @@ export const EditorFrame = styled.div<FullProps>`
     border-color: ${color.primary};
     box-shadow: 0 0 0 3px ${color.primaryPale};
   }
-  ${({ $full }) =>
-    $full &&
+  ${({ $alone }) =>
+    $alone &&
     css`
       position: fixed;
       inset: 0;
-      z-index: ${layer.drawer};
-      display: flex;
-      flex-direction: column;
+      z-index: ${layer.header};
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      border: 0;
       border-radius: 0;
     `}
 `
 
-const wholeHeight = css`
-  flex: 1;
-  max-height: none;
-  overflow-y: auto;
+/** Holds the text and what stands beside its blocks. */
+export const Paper = styled.div<AloneProps>`
+  position: relative;
+  ${({ $alone }) =>
+    $alone &&
+    css`
+      flex: 1;
+      width: min(100%, calc((664px + 112px) * var(--z)));
+      margin: 0 auto;
+    `}
 `
 
 /** The text as it will look on the site. */
-export const TextArea = styled(EditorContent)<FullProps>`
+export const TextArea = styled(EditorContent)<AloneProps>`
   min-height: 380px;
-  max-height: 68vh;
-  overflow-y: auto;
   cursor: text;
-  ${({ $full }) => $full && wholeHeight}
   ${articleStyle}
+  ${({ $alone }) => $alone && focusStyle}
 `
 
 /** The text as it is stored. */
-export const SourceArea = styled.textarea<FullProps>`
+export const SourceArea = styled.textarea`
   display: block;
   width: 100%;
   min-height: 420px;
-  max-height: 68vh;
   padding: 20px;
+  field-sizing: content;
   border: 0;
   outline: 0;
   font-family: ui-monospace, Consolas, Menlo, monospace;
   font-size: ${adminTextSize.meta};
   line-height: 1.7;
-  resize: vertical;
-  ${({ $full }) => $full && wholeHeight}
 `
 
 export const Uploads = styled.div`

@@ -1,13 +1,29 @@
-import { useEditor, useEditorState } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEditor } from '@tiptap/react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MediaRow } from '../../contract'
 import { UploadRows } from '../media/upload-rows'
 import { useUpload } from '../media/use-upload'
-import { EditorFrame, Foot, SourceArea, TextArea, Uploads } from './editor-frame'
+import { EditorToolsContext, useEditorTools } from './editor-tools'
+import type { BlockKeys } from './block-tools/use-block-keys'
+import { EditorFrame, Foot, Paper, SourceArea, TextArea, Uploads } from './editor-frame'
 import { extensions } from './extensions'
-import { FigureMenu } from './figure-menu'
-import { insertMedia, storedHtml } from './insert'
-import { Toolbar } from './toolbar'
+import { useFocusMode } from './focus-mode/use-focus-mode'
+import { insertMedia, leaveBlock, storedHtml } from './insert'
+import { PictureFillsContext } from './missing-picture-view'
+import { usePasteReport } from './paste-report/use-paste-report'
+import { readExtras, takePaste } from './paste/take-paste'
+import { replaceContent } from './replace-content'
+import { Toolbar } from './toolbar/toolbar'
+import { useTextCounts } from './use-text-counts'
+import { useKeyboardInset } from './use-keyboard-inset'
+import { usePictureFills } from './use-picture-fills'
+
+const FloatingBar = lazy(() => import('./floating-bar'))
+const FocusHead = lazy(() => import('./focus-mode/focus-head'))
+const BlockTools = lazy(() => import('./block-tools/block-tools'))
+const BlockMenu = lazy(() => import('./block-menu/block-menu'))
+const FigureMenu = lazy(() => import('./figure-menu'))
+const PasteReport = lazy(() => import('./paste-report/paste-report'))
 
 interface EditorProps {
   label: string
@@ -18,21 +34,47 @@ interface EditorProps {
   onBlur: () => void
 }
 
+const edges = { top: 240, bottom: 90, left: 0, right: 0 }
+
 /** Writes formatted text. What other programs paste keeps its structure and loses its styles. */
 export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps) {
   const [source, setSource] = useState<string | null>(null)
-  const [full, setFull] = useState(false)
+  const [isMounted, setMounted] = useState(false)
   // What the editor itself said last: another value comes from outside (a restored version).
   const said = useRef(value)
   const files = useRef<(files: File[]) => void>(() => undefined)
+  const paste = useRef((html: string) => html)
+  const extras = useRef(readExtras(null))
+  const shortcut = useRef<(event: KeyboardEvent) => boolean>(() => false)
+  const toolbar = useRef<{ focus: () => void }>(null)
+  const menu = useRef<{ handleKey: (event: KeyboardEvent) => boolean }>(null)
+  const bar = useRef<{ handleKey: (event: KeyboardEvent) => boolean }>(null)
+  const blocks = useRef<BlockKeys>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  const frame = useKeyboardInset()
 
   const editor = useEditor({
     extensions,
     content: value,
     immediatelyRender: true,
     editorProps: {
+      // The caret stays clear of what sticks above the text and of the buttons below it.
+      scrollThreshold: edges,
+      scrollMargin: edges,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'article' },
-      handlePaste: (_view, event) => takeFiles(event.clipboardData),
+      handleDOMEvents: {
+        paste: (_view, event) => noteExtras(event.clipboardData),
+        drop: (_view, event) => noteExtras(event.dataTransfer),
+        keydown: (_view, event) => leadToPreview(event),
+        beforeinput: (_view, event) => blocks.current?.handleInput(event) ?? false,
+      },
+      handleKeyDown: (_view, event) => shortcut.current(event),
+      transformPastedHTML: (html) => paste.current(html),
+      handlePaste: (_view, event) => {
+        if (takeFiles(event.clipboardData)) return true
+        leaveBlock(editor)
+        return false
+      },
       handleDrop: (_view, event, _slice, moved) => !moved && takeFiles(event.dataTransfer),
     },
     onUpdate: ({ editor: changed }) => {
@@ -40,12 +82,43 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
       onChange(said.current)
     },
     onBlur,
+    onCreate: () => setMounted(true),
   })
 
   const { uploads, start } = useUpload('any', (media: MediaRow) => insertMedia(editor, media))
+  const report = usePasteReport(editor)
+  const fills = usePictureFills(editor, report.addStored)
+  const { isAlone, toggle: toggleFocusMode } = useFocusMode(editor, paper, source === null)
+  const { tools, dialogs } = useEditorTools(editor, start)
   useEffect(() => {
     files.current = start
+    shortcut.current = handleShortcut
+    paste.current = (html) => takePaste(editor, html, extras.current, fills, report)
   })
+
+  function handleShortcut(event: KeyboardEvent): boolean {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    if ([menu, bar].some((part) => part.current?.handleKey(event))) return true
+    // Alone on the screen, Esc leads back to the form.
+    if (!(isAlone && event.key === 'Escape') && blocks.current?.handleKey(event)) return true
+    if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') tools.openLink()
+    else if (key === 'F10' && !ctrlKey && !metaKey && !shiftKey) toolbar.current?.focus()
+    // Publishes; the form hears it next.
+    else return (ctrlKey || metaKey) && key === 'Enter'
+    return true
+  }
+
+  /** Where the field was chosen in the preview, Esc leads back to it: the text would mark the key as handled. */
+  function leadToPreview(event: KeyboardEvent): boolean {
+    if (event.key !== 'Escape' || event.isComposing || !paper.current?.closest('[data-chosen]')) return false
+    if ([menu, bar].some((part) => part.current?.handleKey(event))) event.preventDefault()
+    return true
+  }
+
+  function noteExtras(data: DataTransfer | null): false {
+    extras.current = readExtras(data)
+    return false
+  }
 
   /** Uploads what was pasted or dropped as a file; text that comes with a picture of itself (Word, Excel) stays text. */
   function takeFiles(data: DataTransfer | null): boolean {
@@ -55,18 +128,13 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
     return true
   }
 
-  useEffect(() => {
+  // Before the effects of the menus, whose transactions would say the text that the editor still shows.
+  useLayoutEffect(() => {
     if (value === said.current) return
     said.current = value
-    editor.commands.setContent(value, { emitUpdate: false })
+    replaceContent(editor, value)
+    setSource((shown) => (shown === null ? null : value))
   }, [editor, value])
-
-  useEffect(() => {
-    if (!full) return
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && setFull(false)
-    addEventListener('keydown', leave)
-    return () => removeEventListener('keydown', leave)
-  }, [full])
 
   function toggleSource() {
     if (source === null) return setSource(storedHtml(editor))
@@ -75,48 +143,67 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
   }
 
   return (
-    <EditorFrame $full={full} data-invalid={invalid || undefined}>
-      <Toolbar
-        editor={editor}
-        full={full}
-        onFull={() => setFull(!full)}
-        source={source !== null}
-        onSource={toggleSource}
-        onFiles={start}
-      />
+    <EditorFrame ref={frame} $alone={isAlone} data-editor data-invalid={invalid || undefined}>
       {source === null ? (
-        <TextArea $full={full} editor={editor} aria-invalid={invalid || undefined} />
+        <Paper ref={paper} $alone={isAlone}>
+          <EditorToolsContext value={tools}>
+            <PictureFillsContext value={fills}>
+              <TextArea $alone={isAlone} editor={editor} aria-invalid={invalid || undefined} />
+            </PictureFillsContext>
+          </EditorToolsContext>
+          {isMounted && (
+            <Suspense>
+              <BlockTools ref={blocks} editor={editor} tools={tools} paper={paper} />
+            </Suspense>
+          )}
+        </Paper>
       ) : (
         <SourceArea
-          $full={full}
           aria-label={`${label}的源代码`}
           spellCheck={false}
           value={source}
-          onChange={(event) => setSource(event.target.value)}
+          onChange={(event) => {
+            setSource(event.target.value)
+            said.current = event.target.value
+            onChange(event.target.value)
+          }}
         />
       )}
-      <FigureMenu editor={editor} />
-      {uploads.length > 0 && (
+      <Toolbar
+        ref={toolbar}
+        editor={editor}
+        tools={tools}
+        isAlone={isAlone}
+        onFocusMode={toggleFocusMode}
+        source={source !== null}
+        onSource={toggleSource}
+      />
+      {isMounted && source === null && (
+        <Suspense>
+          {isAlone && <FocusHead editor={editor} onLeave={toggleFocusMode} />}
+          <FloatingBar ref={bar} editor={editor} tools={tools} />
+          <FigureMenu editor={editor} />
+          <BlockMenu ref={menu} editor={editor} tools={tools} />
+        </Suspense>
+      )}
+      {dialogs}
+      {uploads.length + fills.uploads.length > 0 && (
         <Uploads>
-          <UploadRows uploads={uploads} />
+          <UploadRows uploads={[...uploads, ...fills.uploads]} />
         </Uploads>
       )}
-      <Counts editor={editor} />
+      {report.paste && (
+        <Suspense>
+          <PasteReport editor={editor} report={report} paste={report.paste} fills={fills} />
+        </Suspense>
+      )}
+      {!isAlone && <Counts editor={editor} />}
     </EditorFrame>
   )
 }
 
 function Counts({ editor }: { editor: NonNullable<ReturnType<typeof useEditor>> }) {
-  const { paragraphs, characters } = useEditorState({
-    editor,
-    selector: ({ editor: current }) => {
-      let blocks = 0
-      current.state.doc.descendants((node) => {
-        if (node.type.name === 'paragraph' && node.textContent !== '') blocks += 1
-      })
-      return { paragraphs: blocks, characters: current.state.doc.textContent.replace(/\s/g, '').length }
-    },
-  })
+  const { paragraphs, characters } = useTextCounts(editor)
   return (
     <Foot className="num">
       <span>

@@ -1,21 +1,62 @@
+import { Blockquote } from '@tiptap/extension-blockquote'
+import { Bold } from '@tiptap/extension-bold'
+import { Code } from '@tiptap/extension-code'
+import { CodeBlock } from '@tiptap/extension-code-block'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Heading, type Level } from '@tiptap/extension-heading'
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
+import { Italic } from '@tiptap/extension-italic'
+import { ListKit } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Strike } from '@tiptap/extension-strike'
 import { TableKit } from '@tiptap/extension-table'
-import StarterKit from '@tiptap/starter-kit'
+import { Text } from '@tiptap/extension-text'
+import { Underline } from '@tiptap/extension-underline'
+import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions'
+import { color } from '../../ui/theme'
 import { Alignment } from './alignment'
+import { Block } from './blocks/block'
 import { Figure } from './figure'
+import { Link } from './link/link'
 import { Colour, Subscript, Superscript } from './marks'
+import { MissingPicture } from './missing-picture'
 import { Video } from './video'
 
 /** Everything formatted text can hold: what the server's cleaner lets through, and nothing else. */
 export const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
+  Document,
+  Text,
+  Paragraph,
+  Heading.configure({ levels: [2, 3, 4] }).extend({
+    addKeyboardShortcuts() {
+      const { levels } = this.options
+      const toggle = (level: Level) => () => this.editor.commands.toggleHeading({ level })
+      return Object.fromEntries(levels.map((level, index) => [`Mod-Alt-${index + 1}`, toggle(level)]))
+    },
   }),
-  TableKit.configure({ table: { resizable: false } }),
-  Alignment,
+  Blockquote,
+  CodeBlock,
+  HorizontalRule,
+  HardBreak,
+  ListKit.configure({ taskItem: false, taskList: false }),
+  TableKit.configure({ table: { resizable: false, allowTableNodeSelection: true } }),
+  Bold,
+  Italic,
+  Underline,
+  Strike,
+  Code,
+  Link,
   Colour,
   Superscript,
   Subscript,
+  Alignment,
   Figure,
+  Block,
+  MissingPicture,
   Video,
+  UndoRedo,
+  Dropcursor.configure({ width: 3, color: color.primary }),
+  Gapcursor,
+  TrailingNode,
 ]

@@ -2,9 +2,11 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
+import type { MediaRow } from '../../contract'
 import { Button } from '../../ui/form/button'
+import { canBeCropped } from '../../content/picture-crop'
 import { TextField } from '../../ui/form/inputs'
 import { UploadRows } from '../media/upload-rows'
 import { acceptedFiles, useUpload } from '../media/use-upload'
@@ -12,19 +14,25 @@ import { adminTextSize, color, layer, translucent } from '../../ui/theme'
 import { AdminDialog } from '../shell/admin-dialog'
 import { figureSizes } from './figure'
 
+const CropDialog = lazy(async () => ({ default: (await import('../media/crop-dialog')).CropDialog }))
+
 /** What can be done to the picture at the cursor: width, alternative text, another picture, away with it. */
-export function FigureMenu({ editor }: { editor: Editor }) {
+export default function FigureMenu({ editor }: { editor: Editor }) {
   const [describing, setDescribing] = useState<string | null>(null)
+  const [cropped, setCropped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const size = useEditorState({
+  const { size, src } = useEditorState({
     editor,
-    selector: ({ editor: current }) => String(current.getAttributes('figure').size ?? ''),
+    selector: ({ editor: current }) => {
+      const attributes = current.getAttributes('figure')
+      return { size: String(attributes.size ?? ''), src: String(attributes.src ?? '') }
+    },
   })
   const update = (attributes: Record<string, unknown>) =>
     editor.chain().focus().updateAttributes('figure', attributes).run()
-  const { uploads, start } = useUpload('image', ({ src, width, height }) =>
-    update({ src, width: String(width), height: String(height) }),
-  )
+  const replace = ({ src: next, width, height }: MediaRow) =>
+    update({ src: next, width: String(width), height: String(height) })
+  const { uploads, start } = useUpload('image', replace)
   return (
     <>
       <Bubble
@@ -40,6 +48,7 @@ export function FigureMenu({ editor }: { editor: Editor }) {
         ))}
         <Action onClick={() => setDescribing(String(editor.getAttributes('figure').alt ?? ''))}>替代文本</Action>
         <Action onClick={() => input.current?.click()}>替换</Action>
+        {canBeCropped({ kind: 'image', src }) && <Action onClick={() => setCropped(src)}>裁剪</Action>}
         <Action aria-label="删除图片" onClick={() => editor.chain().focus().deleteNode('figure').run()}>
           <Trash2 size={15} aria-hidden />
         </Action>
@@ -57,6 +66,18 @@ export function FigureMenu({ editor }: { editor: Editor }) {
         />
         <UploadRows uploads={uploads} />
       </Bubble>
+      <Suspense>
+        {cropped !== undefined && (
+          <CropDialog
+            src={cropped}
+            onClose={() => setCropped(undefined)}
+            onCropped={(media) => {
+              setCropped(undefined)
+              replace(media)
+            }}
+          />
+        )}
+      </Suspense>
       {describing !== null && (
         <AdminDialog
           open

@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core'
+import { FigureView } from './figure-view'
 
 /** How much of the text's width a picture takes. */
 export const figureSizes = { 'w-50': '半宽', 'w-75': '四分之三', 'w-100': '全宽' } as const
@@ -44,6 +45,9 @@ export const Figure = Node.create({
       ['img', { src, alt, ...(width ? { width } : {}), ...(height ? { height } : {}) }],
       ['figcaption', 0],
     ]
+  },
+  addNodeView() {
+    return ({ node }) => new FigureView(node)
   },
   addKeyboardShortcuts() {
     return {

@@ -1,10 +1,19 @@
-import { Mark } from '@tiptap/core'
+import { type Editor, Mark } from '@tiptap/core'
 
 /** The colours text may have: the brand's pigments, by class. */
 export const colours = { az: '石青', ma: '石绿', oc: '赭石', ci: '朱砂' } as const
-export type ColourName = keyof typeof colours
 
 const names = Object.keys(colours)
+
+/** The colours by their names in stored text; '' is the text's own. */
+export const colourNames: Readonly<Record<string, string>> = { '': '默认颜色', ...colours }
+
+/** Colours the selected words, or gives them back the colour of the text. */
+export function setColour(editor: Editor, colour: string): void {
+  const chain = editor.chain().focus()
+  if (names.includes(colour)) chain.setMark('colour', { colour }).run()
+  else chain.unsetMark('colour').run()
+}
 
 /** Coloured text: `<span class="c-az">`. */
 export const Colour = Mark.create({

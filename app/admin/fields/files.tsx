@@ -1,25 +1,29 @@
-import { FileText, Trash2 } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import styled from 'styled-components'
 import { Field } from '../../ui/form/field'
 import { adminTextSize, color } from '../../ui/theme'
 import { DropZone } from '../media/drop-zone'
 import { UploadRows } from '../media/upload-rows'
+import { useFieldPlace } from '../media/use-field-place'
 import { acceptedFiles, useUpload } from '../media/use-upload'
 import { formatFileSize } from '../../content/file-size'
 import { fileValue } from '../media/values'
-import { IconButton } from '../shared/icon-button'
 import { Input } from '../shared/input'
 import { FileIcon } from '../media/file-icon'
 import { ItemRow } from './item-row'
-import { useLatestList } from './use-latest-list'
+import { ItemTools } from './item-tools'
 import { moved, useItemDrag } from './use-item-drag'
 import { fieldProps, type FieldViewProps } from './view'
 
 /** Documents for download; their names can be changed. */
-export function FilesView({ field, view, value, onChange, error }: FieldViewProps<'files'>) {
-  const { current, change } = useLatestList(value, onChange)
-  const { uploads, start } = useUpload('file', (media) => change([...current(), fileValue(media)].slice(0, view.max)))
-  const drag = useItemDrag((from, to) => change(moved(value, from, to)))
+export function FilesView({ field, view, value, readValue, onChange, error }: FieldViewProps<'files'>) {
+  const place = useFieldPlace(field.label)
+  const { uploads, start } = useUpload(
+    'file',
+    (media) => onChange([...readValue(), fileValue(media)].slice(0, view.max)),
+    place,
+  )
+  const drag = useItemDrag((from, to) => onChange(moved(value, from, to)))
   return (
     <Field {...fieldProps({ field, error })} kind="group">
       {() => (
@@ -36,17 +40,14 @@ export function FilesView({ field, view, value, onChange, error }: FieldViewProp
                     maxLength={120}
                     value={file.name}
                     onChange={(event) =>
-                      change(value.map((other, at) => (at === index ? { ...other, name: event.target.value } : other)))
+                      onChange(
+                        value.map((other, at) => (at === index ? { ...other, name: event.target.value } : other)),
+                      )
                     }
                   />
                   <Size className="num">{formatFileSize(file.size)}</Size>
                 </Texts>
-                <IconButton
-                  aria-label={`移除“${file.name}”`}
-                  onClick={() => change(value.filter((_, at) => at !== index))}
-                >
-                  <Trash2 size={16} aria-hidden />
-                </IconButton>
+                <ItemTools items={value} index={index} name={`“${file.name}”`} onChange={onChange} />
               </Item>
             ))}
           </ul>

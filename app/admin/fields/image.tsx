@@ -1,23 +1,30 @@
-import { Crosshair, Replace, Trash2 } from 'lucide-react'
-import { type MouseEvent, useRef, useState } from 'react'
+import { Crop, Replace, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { fieldProps, type FieldViewProps } from './view'
-import type { ImageValue } from '../../content/values'
+import type { MediaRow } from '../../contract'
 import { Field } from '../../ui/form/field'
-import { adminTextSize, color, radius, translucent } from '../../ui/theme'
+import { adminTextSize, color, radius } from '../../ui/theme'
+import { FocalPoint } from '../focal-point/focal-point'
 import { DropZone } from '../media/drop-zone'
 import { MediaPicker } from '../media/media-picker'
+import { Thumbnail } from '../media/thumbnail'
 import { UploadRows } from '../media/upload-rows'
+import { useFieldPlace } from '../media/use-field-place'
 import { acceptedFiles, useUpload } from '../media/use-upload'
 import { imageValue } from '../media/values'
 import { Input } from '../shared/input'
 
-/** One picture: upload or pick, alternative text, the point that must stay in view when it is cropped. */
+const CropDialog = lazy(async () => ({ default: (await import('../media/crop-dialog')).CropDialog }))
+
+/** One picture: upload or pick, alternative text, the point that stays in view when it is cropped. */
 export function ImageView({ field, view, value, onChange, error }: FieldViewProps<'image'>) {
   const [picking, setPicking] = useState(false)
+  const [cropping, setCropping] = useState(false)
   const replace = useRef<HTMLInputElement>(null)
-  const alt = value?.alt ?? ''
-  const { uploads, start } = useUpload('image', (media) => onChange({ ...imageValue(media), alt }))
+  const replaceBy = (media: MediaRow) => ({ ...imageValue(media), alt: value?.alt || media.alt })
+  const place = useFieldPlace(field.label)
+  const { uploads, start } = useUpload('image', (media) => onChange(replaceBy(media)), place)
   const advised = view.advised && `建议 ${view.advised.width}×${view.advised.height} 像素`
   const hint = [advised, field.help].filter(Boolean).join('，') || undefined
   return (
@@ -26,7 +33,11 @@ export function ImageView({ field, view, value, onChange, error }: FieldViewProp
         <>
           {value ? (
             <>
-              <Focused value={value} fit={view.fit} onChange={onChange} />
+              {view.fit === 'contain' ? (
+                <Contained image={value} alt={value.alt} shownWidth={340} />
+              ) : (
+                <FocalPoint value={value} advised={view.advised} onChange={onChange} />
+              )}
               <Tools>
                 <Tool type="button" onClick={() => replace.current?.click()}>
                   <Replace size={14} aria-hidden />
@@ -34,6 +45,10 @@ export function ImageView({ field, view, value, onChange, error }: FieldViewProp
                 </Tool>
                 <Tool type="button" onClick={() => setPicking(true)}>
                   媒体库
+                </Tool>
+                <Tool type="button" onClick={() => setCropping(true)}>
+                  <Crop size={14} aria-hidden />
+                  裁剪
                 </Tool>
                 <Tool type="button" aria-label={`移除${field.label}`} onClick={() => onChange(null)}>
                   <Trash2 size={14} aria-hidden />
@@ -71,13 +86,25 @@ export function ImageView({ field, view, value, onChange, error }: FieldViewProp
             />
           )}
           <UploadRows uploads={uploads} />
+          {cropping && value && (
+            <Suspense>
+              <CropDialog
+                src={value.src}
+                onClose={() => setCropping(false)}
+                onCropped={(media) => {
+                  setCropping(false)
+                  onChange(replaceBy(media))
+                }}
+              />
+            </Suspense>
+          )}
           {picking && (
             <MediaPicker
               kind="image"
               onClose={() => setPicking(false)}
               onPick={(media) => {
                 setPicking(false)
-                onChange({ ...imageValue(media), alt })
+                onChange(replaceBy(media))
               }}
             />
           )}
@@ -87,70 +114,7 @@ export function ImageView({ field, view, value, onChange, error }: FieldViewProp
   )
 }
 
-/** The picture; a click sets the point that stays in view. */
-function Focused({
-  value,
-  fit,
-  onChange,
-}: {
-  value: ImageValue
-  fit: 'cover' | 'contain'
-  onChange: (value: ImageValue) => void
-}) {
-  const { x, y } = value.focus ?? { x: 0.5, y: 0.5 }
-
-  function set(event: MouseEvent<HTMLButtonElement>) {
-    const box = event.currentTarget.getBoundingClientRect()
-    // Enter and space click in the middle of nowhere.
-    if (event.detail === 0) return
-    const fraction = (at: number, size: number) => Math.round(Math.min(1, Math.max(0, at / size)) * 1000) / 1000
-    onChange({
-      ...value,
-      focus: { x: fraction(event.clientX - box.left, box.width), y: fraction(event.clientY - box.top, box.height) },
-    })
-  }
-
-  if (fit === 'contain') return <Contained src={value.src} alt={value.alt} width={value.width} height={value.height} />
-  return (
-    <FocusArea
-      type="button"
-      title="点击设置焦点：裁剪时保留这里"
-      aria-label={`焦点在横向 ${Math.round(x * 100)}%、纵向 ${Math.round(y * 100)}%`}
-      onClick={set}
-    >
-      <Cropped
-        src={value.src}
-        alt={value.alt}
-        width={value.width}
-        height={value.height}
-        style={{ background: value.color }}
-      />
-      <FocusMark size={22} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} aria-hidden />
-    </FocusArea>
-  )
-}
-
-const FocusArea = styled.button`
-  position: relative;
-  display: block;
-  width: 100%;
-  border-radius: 3px;
-  cursor: crosshair;
-  overflow: hidden;
-`
-
-const Cropped = styled.img`
-  width: 100%;
-`
-
-const FocusMark = styled(Crosshair)`
-  position: absolute;
-  transform: translate(-50%, -50%);
-  color: ${color.textOnDark};
-  filter: drop-shadow(0 0 2px ${translucent.ink(0.9)});
-`
-
-const Contained = styled.img`
+const Contained = styled(Thumbnail)`
   width: 100%;
   max-height: 240px;
   border: 1px solid ${color.lineSoft};

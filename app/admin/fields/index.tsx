@@ -1,4 +1,5 @@
 import type { Field, FieldKind, ViewOptions } from '../../content/fields'
+import { AiMarkView } from './ai-mark'
 import { ChoiceView } from './choice'
 import { ChoicesView } from './choices'
 import { DateView } from './date'
@@ -10,6 +11,7 @@ import { ParentView } from './parent'
 import { ReferencesView } from './references'
 import { RichTextView } from './rich-text'
 import { RowsView } from './rows'
+import { SheetsView } from './sheets'
 import { TextView } from './text'
 import { TextareaView } from './textarea'
 import { ToggleView } from './toggle'
@@ -33,10 +35,13 @@ const views: { [Kind in FieldKind]: FieldView<Kind> } = {
   rows: RowsView,
   references: ReferencesView,
   parent: ParentView,
+  aiMark: AiMarkView,
+  sheets: SheetsView,
 }
 
-type AnyFieldProps = Omit<FieldViewProps<FieldKind>, 'view' | 'value' | 'onChange'> & {
+type AnyFieldProps = Omit<FieldViewProps<FieldKind>, 'view' | 'value' | 'readValue' | 'onChange'> & {
   value: unknown
+  readValue: () => unknown
   onChange: (value: unknown) => void
 }
 
@@ -45,10 +50,15 @@ export function FieldInput({ field, value, ...rest }: AnyFieldProps) {
   return view(field.kind, { field, value, ...rest })
 }
 
-function view<Kind extends FieldKind>(kind: Kind, { value, ...rest }: AnyFieldProps) {
+function view<Kind extends FieldKind>(kind: Kind, { value, readValue, ...rest }: AnyFieldProps) {
   const View: FieldView<Kind> = views[kind]
   // The content model pairs a kind with its value and its view options; a field has both from the same declaration.
-  const props = { ...rest, view: rest.field.view as ViewOptions[Kind], value: value as KindValues[Kind] }
+  const props = {
+    ...rest,
+    view: rest.field.view as ViewOptions[Kind],
+    value: value as KindValues[Kind],
+    readValue: readValue as () => KindValues[Kind],
+  }
   return <View {...props} />
 }
 

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2, X } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '../shared/icon-button'
 import { moved } from './use-item-drag'
@@ -24,13 +25,20 @@ export function ItemTools<Item>({
 }) {
   const size = small ? 14 : 16
   const Remove = small ? X : Trash2
+
+  function move(event: MouseEvent<HTMLElement>, to: number) {
+    const field = event.currentTarget.closest('[role=group]')
+    onChange(moved(items, index, to))
+    setTimeout(() => focusTool(field, to, to < index ? 0 : 1))
+  }
+
   return (
-    <Tools $small={small}>
+    <Tools data-item-tools $small={small}>
       <Tool
         $small={small}
         aria-label={`上移${name}`}
         disabled={index === 0}
-        onClick={() => onChange(moved(items, index, index - 1))}
+        onClick={(event) => move(event, index - 1)}
       >
         <ArrowUp size={size} aria-hidden />
       </Tool>
@@ -38,7 +46,7 @@ export function ItemTools<Item>({
         $small={small}
         aria-label={`下移${name}`}
         disabled={index === items.length - 1}
-        onClick={() => onChange(moved(items, index, index + 1))}
+        onClick={(event) => move(event, index + 1)}
       >
         <ArrowDown size={size} aria-hidden />
       </Tool>
@@ -51,6 +59,14 @@ export function ItemTools<Item>({
       </Tool>
     </Tools>
   )
+}
+
+/** Focuses a button of an item that was moved, so that the next press moves the same one; at an end, its neighbour. */
+function focusTool(field: Element | null, index: number, tool: 0 | 1): void {
+  const tools = field?.querySelectorAll('[data-item-tools]')[index]?.querySelectorAll('button')
+  const wanted = tools?.[tool]
+  if (wanted?.disabled) tools?.[1 - tool]?.focus()
+  else wanted?.focus()
 }
 
 const Tools = styled.div<{ $small: boolean }>`

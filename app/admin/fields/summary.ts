@@ -1,6 +1,6 @@
 import type { Field, FieldKind, ViewOptions } from '../../content/fields'
-import { stripHtml } from '../../content/fields'
-import type { FileValue, GalleryImage, ImageValue, RowValue, VideoValue } from '../../content/values'
+import { aiMarkTexts, extentKinds, stripHtml } from '../../content/fields'
+import type { ExtentValue, FileValue, GalleryImage, ImageValue, RowValue, VideoValue } from '../../content/values'
 
 /** How each kind says its value in a few plain words, for list columns and for comparing versions. */
 const summaries: { [Kind in FieldKind]: (value: unknown, view: ViewOptions[Kind]) => string } = {
@@ -15,14 +15,25 @@ const summaries: { [Kind in FieldKind]: (value: unknown, view: ViewOptions[Kind]
   image: (value) => picture(value as ImageValue | null),
   gallery: (value) => count((value as GalleryImage[]).length, '张'),
   files: (value) => (value as FileValue[]).map(({ name }) => name).join('、'),
-  video: (value) => (value as VideoValue | null)?.name ?? '',
+  video: (value) => film(value as VideoValue | null),
   rows: (value) => (value as RowValue[]).map((row) => Object.values(row).filter(Boolean).join(' ')).join('；'),
   references: (value) => count((value as number[]).length, '项'),
   parent: (value) => (value === null ? '' : `编号 ${String(value)}`),
+  aiMark: (value) => (value === true ? aiMarkTexts.staff : ''),
+  sheets: (value) => extent(value as ExtentValue | null),
 }
 
 function picture(value: ImageValue | null): string {
   return value ? `${value.src.split('/').at(-1)}${value.alt ? `（${value.alt}）` : ''}` : ''
+}
+
+function film(value: VideoValue | null): string {
+  if (!value) return ''
+  return value.captions ? `${value.name}（字幕：${value.captions.name}）` : value.name
+}
+
+function extent(value: ExtentValue | null): string {
+  return value ? `${extentKinds[value.kind]}：${value.sheets.join('、')}` : ''
 }
 
 function count(number: number, unit: string): string {

@@ -5,9 +5,11 @@ import { Field } from '../../ui/form/field'
 import { DropZone } from '../media/drop-zone'
 import { MediaPicker } from '../media/media-picker'
 import { UploadRows } from '../media/upload-rows'
+import { useFieldPlace } from '../media/use-field-place'
 import { acceptedFiles, useUpload } from '../media/use-upload'
 import { formatFileSize } from '../../content/file-size'
 import { videoValue } from '../media/values'
+import { VideoCaptions } from './video-captions'
 import { fieldProps, type FieldViewProps } from './view'
 import { color } from '../../ui/theme'
 import { IconButton } from '../shared/icon-button'
@@ -15,9 +17,10 @@ import { Row } from '../shared/row'
 import { Muted } from '../shared/text'
 
 /** One film, playable in the form. */
-export function VideoView({ field, value, onChange, error }: FieldViewProps<'video'>) {
+export function VideoView({ field, value, readValue, onChange, error }: FieldViewProps<'video'>) {
   const [picking, setPicking] = useState(false)
-  const { uploads, start } = useUpload('video', (media) => onChange(videoValue(media)))
+  const place = useFieldPlace(field.label)
+  const { uploads, start } = useUpload('video', (media) => onChange(videoValue(media)), place)
   return (
     <Field {...fieldProps({ field, error })} kind="group">
       {() => (
@@ -25,7 +28,7 @@ export function VideoView({ field, value, onChange, error }: FieldViewProps<'vid
           {value ? (
             <>
               <Film src={value.src} controls preload="metadata">
-                <track kind="captions" />
+                <track kind="captions" srcLang="zh" label="中文字幕" src={value.captions?.src} default />
               </Film>
               <Facts>
                 <Name title={value.name}>{value.name}</Name>
@@ -36,6 +39,13 @@ export function VideoView({ field, value, onChange, error }: FieldViewProps<'vid
                   <Trash2 size={16} aria-hidden />
                 </IconButton>
               </Facts>
+              <VideoCaptions
+                captions={value.captions}
+                onChange={(captions) => {
+                  const { captions: _former, ...film } = readValue() ?? value
+                  onChange(captions ? { ...film, captions } : film)
+                }}
+              />
             </>
           ) : (
             uploads.length === 0 && (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Field, FieldKind, ViewOptions } from '../../content/fields'
-import type { FileValue, GalleryImage, ImageValue, RowValue, VideoValue } from '../../content/values'
+import type { ExtentValue, FileValue, GalleryImage, ImageValue, RowValue, VideoValue } from '../../content/values'
 
 /** The value each kind of field holds, as its form view sees it. */
 export interface KindValues {
@@ -19,6 +19,8 @@ export interface KindValues {
   rows: RowValue[]
   references: number[]
   parent: number | null
+  aiMark: boolean
+  sheets: ExtentValue | null
 }
 
 /** What the form hands the view of a field. */
@@ -26,6 +28,8 @@ export interface FieldViewProps<Kind extends FieldKind> {
   field: Field
   view: ViewOptions[Kind]
   value: KindValues[Kind]
+  /** The newest value, also between two renders: several uploads end there, and each adds to what the one before added. */
+  readValue: () => KindValues[Kind]
   onChange: (value: KindValues[Kind]) => void
   onBlur: () => void
   /** A message for the person at the form. */

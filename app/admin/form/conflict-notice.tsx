@@ -1,66 +1,66 @@
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
-import { formatRelativeTime } from '../../content/format'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { formatRelativeTime } from '../shared/relative-time'
 import { Button } from '../../ui/form/button'
+import { confirm } from '../shell/confirm'
 import { Notice } from '../shared/notice'
-import { AdminDialog } from '../shell/admin-dialog'
-import { Difference } from './difference'
+import { initialDraft } from './initial-draft'
 import type { EntryCommands } from './use-entry-commands'
 import type { EntryFormState } from './use-entry-form'
 
-/** Somebody else saved the entry meanwhile: compare, overwrite, or take theirs. Nothing typed is lost before that. */
+const loadMergeDialog = async () => ({ default: (await import('./merge-dialog')).MergeDialog })
+const MergeDialog = lazy(loadMergeDialog)
+
+/** Somebody else changed the same place meanwhile. Typing goes on; nothing is sent before a person has decided. */
 export function ConflictNotice({ entryForm, commands }: { entryForm: EntryFormState; commands: EntryCommands }) {
-  const { conflict } = commands
-  const [comparing, setComparing] = useState(false)
-  if (!conflict) return null
-  const { current, overwrite } = conflict
+  const { current, settle } = commands.conflict
+  const [merging, setMerging] = useState(false)
+
+  // Fetched while the network is there.
+  useEffect(() => void Promise.allSettled([loadMergeDialog()]), [])
+
+  if (!current) return null
   const who = current.updatedBy || '其他人'
   const ago = formatRelativeTime(current.updatedAt, Date.now())
   const when = ago === '刚刚' ? ago : `在 ${ago}`
-  const buttons = (
-    <>
-      <Button
-        size="admin"
-        variant="secondary"
-        onClick={() => {
-          setComparing(false)
-          commands.takeLatest(current)
-        }}
-      >
-        载入最新
-      </Button>
-      <Button
-        size="admin"
-        onClick={() => {
-          setComparing(false)
-          overwrite()
-        }}
-      >
-        覆盖保存
-      </Button>
-    </>
-  )
+
+  function askToTakeLatest(theirs: NonNullable<typeof current>) {
+    confirm({
+      title: `放弃自己的修改，载入${who}保存的内容？`,
+      text: '尚未保存的修改将不再保留。',
+      action: '载入最新',
+      busy: '正在载入',
+      run: async () => settle(theirs, initialDraft(entryForm.type, theirs)),
+    })
+  }
+
   return (
     <Notice
       role="alert"
       icon={<TriangleAlert size={18} aria-hidden />}
-      text={`${who} ${when}修改过此内容。查看差异或覆盖保存`}
+      text={`${who} ${when}修改过此内容，与你改了同一处`}
     >
-      <Button size="admin" variant="secondary" onClick={() => setComparing(true)}>
-        查看差异
+      <Button size="admin" variant="secondary" onClick={() => askToTakeLatest(current)}>
+        载入最新
       </Button>
-      {buttons}
-      {comparing && (
-        <AdminDialog open size="wide" title="查看差异" onClose={() => setComparing(false)} actions={buttons}>
-          <Difference
-            type={entryForm.type}
-            left={current}
-            right={entryForm.form.getValues()}
-            leftName={`${who}保存的`}
-            rightName="正在编辑的"
+      <Button size="admin" onClick={() => setMerging(true)}>
+        合并修改
+      </Button>
+      <Suspense>
+        {merging && (
+          <MergeDialog
+            who={who}
+            when={when}
+            merge={commands.conflict.merge(current)}
+            onClose={() => setMerging(false)}
+            onDecided={(decided) => {
+              setMerging(false)
+              settle(current, decided)
+              void commands.save.run()
+            }}
           />
-        </AdminDialog>
-      )}
+        )}
+      </Suspense>
     </Notice>
   )
 }

@@ -1,36 +1,56 @@
-import { CloudCheck, Eye } from 'lucide-react'
-import { useState } from 'react'
+import { Eye } from 'lucide-react'
 import styled, { css } from 'styled-components'
-import { formatChinaDateTime } from '../../content/format'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, media } from '../../ui/theme'
+import type { SevereFindings } from '../checks/severe-findings'
 import { confirm } from '../shell/confirm'
 import { MoreMenu } from '../shell/more-menu'
-import { HistoryDialog } from './history-dialog'
-import { ScheduleDialog } from './schedule-dialog'
+import type { PersonAtEntry } from '../../contract'
+import { PeopleHere } from './people-here'
+import { RailButton } from './rail-button'
+import { SaveSign } from './save-sign'
+import type { Autosave } from './use-autosave'
 import type { EntryCommands } from './use-entry-commands'
 import type { EntryFormState } from './use-entry-form'
+import { useOpenHistory } from './use-open-history'
+import type { PreviewState } from './use-preview'
+import type { PublishPlan } from './use-publish-plan'
 
 /** The buttons of the form's head. */
 export function EntryActions({
   entryForm,
   commands,
+  autosave,
+  people,
+  preview,
+  plan,
   uploading,
+  onPublish,
+  onExplainKeys,
+  severe,
 }: {
   entryForm: EntryFormState
   commands: EntryCommands
+  autosave: Autosave
+  people: PersonAtEntry[]
+  preview: PreviewState
+  plan: PublishPlan
   uploading: boolean
+  onPublish: () => void
+  onExplainKeys: () => void
+  /** What keeps the entry from being published. */
+  severe: SevereFindings | null
 }) {
-  const { entry, savedAt } = entryForm
-  const { isPending, save, preview, publish, schedule, withdraw, restore } = commands
-  const [open, setOpen] = useState<'history' | 'schedule' | null>(null)
+  const { entry } = entryForm
+  const { isPending, save, publish, withdraw, restore, revert } = commands
+  const openHistory = useOpenHistory(entryForm)
   const published = entry?.state === 'published'
   const items = [
-    { label: '定时发布', run: () => setOpen('schedule') },
-    ...(entry ? [{ label: '历史版本', run: () => setOpen('history') }] : []),
+    ...(entry ? [{ label: '历史版本', run: () => void openHistory() }] : []),
     ...(entry && (published || entry.scheduledAt !== null)
       ? [{ label: '下线', dangerous: true, run: confirmWithdrawal }]
       : []),
+    { label: '快捷键', run: onExplainKeys },
   ]
 
   function confirmWithdrawal() {
@@ -45,30 +65,45 @@ export function EntryActions({
 
   if (entry?.state === 'deleted') {
     return (
-      <ActionButton size="admin" loading={restore.isPending} loadingText="正在恢复" onClick={() => void restore.run()}>
-        恢复为草稿
-      </ActionButton>
+      <>
+        <ActionButton
+          size="admin"
+          variant="secondary"
+          loading={revert.isPending}
+          loadingText="正在恢复"
+          disabled={isPending}
+          onClick={() => void revert.run()}
+        >
+          恢复并重新发布
+        </ActionButton>
+        <ActionButton
+          size="admin"
+          loading={restore.isPending}
+          loadingText="正在恢复"
+          disabled={isPending}
+          onClick={() => void restore.run()}
+        >
+          恢复为草稿
+        </ActionButton>
+      </>
     )
   }
   return (
     <>
-      {savedAt !== null && (
-        <Saved role="status">
-          <CloudCheck size={16} aria-hidden />
-          草稿已于 {formatChinaDateTime(savedAt).slice(11)} 保存
-        </Saved>
-      )}
+      <PeopleHere people={people} />
+      <SaveSign entryForm={entryForm} commands={commands} autosave={autosave} />
       <ActionButton
         size="admin"
         variant="secondary"
-        loading={preview.isPending}
-        loadingText="正在保存"
-        disabled={isPending || uploading}
-        onClick={() => void preview.run()}
+        aria-pressed={preview.isOpen}
+        aria-keyshortcuts="Alt+Shift+P"
+        title="预览（Alt+Shift+P）"
+        onClick={preview.toggle}
       >
         <Eye size={16} aria-hidden />
         预览
       </ActionButton>
+      <RailButton />
       <ActionMenu label="更多操作" items={items} />
       <ActionButton
         size="admin"
@@ -85,34 +120,21 @@ export function EntryActions({
         loading={publish.isPending}
         loadingText="正在发布"
         disabled={isPending || uploading}
-        onClick={() => void publish.run()}
+        title="Ctrl+Enter"
+        aria-keyshortcuts="Control+Enter"
+        onClick={onPublish}
       >
-        {uploading ? '等待上传完成' : published ? '更新发布' : '发布'}
+        {uploading ? '等待上传完成' : plan.times.isLater ? '按时发布' : published ? '更新发布' : '发布'}
+        {severe && !uploading && (
+          <Count className="num">
+            {severe.count}
+            <span className="visually-hidden">处严重问题</span>
+          </Count>
+        )}
       </ActionButton>
-      {open === 'history' && entry && (
-        <HistoryDialog entryForm={entryForm} entry={entry} onClose={() => setOpen(null)} />
-      )}
-      {open === 'schedule' && (
-        <ScheduleDialog
-          scheduledAt={entry?.scheduledAt ?? null}
-          onSchedule={(span) => void schedule.run(span)}
-          onClose={() => setOpen(null)}
-        />
-      )}
     </>
   )
 }
-
-const Saved = styled.span`
-  display: inline-flex;
-  gap: 6px;
-  align-items: center;
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.meta};
-  ${media.mobile} {
-    display: none;
-  }
-`
 
 /** On telephones the actions share the width of the screen; twice the class, because the size of a button is stronger. */
 const shareOfWidth = css`
@@ -126,6 +148,16 @@ const shareOfWidth = css`
 
 const ActionButton = styled(Button)`
   ${shareOfWidth}
+`
+
+const Count = styled.span`
+  min-width: 20px;
+  padding: 0 6px;
+  border-radius: 10px;
+  background: ${color.danger};
+  color: ${color.textOnDark};
+  font-size: ${adminTextSize.meta};
+  line-height: 20px;
 `
 
 const ActionMenu = styled(MoreMenu)`

@@ -1,38 +1,87 @@
-import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
+import { Fragment, lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useEffect, useMemo, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
 import type { Field } from '../../content/fields'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntry } from '../../contract'
-import { stringifySearch } from '../../navigation/search-params'
 import { entryStateNames } from '../../content/entry-states'
-import { standsApart } from '../fields'
+import { findTextField } from '../import/find-text-field'
+import { ImportLink } from '../import/import-link'
+import { useFormDrop } from '../import/use-form-drop'
+import { LateChecks } from '../checks/late-checks'
+import type { SevereFindings } from '../checks/severe-findings'
+import { Divider } from '../preview/divider'
+import { useFormWidth } from '../preview/use-form-width'
 import { StateMark } from '../shared/state-mark'
+import { preloadDialogs } from '../shell/admin-dialog'
+import { preloadNotices } from '../shell/notify'
+import { useListTarget } from '../list/use-list-target'
+import { previewBeside } from '../shell/menu-room'
 import { PageHead } from '../shell/page-head'
+import { LateWritingHelp } from '../writing-help/late-writing-help'
+import { arrangeFields, type FieldGroup, type NamedField } from './arrange-fields'
 import { BoundField, TitleField } from './bound-field'
 import { ConflictNotice } from './conflict-notice'
 import { EntryActions } from './entry-actions'
-import { Columns, FormHead, MainCard, MainField, Rail, RailCard, SeveralCard } from './form-layout'
+import { focusField } from './focus-field'
+import {
+  CardTitle,
+  Columns,
+  FormHead,
+  GroupTitle,
+  MainCard,
+  MainField,
+  PreviewSide,
+  RailCard,
+  useHeadHeight,
+  Workspace,
+} from './form-layout'
+import { FormRail } from './form-rail'
 import { LocalDraftNotice } from './local-draft-notice'
+import { MediaCard } from './media-card'
+import { ProblemSummary } from './problem-summary'
 import { PublishCard } from './publish-card'
+import { createSetCover, SetCoverContext } from './set-cover'
+import { railId } from './rail-drawer'
 import { UnsavedGuard } from './unsaved-guard'
 import { UploadsContext } from './uploads'
+import { WritingHead, WritingHeadContext } from './writing-head'
 import { useAutosave } from './use-autosave'
 import { useEntryCommands } from './use-entry-commands'
 import { useEntryForm } from './use-entry-form'
+import { usePresence } from './use-presence'
+import { usePreview } from './use-preview'
+import { usePublishPlan } from './use-publish-plan'
+
+interface EntryFormProps {
+  type: TypeName
+  stored: ManagedEntry | null
+  /** Called once a new entry is stored. */
+  onCreated?: (entry: ManagedEntry) => void
+  /** Opens with the preview beside it. */
+  isPreviewed?: boolean
+}
+
+const FormKeysDialog = lazy(() => import('./form-keys-dialog'))
+const PreviewPane = lazy(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }))
 
 /** The form of an entry, built from its content type: the add page with `stored` null, the update page with an entry. */
-export function EntryForm({ type, stored }: { type: TypeName; stored: ManagedEntry | null }) {
-  const { label, paths, fields, single } = getContentType(type)
-  const router = useRouter()
-  const toUpdatePage = useCallback(
-    (entry: ManagedEntry) => router.history.replace(paths.update + stringifySearch({ id: entry.id })),
-    [paths.update, router],
-  )
-  const entryForm = useEntryForm(type, stored)
-  const commands = useEntryCommands(entryForm, toUpdatePage)
-  const autosave = useAutosave(entryForm, commands)
+export function EntryForm({ type, stored, onCreated = ignore, isPreviewed = false }: EntryFormProps) {
+  const { label, fields, single } = getContentType(type)
+  const entryForm = useEntryForm(type, stored, onCreated)
+  const commands = useEntryCommands(entryForm)
+  const preview = usePreview(entryForm, isPreviewed)
+  const autosave = useAutosave(entryForm, commands, preview.isOpen)
+  const people = usePresence(entryForm, commands)
+  const plan = usePublishPlan(type, entryForm.entry)
   const { entry, form } = entryForm
+  const headHeight = useHeadHeight()
+  const formWidth = useFormWidth()
+  // The server leaves the preview out: it could not render the frame's page in one go.
+  const isHydrated = useHydrated()
   const [uploading, setUploading] = useState(0)
+  const [isExplainingKeys, setExplainingKeys] = useState(false)
+  const [severe, setSevere] = useState<SevereFindings | null>(null)
   const uploads = useMemo(
     () => ({
       begin: () => {
@@ -43,68 +92,162 @@ export function EntryForm({ type, stored }: { type: TypeName; stored: ManagedEnt
     [],
   )
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-    event.preventDefault()
-    if (!commands.isPending) void commands.save.run()
+  const list = useListTarget(type)
+  const formDrop = useFormDrop(type, () => entry === null && !form.formState.isDirty)
+
+  // Fetched while the network is there: without it, leaving could not be asked about.
+  useEffect(() => {
+    preloadDialogs()
+    preloadNotices()
+  }, [])
+
+  useEffect(() => {
+    previewBeside.set(preview.isOpen)
+    return () => previewBeside.set(false)
+  }, [preview.isOpen])
+
+  function publishAsPlanned() {
+    if (commands.isPending || uploading > 0 || entry?.state === 'deleted') return
+    if (severe?.focusFirst()) return
+    const span = plan.check()
+    if (span) void commands.publish.run(span)
+    else focusField('publication')
   }
 
-  const named = Object.entries(fields)
-  const main = named.filter(([, field]) => field.place === 'main')
-  const side = named.filter(([, field]) => field.place === 'side')
-  const settings = side.filter(([, field]) => !standsApart(field) && !isFile(field.kind) && field.kind !== 'references')
-  const pictures = side.filter(([, field]) => standsApart(field))
-  const files = side.filter(([, field]) => isFile(field.kind))
-  const related = side.filter(([, field]) => field.kind === 'references')
-  const bound = ([name, field]: (typeof named)[number]) => (
-    <BoundField key={name} name={name} field={field} form={form} entryId={entry?.id ?? null} />
+  function onKeyDown(event: KeyboardEvent | ReactKeyboardEvent) {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
+    const { isComposing } = 'nativeEvent' in event ? event.nativeEvent : event
+    // By the key and not by its letter: with Alt and Shift it types another one.
+    const isPreviewKey = event.altKey && event.shiftKey && event.code === 'KeyP'
+    if (isPreviewKey) preview.toggle()
+    else if (event.key === 'Escape' && !isComposing && preview.chosen && !event.defaultPrevented) focusPreview()
+    else if (isCommand && event.key.toLowerCase() === 's') {
+      if (!commands.isPending) void commands.save.run()
+    } else if (isCommand && event.key === '/') setExplainingKeys(true)
+    else if (isCommand && event.key === 'Enter' && !isInDialog(event.target)) publishAsPlanned()
+    else return
+    event.preventDefault()
+  }
+
+  const category = useWatch({ control: form.control, name: 'category' })
+  const { main, settings, pictures, cards } = arrangeFields(fields, category)
+  const bound = ([name, field]: NamedField) => (
+    <BoundField
+      key={name}
+      name={name}
+      field={field}
+      form={form}
+      entryId={entry?.id ?? null}
+      isChosen={preview.chosen === name}
+    />
+  )
+
+  const card = (group: FieldGroup) => (
+    <RailCard key={group.fields[0]?.[0]}>
+      {group.title && <CardTitle>{group.title}</CardTitle>}
+      {group.fields.map(bound)}
+    </RailCard>
   )
 
   const title = stored || entry ? `编辑${label}` : `新增${label}`
   return (
     <UploadsContext value={uploads}>
       {/* Only hears what bubbles up from the fields. */}
-      <div role="presentation" onKeyDown={onKeyDown}>
-        <FormHead>
+      <div role="presentation" onKeyDown={onKeyDown} {...formDrop}>
+        <FormHead ref={headHeight}>
           <PageHead
-            above={single ? undefined : { label: `${label}管理`, target: { to: paths.update } }}
+            above={single ? undefined : { label: `${label}管理`, target: list }}
             here={entry ? '编辑' : '新增'}
             title={title}
             ofForm
             aside={
-              entry && (
+              entry ? (
                 <StateMark $state={entry.state}>
                   {entryStateNames[entry.state]}
                   {entry.changed && entry.state === 'published' ? '，有未发布的修改' : ''}
                 </StateMark>
+              ) : (
+                findTextField(type) !== null && <ImportLink type={type} />
               )
             }
           >
-            <EntryActions entryForm={entryForm} commands={commands} uploading={uploading > 0} />
+            <EntryActions
+              entryForm={entryForm}
+              commands={commands}
+              autosave={autosave}
+              people={people}
+              preview={preview}
+              plan={plan}
+              uploading={uploading > 0}
+              onPublish={publishAsPlanned}
+              onExplainKeys={() => setExplainingKeys(true)}
+              severe={severe}
+            />
           </PageHead>
         </FormHead>
         <LocalDraftNotice autosave={autosave} />
+        <ProblemSummary entryForm={entryForm} />
         <ConflictNotice entryForm={entryForm} commands={commands} />
-        <Columns noValidate onSubmit={(event) => event.preventDefault()}>
-          <MainCard>
-            <MainField $half={false}>
-              <TitleField type={type} form={form} />
-            </MainField>
-            {main.map((one) => (
-              <MainField key={one[0]} $half={isShort(one[1])}>
-                {bound(one)}
-              </MainField>
-            ))}
-          </MainCard>
-          <Rail>
-            <PublishCard entryForm={entryForm} settings={settings.map(bound)} />
-            {pictures.map((one) => (
-              <RailCard key={one[0]}>{bound(one)}</RailCard>
-            ))}
-            {files.length > 0 && <SeveralCard>{files.map(bound)}</SeveralCard>}
-            {related.length > 0 && <SeveralCard>{related.map(bound)}</SeveralCard>}
-          </Rail>
-        </Columns>
+        <Workspace data-preview-open={preview.isOpen || undefined} style={{ '--form-width': `${formWidth.width}px` }}>
+          <Columns noValidate onSubmit={(event) => event.preventDefault()} onFocus={preview.onFocus}>
+            <SetCoverContext value={createSetCover(entryForm)}>
+              <WritingHeadContext value={<WritingHead entryForm={entryForm} commands={commands} autosave={autosave} />}>
+                <MainCard>
+                  <MainField $half={false}>
+                    <TitleField type={type} form={form} isChosen={preview.chosen === 'title'} />
+                  </MainField>
+                  {main.map((group) => (
+                    <Fragment key={group.title ?? ''}>
+                      {group.title && <GroupTitle>{group.title}</GroupTitle>}
+                      {group.fields.map((one) => (
+                        <MainField key={one[0]} $half={isShort(one[1])}>
+                          {bound(one)}
+                        </MainField>
+                      ))}
+                    </Fragment>
+                  ))}
+                </MainCard>
+              </WritingHeadContext>
+            </SetCoverContext>
+            <FormRail>
+              <PublishCard entryForm={entryForm} commands={commands} plan={plan} settings={settings.map(bound)} />
+              <MediaCard entryForm={entryForm} />
+              {pictures.map(card)}
+              <LateChecks entryForm={entryForm} onSevere={setSevere} />
+              <LateWritingHelp entryForm={entryForm} category={category} />
+              {cards.map(card)}
+            </FormRail>
+          </Columns>
+          {preview.isOpen && isHydrated && (
+            <PreviewSide>
+              <Divider
+                label="表单宽度"
+                value={formWidth.width}
+                min={formWidth.min}
+                max={formWidth.max}
+                onChange={formWidth.setWidth}
+              />
+              <Suspense>
+                <PreviewPane
+                  type={type}
+                  address={preview.address}
+                  isBehind={preview.isBehind}
+                  // Without a title it is stored, and shown, under another one.
+                  readDraft={() => ({ ...form.getValues(), title: form.getValues('title') || (entry?.title ?? '') })}
+                  focused={preview.focused}
+                  onChoose={preview.choose}
+                  onKeyDown={onKeyDown}
+                  onClose={preview.close}
+                />
+              </Suspense>
+            </PreviewSide>
+          )}
+        </Workspace>
+        {isExplainingKeys && (
+          <Suspense>
+            <FormKeysDialog onClose={() => setExplainingKeys(false)} />
+          </Suspense>
+        )}
         <UnsavedGuard
           hasChanges={() => entryForm.dirty.current}
           description="离开后，未保存的修改只留在本机"
@@ -115,12 +258,21 @@ export function EntryForm({ type, stored }: { type: TypeName; stored: ManagedEnt
   )
 }
 
+/** What a dialog of the form is typed into is its own. */
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`[role=dialog]:not(#${railId})`) !== null
+}
+
+function focusPreview(): void {
+  document.querySelector<HTMLElement>('iframe[data-shown]')?.focus()
+}
+
+function ignore(): void {
+  // The page stays as it is.
+}
+
 /** Fields that need no more than half the width of the card. */
 function isShort({ kind, view }: Field): boolean {
   if (kind === 'text') return 'max' in view && view.max <= 60
   return kind === 'number' || kind === 'date' || kind === 'toggle' || kind === 'parent'
-}
-
-function isFile(kind: string): boolean {
-  return kind === 'video' || kind === 'files'
 }

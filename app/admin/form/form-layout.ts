@@ -1,12 +1,31 @@
+import { useCallback } from 'react'
 import styled from 'styled-components'
-import { color, layer, media } from '../../ui/theme'
+import { adminMedia, adminTextSize, color, layer, media } from '../../ui/theme'
 import { Card } from '../shared/card'
 
 /** The form of an entry: a head that stays in view, a wide column, a rail of cards. */
 
+/** How far down the head sticks: its path goes under the bar of the back office, its title and buttons stay. */
+const headTop = '14px'
+
+/** The bottom edge of the head where it sticks; it is as high as its buttons need. */
+export const headBottom = `calc(${headTop} + var(--form-head, 102px))`
+
+/** Tells what sticks below the head how high it is. */
+export function useHeadHeight() {
+  return useCallback((head: HTMLElement | null) => {
+    if (!head) return undefined
+    const observer = new ResizeObserver(() =>
+      head.parentElement?.style.setProperty('--form-head', `${head.offsetHeight}px`),
+    )
+    observer.observe(head)
+    return () => observer.disconnect()
+  }, [])
+}
+
 export const FormHead = styled.div`
   position: sticky;
-  top: 56px;
+  top: ${headTop};
   z-index: ${layer.sticky};
   margin: -22px -28px 0;
   padding: 22px 28px 0;
@@ -22,17 +41,59 @@ export const FormHead = styled.div`
   }
 `
 
+/** The form alone, or the form and its preview: beside each other where there is room, else one of the two. */
+export const Workspace = styled.div`
+  ${media.wide} {
+    &[data-preview-open] {
+      display: grid;
+      grid-template-columns: minmax(0, var(--form-width)) minmax(0, 1fr);
+      gap: 20px;
+    }
+  }
+`
+
+/** The room of the preview, which stays in view while the form scrolls. */
+export const PreviewSide = styled.div`
+  position: sticky;
+  top: ${headBottom};
+  height: calc(100vh - ${headBottom});
+  margin: 0 -28px -32px 0;
+  border-left: 1px solid ${color.line};
+  ${media.compact} {
+    margin: 0 -20px -20px 0;
+  }
+  ${media.narrow} {
+    margin: 0 -20px -20px;
+    border-left: 0;
+  }
+  ${media.mobile} {
+    top: 56px;
+    height: calc(100vh - 56px - 60px);
+    margin: 0 -12px;
+  }
+`
+
 export const Columns = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 328px;
   gap: 20px;
   align-items: start;
   margin-top: 4px;
-  ${media.compact} {
+  ${adminMedia.formDesktop} {
     grid-template-columns: minmax(0, 1fr) 300px;
+  }
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  [data-preview-open] > & {
+    grid-template-columns: minmax(0, 1fr);
+    padding-bottom: 24px;
   }
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
+    [data-preview-open] > & {
+      display: none;
+    }
   }
 `
 
@@ -56,17 +117,23 @@ export const MainField = styled.div<{ $half: boolean }>`
   }
 `
 
-export const Rail = styled.div`
-  display: grid;
-  gap: 14px;
+/** The heading of fields that belong together, in the wide column. */
+export const GroupTitle = styled.h2`
+  grid-column: 1 / -1;
+  margin-top: 8px;
+  padding-top: 20px;
+  border-top: 1px solid ${color.line};
+  font-size: ${adminTextSize.cardTitle};
 `
 
+/** The heading of a card. */
+export const CardTitle = styled.h2`
+  font-size: ${adminTextSize.strong};
+`
+
+/** A card of the rail. */
 export const RailCard = styled(Card)`
-  padding: 16px 18px;
-`
-
-/** A card of several fields. */
-export const SeveralCard = styled(RailCard)`
   display: grid;
   gap: 18px;
+  padding: 16px 18px;
 `

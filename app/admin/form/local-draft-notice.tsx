@@ -12,7 +12,7 @@ export function LocalDraftNotice({ autosave }: { autosave: Autosave }) {
       <Button size="admin" variant="secondary" onClick={discard}>
         丢弃
       </Button>
-      <Button size="admin" onClick={recover}>
+      <Button size="admin" onClick={() => void recover()}>
         恢复
       </Button>
     </Notice>

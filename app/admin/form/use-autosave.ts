@@ -1,87 +1,118 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiFailure } from '../../data/client'
-import { type LocalDraft, readLocalDraft, removeLocalDraft } from './local-draft'
+import { findLocalDrafts, type LocalDraft, removeLocalDrafts } from './local-drafts'
 import type { EntryCommands } from './use-entry-commands'
 import type { EntryFormState } from './use-entry-form'
 
-const keepDelayMs = 800
-const autosaveDelayMs = 20_000
+/** How long after a change at most it is kept in this browser. */
+const keepAfterMs = 500
+/** How long a person has to pause before the server is sent what was typed, and after what time it is sent anyway. */
+const pauseMs = 1_500
+/** The same while a preview follows what is typed. */
+const previewPauseMs = 400
+const saveAfterMs = 10_000
+const retryAfterMs = 5_000
 
 export type Autosave = ReturnType<typeof useAutosave>
 
 /**
- * Keeps what is typed in this browser until it is saved, and offers it again after a crash. Entries that
- * exist are also saved to the server once nobody has typed for a while; visitors see nothing of it.
+ * Saves what is typed without being asked: in this browser while somebody types, on the server at the first pause. A new
+ * entry is created there as a draft; visitors see nothing of it. What an earlier visit could not save is offered again.
+ * @param isPreviewed whether a preview waits for what is saved
  */
-export function useAutosave(entryForm: EntryFormState, commands: EntryCommands) {
+export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, isPreviewed: boolean) {
   const { form, entry, base, dirty } = entryForm
-  const [recoverable, setRecoverable] = useState<LocalDraft | null>(null)
+  const [recoverable, setRecoverable] = useState<LocalDraft[]>([])
+  const [newest] = recoverable
 
-  const { mutate: save } = useMutation({
+  const { mutate: save, isPending } = useMutation({
     scope: { id: 'entry' },
     networkMode: 'always',
     mutationFn: () => entryForm.store(base.current, { autosave: true }),
-    onSuccess: () => entryForm.noteSaved(),
-    // Only a conflict needs a person; whatever else failed is tried again with the next change.
     onError: (error) => {
+      entryForm.noteFailure(error)
       const current = error instanceof ApiFailure ? error.problem?.current : undefined
-      if (current) commands.showConflict(current)
+      if (current && commands.conflict.meet(current)) save()
     },
   })
 
-  const findLocalDraft = useEffectEvent(() => {
-    const key = entryForm.localDraftKey()
-    const found = readLocalDraft(key)
-    if (!found) return
-    if (JSON.stringify(found.draft) === JSON.stringify(form.getValues())) removeLocalDraft(key)
-    else setRecoverable(found)
+  const findRecoverable = useEffectEvent(async () => {
+    const typed = JSON.stringify(form.getValues())
+    const found = await findLocalDrafts(entryForm.localDraftOwner())
+    const isStored = ({ draft }: LocalDraft) => JSON.stringify(draft) === typed
+    void removeLocalDrafts(found.filter(isStored).map(({ key }) => key))
+    setRecoverable(found.filter((draft) => !isStored(draft)))
   })
-  const keepLocally = useEffectEvent(() => entryForm.keepLocally())
-  const autosave = useEffectEvent(() => {
-    if (!entry || entry.state === 'deleted' || !dirty.current) return
-    if (commands.isPending || commands.conflict || Object.keys(entryForm.findProblems('draft')).length > 0) return
-    keepLocally()
-    save()
+  const keepLocally = useEffectEvent(() => void entryForm.keepLocally())
+  const saveByItself = useEffectEvent(() => {
+    if (!dirty.current || entry?.state === 'deleted' || isPending || commands.isPending || commands.conflict.current)
+      return
+    // A title may be missing for now; what else does not fit waits for the person.
+    const { title: _title, ...problems } = entryForm.findProblems('draft')
+    if (Object.keys(problems).length === 0) save()
   })
 
-  useEffect(() => findLocalDraft(), [])
+  useEffect(() => void findRecoverable(), [])
 
   useEffect(() => {
+    const afterMs = isPreviewed ? previewPauseMs : pauseMs
     let keepTimer: ReturnType<typeof setTimeout> | undefined
+    let pauseTimer: ReturnType<typeof setTimeout> | undefined
     let saveTimer: ReturnType<typeof setTimeout> | undefined
+    const keepNow = () => {
+      clearTimeout(keepTimer)
+      keepTimer = undefined
+      keepLocally()
+    }
+    const saveNow = () => {
+      clearTimeout(pauseTimer)
+      clearTimeout(saveTimer)
+      saveTimer = undefined
+      saveByItself()
+    }
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
-        clearTimeout(keepTimer)
-        clearTimeout(saveTimer)
-        keepTimer = setTimeout(() => keepLocally(), keepDelayMs)
-        saveTimer = setTimeout(() => autosave(), autosaveDelayMs)
+        keepTimer ??= setTimeout(keepNow, keepAfterMs)
+        clearTimeout(pauseTimer)
+        pauseTimer = setTimeout(saveNow, afterMs)
+        saveTimer ??= setTimeout(saveNow, saveAfterMs)
       },
     })
-    const keepNow = () => keepLocally()
+    // What was typed before the preview was opened.
+    if (isPreviewed && dirty.current) pauseTimer = setTimeout(saveNow)
+    const retryTimer = setInterval(() => saveTimer === undefined && saveByItself(), retryAfterMs)
+    // A write that begins with `pagehide` may end with the page; but not every browser says before that it will be left.
+    addEventListener('beforeunload', keepNow)
     addEventListener('pagehide', keepNow)
+    addEventListener('online', saveNow)
     return () => {
-      clearTimeout(keepTimer)
+      clearTimeout(pauseTimer)
       clearTimeout(saveTimer)
+      clearInterval(retryTimer)
       unsubscribe()
+      removeEventListener('beforeunload', keepNow)
       removeEventListener('pagehide', keepNow)
+      removeEventListener('online', saveNow)
       keepNow()
     }
-  }, [form])
+  }, [dirty, form, isPreviewed])
 
-  function recover() {
-    if (!recoverable) return
-    const { draft, baseVersion } = recoverable
-    entryForm.load(draft, baseVersion)
-    setRecoverable(null)
-    if (entry && baseVersion !== entry.version) commands.showConflict(entry)
+  async function recover() {
+    if (!newest) return
+    entryForm.resume(newest)
+    setRecoverable(recoverable.slice(1))
+    if (entry && newest.baseVersion !== entry.version) commands.conflict.meet(entry)
+    await entryForm.keepLocally()
+    await removeLocalDrafts([newest.key])
   }
 
   function discard() {
-    removeLocalDraft(entryForm.localDraftKey())
-    setRecoverable(null)
+    if (!newest) return
+    setRecoverable(recoverable.slice(1))
+    void removeLocalDrafts([newest.key])
   }
 
-  return { recoverable, recover, discard }
+  return { recoverable: newest, recover, discard, isPending, save: () => save() }
 }

@@ -1,63 +1,65 @@
-import { useCallback, useState } from 'react'
-import type { ManagedEntry } from '../../contract'
 import {
+  cancelSchedule,
   type EntryVersion,
   publishEntry,
   restoreEntry,
+  revertEntry,
   scheduleEntry,
   withdrawEntry,
 } from '../../data/admin/entry-writes'
 import { getPublicAddress } from '../../navigation/public-address'
-import { lookAddress } from '../preview-address'
-import { notifyDone } from '../shell/notify'
-import { type Conflict, type EntryCommand, useEntryCommand } from './use-entry-command'
+import { notifyDone, notifyUndoable } from '../shell/notify'
+import { useConflict } from './use-conflict'
+import { type EntryCommand, useEntryCommand } from './use-entry-command'
 import type { EntryFormState } from './use-entry-form'
+import type { PlannedSpan } from './use-publish-plan'
 
 export type EntryCommands = ReturnType<typeof useEntryCommands>
 
-/**
- * Everything the buttons of an entry's form do.
- * @param onCreated called with the entry once it exists
- */
-export function useEntryCommands(entryForm: EntryFormState, onCreated: (entry: ManagedEntry) => void) {
-  const { type, entry, store, discardTyped } = entryForm
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const context = { entryForm, onConflict: setConflict, onCreated }
+/** Everything the buttons of an entry's form do. */
+export function useEntryCommands(entryForm: EntryFormState) {
+  const { type, store } = entryForm
+  const conflict = useConflict(entryForm)
+  const context = { entryForm, conflict }
 
   const save = useEntryCommand(
     {
       requires: 'draft',
       execute: (base) => store(base),
-      onDone: () => {
-        entryForm.noteSaved()
-        notifyDone('草稿已保存')
+      onDone: () => notifyDone('草稿已保存'),
+    },
+    context,
+  )
+  const undo = useEntryCommand(
+    {
+      requires: 'nothing',
+      execute: (base) => revertEntry(type, stored(base)),
+      onDone: () => notifyDone('已撤销'),
+      isForThisVersionOnly: true,
+    },
+    context,
+  )
+  const undoLast = () => void undo.run()
+  const publish = useEntryCommand<PlannedSpan>(
+    {
+      requires: 'publication',
+      execute: async (base, { from, until }) => {
+        const saved = await store(base)
+        return from === undefined ? publishEntry(type, saved, until) : scheduleEntry(type, saved, from, until)
       },
+      onDone: (saved, { from }) =>
+        from === undefined
+          ? notifyUndoable('已发布，前台已更新', undoLast, getPublicAddress({ ...saved, type }))
+          : notifyUndoable('已安排定时发布', undoLast),
     },
     context,
   )
-  const preview = useEntryCommand<Window | null>(
+  const cancelPlanned = useEntryCommand(
     {
-      requires: 'draft',
-      execute: (base) => store(base),
-      onDone: (saved, tab) => tab?.location.replace(lookAddress(type, saved)),
-      onFailed: (tab) => tab?.close(),
-    },
-    context,
-  )
-  const publish = useEntryCommand(
-    {
-      requires: 'publication',
-      execute: async (base) => publishEntry(type, await store(base)),
-      onDone: (saved) =>
-        notifyDone('已发布，前台已更新', getPublicAddress({ type, id: saved.id, category: saved.category })),
-    },
-    context,
-  )
-  const schedule = useEntryCommand<{ from: number; until: number | undefined }>(
-    {
-      requires: 'publication',
-      execute: async (base, { from, until }) => scheduleEntry(type, await store(base), from, until),
-      onDone: () => notifyDone('已安排定时发布'),
+      requires: 'nothing',
+      execute: (base) => cancelSchedule(type, stored(base)),
+      onDone: () => notifyUndoable('已取消定时发布', undoLast),
+      isForThisVersionOnly: true,
     },
     context,
   )
@@ -65,7 +67,7 @@ export function useEntryCommands(entryForm: EntryFormState, onCreated: (entry: M
     {
       requires: 'nothing',
       execute: (base) => withdrawEntry(type, stored(base)),
-      onDone: () => notifyDone('已下线'),
+      onDone: () => notifyUndoable('已下线', undoLast),
     },
     context,
   )
@@ -77,43 +79,25 @@ export function useEntryCommands(entryForm: EntryFormState, onCreated: (entry: M
     },
     context,
   )
-
-  /** Opens the page in a new tab as it will look; what was typed is stored for that, as a draft. */
-  async function openPreview() {
-    if (entry && !entryForm.dirty.current) return void open(lookAddress(type, entry), '_blank', 'noopener')
-    const problems = entryForm.findProblems('draft')
-    if (Object.keys(problems).length > 0) return entryForm.showProblems(problems)
-    // Opened now, because browsers block what opens later than the click.
-    const tab = open('', '_blank')
-    if (tab) tab.opener = null
-    await preview.run(tab)
-    return undefined
-  }
-
-  const showConflict = useCallback(
-    (current: ManagedEntry) => setConflict({ current, overwrite: () => void save.overwrite(undefined, current) }),
-    [save],
-  )
-  const takeLatest = useCallback(
-    (current: ManagedEntry) => {
-      setConflict(null)
-      discardTyped(current)
+  const revert = useEntryCommand(
+    {
+      requires: 'nothing',
+      execute: (base) => revertEntry(type, stored(base)),
+      onDone: () => notifyDone('已恢复到删除前的状态'),
     },
-    [discardTyped],
+    context,
   )
 
-  const commands: Array<EntryCommand<never>> = [save, preview, publish, schedule, withdraw, restore]
+  const commands: Array<EntryCommand<never>> = [save, publish, cancelPlanned, withdraw, restore, revert, undo]
   return {
     conflict,
-    showConflict,
-    takeLatest,
     isPending: commands.some((command) => command.isPending),
     save,
-    preview: { isPending: preview.isPending, run: openPreview },
     publish,
-    schedule,
+    cancelSchedule: cancelPlanned,
     withdraw,
     restore,
+    revert,
   }
 }
 

@@ -6,24 +6,31 @@ import { type EntryProblems, validateEntry, type ValidationPurpose } from '../..
 import type { EntryDraft } from '../../content/entries'
 import type { ManagedEntry } from '../../contract'
 import { managedEntryQuery } from '../../data/admin/entries'
-import { createEntry, type EntryVersion, saveEntry } from '../../data/admin/entry-writes'
+import { createEntry, type EntryVersion, refetchAfterChange, saveEntry } from '../../data/admin/entry-writes'
 import { useSession } from '../session/use-session'
 import { entryResolver } from './entry-resolver'
 import { initialDraft } from './initial-draft'
-import { removeLocalDraft, writeLocalDraft } from './local-draft'
+import { showRail } from './rail-drawer'
+import { createRandomKey } from '../../ui/random-key'
+import { announceForm, keepLocalDraft, type LocalDraft, removeLocalDrafts } from './local-drafts'
 
 export type EntryFormState = ReturnType<typeof useEntryForm>
 
 /**
  * What the form of an entry holds: its fields, the stored entry behind them and the version they were typed on.
  * @param stored the entry as it was loaded; null on the add page
+ * @param onCreated called with the entry once it exists
  */
-export function useEntryForm(type: TypeName, stored: ManagedEntry | null) {
+export function useEntryForm(type: TypeName, stored: ManagedEntry | null, onCreated: (entry: ManagedEntry) => void) {
   const client = useQueryClient()
   const { account } = useSession()
   const accountId = account?.id ?? 0
   const [entry, setEntry] = useState(stored)
-  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const [savedAt, setSavedAt] = useState(stored?.updatedAt ?? null)
+  const [keptAt, setKeptAt] = useState<number | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [problems, setProblems] = useState<EntryProblems>({})
+  const [key] = useState(createRandomKey)
   const form = useForm<EntryDraft>({
     defaultValues: initialDraft(type, stored),
     resolver: entryResolver(type),
@@ -38,14 +45,28 @@ export function useEntryForm(type: TypeName, stored: ManagedEntry | null) {
     dirty.current = isDirty
   }, [isDirty])
   const base = useRef<EntryVersion | null>(stored)
+  const isAutosaved = useRef(false)
+  const writes = useRef(0)
+  const baseDraft = useRef<EntryDraft | null>(stored && initialDraft(type, stored))
 
-  const localDraftKey = useCallback(() => ({ accountId, type, id: base.current?.id ?? null }), [accountId, type])
+  useEffect(() => announceForm(key), [key])
+
+  const localDraftOwner = useCallback(() => ({ accountId, type, entryId: base.current?.id ?? null }), [accountId, type])
 
   /** Stores what is typed and not saved in this browser. */
-  const keepLocally = useCallback(() => {
+  const keepLocally = useCallback(async () => {
     if (!dirty.current) return
-    writeLocalDraft(localDraftKey(), { baseVersion: base.current?.version ?? null, draft: form.getValues() })
-  }, [form, localDraftKey])
+    const at = Date.now()
+    const isKept = await keepLocalDraft({
+      key,
+      ...localDraftOwner(),
+      baseVersion: base.current?.version ?? null,
+      base: baseDraft.current,
+      at,
+      draft: structuredClone(form.getValues()),
+    })
+    setKeptAt(isKept ? at : null)
+  }, [form, key, localDraftOwner])
 
   /**
    * Takes the stored entry as the new base of what is typed next.
@@ -53,60 +74,86 @@ export function useEntryForm(type: TypeName, stored: ManagedEntry | null) {
    */
   const acceptSaved = useCallback(
     (saved: ManagedEntry, sent?: EntryDraft) => {
-      // The draft of the empty form belongs to the new entry from now on.
-      if (!base.current) removeLocalDraft(localDraftKey())
+      const isNew = base.current === null
       base.current = saved
       setEntry(saved)
+      setSavedAt(Date.now())
+      setFailure(null)
       client.setQueryData(managedEntryQuery(type, saved.id).queryKey, saved)
       if (sent) {
+        // As it was sent, not as it was cleaned there: what the form still holds is then no change of this person's.
+        baseDraft.current = { ...sent, title: saved.title }
         const typedMeanwhile = JSON.stringify(form.getValues()) !== JSON.stringify(sent)
         form.reset(sent, { keepValues: true, keepErrors: true })
         dirty.current = typedMeanwhile
         if (typedMeanwhile) form.setValue('title', form.getValues('title'), { shouldDirty: true })
       }
-      if (dirty.current) keepLocally()
-      else removeLocalDraft(localDraftKey())
+      if (dirty.current) void keepLocally()
+      else void removeLocalDrafts([key])
+      if (isNew) {
+        onCreated(saved)
+        void refetchAfterChange(client)
+      }
     },
-    [client, form, keepLocally, localDraftKey, type],
+    [client, form, keepLocally, key, onCreated, type],
   )
 
   /** Sends what the form holds. @returns the entry, unchanged when nothing was typed */
   const store = useCallback(
     async (at: EntryVersion | null, options: { autosave?: boolean } = {}): Promise<ManagedEntry> => {
-      if (entry && at && !dirty.current) return { ...entry, version: at.version }
-      const draft = structuredClone(form.getValues())
-      const saved = at ? await saveEntry(type, at, draft, options) : await createEntry(type, draft)
-      acceptSaved(saved, draft)
+      // What was saved by itself is replaced by the next autosave: who saves wants it kept.
+      const isKept = !isAutosaved.current || options.autosave === true
+      if (entry && at && !dirty.current && isKept) return { ...entry, version: at.version }
+      const typed = structuredClone(form.getValues())
+      const draft = options.autosave ? withTitle(type, typed, baseDraft.current) : typed
+      const sending = { ...options, writer: { form: key, number: ++writes.current } }
+      const saved = at ? await saveEntry(type, at, draft, sending) : await createEntry(type, draft, sending)
+      isAutosaved.current = options.autosave === true
+      acceptSaved(saved, typed)
       return saved
     },
-    [acceptSaved, entry, form, type],
+    [acceptSaved, entry, form, key, type],
   )
 
-  /** Puts other content into the form: an old revision, a local draft. It counts as a change until it is saved. */
+  /** Puts other content into the form, an old revision for example. It counts as a change until it is saved. */
   const load = useCallback(
-    (draft: EntryDraft, baseVersion?: number | null) => {
+    (draft: EntryDraft) => {
       form.reset(initialDraft(type, draft), { keepDefaultValues: true })
       dirty.current = true
-      if (base.current && typeof baseVersion === 'number') base.current = { id: base.current.id, version: baseVersion }
     },
     [form, type],
   )
 
-  /** Forgets what was typed and shows what is stored. */
-  const discardTyped = useCallback(
-    (current: ManagedEntry) => {
-      form.reset(initialDraft(type, current))
-      dirty.current = false
-      acceptSaved(current)
+  /** Goes on with a draft of an earlier visit, on what it was typed on. */
+  const resume = useCallback(
+    ({ draft, baseVersion, base: typedOn }: LocalDraft) => {
+      if (base.current && baseVersion !== null) base.current = { id: base.current.id, version: baseVersion }
+      baseDraft.current = typedOn
+      load(draft)
     },
-    [acceptSaved, form, type],
+    [load],
+  )
+
+  /** Goes on with other content, on top of what somebody else has saved. */
+  const adopt = useCallback(
+    (current: ManagedEntry, draft: EntryDraft) => {
+      base.current = current
+      baseDraft.current = initialDraft(type, current)
+      setEntry(current)
+      form.reset(baseDraft.current)
+      load(draft)
+      dirty.current = JSON.stringify(form.getValues()) !== JSON.stringify(baseDraft.current)
+      void (dirty.current ? keepLocally() : removeLocalDrafts([key]))
+    },
+    [form, keepLocally, key, load, type],
   )
 
   const showProblems = useCallback(
-    (problems: EntryProblems) => {
+    (found: EntryProblems) => {
       form.clearErrors()
-      for (const [name, message] of Object.entries(problems))
-        form.setError(formName(type, name), { type: 'invalid', message })
+      const named = Object.fromEntries(Object.entries(found).map(([name, text]) => [fieldName(type, name), text]))
+      for (const [name, message] of Object.entries(named)) form.setError(formName(name), { type: 'invalid', message })
+      setProblems(named)
       setTimeout(() => focusFirstProblem())
     },
     [form, type],
@@ -118,29 +165,49 @@ export function useEntryForm(type: TypeName, stored: ManagedEntry | null) {
     form,
     dirty,
     base,
+    /** When the server last took what the form held, and this browser what the server has not, in ms. */
     savedAt,
-    noteSaved: () => setSavedAt(Date.now()),
-    localDraftKey,
+    keptAt,
+    /** Why the server did not take what the form holds; null when it did, or was not asked yet. */
+    failure,
+    noteFailure: setFailure,
+    localDraftOwner,
     keepLocally,
     acceptSaved,
     store,
     load,
-    discardTyped,
+    resume,
+    adopt,
+    baseDraft,
     findProblems: (purpose: ValidationPurpose) =>
       validateEntry(getContentType(type), form.getValues(), purpose).problems,
+    /** What the last attempt to save or publish met, by field. */
+    problems,
     showProblems,
   }
 }
 
-/** The form's name of what a message is about; what it has no field for is shown at the title. */
-function formName(type: TypeName, name: string): 'title' | 'category' | `values.${string}` {
+/** What is saved by itself may still be without a title, which every stored entry has. */
+function withTitle(type: TypeName, typed: EntryDraft, base: EntryDraft | null): EntryDraft {
+  if (typed.title.trim() !== '') return typed
+  return { ...typed, title: base?.title || `未命名${getContentType(type).label}` }
+}
+
+/** The field that a message is about; what there is no field for is shown at the title. */
+function fieldName(type: TypeName, name: string): string {
   if (name === 'title' || name === 'category') return name
   const field = name.split('.')[0] ?? ''
-  return Object.hasOwn(getContentType(type).fields, field) ? `values.${field}` : 'title'
+  return Object.hasOwn(getContentType(type).fields, field) ? field : 'title'
+}
+
+function formName(name: string): 'title' | 'category' | `values.${string}` {
+  return name === 'title' || name === 'category' ? name : `values.${name}`
 }
 
 function focusFirstProblem(): void {
   const control = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')
-  control?.focus({ preventScroll: true })
-  control?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  if (!control) return
+  showRail(control)
+  control.focus({ preventScroll: true })
+  control.scrollIntoView({ block: 'center', behavior: 'smooth' })
 }

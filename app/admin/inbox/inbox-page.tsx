@@ -16,7 +16,7 @@ import { ApplicationPane } from './application-pane'
 import { FindField } from '../shared/find-field'
 import { Select } from '../shared/input'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
-import { useDebouncedSearch } from '../shared/use-debounced-search'
+import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
 import { Filters, Hint, InboxCard, ListSide, Pages, Pane } from './inbox-layout'
 import { Letter } from './letter'
 

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
-import { formatRelativeTime } from '../../content/format'
+import { formatRelativeTime } from '../shared/relative-time'
 import type { ApplicationRow } from '../../contract'
 import type { applicationShowSearch } from '../../navigation/search-params'
 import { adminTextSize, color } from '../../ui/theme'
@@ -30,7 +30,10 @@ export function Letter({
       resetScroll={false}
     >
       <Sender $unread={!row.read}>{row.status === 'withdrawn' ? row.receipt : row.company}</Sender>
-      <Facts className="num">{formatRelativeTime(row.createdAt, now)}</Facts>
+      {/* A minute may have passed since the server wrote it. */}
+      <Facts className="num" suppressHydrationWarning>
+        {formatRelativeTime(row.createdAt, now)}
+      </Facts>
       <Need>{row.status === 'withdrawn' ? `${row.direction} · 申请人已撤回` : row.need}</Need>
       <Facts>
         {row.place}

@@ -1,153 +1,161 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { ArrowDownToLine, FolderInput, RotateCcw, Send, Trash2, Undo2, X } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { categoryEntries } from '../../content/categories'
 import { getContentType, type TypeName } from '../../content/registry'
-import type { ManagedRow } from '../../contract'
+import { toManagedFilter } from '../../data/admin/entries'
 import { Button } from '../../ui/form/button'
 import { color } from '../../ui/theme'
-import { Select } from '../shared/input'
+import { ActionButton, Actions, Cancel, Count, Said, SelectionBar } from './selection-bar'
 import { TextButton } from '../shared/text-link'
 import { confirm } from '../shell/confirm'
-import { AdminDialog } from '../shell/admin-dialog'
-import { type EntryAction, entryActions, moveRows, runOnRows } from './entry-actions'
+import { notifyFailure } from '../shell/notify'
+import { type BulkStep, changeAll, type Chosen, type Progress } from './change-all'
+import { type EntryAction, entryActions } from './entry-actions'
+import type { ListSearch } from './list-search'
+import type { Selection } from './use-selection'
 
-/** What can be done to the selected rows together. */
-export function BulkBar({ type, rows, onDone }: { type: TypeName; rows: readonly ManagedRow[]; onDone: () => void }) {
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog')).MoveDialog }))
+
+const icons = { publish: Send, withdraw: ArrowDownToLine, restore: Undo2, revert: RotateCcw, delete: Trash2 }
+
+/** What can be done to the selected entries together; on telephones it stands at the foot of the screen. */
+export function BulkBar({
+  type,
+  search,
+  selection,
+  total,
+  isWholePage,
+}: {
+  type: TypeName
+  search: ListSearch
+  selection: Selection
+  /** How many entries the list holds on all its pages. */
+  total: number
+  isWholePage: boolean
+}) {
   const client = useQueryClient()
   const [moving, setMoving] = useState(false)
+  const [progress, setProgress] = useState<Progress>()
+  const stop = useRef<AbortController>(undefined)
   const { label, categories } = getContentType(type)
+  const { picked, everything } = selection
+  const count = everything ? total : picked.length
 
-  async function run(action: EntryAction, fitting: readonly ManagedRow[]) {
-    await runOnRows(client, type, action, fitting)
-    onDone()
+  async function run(step: BulkStep, chosen: Chosen) {
+    stop.current = new AbortController()
+    try {
+      await changeAll(client, type, step, chosen, { onProgress: setProgress, signal: stop.current.signal })
+      selection.clear()
+    } finally {
+      setProgress(undefined)
+    }
   }
 
   function confirmAction(action: EntryAction) {
-    const fitting = rows.filter(entryActions[action].allows)
-    const { label: verb, busy } = entryActions[action]
+    const { label: verb, busy, done, allows } = entryActions[action]
+    const rows = picked.filter(allows)
+    const chosen: Chosen = everything ? { filter: toManagedFilter(search), count: total } : { rows }
+    const affected = everything ? total : rows.length
     confirm({
-      title: `${verb} ${fitting.length} 条${label}？`,
-      text: names(fitting),
-      action: `${verb} ${fitting.length} 条`,
+      title: `${verb} ${affected} 条${label}？`,
+      text: describe(picked, everything ? total : rows.length, everything),
+      action: `${verb} ${affected} 条`,
       busy,
       dangerous: action === 'delete',
-      run: () => run(action, fitting),
+      // The bar shows how far many have come, and can stop them.
+      run: () => {
+        const running = run({ action, done }, chosen)
+        if (affected <= 200) return running
+        running.catch(notifyFailure)
+        return undefined
+      },
     })
   }
 
-  const possible = (['publish', 'withdraw', 'restore', 'delete'] as const).filter((action) =>
-    rows.some(entryActions[action].allows),
+  if (progress)
+    return (
+      <SelectionBar role="status">
+        <span>
+          已处理 <Count className="num">{progress.done}</Count> / {progress.of} 条
+        </span>
+        <Meter value={progress.done} max={progress.of} aria-label="进度" />
+        <Button size="admin" variant="secondary" onClick={() => stop.current?.abort()}>
+          停止
+        </Button>
+      </SelectionBar>
+    )
+  const possible = (['publish', 'withdraw', 'restore', 'revert', 'delete'] as const).filter((action) =>
+    picked.some(entryActions[action].allows),
   )
   return (
-    <Bar>
-      <span>
-        已选 <Count className="num">{rows.length}</Count> 条
-      </span>
-      {possible.map((action) => (
-        <Button
-          key={action}
-          size="admin"
-          variant={action === 'delete' ? 'danger' : 'secondary'}
-          onClick={() => confirmAction(action)}
-        >
-          {entryActions[action].label}
-        </Button>
-      ))}
-      {categories && (
-        <Button size="admin" variant="secondary" onClick={() => setMoving(true)}>
-          移动栏目
-        </Button>
+    <SelectionBar>
+      <Said aria-live="polite">
+        {everything ? '已选全部' : isWholePage ? '已选本页' : '已选'} <Count className="num">{count}</Count> 条
+      </Said>
+      {isWholePage && total > picked.length && (
+        <Everything onClick={everything ? selection.pickPage : selection.pickEverything}>
+          {everything ? '只选本页' : `选择全部符合条件的 ${total} 条`}
+        </Everything>
       )}
-      <Cancel onClick={onDone}>取消选择</Cancel>
+      <Actions>
+        {possible.map((action) => {
+          const Icon = icons[action]
+          return (
+            <ActionButton
+              key={action}
+              size="admin"
+              variant={action === 'delete' ? 'danger' : 'secondary'}
+              onClick={() => confirmAction(action)}
+            >
+              <Icon size={16} aria-hidden />
+              {entryActions[action].label}
+            </ActionButton>
+          )
+        })}
+        {categories && (
+          <ActionButton size="admin" variant="secondary" onClick={() => setMoving(true)}>
+            <FolderInput size={16} aria-hidden />
+            移动栏目
+          </ActionButton>
+        )}
+      </Actions>
+      <Cancel aria-label="取消选择" onClick={selection.clear}>
+        <X size={18} aria-hidden />
+      </Cancel>
       {moving && (
-        <MoveDialog
-          type={type}
-          rows={rows}
-          onClose={(moved) => {
-            setMoving(false)
-            if (moved) onDone()
-          }}
-        />
+        <Suspense>
+          <MoveDialog
+            type={type}
+            count={count}
+            description={describe(picked, count, everything)}
+            onClose={() => setMoving(false)}
+            onMove={(category) =>
+              run(
+                { action: 'move', done: '已移动，发布后前台更新', category },
+                everything ? { filter: toManagedFilter(search), count: total } : { rows: picked },
+              )
+            }
+          />
+        </Suspense>
       )}
-    </Bar>
+    </SelectionBar>
   )
 }
 
-function MoveDialog({
-  type,
-  rows,
-  onClose,
-}: {
-  type: TypeName
-  rows: readonly ManagedRow[]
-  onClose: (moved: boolean) => void
-}) {
-  const client = useQueryClient()
-  const { categories, label } = getContentType(type)
-  const entries = categoryEntries(categories?.table ?? {})
-  const [category, setCategory] = useState(entries[0]?.[0] ?? 0)
-  const [busy, setBusy] = useState(false)
-
-  async function move() {
-    setBusy(true)
-    await moveRows(client, type, category, rows)
-    onClose(true)
-  }
-
-  return (
-    <AdminDialog
-      open
-      title={`移动 ${rows.length} 条${label}`}
-      description={names(rows)}
-      onClose={() => onClose(false)}
-      actions={
-        <>
-          <Button variant="secondary" size="admin" onClick={() => onClose(false)}>
-            取消
-          </Button>
-          <Button size="admin" loading={busy} loadingText="正在移动" onClick={move}>
-            移动
-          </Button>
-        </>
-      }
-    >
-      <Select
-        aria-label={categories?.label}
-        value={category}
-        onChange={(event) => setCategory(Number(event.target.value))}
-      >
-        {entries.map(([number, name]) => (
-          <option key={number} value={number}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </AdminDialog>
-  )
+function describe(rows: ReadonlyArray<{ title: string }>, count: number, everything: boolean): string {
+  const listed = rows.slice(0, everything ? 3 : 5).map(({ title }) => `“${title}”`)
+  return listed.join('、') + (count > listed.length ? ` 等 ${count} 条` : '')
 }
 
-function names(rows: readonly ManagedRow[]): string {
-  const listed = rows.slice(0, 5).map(({ title }) => `“${title}”`)
-  return listed.join('、') + (rows.length > listed.length ? ` 等 ${rows.length} 条` : '')
-}
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  align-items: center;
-  padding: 8px 20px;
-  border-block: 1px solid ${color.primaryPale};
-  background: ${color.selected};
-  color: ${color.primaryHover};
-`
-
-const Count = styled.b`
-  margin: 0 4px;
-`
-
-const Cancel = styled(TextButton)`
-  margin-left: auto;
+const Everything = styled(TextButton)`
   font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 4px;
+`
+
+const Meter = styled.progress`
+  flex: 1;
+  height: 6px;
+  accent-color: ${color.primary};
 `

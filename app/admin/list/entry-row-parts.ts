@@ -1,35 +1,35 @@
 import styled, { css } from 'styled-components'
-import { adminTextSize, color, layer, media } from '../../ui/theme'
+import { clampLines, color, media } from '../../ui/theme'
 import { Cell } from '../shared/table'
 import { TextAnchor } from '../shared/text-link'
 import { createAdminLink } from '../shell/admin-link'
-import { MoreMenu } from '../shell/more-menu'
 
 /**
- * The parts of a row of a managed list. On telephones the row is a grid: the box to pick it, its title over the whole
- * width, then state and actions; everything else is left out.
+ * The parts of a row of a managed list. Where there is little room, its title takes two lines and says what has no
+ * column. On telephones the row is a grid: the box to pick it, cover and title, and the menu of everything else.
  */
 
-/** A row; `data-selected` and `data-drop` (the side on which the dragged row would land) are its states. */
+/** A row; `data-selected` and `data-drop` (where the dragged row would land) are its states. */
 export const Line = styled.tr`
   cursor: pointer;
   ${media.mobile} {
     display: grid;
-    grid-template-columns: 36px minmax(0, 1fr) auto;
-    gap: 6px 0;
-    align-items: center;
-    padding: 10px 12px;
+    grid-template-columns: 44px minmax(0, 1fr) 44px;
+    padding: 8px 0;
     border-bottom: 1px solid ${color.lineSoft};
+    &[data-selected] {
+      background: ${color.rowHover};
+    }
   }
 `
 
-export const hiddenOnPhones = css`
+const hiddenOnPhones = css`
   ${media.mobile} {
     display: none;
   }
 `
 
-export const ListCell = styled(Cell)`
+const ListCell = styled(Cell)`
   height: 68px;
   white-space: nowrap;
   [data-selected] > & {
@@ -41,6 +41,9 @@ export const ListCell = styled(Cell)`
   [data-drop='after'] > & {
     box-shadow: inset 0 -2px 0 ${color.primary};
   }
+  [data-drop='inside'] > & {
+    background: ${color.selected};
+  }
   ${media.mobile} {
     &,
     &:first-child,
@@ -48,6 +51,7 @@ export const ListCell = styled(Cell)`
       height: auto;
       padding: 0;
       border: 0;
+      background: none !important;
       white-space: normal;
     }
   }
@@ -55,21 +59,26 @@ export const ListCell = styled(Cell)`
 
 export const PickCell = styled(ListCell)`
   width: 46px;
+`
+
+/** A finger's width around the box on telephones. */
+export const PickLabel = styled.label`
   ${media.mobile} {
-    grid-row: 1;
-    width: auto;
+    display: grid;
+    place-items: center;
+    height: 44px;
   }
 `
 
+export const PlaceCell = styled(ListCell)`
+  width: 92px;
+  ${hiddenOnPhones}
+`
+
 export const TitleCell = styled(ListCell)`
-  ${media.compactDesktop} {
-    position: sticky;
-    left: 0;
-    z-index: ${layer.raised};
-    background: ${color.surface};
-  }
-  ${media.mobile} {
-    grid-column: 2 / -1;
+  white-space: normal;
+  ${media.compact} {
+    width: 100%;
   }
 `
 
@@ -77,95 +86,46 @@ export const TitleLine = styled.div`
   display: flex;
   gap: 12px;
   align-items: center;
+  ${media.mobile} {
+    align-items: flex-start;
+  }
 `
 
-export const TitleText = styled.p`
-  min-width: 0;
+export const TitleText = styled.div`
+  min-width: 160px;
+  ${media.compact} {
+    min-width: 0;
+  }
 `
 
 export const TitleLink = createAdminLink(styled.a`
-  display: block;
-  max-width: 390px;
+  ${clampLines(2)}
   font-weight: 600;
   line-height: 1.5;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   &:hover {
     color: ${color.link};
   }
-  ${media.smallDesktop} {
-    max-width: 300px;
-  }
-  ${media.compactDesktop} {
-    max-width: 220px;
-  }
-  ${media.mobile} {
-    max-width: none;
-  }
 `)
 
-export const Thumb = styled.img`
-  flex: none;
-  width: 72px;
-  height: 46px;
-  border-radius: 3px;
-  object-fit: cover;
-`
-
-/** Stands for a picture that is missing. */
-export const NoPicture = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 72px;
-  height: 46px;
-  border: 1px dashed ${color.lineMedium};
-  border-radius: 3px;
-  color: ${color.icon};
-`
-
-export const MarkLine = styled.small`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.small};
-  line-height: 1.5;
-`
-
-/** Something about the entry that wants attention, or is planned. */
-export const Mark = styled.span<{ $plan?: boolean }>`
-  display: inline-flex;
-  gap: 3px;
-  align-items: center;
-  color: ${({ $plan }) => ($plan ? color.info : color.warning)};
-`
-
-export const Tag = styled.span`
-  padding: 0 7px;
-  border-radius: 3px;
-  background: ${color.band};
-  color: ${color.textSecondary};
-  font-size: ${adminTextSize.small};
-  line-height: 20px;
-  white-space: nowrap;
-`
-
-/** A value that narrow screens cut short and telephones leave out. */
+/** A value that narrow screens leave out. */
 export const ExtraCell = styled(ListCell)`
-  max-width: 200px;
+  max-width: 160px;
   overflow: hidden;
   text-overflow: ellipsis;
   ${media.smallDesktop} {
     max-width: 140px;
   }
-  ${hiddenOnPhones}
+  ${media.compact} {
+    display: none;
+  }
 `
 
-export const StateCell = styled(ListCell)`
+/** On telephones it stands under the title. */
+export const StateCell = styled(ListCell)<{ $besideCover: boolean }>`
   ${media.mobile} {
+    grid-row: 2;
     grid-column: 2;
+    ${({ $besideCover }) => $besideCover && 'padding-left: 84px !important;'}
   }
 `
 
@@ -174,28 +134,44 @@ export const MomentCell = styled(ListCell)`
   ${hiddenOnPhones}
 `
 
+/** Where there is room. */
+export const RoomyOnly = styled.span`
+  ${media.compact} {
+    display: none;
+  }
+`
+
+/** One over the other where there is little room, as in lists whose places can be changed. */
+export const Stacked = styled.span<{ $always: boolean }>`
+  display: ${({ $always }) => ($always ? 'grid' : 'none')};
+  ${media.compact} {
+    display: grid;
+  }
+`
+
 export const ActionsCell = styled(ListCell)`
   ${media.mobile} {
+    grid-row: 1;
     grid-column: 3;
+    display: grid;
+    justify-items: center;
   }
 `
 
 const action = css`
   margin-right: 14px;
   ${media.mobile} {
-    display: inline-block;
-    padding: 8px 0;
+    display: none;
   }
 `
 
-export const ActionAnchor = styled(TextAnchor)`
+export const ActionLink = createAdminLink(styled(TextAnchor)`
   ${action}
-`
+`)
 
-export const ActionLink = createAdminLink(ActionAnchor)
-
-export const RowMenu = styled(MoreMenu)`
-  display: inline-grid;
-  margin: 0 -8px 0 0;
-  vertical-align: middle;
+export const PreviewAnchor = styled(TextAnchor)`
+  ${action}
+  ${media.compact} {
+    display: none;
+  }
 `

@@ -1,60 +1,65 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { ImageOff, Pin } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { formatChinaDate, formatChinaDateTime } from '../../content/format'
+import { entryStateNames } from '../../content/entry-states'
 import { getContentType, type TypeName } from '../../content/registry'
-import { formatChinaDateTime } from '../../content/format'
-import type { ImageValue } from '../../content/values'
 import type { ManagedRow } from '../../contract'
 import { stringifySearch } from '../../navigation/search-params'
-import { entryStateNames } from '../../content/entry-states'
 import { summary } from '../fields/summary'
 import { lookAddress } from '../preview-address'
-import { confirm } from '../shell/confirm'
 import { StateMark } from '../shared/state-mark'
+import { Checkbox } from './checkbox'
 import type { Column } from './columns'
-import { type EntryAction, entryActions, runOnRows } from './entry-actions'
+import { Cover } from './cover'
+import { EntryMenuButton } from './entry-menu-button'
 import {
-  ActionAnchor,
   ActionLink,
   ActionsCell,
   ExtraCell,
   Line,
-  Mark,
-  MarkLine,
   MomentCell,
-  NoPicture,
   PickCell,
-  RowMenu,
+  PickLabel,
+  PreviewAnchor,
+  RoomyOnly,
+  Stacked,
   StateCell,
-  Tag,
-  Thumb,
   TitleCell,
   TitleLine,
   TitleLink,
   TitleText,
 } from './entry-row-parts'
-import { Checkbox } from './checkbox'
+import { Tag } from '../shared/tag'
+import type { ListSearch } from './list-search'
+import { RowMarks } from './row-marks'
+import type { Standing } from './standing'
 import { SortingCell } from './sorting-cell'
 import type { RowDrag } from './use-row-drag'
 
 export interface EntryRowProps {
   type: TypeName
   row: ManagedRow
+  /** What the list is narrowed to, which the form keeps for the way back. */
+  search: ListSearch
   /** How deep the entry stands in the tree of its type. */
   depth: number
+  /** The names of others who have its form open. */
+  editors: string[]
   columns: Column[]
   selected: boolean
-  onSelect: (selected: boolean) => void
-  /** How the row is dragged, when the list can be put in order by hand. */
+  /** @param range whether everything from the row that was chosen last is meant */
+  onSelect: (selected: boolean, range: boolean) => void
+  /** How the row is dragged and where it stands, when the list can be put in order by hand. */
   drag: RowDrag | undefined
+  standing: Standing | undefined
 }
 
 /** One entry of a managed list. */
-export function EntryRow({ type, row, depth, columns, selected, onSelect, drag }: EntryRowProps) {
-  const { categories, paths, showsReads } = getContentType(type)
+export function EntryRow(props: EntryRowProps) {
+  const { type, row, search, depth, editors, columns, selected, onSelect, drag, standing } = props
+  const { categories, cover, paths, showsReads } = getContentType(type)
   const router = useRouter()
-  const form = { to: paths.update, search: { id: row.id } }
+  const form = { to: paths.update, search: { ...search, id: row.id } }
 
   function open(event: MouseEvent) {
     // Events of an open menu bubble here through React, though its elements stand elsewhere.
@@ -65,23 +70,33 @@ export function EntryRow({ type, row, depth, columns, selected, onSelect, drag }
   }
 
   return (
-    <Line data-selected={selected || undefined} data-drop={drag?.over} onClick={open} {...drag?.target}>
+    <Line
+      data-entry={row.id}
+      data-selected={selected || undefined}
+      data-drop={drag?.over}
+      onClick={open}
+      {...drag?.target}
+    >
       <PickCell>
-        <Checkbox
-          aria-label={`选择“${row.title}”`}
-          checked={selected}
-          onChange={(event) => onSelect(event.target.checked)}
-        />
+        <PickLabel>
+          <Checkbox
+            aria-label={`选择“${row.title}”`}
+            checked={selected}
+            onChange={(event) =>
+              onSelect(event.target.checked, event.nativeEvent instanceof PointerEvent && event.nativeEvent.shiftKey)
+            }
+          />
+        </PickLabel>
       </PickCell>
       {drag && <SortingCell title={row.title} drag={drag} />}
       <TitleCell>
         <TitleLine style={depth > 0 ? { paddingLeft: depth * 28 } : undefined}>
           <Cover type={type} row={row} />
           <TitleText>
-            <TitleLink {...form} title={row.title}>
+            <TitleLink {...form} title={row.title} data-row-link="">
               {row.title || '（无标题）'}
             </TitleLink>
-            <Marks type={type} row={row} />
+            <RowMarks type={type} row={row} editors={editors} />
           </TitleText>
         </TitleLine>
       </TitleCell>
@@ -93,7 +108,7 @@ export function EntryRow({ type, row, depth, columns, selected, onSelect, drag }
       {columns.map(({ name, field }) => (
         <ExtraCell key={name}>{summary(field, row.values[name]) || '—'}</ExtraCell>
       ))}
-      <StateCell>
+      <StateCell $besideCover={cover !== undefined}>
         <StateMark $state={row.state}>{entryStateNames[row.state]}</StateMark>
       </StateCell>
       {showsReads && (
@@ -101,83 +116,23 @@ export function EntryRow({ type, row, depth, columns, selected, onSelect, drag }
           {row.state === 'published' || row.reads > 0 ? row.reads : '—'}
         </ExtraCell>
       )}
-      <ExtraCell>{row.updatedBy || '—'}</ExtraCell>
-      <MomentCell className="num">{formatChinaDateTime(row.updatedAt)}</MomentCell>
+      {!drag && <ExtraCell>{row.updatedBy || '—'}</ExtraCell>}
+      <MomentCell className="num">
+        {!drag && <RoomyOnly>{formatChinaDateTime(row.updatedAt)}</RoomyOnly>}
+        <Stacked $always={drag !== undefined} title={formatChinaDateTime(row.updatedAt)}>
+          {formatChinaDate(row.updatedAt)}
+          <small>{row.updatedBy || '—'}</small>
+        </Stacked>
+      </MomentCell>
       <ActionsCell>
-        <Actions type={type} row={row} />
+        <ActionLink {...form}>编辑</ActionLink>
+        {row.state !== 'deleted' && (
+          <PreviewAnchor href={lookAddress(type, row)} target="_blank" rel="noreferrer">
+            预览
+          </PreviewAnchor>
+        )}
+        <EntryMenuButton type={type} row={row} standing={standing} />
       </ActionsCell>
     </Line>
-  )
-}
-
-function Cover({ type, row }: { type: TypeName; row: ManagedRow }) {
-  const { cover } = getContentType(type)
-  if (!cover) return null
-  // A cover is an image field by the declaration; the list carries its value as stored.
-  const picture = row.values[cover] as ImageValue | null | undefined
-  if (!picture) {
-    return (
-      <NoPicture>
-        <ImageOff size={18} strokeWidth={1.75} aria-hidden />
-      </NoPicture>
-    )
-  }
-  return <Thumb src={picture.src} alt="" width={72} height={46} loading="lazy" style={{ background: picture.color }} />
-}
-
-function Marks({ type, row }: { type: TypeName; row: ManagedRow }) {
-  const { cover, pinnedBy, fields } = getContentType(type)
-  return (
-    <MarkLine className="num">
-      编号 {row.id}
-      {pinnedBy && row.values[pinnedBy] === true && (
-        <Mark>
-          <Pin size={12} aria-hidden />
-          {fields[pinnedBy]?.label.replace('在列表中', '')}
-        </Mark>
-      )}
-      {cover && !row.values[cover] && <Mark>缺少封面</Mark>}
-      {row.changed && row.state === 'published' && <Mark>有未发布的修改</Mark>}
-      {row.scheduledAt !== null && <Mark $plan>{formatChinaDateTime(row.scheduledAt)} 发布</Mark>}
-    </MarkLine>
-  )
-}
-
-function Actions({ type, row }: { type: TypeName; row: ManagedRow }) {
-  const client = useQueryClient()
-  const { paths, label } = getContentType(type)
-  const names: EntryAction[] = ['publish', 'withdraw', 'restore', 'delete']
-  const items = names
-    .filter((name) => entryActions[name].allows(row))
-    .map((name) => ({
-      label: entryActions[name].label,
-      dangerous: name === 'delete',
-      run: () =>
-        name === 'delete' || name === 'withdraw'
-          ? confirm({
-              title: `${entryActions[name].label}“${row.title}”？`,
-              text:
-                name === 'delete'
-                  ? `前台不再显示，可在“已删除”中恢复这条${label}。`
-                  : '前台不再显示，内容保留，可以重新发布。',
-              action: entryActions[name].label,
-              busy: entryActions[name].busy,
-              dangerous: name === 'delete',
-              run: () => runOnRows(client, type, name, [row]),
-            })
-          : runOnRows(client, type, name, [row]),
-    }))
-  return (
-    <>
-      <ActionLink to={paths.update} search={{ id: row.id }}>
-        编辑
-      </ActionLink>
-      {row.state !== 'deleted' && (
-        <ActionAnchor href={lookAddress(type, row)} target="_blank" rel="noreferrer">
-          预览
-        </ActionAnchor>
-      )}
-      <RowMenu label={`“${row.title}”的更多操作`} items={items} />
-    </>
   )
 }

@@ -1,18 +1,23 @@
-import { ArrowDownUp } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDownUp, ListFilter, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { getContentType, type TypeName } from '../../content/registry'
 import { categoryEntries } from '../../content/categories'
-import type { ListedState } from '../../navigation/search-params'
+import { getContentType, type TypeName } from '../../content/registry'
+import { peopleQuery } from '../../data/admin/accounts'
 import { getDefaultOrder } from '../../data/admin/entries'
-import { adminTextSize, color, media } from '../../ui/theme'
-import { entryStateNames } from '../../content/entry-states'
+import { Button } from '../../ui/form/button'
+import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { FindField } from '../shared/find-field'
-import { Input, Select } from '../shared/input'
+import { Select } from '../shared/input'
 import { AdminTabLink, TabCount, Tabs } from '../shared/tabs'
 import { TextButton } from '../shared/text-link'
-import { useDebouncedSearch } from '../shared/use-debounced-search'
+import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
+import { listActiveFilters, noFilters } from './active-filters'
+import { FilterFields } from './filter-fields'
 import { type ListSearch, useListSearch } from './list-search'
+
+const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog')).FilterDialog }))
 
 const orders = { updated: '更新时间', sort: '前台顺序', title: '标题' } as const
 
@@ -21,24 +26,33 @@ export function ListFilters({
   type,
   search,
   counts,
+  total,
+  all,
 }: {
   type: TypeName
   search: ListSearch
   counts: Readonly<Record<number, number>>
+  total: number
+  all: number
 }) {
   const { categories, paths } = getContentType(type)
   const change = useListSearch(type, search)
+  const { data: people = [] } = useQuery(peopleQuery)
   const [find, setFind] = useState(search.find ?? '')
-  const narrowed =
-    search.find !== undefined ||
-    search.state !== undefined ||
-    search.changedFrom !== undefined ||
-    search.changedUntil !== undefined
+  const [open, setOpen] = useState(false)
+  const active = listActiveFilters(type, search, people)
+  const isNarrowed = active.length > 0 || search.find !== undefined
 
   useEffect(() => setFind(search.find ?? ''), [search.find])
   useDebouncedSearch(find, search.find ?? '', (words) => change({ find: words || undefined }, true))
 
   const { page: _page, category: _category, ...rest } = search
+  const clear = <TextButton onClick={() => change(noFilters)}>清除筛选</TextButton>
+  const found = isNarrowed && (
+    <Found role="status">
+      {all} 条中符合条件的 {total} 条
+    </Found>
+  )
   return (
     <>
       {categories && (
@@ -59,53 +73,15 @@ export function ListFilters({
         </Tabs>
       )}
       <Bar role="search">
-        <Find label="查找" placeholder="按标题查找" small value={find} onChange={setFind} />
-        <StateSelect
-          $small
-          aria-label="状态"
-          value={search.state ?? ''}
-          onChange={(event) =>
-            change({
-              state: Object.keys(entryStateNames).find((name): name is ListedState => name === event.target.value),
-            })
-          }
-        >
-          <option value="">全部状态</option>
-          {Object.entries(entryStateNames).map(([state, name]) => (
-            <option key={state} value={state}>
-              {name}
-            </option>
-          ))}
-        </StateSelect>
-        <Days>
-          更新时间
-          <DayInput
-            $small
-            type="date"
-            aria-label="更新时间不早于"
-            value={search.changedFrom ?? ''}
-            max={search.changedUntil}
-            onChange={(event) => change({ changedFrom: event.target.value || undefined })}
-          />
-          —
-          <DayInput
-            $small
-            type="date"
-            aria-label="更新时间不晚于"
-            value={search.changedUntil ?? ''}
-            min={search.changedFrom}
-            onChange={(event) => change({ changedUntil: event.target.value || undefined })}
-          />
-        </Days>
-        {narrowed && (
-          <TextButton
-            onClick={() =>
-              change({ find: undefined, state: undefined, changedFrom: undefined, changedUntil: undefined })
-            }
-          >
-            重置
-          </TextButton>
-        )}
+        <Find label="查找" placeholder="编号或标题" small value={find} onChange={setFind} />
+        <Wide>
+          <FilterFields type={type} search={search} change={change} />
+          {isNarrowed && clear}
+        </Wide>
+        <OpenFilters size="admin" variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <ListFilter size={16} aria-hidden />
+          筛选{active.length > 0 ? ` ${active.length}` : ''}
+        </OpenFilters>
         <Order>
           <OrderIcon size={16} aria-hidden />
           <OrderSelect
@@ -124,6 +100,25 @@ export function ListFilters({
           </OrderSelect>
         </Order>
       </Bar>
+      {isNarrowed && (
+        <Active>
+          <Chips>
+            {active.map(({ text, without }) => (
+              <Chip key={text} aria-label={`取消筛选：${text}`} onClick={() => change(without)}>
+                {text}
+                <X size={14} aria-hidden />
+              </Chip>
+            ))}
+            {clear}
+          </Chips>
+          {found}
+        </Active>
+      )}
+      {open && (
+        <Suspense>
+          <FilterDialog type={type} search={search} total={total} change={change} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -140,42 +135,84 @@ const Bar = styled.div`
 `
 
 const Find = styled(FindField)`
-  flex: 0 1 260px;
+  flex: 1 1 150px;
+  max-width: 260px;
+  ${media.compact} {
+    flex: 1 1 200px;
+    max-width: none;
+  }
   ${media.mobile} {
     flex: 1 1 100%;
   }
 `
 
-const StateSelect = styled(Select)`
-  width: 132px;
-  ${media.mobile} {
-    flex: 1;
-    width: auto;
+/** The filters beside one another, where there is room. */
+const Wide = styled.div`
+  display: contents;
+  ${media.compact} {
+    display: none;
   }
 `
 
-const Days = styled.span`
-  display: inline-flex;
+const OpenFilters = styled(Button)`
+  display: none;
+  ${media.compact} {
+    display: inline-flex;
+  }
+  ${media.mobile} {
+    &&& {
+      flex: 1;
+      height: 44px;
+    }
+  }
+`
+
+const Active = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  justify-content: flex-end;
+  align-items: center;
+  margin-top: -4px;
+  padding: 0 20px 12px;
+  ${media.compact} {
+    justify-content: space-between;
+  }
+  ${media.mobile} {
+    padding: 0 12px 12px;
+  }
+`
+
+const Chips = styled.div`
+  display: none;
   flex-wrap: wrap;
   gap: 8px;
   align-items: center;
-  color: ${color.textMuted};
-  ${media.mobile} {
-    flex: 1 1 100%;
-    flex-wrap: nowrap;
-    order: 1;
-    font-size: ${adminTextSize.meta};
+  ${media.compact} {
+    display: flex;
   }
 `
 
-const DayInput = styled(Input)`
-  width: 138px;
-  color: ${color.textSecondary};
+const Chip = styled.button.attrs({ type: 'button' })`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  min-height: 30px;
+  padding: 0 10px;
+  border: 1px solid ${color.primary};
+  border-radius: ${radius.control};
+  background: ${color.selected};
+  color: ${color.link};
+  font-size: ${adminTextSize.meta};
+  font-weight: 600;
   ${media.mobile} {
-    flex: 1;
-    min-width: 0;
-    padding-inline: 6px;
+    min-height: 44px;
   }
+`
+
+const Found = styled.span`
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.meta};
 `
 
 const Order = styled.label`
@@ -183,7 +220,6 @@ const Order = styled.label`
   margin-left: auto;
   ${media.mobile} {
     flex: 1;
-    width: auto;
     margin: 0;
   }
 `
@@ -202,5 +238,6 @@ const OrderSelect = styled(Select)`
   font-weight: 600;
   ${media.mobile} {
     width: 100%;
+    min-height: 44px;
   }
 `

@@ -1,176 +1,147 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { getContentType, type TypeName } from '../../content/registry'
-import { getDefaultOrder, managedListQuery, getPageSize } from '../../data/admin/entries'
-import { Button, ButtonAnchor } from '../../ui/form/button'
-import { color, media } from '../../ui/theme'
-import { Pagination } from '../../ui/navigation/pagination'
+import { getDefaultOrder, managedListQuery } from '../../data/admin/entries'
 import { EmptyState } from '../../ui/feedback/states'
-import { AdminLink, useAdminLink } from '../shell/admin-link'
-import { PageHead } from '../shell/page-head'
-import { BulkBar } from './bulk-bar'
-import { fieldColumns } from './columns'
-import { EntryRow } from './entry-row'
-import { ListFilters } from './list-filters'
-import { type ListSearch, useListSearch } from './list-search'
+import { Button, ButtonAnchor } from '../../ui/form/button'
+import { media } from '../../ui/theme'
+import { lookAddress } from '../preview-address'
+import { findTextField } from '../import/find-text-field'
+import { ImportLink } from '../import/import-link'
+import { useDocumentDrop } from '../import/use-document-drop'
 import { Card } from '../shared/card'
-import { CardFoot } from '../shared/card-foot'
-import { HeadCell, Table, TableScroll } from '../shared/table'
-import { Checkbox } from './checkbox'
-import { placeRows } from './tree'
-import { useRowDrag } from './use-row-drag'
+import { TableScroll } from '../shared/table'
+import { useAdminLink } from '../shell/admin-link'
+import { PageHead } from '../shell/page-head'
+import { noFilters } from './active-filters'
+import { entryActions } from './entry-actions'
+import { ListFilters } from './list-filters'
+import { ListFoot } from './list-foot'
+import { type ListSearch, useListSearch } from './list-search'
+import { ListTable } from './list-table'
+import { useListKeys } from './use-list-keys'
+import { useSelection } from './use-selection'
+
+const loadBulkBar = async () => ({ default: (await import('./bulk-bar')).BulkBar })
+const BulkBar = lazy(loadBulkBar)
+const loadRowCommands = () => import('./row-commands')
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog')).KeysDialog }))
 
 /** The managed list of a content type: what an update page shows without an id. */
 export function ListPage({ type, search }: { type: TypeName; search: ListSearch }) {
-  const { label, paths, categories, showsReads } = getContentType(type)
+  const { label, paths } = getContentType(type)
+  const client = useQueryClient()
+  const router = useRouter()
   const { data } = useSuspenseQuery(managedListQuery(type, search))
-  const { rows, total, counts } = data
+  const { rows, total, counts, all } = data
   const add = useAdminLink({ to: paths.add })
   const change = useListSearch(type, search)
-  const placed = placeRows(type, rows)
-  const drag = useRowDrag(type, placed)
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const page = search.page ?? 1
-  const pageSize = getPageSize(type)
-  const filtered = Boolean(search.find ?? search.state ?? search.changedFrom ?? search.changedUntil ?? search.category)
-  const sortable =
-    getDefaultOrder(type) === 'sort' &&
-    !search.order &&
-    !search.state &&
-    !search.find &&
-    !search.changedFrom &&
-    !search.changedUntil
-  const columns = fieldColumns(type)
-  const picked = rows.filter((row) => selected.has(row.id))
+  const documentDrop = useDocumentDrop(type)
+  const selection = useSelection(rows, search)
+  const [explained, setExplained] = useState(false)
+  const { size: _size, order, page, category, ...filters } = search
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const isNarrowed = isFiltered || category !== undefined || page !== undefined
+  const sortable = getDefaultOrder(type) === 'sort' && !order && !isFiltered
+  const isSelected = selection.everything || selection.picked.length > 0
 
-  useEffect(() => setSelected(new Set()), [search])
+  // Fetched while the network is there.
+  useEffect(() => void Promise.allSettled([loadBulkBar(), loadRowCommands()]), [])
+
+  const findRow = (id: number) => rows.find((row) => row.id === id)
+  const onKeyDown = useListKeys({
+    selectAll: () => (selection.picked.length === rows.length ? selection.pickEverything() : selection.pickPage()),
+    explain: () => setExplained(true),
+    toggle: (id) => selection.toggle(id, !selection.has(id)),
+    preview(id) {
+      const row = findRow(id)
+      if (row && row.state !== 'deleted') open(lookAddress(type, row), '_blank', 'noopener')
+    },
+    async duplicate(id) {
+      if (findRow(id)?.state === 'deleted') return
+      const { duplicateAndOpen } = await loadRowCommands()
+      await duplicateAndOpen(client, router.history, type, id)
+    },
+    async history(id) {
+      if (findRow(id)?.state !== 'deleted') (await loadRowCommands()).openHistory(router.history, type, id)
+    },
+    async trash(id) {
+      const row = findRow(id)
+      if (row && entryActions.delete.allows(row)) (await loadRowCommands()).askAndTrash(client, type, row)
+    },
+  })
 
   return (
     <>
       <PageHead here={`${label}管理`} title={`${label}管理`}>
+        {findTextField(type) !== null && <ImportLink type={type} />}
         <ButtonAnchor {...add} size="admin">
           <Plus size={16} aria-hidden />
           新增{label}
         </ButtonAnchor>
       </PageHead>
-      <Card>
-        <ListFilters type={type} search={search} counts={counts} />
-        {picked.length > 0 && <BulkBar type={type} rows={picked} onDone={() => setSelected(new Set())} />}
-        {rows.length === 0 ? (
+      {/* Only hears what bubbles up from the rows. */}
+      <ListCard role="presentation" $padded={isSelected} onKeyDown={onKeyDown} {...documentDrop}>
+        <ListFilters type={type} search={search} counts={counts} total={total} all={all} />
+        {isSelected && (
+          <Suspense>
+            <BulkBar
+              type={type}
+              search={search}
+              selection={selection}
+              total={total}
+              isWholePage={selection.everything || selection.picked.length === rows.length}
+            />
+          </Suspense>
+        )}
+        {rows.length > 0 ? (
+          <TableScroll>
+            <ListTable
+              type={type}
+              search={search}
+              rows={rows}
+              total={total}
+              selection={selection}
+              sortable={sortable}
+            />
+          </TableScroll>
+        ) : isNarrowed ? (
           <EmptyState
-            title={filtered || page > 1 ? '没有符合条件的记录' : `还没有${label}`}
-            {...(filtered || page > 1 ? {} : { text: '新增一条后将显示在前台' })}
+            title="没有符合条件的记录"
             action={
-              filtered || page > 1 ? (
-                <Button
-                  size="admin"
-                  variant="secondary"
-                  onClick={() =>
-                    change({
-                      find: undefined,
-                      state: undefined,
-                      changedFrom: undefined,
-                      changedUntil: undefined,
-                      category: undefined,
-                    })
-                  }
-                >
-                  清除筛选
-                </Button>
-              ) : (
-                <ButtonAnchor {...add} size="admin">
-                  新增{label}
-                </ButtonAnchor>
-              )
+              <Button size="admin" variant="secondary" onClick={() => change({ ...noFilters, category: undefined })}>
+                清除筛选
+              </Button>
             }
           />
         ) : (
-          <TableScroll>
-            <Table>
-              <Head>
-                <tr>
-                  <PickHeadCell>
-                    <Checkbox
-                      aria-label="选择本页全部"
-                      checked={picked.length === rows.length}
-                      ref={(box) => {
-                        if (box) box.indeterminate = picked.length > 0 && picked.length < rows.length
-                      }}
-                      onChange={(event) => setSelected(new Set(event.target.checked ? rows.map((row) => row.id) : []))}
-                    />
-                  </PickHeadCell>
-                  {sortable && <HeadCell>排序</HeadCell>}
-                  <HeadCell>标题</HeadCell>
-                  {categories && <HeadCell>{categories.label.replace('所属', '')}</HeadCell>}
-                  {columns.map(({ name, field }) => (
-                    <HeadCell key={name}>{field.label}</HeadCell>
-                  ))}
-                  <HeadCell>状态</HeadCell>
-                  {showsReads && <HeadCell $number>阅读</HeadCell>}
-                  <HeadCell>编辑人</HeadCell>
-                  <HeadCell>更新时间</HeadCell>
-                  <HeadCell>操作</HeadCell>
-                </tr>
-              </Head>
-              <tbody>
-                {placed.map(({ row, depth }, index) => (
-                  <EntryRow
-                    key={row.id}
-                    type={type}
-                    row={row}
-                    depth={depth}
-                    columns={columns}
-                    drag={sortable ? drag(index) : undefined}
-                    selected={selected.has(row.id)}
-                    onSelect={(on) =>
-                      setSelected(new Set([...selected].filter((id) => id !== row.id).concat(on ? row.id : [])))
-                    }
-                  />
-                ))}
-              </tbody>
-            </Table>
-          </TableScroll>
+          <EmptyState
+            title={`还没有${label}`}
+            text="新增一条后将显示在前台"
+            action={
+              <ButtonAnchor {...add} size="admin">
+                新增{label}
+              </ButtonAnchor>
+            }
+          />
         )}
-        {total > 0 && (
-          <Foot>
-            <span>
-              共 {total} 条，每页 {pageSize} 条
-            </span>
-            <Pagination
-              size="admin"
-              page={page}
-              pageCount={Math.ceil(total / pageSize)}
-              link={(number, props) => (
-                <AdminLink
-                  to={paths.update}
-                  search={{ ...search, page: number === 1 ? undefined : number }}
-                  {...props}
-                />
-              )}
-            />
-          </Foot>
-        )}
-      </Card>
+        {total > 0 && <ListFoot type={type} search={search} total={total} />}
+      </ListCard>
+      {explained && (
+        <Suspense>
+          <KeysDialog onClose={() => setExplained(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
 
-const Head = styled.thead`
+/** The bar of the selection stands over the foot of a telephone's screen, so the list ends above it. */
+const ListCard = styled(Card)<{ $padded: boolean }>`
   ${media.mobile} {
-    display: none;
-  }
-`
-
-const PickHeadCell = styled(HeadCell)`
-  width: 46px;
-`
-
-const Foot = styled(CardFoot)`
-  gap: 12px;
-  color: ${color.textSoft};
-  ${media.mobile} {
-    padding: 12px;
+    ${({ $padded }) => $padded && 'padding-bottom: 116px;'}
   }
 `

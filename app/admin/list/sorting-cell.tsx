@@ -2,13 +2,13 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import styled from 'styled-components'
 import { color } from '../../ui/theme'
 import { IconButton } from '../shared/icon-button'
-import { hiddenOnPhones, ListCell } from './entry-row-parts'
+import { PlaceCell } from './entry-row-parts'
 import type { RowDrag } from './use-row-drag'
 
 /** What puts a row in its place: a grip for the mouse, and a step up or down. */
 export function SortingCell({ title, drag }: { title: string; drag: RowDrag }) {
   return (
-    <Place>
+    <PlaceCell>
       <Grip title="拖动排序" {...drag.handle}>
         <GripVertical size={16} aria-hidden />
       </Grip>
@@ -18,14 +18,9 @@ export function SortingCell({ title, drag }: { title: string; drag: RowDrag }) {
       <Step aria-label={`下移“${title}”`} disabled={!drag.down} onClick={drag.down}>
         <ArrowDown size={14} aria-hidden />
       </Step>
-    </Place>
+    </PlaceCell>
   )
 }
-
-const Place = styled(ListCell)`
-  width: 92px;
-  ${hiddenOnPhones}
-`
 
 const Grip = styled.span`
   display: inline-grid;

@@ -9,7 +9,7 @@ export interface PlacedRow {
 }
 
 /** The name of the field that holds the entry above, when entries of the type form a tree. */
-function parentField(type: TypeName): string | undefined {
+export function parentField(type: TypeName): string | undefined {
   const { fields } = getContentType(type)
   return Object.keys(fields).find((name) => fields[name]?.kind === 'parent')
 }
@@ -30,4 +30,12 @@ export function placeRows(type: TypeName, rows: readonly ManagedRow[]): PlacedRo
       .filter((row) => above(row) === parent)
       .flatMap((row) => [{ row, depth, parent }, ...(depth < 10 ? under(row.id, depth + 1) : [])])
   return under(null, 0)
+}
+
+/** The rows that an entry may stand under: all but itself and those under it. */
+export function listPossibleParents(placed: readonly PlacedRow[], id: number): ManagedRow[] {
+  const under = new Set([id])
+  // Every row comes after the one above it.
+  for (const { row, parent } of placed) if (parent !== null && under.has(parent)) under.add(row.id)
+  return placed.flatMap(({ row }) => (under.has(row.id) ? [] : [row]))
 }

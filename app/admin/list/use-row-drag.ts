@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type HTMLAttributes, useState } from 'react'
 import type { TypeName } from '../../content/registry'
-import type { PlacedRow } from './tree'
-import { notifyDone, notifyFailure } from '../shell/notify'
-import { moveEntry } from './reorder'
+import type { Place } from './move-entry'
+import { listPossibleParents, parentField, type PlacedRow } from './tree'
+
+type Side = 'before' | 'after' | 'inside'
 
 /** What a row needs to be put in its place by hand: by mouse, or step by step with the two buttons. */
 export interface RowDrag {
@@ -11,38 +12,83 @@ export interface RowDrag {
   handle: HTMLAttributes<HTMLElement> & { draggable: true }
   /** For the row, which takes what is dropped. */
   target: HTMLAttributes<HTMLElement>
-  /** On which side of this row the dragged one would land. */
-  over: 'before' | 'after' | undefined
+  /** Where at this row the dragged one would land; `inside` puts it under this one. */
+  over: Side | undefined
   up: (() => void) | undefined
   down: (() => void) | undefined
 }
 
-/** Makes the rows of a list sortable by hand. */
-export function useRowDrag(type: TypeName, rows: readonly PlacedRow[]): (index: number) => RowDrag {
+const loadMoves = () => import('./move-entry')
+
+interface Shown {
+  /** How many rows come on pages before this one, and how many there are on all. */
+  offset: number
+  total: number
+  category: number
+}
+
+/** Makes the rows of a list sortable by hand; in a tree they can also be put under one another. */
+export function useRowDrag(
+  type: TypeName,
+  rows: readonly PlacedRow[],
+  { offset, total, category }: Shown,
+): (index: number) => RowDrag {
   const client = useQueryClient()
   const [dragged, setDragged] = useState<number>()
-  const [aim, setAim] = useState<{ id: number; place: 'before' | 'after' }>()
+  const [aim, setAim] = useState<{ id: number; side: Side }>()
   const [busy, setBusy] = useState(false)
+  const isTree = parentField(type) !== undefined
 
-  async function move(id: number, target: number, place: 'before' | 'after') {
-    if (busy || id === target) return
+  async function run(work: () => Promise<void>) {
+    if (busy) return
     setBusy(true)
-    try {
-      await moveEntry(client, type, id, target, place)
-      notifyDone('顺序已更新')
-    } catch (error) {
-      notifyFailure(error)
-    } finally {
-      setBusy(false)
+    await work()
+    setBusy(false)
+  }
+
+  const move = (id: number, place: Place) =>
+    void run(async () => (await loadMoves()).moveEntry(client, type, id, place))
+
+  async function drop(id: number, target: PlacedRow, side: Side) {
+    const { row, parent } = target
+    const own = rows.find((placed) => placed.row.id === id)
+    if (!own || id === row.id || !canTake(target, side)) return
+    const { moveEntry, moveUnder } = await loadMoves()
+    const above = side === 'inside' ? row.id : parent
+    if (own.parent !== above) {
+      const title = rows.find((placed) => placed.row.id === above)?.row.title ?? ''
+      await moveUnder(client, type, id, { parent: above, title })
     }
+    if (side !== 'inside') await moveEntry(client, type, id, side === 'before' ? { before: row.id } : { after: row.id })
+  }
+
+  /** Nothing can be put under itself. */
+  function canTake({ row, parent }: PlacedRow, side: Side): boolean {
+    if (!isTree || dragged === undefined) return true
+    const possible = new Set(listPossibleParents(rows, dragged).map(({ id }) => id))
+    const above = side === 'inside' ? row.id : parent
+    return above === null || possible.has(above)
   }
 
   return (index) => {
-    const row = rows[index]?.row
-    const siblings = rows.filter(({ parent }) => parent === rows[index]?.parent)
+    const placed = rows[index]
+    const row = placed?.row
+    const siblings = rows.filter(({ parent }) => parent === placed?.parent)
     const at = siblings.findIndex((sibling) => sibling.row === row)
     const above = siblings[at - 1]?.row
     const below = siblings[at + 1]?.row
+    const position = offset + index + 1
+    // At the edge of a page the neighbour is on the next one.
+    const up: Place | undefined = above
+      ? { before: above.id }
+      : !isTree && position > 1
+        ? { position: position - 1, category }
+        : undefined
+    const down: Place | undefined = below
+      ? { after: below.id }
+      : !isTree && position < total
+        ? { position: position + 1, category }
+        : undefined
     return {
       handle: {
         draggable: true,
@@ -60,25 +106,30 @@ export function useRowDrag(type: TypeName, rows: readonly PlacedRow[]): (index: 
       },
       target: {
         onDragOver: (event) => {
-          if (dragged === undefined || !row) return
+          if (dragged === undefined || !placed || !row) return
+          const side = readSide(event, isTree)
+          if (!canTake(placed, side)) return setAim(undefined)
           event.preventDefault()
-          const place = side(event)
-          if (aim?.id !== row.id || aim.place !== place) setAim({ id: row.id, place })
+          if (aim?.id !== row.id || aim.side !== side) setAim({ id: row.id, side })
         },
         onDrop: (event) => {
           event.preventDefault()
           setAim(undefined)
-          if (dragged !== undefined && row) void move(dragged, row.id, side(event))
+          const side = readSide(event, isTree)
+          if (dragged !== undefined && placed) void run(() => drop(dragged, placed, side))
         },
       },
-      over: aim && aim.id === row?.id && dragged !== row.id ? aim.place : undefined,
-      up: row && above && !busy ? () => void move(row.id, above.id, 'before') : undefined,
-      down: row && below && !busy ? () => void move(row.id, below.id, 'after') : undefined,
+      over: aim && aim.id === row?.id && dragged !== row.id ? aim.side : undefined,
+      up: row && up && !busy ? () => move(row.id, up) : undefined,
+      down: row && down && !busy ? () => move(row.id, down) : undefined,
     }
   }
 }
 
-function side(event: DragEvent<HTMLElement>): 'before' | 'after' {
+/** The upper or lower part of a row; in a tree the middle of it is the row itself. */
+function readSide(event: DragEvent<HTMLElement>, isTree: boolean): Side {
   const { top, height } = event.currentTarget.getBoundingClientRect()
-  return event.clientY < top + height / 2 ? 'before' : 'after'
+  const part = (event.clientY - top) / height
+  if (isTree && part > 0.3 && part < 0.7) return 'inside'
+  return part < 0.5 ? 'before' : 'after'
 }

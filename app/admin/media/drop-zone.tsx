@@ -10,13 +10,16 @@ interface DropZoneProps {
   hint?: ReactNode
   invalid?: boolean
   label: string
+  /** As high as the picture of a tile, for a place among tiles. */
+  isTile?: boolean
   onFiles: (files: File[]) => void
   /** Opens the media library instead; left out where there is nothing to pick. */
   onPick?: (() => void) | undefined
 }
 
 /** Takes files by click, keyboard or drop. */
-export function DropZone({ accept, multiple = false, hint, invalid = false, label, onFiles, onPick }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { accept, multiple = false, hint, invalid = false, isTile = false, label, onFiles, onPick } = props
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
 
@@ -31,6 +34,7 @@ export function DropZone({ accept, multiple = false, hint, invalid = false, labe
     <Zone
       data-over={over || undefined}
       data-invalid={invalid || undefined}
+      data-tile={isTile || undefined}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -85,6 +89,12 @@ const Zone = styled.div`
   }
   &[data-invalid] {
     border-color: ${color.danger};
+  }
+  &[data-tile] {
+    display: grid;
+    align-content: center;
+    aspect-ratio: 4 / 3;
+    padding: 8px;
   }
 `
 

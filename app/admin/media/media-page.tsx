@@ -1,155 +1,197 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { Copy, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import styled, { css } from 'styled-components'
-import { formatChinaDateTime } from '../../content/format'
-import type { MediaRow } from '../../contract'
-import { deleteMedia, mediaListQuery, mediaPageSize } from '../../data/admin/media'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import styled from 'styled-components'
+import type { LibraryRow } from '../../contract'
+import { allMediaQuery, mediaCountsQuery, mediaListQuery, mediaPageSize } from '../../data/admin/media'
+import { moveMedia } from '../../data/admin/media-folders'
 import type { mediaSearch } from '../../navigation/search-params'
-import { Pagination } from '../../ui/navigation/pagination'
 import { EmptyState } from '../../ui/feedback/states'
-import { adminTextSize, color, media, radius, translucent } from '../../ui/theme'
-import { confirm } from '../shell/confirm'
-import { PageHead } from '../shell/page-head'
-import { notifyDone } from '../shell/notify'
-import { DropZone } from './drop-zone'
+import { Pagination } from '../../ui/navigation/pagination'
+import { color, media } from '../../ui/theme'
+import { useSelection } from '../list/use-selection'
 import { Card } from '../shared/card'
 import { CardFoot } from '../shared/card-foot'
-import { FindField } from '../shared/find-field'
-import { IconButton } from '../shared/icon-button'
-import { TabLink, Tabs } from '../shared/tabs'
+import { TabCount, TabLink, Tabs } from '../shared/tabs'
 import { Muted } from '../shared/text'
-import { useDebouncedSearch } from '../shared/use-debounced-search'
-import { MediaThumb } from './media-thumb'
+import { notifyFailure } from '../shell/notify'
+import { PageHead } from '../shell/page-head'
+import { AskedUploads } from './asked-uploads'
+import { DropZone } from './drop-zone'
+import { MediaBulkBar } from './media-bulk-bar'
+import { MediaFilters } from './media-filters'
+import { MediaPanel } from './media-panel'
+import { MediaSidebar } from './media-sidebar'
+import { MediaTile } from './media-tile'
 import { UploadRows } from './upload-rows'
 import { acceptedFiles, useUpload } from './use-upload'
-import { formatFileSize } from '../../content/file-size'
+import { useFileMoves } from './use-file-moves'
 
 type MediaSearch = ReturnType<typeof mediaSearch>
 
 const kinds = { image: '图片', video: '视频', file: '文档' } as const
 
-/** The media library: everything that was uploaded, deletable while nothing uses it. */
+/** The media library: everything that was uploaded, with what is known of the file that is chosen. */
 export function MediaPage({ search }: { search: MediaSearch }) {
   const client = useQueryClient()
-  const navigate = useNavigate()
-  const { data } = useSuspenseQuery(mediaListQuery({ page: search.page, text: search.find, kind: search.kind }))
-  const [find, setFind] = useState(search.find ?? '')
-  const refresh = () => client.invalidateQueries({ queryKey: ['media'] })
-  const { uploads, start } = useUpload('any', () => void refresh())
-
-  useDebouncedSearch(
-    find,
-    search.find ?? '',
-    (words) =>
-      void navigate({ to: '/manage/media', search: { kind: search.kind, find: words || undefined }, replace: true }),
+  const { file, page, find: text, kind, map, lacks, folder, by, order } = search
+  const narrowed = { kind, map, lacks, folder, by }
+  const inEveryKind = { find: text, folder, map, lacks, by, order }
+  const filter = { text, ...narrowed, order }
+  const { data } = useSuspenseQuery(mediaListQuery({ page, ...filter }))
+  const selection = useSelection(data.rows, { page, ...filter })
+  const { data: all = [] } = useQuery({ ...allMediaQuery(filter), enabled: selection.everything })
+  const { data: counts } = useSuspenseQuery(mediaCountsQuery)
+  // Until all are known, nothing is dragged.
+  const selected = selection.everything ? all : selection.picked
+  const [dragged, setDragged] = useState<readonly LibraryRow[]>([])
+  const { moveFiles } = useFileMoves()
+  const [arrived, setArrived] = useState<readonly string[]>([])
+  const wantedFolders = useRef(new WeakMap<File, number>())
+  const { uploads, start } = useUpload(
+    'any',
+    ({ src, id }, file) => {
+      setArrived((before) => [src, ...before])
+      const wanted = wantedFolders.current.get(file)
+      const moved = wanted === undefined ? Promise.resolve() : moveMedia([id], wanted).catch(notifyFailure)
+      void moved.then(() => client.invalidateQueries({ queryKey: ['media'] }))
+    },
+    '/manage/media',
   )
 
-  function confirmDelete(media: MediaRow) {
-    confirm({
-      title: `删除“${media.name}”？`,
-      text: '仍被内容使用的文件不能删除。删除后不能恢复。',
-      action: '删除',
-      busy: '正在删除',
-      dangerous: true,
-      run: async () => {
-        await deleteMedia(media.id)
-        await refresh()
-        notifyDone('已删除')
-      },
-    })
+  /** Another folder may be open when they arrive. */
+  function startHere(files: File[]) {
+    if (folder !== undefined) for (const file of files) wantedFolders.current.set(file, folder)
+    start(files)
   }
 
   return (
     <>
       <PageHead here="媒体库" title="媒体库" />
-      <Card>
-        <Tabs aria-label="文件类型">
-          <TabLink
-            to="/manage/media"
-            search={{ find: search.find }}
-            aria-current={search.kind ? undefined : 'page'}
-            activeProps={{}}
-          >
-            全部
-          </TabLink>
-          {(Object.keys(kinds) as Array<keyof typeof kinds>).map((kind) => (
+      <Columns $open={file !== undefined}>
+        <Card>
+          <Tabs aria-label="文件类型" $tight>
             <TabLink
-              key={kind}
               to="/manage/media"
-              search={{ find: search.find, kind }}
-              aria-current={search.kind === kind ? 'page' : undefined}
+              search={inEveryKind}
+              aria-current={kind ? undefined : 'page'}
               activeProps={{}}
+              activeOptions={{ exact: true }}
             >
-              {kinds[kind]}
+              全部
             </TabLink>
-          ))}
-        </Tabs>
-        <Tools>
-          <FindField label="按文件名查找" value={find} onChange={setFind} />
-          <DropZone multiple label="上传文件" accept={Object.values(acceptedFiles).join(',')} onFiles={start} />
-        </Tools>
-        <Uploads>
-          <UploadRows uploads={uploads} />
-        </Uploads>
-        {data.rows.length === 0 ? (
-          <EmptyState title={search.find || search.kind ? '没有符合条件的文件' : '还没有上传文件'} />
-        ) : (
-          <Grid>
-            {data.rows.map((media) => (
-              <Tile key={media.id}>
-                <a href={media.src} target="_blank" rel="noreferrer" aria-label={`打开“${media.name}”`}>
-                  <MediaThumb media={media} height={116} />
-                </a>
-                <Name title={media.name}>{media.name}</Name>
-                <Fact className="num">
-                  {formatFileSize(media.size)}
-                  {media.width > 0 && `　${media.width}×${media.height}`}
-                </Fact>
-                <Fact className="num">
-                  {formatChinaDateTime(media.createdAt)} {media.createdBy}
-                </Fact>
-                <TileTools>
-                  <Tool
-                    aria-label={`复制“${media.name}”的地址`}
-                    onClick={() => void navigator.clipboard?.writeText(media.src).then(() => notifyDone('地址已复制'))}
-                  >
-                    <Copy size={15} aria-hidden />
-                  </Tool>
-                  <Tool aria-label={`删除“${media.name}”`} onClick={() => confirmDelete(media)}>
-                    <Trash2 size={15} aria-hidden />
-                  </Tool>
-                </TileTools>
-              </Tile>
+            {(Object.keys(kinds) as Array<keyof typeof kinds>).map((one) => (
+              <TabLink
+                key={one}
+                to="/manage/media"
+                search={{ ...inEveryKind, kind: one }}
+                aria-current={kind === one ? 'page' : undefined}
+                activeProps={{}}
+                activeOptions={{ exact: true }}
+              >
+                {kinds[one]} {!folder && !map && !lacks && !by && <TabCount>{counts[one]}</TabCount>}
+              </TabLink>
             ))}
-          </Grid>
-        )}
-        <Foot>
-          <Muted>共 {data.total} 个文件</Muted>
-          <Pagination
-            size="admin"
-            page={search.page ?? 1}
-            pageCount={Math.ceil(data.total / mediaPageSize)}
-            link={(page, props) => (
-              <Link to="/manage/media" search={{ ...search, page: page === 1 ? undefined : page }} {...props} />
-            )}
-          />
-        </Foot>
-      </Card>
+          </Tabs>
+          <Body>
+            <MediaSidebar
+              search={search}
+              counts={counts}
+              isDragging={dragged.length > 0}
+              onDrop={(into) => void moveFiles(dragged, into).then((isMoved) => isMoved && selection.clear())}
+            />
+            <div>
+              {(selection.everything || selection.picked.length > 0) && (
+                <MediaBulkBar selection={selection} filter={filter} shown={data.rows.length} total={data.total} />
+              )}
+              <Tools>
+                <MediaFilters search={search} />
+                <Drop>
+                  <DropZone
+                    multiple
+                    label="上传文件"
+                    accept={Object.values(acceptedFiles).join(',')}
+                    onFiles={startHere}
+                  />
+                </Drop>
+              </Tools>
+              <Uploads>
+                <UploadRows uploads={uploads} />
+                <AskedUploads addresses={arrived} />
+              </Uploads>
+              {data.rows.length === 0 ? (
+                <EmptyState
+                  title={text || Object.values(narrowed).some(Boolean) ? '没有符合条件的文件' : '还没有上传文件'}
+                />
+              ) : (
+                <Grid>
+                  {data.rows.map((one) => (
+                    <MediaTile
+                      key={one.id}
+                      media={one}
+                      search={search}
+                      selected={selection.has(one.id)}
+                      onSelect={(on, range) => selection.toggle(one.id, on, range)}
+                      onDragStart={() => setDragged(selection.has(one.id) ? selected : [one])}
+                      onDragEnd={() => setDragged([])}
+                    />
+                  ))}
+                </Grid>
+              )}
+              <Foot>
+                <Muted>共 {data.total} 个文件</Muted>
+                <Pagination
+                  size="admin"
+                  page={page ?? 1}
+                  pageCount={Math.ceil(data.total / mediaPageSize)}
+                  link={(to, props) => (
+                    <Link to="/manage/media" search={{ ...search, page: to === 1 ? undefined : to }} {...props} />
+                  )}
+                />
+              </Foot>
+            </div>
+          </Body>
+        </Card>
+        {file !== undefined && <MediaPanel key={file} id={file} rows={data.rows} search={search} />}
+      </Columns>
     </>
   )
 }
 
-const Tools = styled.div`
+const Columns = styled.div<{ $open: boolean }>`
   display: grid;
-  grid-template-columns: 280px minmax(0, 1fr);
-  gap: 14px;
+  grid-template-columns: minmax(0, 1fr) ${({ $open }) => $open && '370px'};
+  gap: 20px;
+  align-items: start;
+  ${media.compactDesktop} {
+    grid-template-columns: minmax(0, 1fr) ${({ $open }) => $open && '320px'};
+  }
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: 190px minmax(0, 1fr);
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px 14px;
   align-items: center;
   padding: 14px 20px;
   ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
+    padding: 14px 12px;
   }
+`
+
+const Drop = styled.div`
+  flex: 1 1 300px;
 `
 
 const Uploads = styled.div`
@@ -165,54 +207,6 @@ const Grid = styled.ul`
     grid-template-columns: 1fr 1fr;
     gap: 10px;
     padding: 6px 12px 16px;
-  }
-`
-
-const Tile = styled.li`
-  position: relative;
-  padding-bottom: 8px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  overflow: hidden;
-  &:hover {
-    border-color: ${color.primary};
-  }
-`
-
-const line = css`
-  display: block;
-  padding: 0 10px;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
-
-const Name = styled.b`
-  ${line}
-  padding-top: 8px;
-  font-weight: 400;
-`
-
-const Fact = styled.small`
-  ${line}
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.small};
-`
-
-const TileTools = styled.span`
-  position: absolute;
-  top: 6px;
-  right: 6px;
-  display: flex;
-  gap: 4px;
-`
-
-const Tool = styled(IconButton)`
-  width: 28px;
-  height: 28px;
-  &,
-  &:hover {
-    background: ${translucent.white(0.92)};
   }
 `
 

@@ -11,6 +11,7 @@ import { AdminDialog } from '../shell/admin-dialog'
 import { Input } from '../shared/input'
 import { Row } from '../shared/row'
 import { ErrorText, Muted } from '../shared/text'
+import { FolderSelect } from './folder-select'
 import { MediaThumb } from './media-thumb'
 import type { MediaKind } from './use-upload'
 
@@ -26,21 +27,35 @@ export function MediaPicker({
 }) {
   const [text, setText] = useState('')
   const [page, setPage] = useState(1)
-  const { data, error } = useQuery(mediaListQuery({ page, kind, text: text.trim() || undefined }))
+  const [folder, setFolder] = useState<number | null>(null)
+  const { data, error } = useQuery(
+    mediaListQuery({ page, kind, text: text.trim() || undefined, folder: folder ?? undefined }),
+  )
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / mediaPageSize))
   return (
     <AdminDialog open size="wide" title="从媒体库选择" onClose={onClose}>
       <>
-        <Input
-          type="search"
-          placeholder="按文件名查找"
-          aria-label="按文件名查找"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setPage(1)
-          }}
-        />
+        <Narrowing>
+          <Input
+            type="search"
+            placeholder="按文件名查找"
+            aria-label="按文件名查找"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              setPage(1)
+            }}
+          />
+          <FolderSelect
+            label="文件夹"
+            none="全部文件夹"
+            value={folder}
+            onChange={(chosen) => {
+              setFolder(chosen)
+              setPage(1)
+            }}
+          />
+        </Narrowing>
         {error && <ErrorText>{getFailureText(error)}</ErrorText>}
         {!data && !error && <Skeleton />}
         {data?.rows.length === 0 && <Muted as="p">没有符合条件的文件</Muted>}
@@ -71,6 +86,12 @@ export function MediaPicker({
     </AdminDialog>
   )
 }
+
+const Narrowing = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 220px);
+  gap: 10px;
+`
 
 const Grid = styled.ul`
   display: grid;

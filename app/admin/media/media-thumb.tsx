@@ -2,21 +2,23 @@ import { FileText, Film } from 'lucide-react'
 import styled from 'styled-components'
 import type { MediaRow } from '../../contract'
 import { color } from '../../ui/theme'
+import { Thumbnail } from './thumbnail'
 
 /** A picture, or what stands for a film or document. */
-export function MediaThumb({ media, height }: { media: MediaRow; height: number }) {
+export function MediaThumb({
+  media,
+  height,
+  shownWidth = 320,
+  fit = 'cover',
+}: {
+  media: MediaRow
+  height: number
+  /** About how wide it is shown, in px. */
+  shownWidth?: number
+  fit?: 'cover' | 'contain'
+}) {
   if (media.kind === 'image') {
-    return (
-      <Thumb
-        $height={height}
-        src={media.src}
-        alt=""
-        loading="lazy"
-        width={media.width}
-        height={media.height}
-        style={{ background: media.color }}
-      />
-    )
+    return <Thumb $height={height} $fit={fit} image={media} shownWidth={shownWidth} />
   }
   const Icon = media.kind === 'video' ? Film : FileText
   return (
@@ -26,10 +28,10 @@ export function MediaThumb({ media, height }: { media: MediaRow; height: number 
   )
 }
 
-const Thumb = styled.img<{ $height: number }>`
+const Thumb = styled(Thumbnail)<{ $height: number; $fit: 'cover' | 'contain' }>`
   width: 100%;
   height: ${({ $height }) => $height}px;
-  object-fit: cover;
+  object-fit: ${({ $fit }) => $fit};
 `
 
 const NoPicture = styled.i<{ $height: number }>`

@@ -11,26 +11,47 @@ export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
   if (uploads.length === 0) return null
   return (
     <List>
-      {uploads.map(({ key, file, percent, secondsLeft, problem, cancel, retry }) => (
-        <Item key={key} $failed={problem !== undefined}>
-          <FileIcon $failed={problem !== undefined}>
-            {problem ? <CircleAlert size={16} aria-hidden /> : <LoaderCircle size={16} aria-hidden />}
-          </FileIcon>
-          <Texts>
-            <Name title={file.name}>{file.name}</Name>
-            <Progress className="num" $failed={problem !== undefined} role={problem ? 'alert' : undefined}>
-              {problem ?? `正在上传 ${percent}%${secondsLeft === null ? '' : `　剩余 ${secondsLeft} 秒`}`}
-            </Progress>
-            {!problem && <Bar max={100} value={percent} aria-label={`${file.name} 上传进度`} />}
-          </Texts>
-          {problem && <TextButton onClick={retry}>重试</TextButton>}
-          <IconButton aria-label={problem ? '移除' : '取消上传'} onClick={cancel}>
-            <X size={16} aria-hidden />
-          </IconButton>
-        </Item>
-      ))}
+      {uploads.map((upload) => {
+        const { key, file, percent, problem, cancel, retry } = upload
+        return (
+          <Item key={key} $failed={problem !== undefined}>
+            <FileIcon $failed={problem !== undefined}>
+              {problem ? <CircleAlert size={16} aria-hidden /> : <LoaderCircle size={16} aria-hidden />}
+            </FileIcon>
+            <Texts>
+              <Name title={file.name}>{file.name}</Name>
+              <Progress className="num" $failed={problem !== undefined} role={problem ? 'alert' : undefined}>
+                {problem ?? describeStep(upload)}
+              </Progress>
+              {!problem && (
+                <Bar
+                  max={100}
+                  value={percent}
+                  data-waiting={upload.step === 'waiting' || undefined}
+                  aria-label={`${file.name} 上传进度`}
+                />
+              )}
+            </Texts>
+            {problem && !upload.isRefused && <TextButton onClick={retry}>重试</TextButton>}
+            <IconButton aria-label={problem ? '移除' : '取消上传'} onClick={cancel}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          </Item>
+        )
+      })}
     </List>
   )
+}
+
+function describeStep({ step, percent, secondsLeft }: Upload): string {
+  const steps: Record<Upload['step'], string> = {
+    queued: '排队中',
+    sending: `正在上传 ${percent}%${secondsLeft === null ? '' : `　剩余 ${secondsLeft} 秒`}`,
+    waiting: `断网时已传 ${percent}%，稍后接着传`,
+    checking: '已传完，正在校验',
+    missing: '请再次选择同一个文件，从断开处接着传',
+  }
+  return steps[step]
 }
 
 const List = styled.ul`
@@ -80,6 +101,9 @@ const Bar = styled.progress`
   }
   &::-webkit-progress-value {
     background: ${color.primary};
+  }
+  &[data-waiting]::-webkit-progress-value {
+    background: ${color.mark};
   }
   &::-moz-progress-bar {
     background: ${color.primary};

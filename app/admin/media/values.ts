@@ -4,8 +4,8 @@ import type { MediaRow } from '../../contract'
 
 /** What fields store of an upload. */
 
-export function imageValue({ src, width, height, color }: MediaRow): ImageValue {
-  return { src, width: Math.max(1, width), height: Math.max(1, height), alt: '', ...(color ? { color } : {}) }
+export function imageValue({ src, width, height, color, alt }: MediaRow): ImageValue {
+  return { src, width: Math.max(1, width), height: Math.max(1, height), alt, ...(color ? { color } : {}) }
 }
 
 export function galleryImage(media: MediaRow): GalleryImage {

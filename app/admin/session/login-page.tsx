@@ -22,7 +22,7 @@ export function LoginPage({ target }: { target: string | undefined }) {
 
   function enter(answer: SessionAnswer) {
     queryClient.clear()
-    queryClient.setQueryData(sessionQuery.queryKey, { session: answer, error: null })
+    queryClient.setQueryData(sessionQuery.queryKey, answer)
     router.history.push(toSafeRedirect(target))
   }
 
@@ -31,16 +31,16 @@ export function LoginPage({ target }: { target: string | undefined }) {
     <Page>
       <Art aria-hidden="true">
         <Slogan>
-          为每一寸国土
+          {settings.slogan1}
           <br />
-          建立可信的空间基准
+          {settings.slogan2}
         </Slogan>
         <Company>{settings.companyName}</Company>
       </Art>
       <Content>
         <NameLink to="/">
           <LogoMark size={36} />
-          经纬空间
+          {settings.shortName}
         </NameLink>
         <Title>后台管理系统</Title>
         {account ? (

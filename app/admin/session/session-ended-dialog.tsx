@@ -27,7 +27,7 @@ export function SessionEndedDialog() {
   )
 
   function close(session: SessionAnswer | null) {
-    if (session) queryClient.setQueryData(sessionQuery.queryKey, { session, error: null })
+    if (session) queryClient.setQueryData(sessionQuery.queryKey, session)
     setOpen(false)
     answer.current?.(session !== null)
   }

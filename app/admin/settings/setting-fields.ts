@@ -1,4 +1,5 @@
-import { type Field, image, number, rows, toggle } from '../../content/fields'
+import { choices, type Field, image, number, rows, toggle } from '../../content/fields'
+import { getContentType, typeNames } from '../../content/registry'
 import type { SiteSettings } from '../../content/settings'
 
 /** A setting that is a text. */
@@ -9,6 +10,8 @@ export interface SettingText {
   type?: string
   /** Several lines. */
   rows?: number
+  /** One line over both columns. */
+  wide?: boolean
 }
 
 /** A setting that has the shape of a content field, and how it is turned into one and back. */
@@ -22,6 +25,20 @@ interface SettingField {
 /** How each setting is edited. A setting without an entry does not compile. */
 export const settingFields: Record<keyof SiteSettings, SettingText | SettingField> = {
   companyName: { label: '企业名称', required: true },
+  shortName: { label: '企业简称', required: true, hint: '页眉、网页标题和分享卡片中的名称' },
+  business: { label: '主营业务', required: true, hint: '首页标题中跟在企业简称之后' },
+  slogan1: { label: '口号第一行', required: true, hint: '尚无轮播图时的首页大字，也用于登录页' },
+  slogan2: { label: '口号第二行' },
+  introduction: { label: '企业介绍', wide: true, hint: '一句话，补在过短的网页描述之后。{企业简称} 显示时自动填入' },
+  homeDescription: { label: '首页简介', wide: true, hint: '搜索结果和分享卡片中的首页说明，不超过 160 个字' },
+  copyrightFrom: { field: number({ label: '版权起始年份', min: 1900, max: 2100, required: true }) },
+  qualificationHeading: { label: '资质标题', required: true, hint: '首页测绘专业范围的标题，应与资质证书一致' },
+  productLead: { label: '产品与服务引语', hint: '首页“产品与服务”标题下的一句话' },
+  newsNote: { label: '新闻中心说明', required: true },
+  productNote: { label: '产品与服务说明', required: true },
+  solutionNote: { label: '解决方案说明', required: true },
+  aboutNote: { label: '关于我们说明', required: true },
+  contactNote: { label: '联系我们说明', required: true },
   phone: { label: '服务热线', type: 'tel' },
   email: { label: '电子邮箱', type: 'email' },
   address: { label: '地址' },
@@ -72,6 +89,17 @@ export const settingFields: Record<keyof SiteSettings, SettingText | SettingFiel
     }),
   },
   greyMode: { field: toggle({ label: '全站灰色模式', help: '哀悼日使用' }) },
+  stepsSetAside: {
+    field: choices({
+      label: '暂不需要的内容',
+      options: Object.fromEntries(typeNames.map((name) => [name, getContentType(name).label])),
+      help: '工作台的建站步骤不再提醒',
+    }),
+    wide: true,
+  },
+  blocksSevereFindings: {
+    field: toggle({ label: '严重问题处理后才能发布', help: '绝对化用语和国家版图用语属严重问题，可在表单中逐条忽略' }),
+  },
   baiduVerification: { label: '百度站点验证代码', hint: '百度搜索资源平台“HTML 标签验证”给出的代码' },
   baiduPushToken: { label: '百度推送 token', type: 'password', hint: '填写后，内容上线、修改和下线时自动通知百度' },
   wechatAppId: { label: '公众号 AppID', hint: '与 AppSecret 一起填写后，在微信里分享的卡片带标题、摘要和图片' },
@@ -86,25 +114,38 @@ export const settingFields: Record<keyof SiteSettings, SettingText | SettingFiel
 export const settingGroups: ReadonlyArray<{ title: string; help?: string; names: ReadonlyArray<keyof SiteSettings> }> =
   [
     {
-      title: '联系方式',
-      help: '页眉、页脚与联系我们使用，留空的项目不显示',
+      title: '企业名称与口号',
+      help: '前台、后台和网页标题中的名称都取自这里',
       names: [
         'companyName',
-        'phone',
-        'email',
-        'hours',
-        'address',
-        'coordinates',
-        'routeImage',
-        'qrImage',
-        'departments',
+        'shortName',
+        'business',
+        'copyrightFrom',
+        'slogan1',
+        'slogan2',
+        'introduction',
+        'homeDescription',
+        'qualificationHeading',
+        'productLead',
       ],
+    },
+    {
+      title: '栏目说明',
+      help: '显示在各栏目页的标题下方',
+      names: ['newsNote', 'productNote', 'solutionNote', 'aboutNote', 'contactNote'],
+    },
+    {
+      title: '联系方式',
+      help: '页眉、页脚与联系我们使用，留空的项目不显示',
+      names: ['phone', 'email', 'hours', 'address', 'coordinates', 'routeImage', 'qrImage', 'departments'],
     },
     {
       title: '备案与资质',
       names: ['icpNumber', 'icpLink', 'policeNumber', 'policeLink', 'mapApproval', 'networkImage', 'certificateNumber'],
     },
     { title: '搜索与外观', names: ['suggestedKeywords', 'greyMode'] },
+    { title: '网站体检', names: ['blocksSevereFindings'] },
+    { title: '建站步骤', names: ['stepsSetAside'] },
     {
       title: '搜索引擎与微信',
       help: '均为选填。留空时，本站不向百度和微信发出任何请求。密钥保存后不再显示',

@@ -88,6 +88,7 @@ function Setting({ name, form }: { name: keyof SiteSettings; form: UseFormReturn
             <FieldInput
               field={field}
               value={toForm(bound.value)}
+              readValue={() => toForm(form.getValues(name))}
               error={message}
               entryId={null}
               onBlur={bound.onBlur}
@@ -115,11 +116,11 @@ function TextSetting({
   message: string | undefined
   form: UseFormReturn<SiteSettings>
 }) {
-  const { label, hint, required = false, rows, type } = text
+  const { label, hint, required = false, rows, wide = false, type } = text
   const shared = { size: 'admin' as const, label, required, error: message, hint }
   const registered = form.register(name, { onChange: () => form.clearErrors(name) })
   return (
-    <Place $wide={rows !== undefined}>
+    <Place $wide={wide || rows !== undefined}>
       {rows ? (
         <TextAreaField {...shared} control={{ ...registered, rows, style: { minHeight: rows * 26 } }} />
       ) : (

@@ -4,11 +4,11 @@ import { roleNames } from '../account/roles'
 import { useSession } from '../session/use-session'
 
 /** The foot of every staff page: whose it is, and who is signed in. */
-export function AdminFooter({ year }: { year: string }) {
+export function AdminFooter({ owner }: { owner: string }) {
   const { account } = useSession()
   return (
     <Footer>
-      <span>版权所有 © 2006–{year} 经纬空间</span>
+      <span>版权所有 {owner}</span>
       {account && (
         <span>
           当前账号：{account.name || account.username}（{roleNames[account.role]}）

@@ -1,7 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLink, Outlet, useLocation } from '@tanstack/react-router'
 import { ExternalLink, Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
+import { settingsQuery } from '../../data/site/settings'
 import { LogoMark } from '../../ui/marks/logo'
 import { OfflineBar } from '../../ui/feedback/offline-bar'
 import { useReplayedClick } from '../../ui/deferred-scripts'
@@ -11,6 +13,7 @@ import { useSession } from '../session/use-session'
 import { Notice } from '../shared/notice'
 import { AdminFooter } from './admin-footer'
 import { Confirm } from './confirm'
+import { useMenuRoom, whereMenuIs, whereMenuIsNarrow } from './menu-room'
 import { preloadNotices } from './notify'
 import { SideMenu } from './side-menu'
 import { UserMenu } from './user-menu'
@@ -21,8 +24,10 @@ import { UserMenu } from './user-menu'
  */
 export function AdminLayout({ year }: { year: string }) {
   useReplayedClick()
-  const { account, error } = useSession()
+  const { account, problem } = useSession()
+  const { shortName, copyrightFrom } = useSuspenseQuery(settingsQuery).data
   const pathname = useLocation({ select: (location) => location.pathname })
+  const room = useMenuRoom()
   const [drawer, setDrawer] = useState(false)
   useEffect(() => setDrawer(false), [pathname])
   useEffect(() => {
@@ -37,9 +42,9 @@ export function AdminLayout({ year }: { year: string }) {
     return () => document.body.classList.remove('admin')
   }, [])
 
-  if (!account) return <Shell>{error && <Failure>{error}</Failure>}</Shell>
+  if (!account) return <Shell>{problem && <Failure>{problem}</Failure>}</Shell>
   return (
-    <Shell>
+    <Shell data-menu={drawer ? 'open' : 'folded'} data-menu-room={room}>
       <SkipLink href="#content" className="skip">
         跳到正文
       </SkipLink>
@@ -54,22 +59,23 @@ export function AdminLayout({ year }: { year: string }) {
         </MenuToggle>
         <BrandLink to="/manage">
           <LogoMark size={26} onDark />
-          经纬空间<BrandText>后台管理系统</BrandText>
+          {shortName}
+          <BrandText>后台管理系统</BrandText>
         </BrandLink>
-        <SiteLink to="/" target="_blank">
+        <SiteLink to="/" target="_blank" aria-label="查看网站">
           <ExternalLink size={16} aria-hidden />
           <SiteLinkText>查看网站</SiteLinkText>
         </SiteLink>
         <UserMenu name={account.name || account.username} />
       </Bar>
-      <SideMenu role={account.role} open={drawer} />
+      <SideMenu role={account.role} />
       {drawer && <Scrim type="button" aria-label="收起菜单" onClick={() => setDrawer(false)} />}
       <Content id="content" tabIndex={-1}>
-        <OfflineBar />
-        {error && <Notice text={`登录状态检查失败（${error}），操作时可能需要重新登录`} />}
+        <OfflineBar inContent />
+        {problem && <Notice text={`登录状态检查失败：${problem}`} />}
         <Outlet />
       </Content>
-      <AdminFooter year={year} />
+      <AdminFooter owner={`© ${copyrightFrom}–${year} ${shortName}`} />
       <Confirm />
       <SessionEndedDialog />
     </Shell>
@@ -83,9 +89,9 @@ const Shell = styled.div`
   background: ${color.band};
   font-size: ${adminTextSize.body};
   line-height: 1.6;
-  ${media.compactDesktop} {
+  ${whereMenuIsNarrow(css`
     grid-template-columns: 64px minmax(0, 1fr);
-  }
+  `)}
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -141,9 +147,15 @@ const MenuToggle = styled.button`
   &:focus-visible {
     outline-color: ${color.focusOnDark};
   }
-  ${media.compact} {
+  ${media.mobile} {
     display: grid;
   }
+  ${whereMenuIs(
+    'any',
+    css`
+      display: grid;
+    `,
+  )}
 `
 
 const BrandLink = createLink(styled.a`
@@ -194,13 +206,19 @@ const SiteLinkText = styled.span`
 
 const Scrim = styled.button`
   display: none;
-  ${media.compact} {
+  position: fixed;
+  inset: 56px 0 0;
+  z-index: ${layer.staffBar};
+  background: ${translucent.ink(0.6)};
+  ${media.mobile} {
     display: block;
-    position: fixed;
-    inset: 56px 0 0;
-    z-index: ${layer.staffBar};
-    background: ${translucent.ink(0.6)};
   }
+  ${whereMenuIs(
+    'open',
+    css`
+      display: block;
+    `,
+  )}
 `
 
 const Content = styled.main`

@@ -1,5 +1,5 @@
-import { type ButtonHTMLAttributes, lazy, Suspense, useState } from 'react'
-import type { MenuItem } from '../../ui/overlay/menu'
+import { type ButtonHTMLAttributes, lazy, type ReactElement, Suspense, useState } from 'react'
+import type { MenuProps } from '../../ui/overlay/menu'
 
 const loadMenu = async () => ({ default: (await import('../../ui/overlay/menu')).Menu })
 const LazyMenu = lazy(loadMenu)
@@ -7,27 +7,45 @@ const LazyMenu = lazy(loadMenu)
 /** A button that opens a menu. The menu's code is fetched when somebody is about to press the first one. */
 export function MenuButton({
   items,
+  onClose,
   ...button
-}: { items: readonly MenuItem[] } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Pick<MenuProps, 'items' | 'onClose'> & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <LazyMenuButton
+      preload={loadMenu}
+      renderMenu={(menu) => <LazyMenu {...menu} items={items} onClose={onClose} />}
+      {...button}
+    />
+  )
+}
+
+/** A button that opens a menu whose items are code of their own, fetched like the menu's. */
+export function LazyMenuButton({
+  preload,
+  renderMenu,
+  ...button
+}: {
+  preload: () => Promise<unknown>
+  /** Renders the menu, which may suspend. */
+  renderMenu: (menu: Pick<MenuProps, 'trigger' | 'pressedBy'>) => ReactElement
+} & ButtonHTMLAttributes<HTMLButtonElement>) {
   const [pressedBy, setPressedBy] = useState<'pointer' | 'keyboard'>()
-  const preload = () => void loadMenu()
-  const trigger = <button type="button" {...button} />
+  // The press tries again.
+  const fetchAhead = () => void preload().catch(() => undefined)
   const waiting = (
     <button
       type="button"
       {...button}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
       // A press of a key is a click without coordinates and count.
       onClick={(event) => setPressedBy(event.detail === 0 ? 'keyboard' : 'pointer')}
     />
   )
   if (!pressedBy) return waiting
   return (
-    <Suspense fallback={waiting}>
-      <LazyMenu trigger={trigger} items={items} pressedBy={pressedBy} />
-    </Suspense>
+    <Suspense fallback={waiting}>{renderMenu({ trigger: <button type="button" {...button} />, pressedBy })}</Suspense>
   )
 }

@@ -11,8 +11,8 @@ export interface MenuItem {
   icon: IconName
   to: StaffPath
   add?: StaffPath | undefined
-  /** Shows how many applications wait. */
-  counted?: boolean
+  /** Shows how many applications wait, or how many files have not been asked about. */
+  counted?: 'applications' | 'maps'
 }
 
 export interface MenuGroup {
@@ -38,11 +38,16 @@ export function menuGroups(role: Role): MenuGroup[] {
     if (!at || at.title !== group) groups.push((at = { title: group, items: [] }))
     at.items.push({ label, icon, to: paths.update, add: single ? undefined : paths.add })
   }
-  const inbox: MenuItem = { label: '合作申请', icon: 'Inbox', to: '/linkUS/applicationShow', counted: true }
+  const inbox: MenuItem = { label: '合作申请', icon: 'Inbox', to: '/linkUS/applicationShow', counted: 'applications' }
   const contactGroup = groups.find(({ title }) => title === sections.contact.label)
   if (contactGroup) contactGroup.items.push(inbox)
   else groups.push({ title: sections.contact.label, items: [inbox] })
-  const system: MenuItem[] = [{ label: '媒体库', icon: 'Images', to: '/manage/media' }]
+  const system: MenuItem[] = [
+    { label: '媒体库', icon: 'Images', to: '/manage/media' },
+    { label: '地图登记', icon: 'Map', to: '/manage/maps', counted: 'maps' },
+    { label: '网站体检', icon: 'SpellCheck', to: '/manage/checks' },
+    { label: '回收站', icon: 'Trash2', to: '/manage/trash' },
+  ]
   if (role === 'administrator') {
     system.push(
       { label: '站点设置', icon: 'Settings', to: '/manage/settings' },

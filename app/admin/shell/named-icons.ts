@@ -11,6 +11,7 @@ export {
   Images,
   Inbox,
   Layers,
+  Map,
   MapPin,
   MapPinned,
   Milestone,
@@ -19,6 +20,8 @@ export {
   Package,
   ScrollText,
   Settings,
+  SpellCheck,
+  Trash2,
   UserCog,
   Users,
 } from 'lucide-react'

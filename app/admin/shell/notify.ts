@@ -18,14 +18,25 @@ function notify(text: string, options: NoticeOptions): void {
 
 /** Says that something succeeded, with a way to look at it in a new tab. */
 export function notifyDone(text: string, look?: string): void {
-  notify(
-    text,
-    look === undefined ? {} : { action: { label: '查看', run: () => window.open(look, '_blank', 'noopener') } },
-  )
+  notify(text, { actions: look === undefined ? [] : [lookAction(look)] })
+}
+
+/** Says that something succeeded, with a way to take it back while the notice is shown, and to look at it. */
+export function notifyUndoable(text: string, undo: () => unknown, look?: string): void {
+  const undoAction = { label: '撤销', run: () => void undo() }
+  notify(text, { actions: look === undefined ? [undoAction] : [lookAction(look), undoAction] })
+}
+
+function lookAction(address: string) {
+  return { label: '查看', run: () => void window.open(address, '_blank', 'noopener') }
 }
 
 /** Says why something failed; stays until it is closed. */
-export function notifyFailure(error: unknown, about?: string): void {
-  const text = getFailureText(error)
-  notify(about === undefined ? text : `“${about}”：${text}`, { kind: 'error' })
+export function notifyFailure(error: unknown): void {
+  notifyProblem(getFailureText(error))
+}
+
+/** Says that something was not done; stays until it is closed. */
+export function notifyProblem(text: string): void {
+  notify(text, { kind: 'error' })
 }

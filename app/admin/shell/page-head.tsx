@@ -87,6 +87,9 @@ const Title = styled.h1`
   }
 `
 
+/** How high the buttons of a form are at the foot of a telephone's screen. */
+export const formActionsHeight = 'calc(57px + env(safe-area-inset-bottom))'
+
 const Actions = styled(Row)<{ $ofForm: boolean }>`
   ${media.mobile} {
     ${({ $ofForm }) =>

@@ -11,7 +11,11 @@ export function describeAddPage(type: TypeName): AdminPage {
 }
 
 /** The update page of a content type: its list, or the form of one entry. */
-export function describeUpdatePage(type: TypeName, search: { id?: number | undefined }): AdminPage {
+export function describeUpdatePage(
+  type: TypeName,
+  search: { id?: number | undefined; view?: string | undefined },
+): AdminPage {
   const { label, single } = getContentType(type)
+  if (search.id && search.view === 'history') return { title: `${label}的历史版本` }
   return { title: search.id || single ? `编辑${label}` : `${label}管理` }
 }

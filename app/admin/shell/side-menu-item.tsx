@@ -4,19 +4,25 @@ import { Plus } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import styled, { css } from 'styled-components'
 import { pendingApplicationsQuery } from '../../data/admin/inbox'
+import { mediaCountsQuery } from '../../data/admin/media'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
+import { useSession } from '../session/use-session'
 import { createAdminLink } from './admin-link'
 import type { MenuItem } from './menu-groups'
+import { whereMenuIs } from './menu-room'
 import { TypeIcon } from './type-icon'
 
 /** A row of the side menu. */
 export function SideMenuItem({ item, current }: { item: MenuItem; current: boolean }) {
+  // A one-time password opens no figures.
+  const counted = useSession().account?.mustChangePassword ? undefined : item.counted
   return (
     <Line data-current={current || undefined}>
       <ListLink to={item.to} title={item.label} aria-current={current ? 'page' : undefined}>
         <TypeIcon name={item.icon} />
         <Label>{item.label}</Label>
-        {item.counted && <Waiting />}
+        {counted === 'applications' && <WaitingApplications />}
+        {counted === 'maps' && <UnaskedFiles />}
       </ListLink>
       {item.add && (
         <AddLink
@@ -33,12 +39,25 @@ export function SideMenuItem({ item, current }: { item: MenuItem; current: boole
 }
 
 /** How many applications wait. */
-function Waiting() {
+function WaitingApplications() {
   const { data = 0 } = useQuery(pendingApplicationsQuery)
   return (
     data > 0 && (
       <Count className="num" aria-label={`${data} 份待处理`}>
         {data}
+      </Count>
+    )
+  )
+}
+
+/** How many files nobody has said of whether they show a map. */
+function UnaskedFiles() {
+  const { data } = useQuery(mediaCountsQuery)
+  return (
+    data !== undefined &&
+    data.unasked > 0 && (
+      <Count className="num" $calm aria-label={`${data.unasked} 个未确认`}>
+        {data.unasked}
       </Count>
     )
   )
@@ -59,11 +78,12 @@ const Line = styled.li`
   &[data-current] {
     ${currentRow}
   }
-  ${media.compactDesktop} {
-    [data-side-menu='folded'] & {
+  ${whereMenuIs(
+    'folded',
+    css`
       padding: 0;
-    }
-  }
+    `,
+  )}
 `
 
 /** The icon and name of a page. */
@@ -89,13 +109,14 @@ const page = css`
       color: ${color.link};
     }
   }
-  ${media.compactDesktop} {
-    [data-side-menu='folded'] & {
+  ${whereMenuIs(
+    'folded',
+    css`
       position: relative;
       justify-content: center;
       padding: 0;
-    }
-  }
+    `,
+  )}
   ${media.mobile} {
     height: 44px;
   }
@@ -133,31 +154,33 @@ export const Label = styled.b`
     color: ${color.link};
     font-weight: 600;
   }
-  ${media.compactDesktop} {
-    [data-side-menu='folded'] & {
+  ${whereMenuIs(
+    'folded',
+    css`
       display: none;
-    }
-  }
+    `,
+  )}
 `
 
-const Count = styled.span`
+const Count = styled.span<{ $calm?: boolean }>`
   margin-left: auto;
   min-width: 18px;
   padding: 0 6px;
   border-radius: 9px;
-  background: ${color.danger};
-  color: ${color.textOnDark};
+  background: ${({ $calm }) => ($calm ? color.warningLine : color.danger)};
+  color: ${({ $calm }) => ($calm ? color.warning : color.textOnDark)};
   font-size: ${adminTextSize.small};
   font-weight: 600;
   line-height: 18px;
   text-align: center;
-  ${media.compactDesktop} {
-    [data-side-menu='folded'] & {
+  ${whereMenuIs(
+    'folded',
+    css`
       position: absolute;
       top: 1px;
       right: 8px;
-    }
-  }
+    `,
+  )}
 `
 
 const AddLink = createAdminLink(styled.a`
@@ -175,11 +198,12 @@ const AddLink = createAdminLink(styled.a`
   &[data-current] {
     color: ${color.link};
   }
-  ${media.compactDesktop} {
-    [data-side-menu='folded'] & {
+  ${whereMenuIs(
+    'folded',
+    css`
       display: none;
-    }
-  }
+    `,
+  )}
   ${media.mobile} {
     width: 44px;
     height: 44px;

@@ -1,21 +1,22 @@
 import { useLocation } from '@tanstack/react-router'
 import { House, LayoutDashboard } from 'lucide-react'
 import { useMemo } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import type { Role } from '../../contract'
 import { adminTextSize, color, duration, easing, layer, media, shadow } from '../../ui/theme'
 import { isCurrent, menuGroups } from './menu-groups'
+import { whereMenuIs } from './menu-room'
 import { Label, PageLink, SideMenuItem } from './side-menu-item'
 
 /**
- * The side menu: a row opens the list of its content, its + the empty form. Narrow desktops show its icons only until
- * it is opened, telephones nothing of it.
+ * The side menu: a row opens the list of its content, its + the empty form. Where the page needs its room it
+ * shows its icons only until it is opened; telephones show nothing of it.
  */
-export function SideMenu({ role, open }: { role: Role; open: boolean }) {
+export function SideMenu({ role }: { role: Role }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const groups = useMemo(() => menuGroups(role), [role])
   return (
-    <Side data-side-menu={open ? 'open' : 'folded'}>
+    <Side>
       <Menu aria-label="后台菜单">
         <PageLink to="/" reloadDocument title="网站首页">
           <House size={17} strokeWidth={1.75} aria-hidden />
@@ -49,13 +50,14 @@ const Side = styled.aside`
   border-right: 1px solid ${color.line};
   background: ${color.surface};
   overflow-y: auto;
-  ${media.compactDesktop} {
-    &[data-side-menu='open'] {
+  ${whereMenuIs(
+    'open',
+    css`
       z-index: ${layer.drawer};
       width: 264px;
       box-shadow: ${shadow.high};
-    }
-  }
+    `,
+  )}
   ${media.mobile} {
     position: fixed;
     left: 0;
@@ -66,7 +68,7 @@ const Side = styled.aside`
     transition:
       transform ${duration.slow} ${easing.standard},
       visibility 0s ${duration.slow};
-    &[data-side-menu='open'] {
+    [data-menu='open'] & {
       visibility: visible;
       transform: none;
       transition: transform ${duration.slow} ${easing.standard};
@@ -85,23 +87,25 @@ const GroupTitle = styled.h2`
   font-size: ${adminTextSize.meta};
   font-weight: 400;
   line-height: 1.5;
-  ${media.compactDesktop} {
-    [data-side-menu='folded'] & {
+  ${whereMenuIs(
+    'folded',
+    css`
       margin: 8px 14px;
       padding: 0;
       border-top: 1px solid ${color.lineSoft};
       font-size: 0;
-    }
-  }
+    `,
+  )}
 `
 
 const Divider = styled.hr`
   margin: 12px 20px 10px;
   border: 0;
   border-top: 1px solid ${color.lineSoft};
-  ${media.compactDesktop} {
-    [data-side-menu='folded'] & {
+  ${whereMenuIs(
+    'folded',
+    css`
       margin: 8px 14px;
-    }
-  }
+    `,
+  )}
 `

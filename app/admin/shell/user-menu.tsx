@@ -58,6 +58,10 @@ const Face = styled.span`
 
 const Name = styled.span`
   ${media.mobile} {
-    display: none;
+    position: absolute;
+    width: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
 `

@@ -3,6 +3,7 @@ import { sessionQuery } from '../../data/client/session'
 import { settingsQuery } from '../../data/site/settings'
 import { throwNotFoundOnInvalidSearch } from '../../navigation/invalid-search'
 import { loginSearch } from '../../navigation/search-params'
+import { formatTitle } from '../../site/shell/head'
 import { LoginPage } from '../../admin/session/login-page'
 
 export const Route = createFileRoute('/_bare/login')({
@@ -10,9 +11,14 @@ export const Route = createFileRoute('/_bare/login')({
   onError: throwNotFoundOnInvalidSearch,
   loader: async ({ context: { queryClient } }) => {
     // Asked anew: what the cache knows may be older than the end of the session.
-    const session = queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    // Whoever cannot be asked about may still sign in.
+    const session = queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch((error: unknown) => {
+      console.warn('left out the session:', error instanceof Error ? error.message : error)
+    })
     await Promise.all([session, queryClient.ensureQueryData(settingsQuery)])
   },
-  head: () => ({ meta: [{ title: '员工登录 - 经纬空间' }, { name: 'robots', content: 'noindex' }] }),
+  head: ({ match: { context } }) => ({
+    meta: [{ title: formatTitle(context.queryClient, '员工登录') }, { name: 'robots', content: 'noindex' }],
+  }),
   component: () => <LoginPage target={Route.useSearch().redirect} />,
 })

@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ensureOptional } from '../../../data/client'
+import { missedSearchesQuery } from '../../../data/admin/missed-searches'
 import { overviewQuery } from '../../../data/admin/overview'
 import { DashboardPage } from '../../../admin/dashboard/dashboard-page'
 
 export const Route = createFileRoute('/_office/manage/')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) => {
-    await context.queryClient.fetchQuery(overviewQuery)
+    await Promise.all([
+      context.queryClient.fetchQuery(overviewQuery),
+      ensureOptional(context.queryClient, missedSearchesQuery, []),
+    ])
     return { title: '工作台' }
   },
   component: DashboardPage,

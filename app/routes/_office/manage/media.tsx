@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mediaListQuery } from '../../../data/admin/media'
+import { mediaCountsQuery, mediaListQuery } from '../../../data/admin/media'
+import { mediaFoldersQuery } from '../../../data/admin/media-folders'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { mediaSearch } from '../../../navigation/search-params'
 import { MediaPage } from '../../../admin/media/media-page'
@@ -8,9 +9,13 @@ export const Route = createFileRoute('/_office/manage/media')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: mediaSearch,
   onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps: { page, find, kind } }) => {
-    await context.queryClient.fetchQuery(mediaListQuery({ page, text: find, kind }))
+  loaderDeps: ({ search: { file: _file, ...search } }) => search,
+  loader: async ({ context: { queryClient }, deps: { find: text, ...deps } }) => {
+    await Promise.all([
+      queryClient.fetchQuery(mediaListQuery({ text, ...deps })),
+      queryClient.fetchQuery(mediaCountsQuery),
+      queryClient.fetchQuery(mediaFoldersQuery),
+    ])
     return { title: '媒体库' }
   },
   component: () => <MediaPage search={Route.useSearch()} />,

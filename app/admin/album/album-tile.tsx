@@ -1,0 +1,204 @@
+import { Check, Map as MapIcon, Trash2, TriangleAlert } from 'lucide-react'
+import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react'
+import styled from 'styled-components'
+import type { GalleryImage } from '../../content/values'
+import type { LibraryRow } from '../../contract'
+import { answerMap } from '../../data/admin/media'
+import { color, layer, media, radius } from '../../ui/theme'
+import { headBottom } from '../form/form-layout'
+import { MapFields } from '../media/map-fields'
+import { Thumbnail } from '../media/thumbnail'
+import { useMediaChange } from '../media/use-media-change'
+import { IconButton } from '../shared/icon-button'
+import { TextButton } from '../shared/text-link'
+import { TileMapQuestion } from './tile-map-question'
+import { Frame, TileNote, TileNumber } from './tile-parts'
+import { TileTexts } from './tile-texts'
+
+interface AlbumTileProps {
+  image: GalleryImage
+  index: number
+  /** What the media library knows of the picture; undefined while it is asked. */
+  row: LibraryRow | undefined
+  isSelected: boolean
+  /** The keyboard is at this tile: Tab goes through its parts and not through those of the others. */
+  isCurrent: boolean
+  hasPairs: boolean
+  drag: HTMLAttributes<HTMLLIElement>
+  onFocus: () => void
+  onSelect: (isRange: boolean) => void
+  /** A key was pressed on the picture. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onEdit: (parts: Partial<GalleryImage>) => void
+  onNext: () => void
+  onRemove: () => void
+}
+
+/** A picture of an album with its texts and with what it still lacks. */
+export function AlbumTile(props: AlbumTileProps) {
+  const { image, index, row, isSelected, isCurrent, hasPairs, drag, onFocus, onSelect, onKeyDown, onEdit } = props
+  const number = index + 1
+  const tabIndex = isCurrent ? 0 : -1
+  const lacksAlt = image.alt.trim() === '' && (!row || (row.alt === '' && !row.decorative))
+  const isMap = row?.map.answer === 'map'
+  const about = image.caption || image.alt || '没有说明'
+  return (
+    <Tile {...drag} data-selected={isSelected || undefined} onFocus={onFocus}>
+      <Frame>
+        <Face
+          data-tile
+          role="checkbox"
+          aria-checked={isSelected}
+          aria-label={`第 ${number} 张，${about}`}
+          tabIndex={tabIndex}
+          onClick={(event: MouseEvent) => onSelect(event.shiftKey)}
+          onKeyDown={onKeyDown}
+        >
+          <Thumb image={image} shownWidth={200} />
+          <TileNumber>{number}</TileNumber>
+          <Mark>{isSelected && <Check size={14} strokeWidth={3} aria-hidden />}</Mark>
+        </Face>
+        {row?.mapState === 'unasked' && <TileMapQuestion row={row} />}
+      </Frame>
+      <TileTexts
+        image={image}
+        number={number}
+        tabIndex={tabIndex}
+        hasPairs={hasPairs}
+        lacksAlt={lacksAlt}
+        onEdit={onEdit}
+        onNext={props.onNext}
+      />
+      <Foot>
+        <Standing hasCaption={image.caption.trim() !== ''} lacksAlt={lacksAlt} state={row?.mapState} />
+        <Remove aria-label={`移除第 ${number} 张`} tabIndex={tabIndex} onClick={props.onRemove}>
+          <Trash2 size={14} aria-hidden />
+        </Remove>
+      </Foot>
+      {isMap && (
+        <>
+          <MapFields key={row.id} media={row} narrow />
+          <NotAMap row={row} />
+        </>
+      )}
+    </Tile>
+  )
+}
+
+/** What the picture still lacks before it can be published. */
+function Standing(props: { hasCaption: boolean; lacksAlt: boolean; state: LibraryRow['mapState'] | undefined }) {
+  const { hasCaption, lacksAlt, state } = props
+  if (state === 'unasked') return <MapNote text="尚未回答" />
+  if (state === 'missing') return <MapNote text="缺审图号或来源" />
+  if (state === 'expired') return <MapNote text="审图号已到期" />
+  if (lacksAlt)
+    return (
+      <TileNote $tone="warning">
+        <TriangleAlert size={13} aria-hidden />
+        缺替代文字
+      </TileNote>
+    )
+  return (
+    <TileNote $tone="success">
+      <Check size={13} strokeWidth={2.4} aria-hidden />
+      {hasCaption ? '说明与替代文字齐备' : '替代文字齐备'}
+    </TileNote>
+  )
+}
+
+function MapNote({ text }: { text: string }) {
+  return (
+    <TileNote $tone="warning">
+      <MapIcon size={13} aria-hidden />
+      {text}
+    </TileNote>
+  )
+}
+
+/** Takes the answer back that the picture shows a map. */
+function NotAMap({ row }: { row: LibraryRow }) {
+  const { run, isPending } = useMediaChange()
+  return (
+    <TileNote>
+      <TextButton disabled={isPending} onClick={() => void run(() => answerMap([row.id], 'none'))}>
+        改为不含地图
+      </TextButton>
+    </TileNote>
+  )
+}
+
+const Tile = styled.li`
+  position: relative;
+  min-width: 0;
+  cursor: grab;
+  &[data-drop]::before {
+    content: '';
+    position: absolute;
+    top: 0;
+    z-index: ${layer.raised};
+    width: 3px;
+    height: 100%;
+    border-radius: 2px;
+    background: ${color.primary};
+  }
+  &[data-drop='before']::before {
+    left: -9px;
+  }
+  &[data-drop='after']::before {
+    right: -9px;
+  }
+`
+
+const Face = styled.div`
+  width: 100%;
+  height: 100%;
+  border-radius: ${radius.image};
+  cursor: pointer;
+  /* Not under the head of the form and the bar over the tiles, which stick. */
+  scroll-margin-block: calc(${headBottom} + 110px) 24px;
+  [data-selected] & {
+    box-shadow:
+      0 0 0 2px ${color.surface},
+      0 0 0 4px ${color.primary};
+  }
+`
+
+const Thumb = styled(Thumbnail)`
+  width: 100%;
+  height: 100%;
+  border-radius: ${radius.image};
+`
+
+const Mark = styled.i`
+  position: absolute;
+  top: 6px;
+  right: 6px;
+  display: grid;
+  place-items: center;
+  width: 22px;
+  height: 22px;
+  border: 1px solid ${color.field};
+  border-radius: 3px;
+  background: ${color.surface};
+  color: ${color.textOnDark};
+  [data-selected] & {
+    border-color: ${color.primary};
+    background: ${color.primary};
+  }
+`
+
+const Foot = styled.div`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  justify-content: space-between;
+`
+
+const Remove = styled(IconButton)`
+  width: 26px;
+  height: 26px;
+  ${media.mobile} {
+    width: 44px;
+    height: 44px;
+  }
+`

@@ -1,0 +1,222 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type DragEvent, type KeyboardEvent, lazy, Suspense, useContext, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { canBeCropped } from '../../content/picture-crop'
+import { answerMap, pickedMediaQuery } from '../../data/admin/media'
+import { media } from '../../ui/theme'
+import { useItemDrag } from '../fields/use-item-drag'
+import type { FieldViewProps } from '../fields/view'
+import { SetCoverContext } from '../form/set-cover'
+import { DropZone } from '../media/drop-zone'
+import { MediaPicker } from '../media/media-picker'
+import { useFieldPlace } from '../media/use-field-place'
+import { useMediaChange } from '../media/use-media-change'
+import { acceptedFiles, useUpload } from '../media/use-upload'
+import { Muted } from '../shared/text'
+import { notifyProblem, notifyUndoable } from '../shell/notify'
+import { AlbumTile } from './album-tile'
+import { BulkBar } from './bulk-bar'
+import { focusTile, readTileKey } from './tile-keys'
+import { listTileKeys } from './tile-order'
+import { TileGrid } from './tile-parts'
+import { UploadTile } from './upload-tile'
+import { useAlbum } from './use-album'
+import { useTileSelection } from './use-tile-selection'
+
+const CropDialog = lazy(async () => ({ default: (await import('../media/crop-dialog')).CropDialog }))
+
+type AlbumProps = Pick<FieldViewProps<'gallery'>, 'field' | 'view' | 'value' | 'readValue' | 'onChange' | 'error'>
+
+/** The pictures of an album as tiles, in the order in which visitors see them. */
+export function Album({ field, view, value, readValue, onChange, error }: AlbumProps) {
+  const [picking, setPicking] = useState(false)
+  const [cropping, setCropping] = useState<{ index: number; src: string }>()
+  const setCover = useContext(SetCoverContext)
+  const grid = useRef<HTMLUListElement>(null)
+  const album = useAlbum({ readValue, onChange, max: view.max })
+  const keys = listTileKeys(value)
+  const selection = useTileSelection(keys)
+  const { indexes } = selection
+  const { uploads, start } = useUpload(
+    'image',
+    (upload, _file, selectedAt) => album.add(upload, selectedAt),
+    useFieldPlace(field.label),
+  )
+  const { data = [] } = useQuery({
+    ...pickedMediaQuery([...new Set(value.map(({ src }) => src))]),
+    placeholderData: keepPreviousData,
+  })
+  const rows = new Map(data.map((row) => [row.src, row]))
+  const { run } = useMediaChange()
+  /** What a move takes along: all that is selected, where it begins at one of these. */
+  const listMoving = (index: number) => (indexes.has(index) ? indexes : new Set([index]))
+  const drag = useItemDrag((from, to) =>
+    album.move(listMoving(from), { index: to, side: from < to ? 'after' : 'before' }),
+  )
+  const unasked = [...indexes].flatMap((index) => {
+    const row = rows.get(value[index]?.src ?? '')
+    return row?.mapState === 'unasked' ? [row.id] : []
+  })
+  const waiting = uploads.filter(({ step }) => step !== 'missing').length
+  const [first = 0] = indexes
+  const chosen = indexes.size === 1 ? value[first] : undefined
+  const isEmpty = value.length + uploads.length === 0
+  const room = view.max - value.length - waiting
+
+  function upload(files: File[]) {
+    start(files.slice(0, room))
+    if (files.length > room) notifyProblem(`最多 ${view.max} 张，有 ${files.length - room} 张没有添加`)
+  }
+
+  async function answerAll(answer: 'none' | 'map') {
+    const ids = unasked
+    if (await run(() => answerMap(ids, answer)))
+      notifyUndoable(`${ids.length} 张已确认${answer === 'map' ? '含' : '不含'}地图`, () =>
+        run(() => answerMap(ids, 'unasked')),
+      )
+  }
+
+  function remove(moving: ReadonlySet<number>) {
+    const next = Math.min(...moving)
+    album.remove(moving)
+    selection.clear()
+    // The focus does not leave with its tile.
+    setTimeout(() => focusTile(grid.current, Math.min(next, value.length - moving.size - 1)))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, index: number) {
+    const key = readTileKey(event, grid.current, { index, count: value.length })
+    if (!key) return
+    event.preventDefault()
+    if (key.kind === 'select') selection.toggle(index)
+    else if (key.kind === 'selectAll') selection.selectAll()
+    else if (key.kind === 'type') focusTile(grid.current, index, '[data-caption]')
+    else if (key.kind === 'remove') remove(listMoving(index))
+    else if (key.kind === 'moveTo') album.move(listMoving(index), key.target)
+    else if (key.kind === 'moveBy') album.moveBy(listMoving(index), key.step)
+    else if (key.kind === 'go') {
+      if (key.extends) selection.extendTo(key.index)
+      focusTile(grid.current, key.index)
+    }
+  }
+
+  return (
+    <>
+      {value.length > 0 && (
+        <BulkBar
+          count={indexes.size}
+          unasked={unasked.length}
+          onSelectAll={selection.selectAll}
+          onClear={selection.clear}
+          onMove={(to) =>
+            to === 'start'
+              ? album.move(indexes, { index: 0, side: 'before' })
+              : album.moveBy(indexes, to === 'earlier' ? -1 : 1)
+          }
+          onSetCover={setCover ? () => chosen && setCover(chosen) : undefined}
+          onCrop={
+            chosen && canBeCropped({ kind: 'image', src: chosen.src })
+              ? () => setCropping({ index: first, src: chosen.src })
+              : undefined
+          }
+          onAnswerMap={(answer) => void answerAll(answer)}
+          onWriteCaptions={(text) => album.writeCaptions(indexes, text)}
+          onRemove={() => remove(indexes)}
+        />
+      )}
+      <TileGrid ref={grid} onDragOver={allowFiles} onDrop={(event) => takeFiles(event, upload)}>
+        {value.map((image, index) => (
+          <AlbumTile
+            key={keys[index]}
+            image={image}
+            index={index}
+            row={rows.get(image.src)}
+            isSelected={indexes.has(index)}
+            isCurrent={selection.current === index}
+            hasPairs={view.pairs}
+            drag={drag(index)}
+            onFocus={() => selection.setCurrent(index)}
+            onSelect={(isRange) => (isRange ? selection.extendTo(index) : selection.toggle(index))}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onEdit={(parts) => album.edit(index, parts)}
+            onNext={() => focusTile(grid.current, index + 1, '[data-caption]')}
+            onRemove={() => remove(new Set([index]))}
+          />
+        ))}
+        {uploads.map((one, index) => (
+          <UploadTile key={one.key} upload={one} number={value.length + index + 1} />
+        ))}
+        {room > 0 && (
+          <Add data-whole={isEmpty || undefined}>
+            <DropZone
+              multiple
+              isTile={!isEmpty}
+              label={`上传${field.label}`}
+              accept={acceptedFiles.image}
+              invalid={error !== undefined}
+              hint={`还可添加 ${room} 张`}
+              onFiles={upload}
+              onPick={() => setPicking(true)}
+            />
+          </Add>
+        )}
+      </TileGrid>
+      {value.length > 1 && (
+        <Keys>空格选中，Shift 点击选一段，回车写说明；拖动或 Alt+方向键移动，Alt+Home、End 移到两端</Keys>
+      )}
+      <output className="visually-hidden">{album.moved}</output>
+      <Suspense>
+        {cropping && (
+          <CropDialog
+            src={cropping.src}
+            onClose={() => setCropping(undefined)}
+            onCropped={(part) => {
+              setCropping(undefined)
+              album.replace(cropping.index, part)
+            }}
+          />
+        )}
+      </Suspense>
+      {picking && (
+        <MediaPicker
+          kind="image"
+          onClose={() => setPicking(false)}
+          onPick={(picked) => {
+            setPicking(false)
+            album.add(picked)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files')
+}
+
+/** A browser leaves the page for a file that is dropped beside the place for it. */
+function allowFiles(event: DragEvent): void {
+  if (hasFiles(event)) event.preventDefault()
+}
+
+function takeFiles(event: DragEvent, upload: (files: File[]) => void): void {
+  // The place for files has taken its own.
+  if (!hasFiles(event) || event.defaultPrevented) return
+  event.preventDefault()
+  upload([...event.dataTransfer.files])
+}
+
+const Add = styled.li`
+  &[data-whole] {
+    grid-column: 1 / -1;
+  }
+`
+
+const Keys = styled(Muted)`
+  display: block;
+  margin-top: 12px;
+  ${media.touch} {
+    display: none;
+  }
+`

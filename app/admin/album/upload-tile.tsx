@@ -1,0 +1,167 @@
+import { CircleAlert, Clock, X } from 'lucide-react'
+import styled from 'styled-components'
+import { formatFileSize } from '../../content/file-size'
+import { adminTextSize, color, font, media, radius, translucent } from '../../ui/theme'
+import { IconButton } from '../shared/icon-button'
+import { TextButton } from '../shared/text-link'
+import type { Upload } from '../media/use-upload'
+import { Frame, TileNote, TileNumber } from './tile-parts'
+import { useObjectUrl } from './use-object-url'
+
+/** A picture on its way, at the place where it will stand. */
+export function UploadTile({ upload, number }: { upload: Upload; number: number }) {
+  const { file, percent, problem, isRefused, step, cancel, retry } = upload
+  const preview = useObjectUrl(file)
+  const state = isRefused ? '格式不支持' : problem
+  return (
+    <li>
+      <Frame>
+        {preview && !isRefused && <Preview src={preview} alt="" decoding="async" />}
+        <Cover>
+          <Cancel aria-label={`${problem ? '移除' : '取消上传'}“${file.name}”`} onClick={cancel}>
+            <X size={15} aria-hidden />
+          </Cancel>
+          {state ? (
+            <Problem role="alert" title={problem}>
+              <CircleAlert size={15} aria-hidden />
+              {state}
+            </Problem>
+          ) : (
+            <>
+              {(step === 'sending' || step === 'waiting') && <Percent>{percent}%</Percent>}
+              <span>
+                {step === 'queued' && <Clock size={15} aria-hidden />} {describeStep(upload)}
+              </span>
+              <Bar
+                max={100}
+                value={percent}
+                data-waiting={step === 'waiting' || undefined}
+                aria-label={`${file.name} 上传进度`}
+              />
+            </>
+          )}
+        </Cover>
+        <TileNumber>{number}</TileNumber>
+      </Frame>
+      <Name title={file.name}>{file.name}</Name>
+      <TileNote $tone={problem ? 'danger' : 'muted'}>
+        {problem ? (
+          <>
+            {!isRefused && <TextButton onClick={retry}>重试</TextButton>}
+            <TextButton onClick={cancel}>移除</TextButton>
+          </>
+        ) : (
+          file.size > 0 && <span className="num">{formatFileSize(file.size)}</span>
+        )}
+      </TileNote>
+    </li>
+  )
+}
+
+function describeStep({ step, secondsLeft }: Upload): string {
+  const steps: Record<Upload['step'], string> = {
+    queued: '排队中',
+    sending: secondsLeft === null ? '正在上传' : `正在上传，剩 ${secondsLeft} 秒`,
+    waiting: '断网时已传，稍后接着传',
+    checking: '已传完，正在校验',
+    missing: '请再次选择同一个文件',
+  }
+  return steps[step]
+}
+
+const Preview = styled.img`
+  width: 100%;
+  height: 100%;
+  border-radius: ${radius.image};
+  object-fit: cover;
+`
+
+const Cover = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
+  padding: 12px;
+  border-radius: ${radius.image};
+  background: ${translucent.ink(0.78)};
+  color: ${color.textOnDark};
+  font-size: ${adminTextSize.meta};
+  line-height: 1.5;
+  svg {
+    flex: none;
+    vertical-align: -2px;
+  }
+  ${media.mobile} {
+    padding: 8px;
+  }
+`
+
+const Cancel = styled(IconButton)`
+  position: absolute;
+  top: 6px;
+  right: 6px;
+  width: 28px;
+  height: 28px;
+  background: ${translucent.white(0.16)};
+  color: ${color.textOnDark};
+  &:focus-visible {
+    outline-color: ${color.focusOnDark};
+  }
+  ${media.mobile} {
+    width: 44px;
+    height: 44px;
+  }
+`
+
+const Problem = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: flex-start;
+  margin: auto -12px -12px;
+  padding: 8px 12px;
+  border-radius: 0 0 ${radius.image} ${radius.image};
+  background: ${color.danger};
+  svg {
+    margin-top: 2px;
+  }
+`
+
+const Percent = styled.b`
+  font-family: ${font.figures};
+  font-size: ${adminTextSize.pageTitleSmall};
+  line-height: 1.2;
+`
+
+const Bar = styled.progress`
+  appearance: none;
+  display: block;
+  width: 100%;
+  height: 4px;
+  margin-top: 8px;
+  border: 0;
+  border-radius: 2px;
+  background: ${translucent.white(0.28)};
+  overflow: hidden;
+  &::-webkit-progress-bar {
+    background: ${translucent.white(0.28)};
+  }
+  &::-webkit-progress-value {
+    background: ${color.surface};
+  }
+  &[data-waiting]::-webkit-progress-value {
+    background: ${color.markOnDark};
+  }
+  &::-moz-progress-bar {
+    background: ${color.surface};
+  }
+`
+
+const Name = styled.p`
+  margin-top: 7px;
+  color: ${color.textSoft};
+  font-size: ${adminTextSize.meta};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`

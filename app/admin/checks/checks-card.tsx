@@ -1,0 +1,172 @@
+import { showRail } from '../form/rail-drawer'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import styled from 'styled-components'
+import { type Finding, toDismissedText } from '../../content/checks'
+import { formatChinaDateTime } from '../../content/format'
+import { dismissFinding, recallFinding } from '../../data/admin/checks'
+import { adminTextSize, color } from '../../ui/theme'
+import { findingCount } from '../form/rail-drawer'
+import type { EntryFormState } from '../form/use-entry-form'
+import { previewAddress } from '../preview-address'
+import { Card } from '../shared/card'
+import { TextButton } from '../shared/text-link'
+import { notifyDone, notifyFailure } from '../shell/notify'
+import { DismissedFindings } from './dismissed-findings'
+import { FindingItem } from './finding-item'
+import { PageCheck } from './page-check'
+import type { SevereFindings } from './severe-findings'
+import { showPlace } from './show-place'
+import { FindingHighlights, removeUnderlines, underlineFindings } from './underline-findings'
+import { useChecks } from './use-checks'
+import { useMending } from './use-mending'
+
+interface ChecksCardProps {
+  entryForm: EntryFormState
+  /** Is told what keeps the entry from being published; null when nothing does. */
+  onSevere: (findings: SevereFindings | null) => void
+}
+
+/** 网站体检: what the content checks found in the form, beside the text. */
+export function ChecksCard({ entryForm, onSevere }: ChecksCardProps) {
+  const client = useQueryClient()
+  const checks = useChecks(entryForm)
+  const { mend, mendAll } = useMending(entryForm, checks)
+  const { findings, dismissed, blocksPublishing, checkedAt, isUnavailable } = checks
+  const id = entryForm.entry?.id
+  const severe = findings.filter(({ severity }) => severity === 'severe').length
+  const blocking = blocksPublishing ? severe : 0
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => underlineFindings(findings), [findings])
+  useEffect(() => removeUnderlines, [])
+  useEffect(() => {
+    findingCount.set(findings.length)
+    return () => findingCount.set(0)
+  }, [findings.length])
+
+  const checkAgain = useEffectEvent(() => {
+    checks.checkNow()
+    return checks.findIn(entryForm.form.getValues()).some(({ severity }) => severity === 'severe')
+  })
+  const tellSevere = useEffectEvent(onSevere)
+  useEffect(() => {
+    const focusFirst = () => {
+      const isLeft = checkAgain()
+      // Once the list shows what was just found.
+      if (isLeft) requestAnimationFrame(() => focusFirstSevere(list.current))
+      return isLeft
+    }
+    tellSevere(blocking === 0 ? null : { count: blocking, focusFirst })
+    return () => tellSevere(null)
+  }, [blocking])
+
+  async function dismiss({ rule, text }: Finding, reason: string) {
+    if (id === undefined) return
+    try {
+      await dismissFinding(client, { id, rule, text: toDismissedText(text) }, reason)
+      notifyDone('已忽略，此内容不再提示')
+    } catch (error) {
+      notifyFailure(error)
+    }
+  }
+
+  async function recall(rule: Finding['rule'], text: string) {
+    if (id === undefined) return
+    await recallFinding(client, { id, rule, text }).catch(notifyFailure)
+  }
+
+  return (
+    <Panel aria-label="网站体检">
+      <FindingHighlights />
+      <Head>
+        <Title>网站体检</Title>
+        {findings.length > 0 && (
+          <Count className="num" data-severe={severe > 0 || undefined} aria-label={`${findings.length} 处问题`}>
+            {findings.length}
+          </Count>
+        )}
+      </Head>
+      {isUnavailable && <Note>体检暂不可用，不影响保存</Note>}
+      {checkedAt !== null && findings.length === 0 && (
+        <Note>未发现问题，{formatChinaDateTime(checkedAt).slice(11)} 检查</Note>
+      )}
+      <ul ref={list}>
+        {findings.map((finding, index) => (
+          <FindingItem
+            key={`${index} ${finding.rule} ${finding.text}`}
+            finding={finding}
+            onMend={() => mend(finding)}
+            onShow={() => showPlace(finding)}
+            onDismiss={id === undefined ? undefined : (reason) => dismiss(finding, reason)}
+          />
+        ))}
+      </ul>
+      {findings.length > 0 && (
+        <Foot>
+          <span>{blocksPublishing && severe > 0 ? '严重项处理后才能发布' : ''}</span>
+          {findings.some(({ fix }) => fix !== null) && <TextButton onClick={mendAll}>全部改正</TextButton>}
+        </Foot>
+      )}
+      {entryForm.entry && (
+        <PageCheck address={previewAddress(entryForm.type, entryForm.entry, entryForm.entry.revisionId)} />
+      )}
+      {dismissed.length > 0 && <DismissedFindings dismissed={dismissed} onRecall={recall} />}
+    </Panel>
+  )
+}
+
+function focusFirstSevere(list: HTMLElement | null): void {
+  const control = list?.querySelector<HTMLElement>('[data-severity=severe] button')
+  if (!control) return
+  showRail(control)
+  control.focus({ preventScroll: true })
+  control.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
+const Panel = styled(Card)`
+  min-width: 0;
+  overflow: hidden;
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: 16px 18px 12px;
+`
+
+const Title = styled.h2`
+  font-size: ${adminTextSize.strong};
+`
+
+const Count = styled.span`
+  min-width: 22px;
+  padding: 0 7px;
+  border-radius: 11px;
+  background: ${color.mark};
+  color: ${color.textOnDark};
+  font-size: ${adminTextSize.meta};
+  line-height: 22px;
+  text-align: center;
+  &[data-severe] {
+    background: ${color.danger};
+  }
+`
+
+const Note = styled.p`
+  padding: 0 18px 16px;
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.meta};
+`
+
+const Foot = styled.div`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  justify-content: space-between;
+  padding: 10px 18px;
+  border-top: 1px solid ${color.lineSoft};
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.meta};
+`

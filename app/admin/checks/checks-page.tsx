@@ -1,0 +1,145 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
+import { ruleTitles } from '../../content/checks'
+import { formatChinaDateTime } from '../../content/format'
+import { getContentType, isTypeName } from '../../content/registry'
+import type { CheckedEntryRow } from '../../contract'
+import { checksPageSize, siteChecksQuery } from '../../data/admin/checks'
+import type { checksSearch } from '../../navigation/search-params'
+import { EmptyState } from '../../ui/feedback/states'
+import { Pagination } from '../../ui/navigation/pagination'
+import { adminTextSize, color, media } from '../../ui/theme'
+import { Card } from '../shared/card'
+import { CardFoot } from '../shared/card-foot'
+import { Row } from '../shared/row'
+import { Muted } from '../shared/text'
+import { AdminTextLink } from '../shared/text-link'
+import { PageHead } from '../shell/page-head'
+import { FindingMark } from './finding-mark'
+
+/** What the content checks found in everything that visitors see. */
+export function ChecksPage({ search }: { search: ReturnType<typeof checksSearch> }) {
+  const { data } = useSuspenseQuery(siteChecksQuery(search))
+  return (
+    <>
+      <PageHead here="网站体检" title="网站体检" />
+      <Card>
+        <Summary>
+          <span>
+            {data.total} 条内容有待处理
+            {data.severe > 0 && <Severe>，严重问题 {data.severe} 处</Severe>}
+          </span>
+          <Muted>
+            {data.checkedAt === null
+              ? '尚未检查全站，稍后自动进行'
+              : `全站检查于 ${formatChinaDateTime(data.checkedAt)}`}
+            ，内容发布后随即检查
+          </Muted>
+        </Summary>
+        {data.rows.length === 0 ? (
+          <EmptyState title="未发现问题" text="前台正在显示的内容都符合规则" />
+        ) : (
+          <ul>
+            {data.rows.map((row) => (
+              <Entry key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+        <CardFoot>
+          <Muted>共 {data.total} 条</Muted>
+          <Pagination
+            size="admin"
+            page={search.page ?? 1}
+            pageCount={Math.ceil(data.total / checksPageSize)}
+            link={(page, props) => (
+              <Link to="/manage/checks" search={{ page: page === 1 ? undefined : page }} {...props} />
+            )}
+          />
+        </CardFoot>
+      </Card>
+    </>
+  )
+}
+
+function Entry({ row }: { row: CheckedEntryRow }) {
+  const type = isTypeName(row.type) ? getContentType(row.type) : null
+  if (!type) return null
+  return (
+    <EntryPart>
+      <EntryHead>
+        <EntryTitle>
+          <AdminTextLink to={type.paths.update} search={{ id: row.id }}>
+            {row.title}
+          </AdminTextLink>
+        </EntryTitle>
+        <Muted>{type.label}</Muted>
+      </EntryHead>
+      <ul>
+        {row.findings.map((finding, index) => (
+          <FindingLine key={index}>
+            <FindingMark severity={finding.severity} label />
+            <b>{ruleTitles[finding.rule]}</b>
+            <span>
+              {finding.text !== '' && <q>{finding.text}</q>} {finding.message}
+            </span>
+            <Where>
+              {finding.where}，{finding.basis}
+            </Where>
+          </FindingLine>
+        ))}
+      </ul>
+    </EntryPart>
+  )
+}
+
+const Summary = styled(Row)`
+  flex-wrap: wrap;
+  justify-content: space-between;
+  padding: 14px 20px;
+  border-bottom: 1px solid ${color.line};
+`
+
+const Severe = styled.b`
+  color: ${color.danger};
+`
+
+const EntryPart = styled.li`
+  padding: 14px 20px;
+  border-bottom: 1px solid ${color.line};
+`
+
+const EntryHead = styled.div`
+  display: flex;
+  gap: 10px;
+  align-items: baseline;
+  margin-bottom: 6px;
+`
+
+const EntryTitle = styled.h2`
+  min-width: 0;
+  font-size: ${adminTextSize.strong};
+  font-weight: 600;
+`
+
+const FindingLine = styled.li`
+  display: grid;
+  grid-template-columns: 16px 104px minmax(0, 1fr);
+  gap: 2px 10px;
+  align-items: start;
+  padding: 4px 0;
+  font-size: ${adminTextSize.body};
+  line-height: 1.6;
+  ${media.mobile} {
+    grid-template-columns: 16px minmax(0, 1fr);
+    & > :nth-child(n + 3) {
+      grid-column: 2;
+    }
+  }
+`
+
+const Where = styled.span`
+  grid-column: 3;
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.meta};
+`

@@ -1,0 +1,191 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { type Finding, ruleTitles } from '../../content/checks'
+import { Button } from '../../ui/form/button'
+import { adminTextSize, color } from '../../ui/theme'
+import { Input } from '../shared/input'
+import { TextButton } from '../shared/text-link'
+import { FindingMark } from './finding-mark'
+
+interface FindingItemProps {
+  finding: Finding
+  onMend: () => void
+  onShow: () => void
+  /** Left out while the entry is not stored. */
+  onDismiss: ((reason: string) => Promise<void>) | undefined
+}
+
+/** A finding: what is wrong where and why, and what can be done about it. */
+export function FindingItem({ finding, onMend, onShow, onDismiss }: FindingItemProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { rule, severity, where, text, message, basis, fix } = finding
+  const title = ruleTitles[rule]
+  const about = `${title}，${where}`
+  return (
+    <Item data-severity={severity}>
+      <FindingMark severity={severity} />
+      <Body>
+        <Line>
+          <b>{title}</b>
+          <Where>
+            {severity === 'severe' && '严重，'}
+            {where}
+          </Where>
+        </Line>
+        <Text>
+          {text !== '' && <Words $isStruck={fix !== null}>{text}</Words>} {message}
+          {fix ? (
+            <>
+              ，可改为 <Mended>{fix}</Mended>
+            </>
+          ) : null}
+        </Text>
+        <Basis>{basis}</Basis>
+        {isAsking && onDismiss ? (
+          <Reason
+            onCancel={() => setAsking(false)}
+            onConfirm={async (reason) => {
+              await onDismiss(reason)
+              setAsking(false)
+            }}
+          />
+        ) : (
+          <Tools>
+            {fix !== null && (
+              <SmallButton size="admin" variant="secondary" onClick={onMend} aria-label={`改正：${about}`}>
+                <Check size={14} aria-hidden />
+                {rule === 'alternativeTexts' ? '用图注填入' : rule === 'emptyParagraphs' ? '删除' : '改正'}
+              </SmallButton>
+            )}
+            <SmallButton size="admin" variant="secondary" onClick={onShow} aria-label={`定位：${about}`}>
+              定位
+            </SmallButton>
+            {onDismiss && (
+              <SmallTextButton onClick={() => setAsking(true)} aria-label={`忽略：${about}`}>
+                忽略
+              </SmallTextButton>
+            )}
+          </Tools>
+        )}
+      </Body>
+    </Item>
+  )
+}
+
+function Reason({ onConfirm, onCancel }: { onConfirm: (reason: string) => Promise<void>; onCancel: () => void }) {
+  const [reason, setReason] = useState('')
+  const [isPending, setPending] = useState(false)
+
+  async function confirm() {
+    setPending(true)
+    await onConfirm(reason).finally(() => setPending(false))
+  }
+
+  return (
+    <Tools>
+      <ReasonInput
+        aria-label="忽略的理由"
+        placeholder="理由，选填"
+        maxLength={200}
+        // The button that opened it is gone.
+        ref={focusOnce}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            void confirm()
+          }
+          if (event.key === 'Escape') onCancel()
+        }}
+      />
+      <SmallButton size="admin" variant="secondary" disabled={isPending} onClick={() => void confirm()}>
+        确认忽略
+      </SmallButton>
+      <SmallTextButton onClick={onCancel}>取消</SmallTextButton>
+    </Tools>
+  )
+}
+
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus()
+}
+
+const Item = styled.li`
+  display: flex;
+  gap: 9px;
+  padding: 12px 18px;
+  border-top: 1px solid ${color.lineSoft};
+  font-size: ${adminTextSize.meta};
+  line-height: 1.6;
+  &[data-severity='severe'] {
+    background: ${color.dangerPale};
+  }
+`
+
+const Body = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  align-items: baseline;
+  justify-content: space-between;
+  line-height: 1.3;
+`
+
+const Where = styled.span`
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.small};
+`
+
+const Text = styled.p`
+  margin-top: 3px;
+  color: ${color.textBody};
+  overflow-wrap: anywhere;
+`
+
+const Words = styled.span<{ $isStruck: boolean }>`
+  color: ${color.danger};
+  text-decoration: ${({ $isStruck }) => ($isStruck ? 'line-through' : 'none')};
+`
+
+const Mended = styled.b`
+  color: ${color.success};
+`
+
+const Basis = styled.p`
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.small};
+  line-height: 1.5;
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  margin-top: 8px;
+`
+
+const SmallButton = styled(Button)`
+  && {
+    height: 30px;
+    padding: 0 10px;
+    font-size: ${adminTextSize.meta};
+  }
+`
+
+const SmallTextButton = styled(TextButton)`
+  min-height: 30px;
+  padding: 0 4px;
+`
+
+const ReasonInput = styled(Input)`
+  flex: 1 1 120px;
+  min-width: 0;
+`

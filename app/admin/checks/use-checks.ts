@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { checkEntry, type Finding, listInternalLinks, toDismissedText } from '../../content/checks'
+import type { EntryDraft } from '../../content/entries'
+import { getContentType } from '../../content/registry'
+import type { Dismissal } from '../../contract'
+import { checkFactsQuery, deadLinksQuery } from '../../data/admin/checks'
+import type { EntryFormState } from '../form/use-entry-form'
+
+/** How long somebody rests before what they typed is checked. */
+const restMs = 1_000
+
+/** What the form holds, as it was last checked. */
+interface Checked {
+  findings: Finding[]
+  links: ReturnType<typeof listInternalLinks>
+  at: number
+}
+
+/** Checks what the form holds: when it opens, and whenever typing rests. */
+export function useChecks({ type, entry, form }: EntryFormState) {
+  const id = entry?.id ?? 0
+  const { data: facts, isError } = useQuery(checkFactsQuery(id))
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const declaration = getContentType(type)
+
+  const findIn = (draft: EntryDraft) => (facts ? leaveOut(checkEntry(declaration, draft, facts), facts.dismissed) : [])
+
+  function checkNow() {
+    if (!facts) return
+    const draft = form.getValues()
+    setChecked({ findings: findIn(draft), links: listInternalLinks(declaration, draft), at: Date.now() })
+  }
+  const check = useEffectEvent(checkNow)
+
+  useEffect(() => {
+    check()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(check, restMs)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [form, facts])
+
+  const addresses = useMemo(() => [...new Set(checked?.links.map(({ href }) => href))].toSorted(), [checked])
+  const { data: dead } = useQuery(deadLinksQuery(addresses))
+  const findings = useMemo(() => {
+    const deadLinks = (checked?.links ?? []).filter(({ href }) => dead?.includes(href))
+    const found = deadLinks.map(({ finding }) => finding)
+    return [...(checked?.findings ?? []), ...leaveOut(found, facts?.dismissed ?? [])]
+  }, [checked, dead, facts])
+
+  return {
+    findings,
+    findIn,
+    dismissed: facts?.dismissed ?? [],
+    blocksPublishing: facts?.blocksSevereFindings ?? false,
+    checkedAt: checked?.at ?? null,
+    isUnavailable: isError && !facts,
+    /** Checks at once, after a mending. */
+    checkNow,
+  }
+}
+
+function leaveOut(findings: Finding[], dismissals: readonly Dismissal[]): Finding[] {
+  return findings.filter(
+    ({ rule, text }) =>
+      !dismissals.some((dismissed) => dismissed.rule === rule && dismissed.text === toDismissedText(text)),
+  )
+}

@@ -1,0 +1,185 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Check, Plus } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import { getContentType, type TypeName, typeNames } from '../../content/registry'
+import type { Overview } from '../../contract'
+import { refetchAfterChange } from '../../data/admin/entry-writes'
+import { editedSettingsQuery, saveSettings } from '../../data/admin/settings'
+import { ButtonAnchor } from '../../ui/form/button'
+import { findTextField } from '../import/find-text-field'
+import { ImportLink } from '../import/import-link'
+import { AdminTextLink, TextButton } from '../shared/text-link'
+import { useAdminLink } from '../shell/admin-link'
+import { notifyFailure } from '../shell/notify'
+import { DashboardCard } from './dashboard-card'
+import { StepCategories } from './step-categories'
+import { isMenuType, listOpenSteps, stepGroups, stepHints } from './step-groups'
+import {
+  GroupHead,
+  Step,
+  StepButtons,
+  StepCount,
+  StepMore,
+  StepName,
+  StepNumber,
+  StepsHint,
+  StepText,
+  StepWays,
+} from './step-parts'
+
+const groups = stepGroups.map((group, index) => ({
+  ...group,
+  first: 1 + stepGroups.slice(0, index).flatMap(({ types }) => types).length,
+}))
+
+/** The way to a complete site. Its ticks come from what is published, never from clicks. */
+export function FirstSteps({ overview, administrator }: { overview: Overview; administrator: boolean }) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const { missingSettings, setAside } = overview.firstSteps
+  const open = listOpenSteps(overview)
+  const aside = typeNames.filter((name) => setAside.includes(name))
+
+  async function setStepsAside(stepsSetAside: TypeName[]) {
+    setBusy(true)
+    try {
+      const settings = await client.fetchQuery({ ...editedSettingsQuery, staleTime: 0 })
+      await saveSettings({ ...settings, stepsSetAside })
+      await refetchAfterChange(client)
+    } catch (error) {
+      notifyFailure(error)
+    }
+    setBusy(false)
+  }
+
+  const toggle = (name: TypeName) =>
+    void setStepsAside(aside.includes(name) ? aside.filter((other) => other !== name) : [...aside, name])
+
+  return (
+    <DashboardCard
+      title="建站步骤"
+      link={
+        <StepCount role="status">
+          {typeNames.length - open.length} / {typeNames.length} 类完成
+        </StepCount>
+      }
+    >
+      <StepsHint>次序可以打乱，发布后自动打勾；还没有内容的部分不会显示给访客</StepsHint>
+      <ol>
+        <SettingsStep missing={missingSettings} administrator={administrator} />
+      </ol>
+      {groups.map(({ title, first, types }) => (
+        <Fragment key={title}>
+          <GroupHead>
+            {title}
+            <span className="num">
+              {types.filter((name) => !open.includes(name)).length} / {types.length}
+            </span>
+          </GroupHead>
+          <ol start={first}>
+            {types.map((name, index) => (
+              <TypeStep
+                key={name}
+                name={name}
+                number={first + index}
+                figures={overview.types.find(({ type }) => type === name)}
+                isNext={name === open[0]}
+                isAside={setAside.includes(name)}
+                toggle={administrator && !busy ? () => toggle(name) : undefined}
+              />
+            ))}
+          </ol>
+        </Fragment>
+      ))}
+    </DashboardCard>
+  )
+}
+
+function SettingsStep({ missing, administrator }: { missing: readonly string[]; administrator: boolean }) {
+  const isDone = missing.length === 0
+  return (
+    <Step>
+      <Sign isDone={isDone} />
+      <StepName>站点设置</StepName>
+      <StepText>{isDone ? '联系电话、电子邮箱、地址已填' : `还差${missing.join('、')}`}</StepText>
+      <StepWays>
+        {administrator ? (
+          <AdminTextLink to="/manage/settings" aria-label={`站点设置：${isDone ? '查看' : '填写'}`}>
+            {isDone ? '查看' : '填写'}
+          </AdminTextLink>
+        ) : (
+          '由管理员填写'
+        )}
+      </StepWays>
+    </Step>
+  )
+}
+
+interface TypeStepProps {
+  name: TypeName
+  number: number
+  figures: Overview['types'][number] | undefined
+  isNext: boolean
+  isAside: boolean
+  /** Sets it aside, or takes that back; for administrators. */
+  toggle: (() => void) | undefined
+}
+
+function TypeStep({ name, number, figures, isNext, isAside, toggle }: TypeStepProps) {
+  const { label, paths, single } = getContentType(name)
+  const { published = 0, drafts = 0 } = figures ?? {}
+  const isDone = published > 0
+  const isBegun = isDone || drafts > 0
+  const way = isDone ? '查看' : isBegun ? '继续' : '开始'
+  return (
+    <Step data-next={isNext || undefined}>
+      <Sign isDone={isDone} number={number} />
+      <StepName>{label}</StepName>
+      <StepText>
+        {isDone ? `已发布 ${published} 条` : isBegun ? `草稿 ${drafts} 条，发布后完成` : stepHints[name]}
+      </StepText>
+      <StepWays>
+        {toggle && !isDone && (
+          <TextButton aria-label={`${isAside ? '恢复' : '暂不需要'}：${label}`} onClick={toggle}>
+            {isAside ? '恢复' : '暂不需要'}
+          </TextButton>
+        )}
+        {!isAside && (
+          <AdminTextLink to={isBegun || single ? paths.update : paths.add} aria-label={`${label}：${way}`}>
+            {way}
+          </AdminTextLink>
+        )}
+      </StepWays>
+      {isNext && <NextStep name={name} isBegun={isBegun} />}
+    </Step>
+  )
+}
+
+/** What helps with the step that comes next. */
+function NextStep({ name, isBegun }: { name: TypeName; isBegun: boolean }) {
+  const { label, paths, single } = getContentType(name)
+  const add = useAdminLink({ to: single ? paths.update : paths.add })
+  return (
+    <StepMore>
+      {isMenuType(name) && <StepCategories type={name} />}
+      <StepButtons>
+        {!isBegun && (
+          <ButtonAnchor {...add} size="admin">
+            <Plus size={16} aria-hidden />
+            {single ? '填写' : '新增'}
+            {label}
+          </ButtonAnchor>
+        )}
+        {!single && findTextField(name) !== null && <ImportLink type={name} />}
+      </StepButtons>
+    </StepMore>
+  )
+}
+
+function Sign({ isDone, number }: { isDone: boolean; number?: number }) {
+  return (
+    <StepNumber className="num" data-done={isDone || undefined}>
+      {isDone ? <Check size={14} strokeWidth={2.5} role="img" aria-label="已完成" /> : number}
+    </StepNumber>
+  )
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useRef, useState } from 'react'
+import styled from 'styled-components'
+import type { BlockKind, StoredBlock } from '../../../content/blocks'
+import { isEmptyValue } from '../../../content/fields'
+import { messages } from '../../../content/messages'
+import { Button } from '../../../ui/form/button'
+import { FieldInput } from '../../fields'
+import { Buttons } from '../../shared/row'
+import { ErrorText } from '../../shared/text'
+import { AdminDialog } from '../../shell/admin-dialog'
+
+interface BlockDialogProps {
+  kind: BlockKind
+  /** What the block holds; null for a new one. */
+  values: Record<string, unknown> | null
+  onDone: (block: StoredBlock) => void
+  onClose: () => void
+}
+
+/** The form of a block, built from what its kind declares. */
+export default function BlockDialog({ kind, values: before, onDone, onClose }: BlockDialogProps) {
+  const fields = Object.entries(kind.fields)
+  const [values, setValues] = useState<Record<string, unknown>>(
+    () => before ?? Object.fromEntries(fields.map(([name, { empty }]) => [name, empty])),
+  )
+  const latest = useRef(values)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [isEmpty, setEmpty] = useState(false)
+
+  function finish(event: FormEvent) {
+    event.preventDefault()
+    // The dialog's form stands inside the form of the entry, as far as React's events go.
+    event.stopPropagation()
+    const found = fields.flatMap(([name, field]): Array<[string, string]> => {
+      if (isEmptyValue(field, values[name]))
+        return field.required ? [[name, messages.missing(field.label, field.kind)]] : []
+      const parsed = field.schema.safeParse(values[name])
+      return parsed.success ? [] : [[name, parsed.error.issues[0]?.message ?? '']]
+    })
+    setProblems(Object.fromEntries(found))
+    const isBlank = fields.every(([name, field]) => isEmptyValue(field, values[name]))
+    setEmpty(isBlank && found.length === 0)
+    if (found.length === 0 && !isBlank) onDone({ kind, values })
+  }
+
+  return (
+    <AdminDialog open size="wide" title={`${before ? '编辑' : '插入'}${kind.label}`} onClose={onClose}>
+      <Form noValidate onSubmit={finish}>
+        {fields.map(([name, field]) => (
+          <FieldInput
+            key={name}
+            field={field}
+            value={values[name] ?? field.empty}
+            readValue={() => latest.current[name] ?? field.empty}
+            error={problems[name]}
+            entryId={null}
+            onBlur={() => undefined}
+            onChange={(value) => {
+              latest.current = { ...latest.current, [name]: value }
+              setValues(latest.current)
+              setProblems(({ [name]: _gone, ...rest }) => rest)
+            }}
+          />
+        ))}
+        {isEmpty && <ErrorText role="alert">请至少填写一项</ErrorText>}
+        <Buttons>
+          <Button size="admin" variant="secondary" onClick={onClose}>
+            取消
+          </Button>
+          <Button size="admin" type="submit">
+            确定
+          </Button>
+        </Buttons>
+      </Form>
+    </AdminDialog>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 18px;
+`

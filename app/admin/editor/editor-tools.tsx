@@ -1,0 +1,107 @@
+import type { Editor } from '@tiptap/core'
+import { createContext, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { BlockKind, StoredBlock } from '../../content/blocks'
+import { acceptedFiles, type MediaKind } from '../media/use-upload'
+import { insertBlock, insertMedia } from './insert'
+
+const loadLinkDialog = () => import('./link/link-dialog')
+const loadMediaPicker = () => import('../media/media-picker')
+const loadBlockDialog = () => import('./blocks/block-dialog')
+const BlockDialog = lazy(loadBlockDialog)
+const LinkDialog = lazy(loadLinkDialog)
+const MediaPicker = lazy(async () => ({ default: (await loadMediaPicker()).MediaPicker }))
+
+/** What the bars, the menu of blocks and the keys open. */
+export interface EditorTools {
+  openLink: () => void
+  /** Lets a person choose files of this kind to upload. */
+  chooseFile: (kind: MediaKind) => void
+  /** Opens the media library. */
+  pickPicture: () => void
+  /** Opens the form of a new block, which is then put where the caret is. */
+  insertBlock: (kind: BlockKind) => void
+  /** Opens the form of a block. */
+  editBlock: (block: StoredBlock, onDone: (block: StoredBlock) => void) => void
+}
+
+/** What the blocks among the text reach the editor's tools by. */
+export const EditorToolsContext = createContext<EditorTools | null>(null)
+
+interface EditedBlock {
+  kind: BlockKind
+  values: StoredBlock['values'] | null
+  onDone: (block: StoredBlock) => void
+}
+
+/**
+ * The dialogs of the editor and what opens them.
+ * @param onFiles uploads into the text
+ */
+export function useEditorTools(
+  editor: Editor,
+  onFiles: (files: File[]) => void,
+): { tools: EditorTools; dialogs: ReactNode } {
+  const [open, setOpen] = useState<'link' | 'media' | EditedBlock | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const close = () => {
+    setOpen(null)
+    editor.commands.focus()
+  }
+
+  // Fetched while the network is there.
+  useEffect(() => void Promise.allSettled([loadLinkDialog(), loadMediaPicker(), loadBlockDialog()]), [])
+
+  return {
+    tools: {
+      openLink: () => setOpen('link'),
+      pickPicture: () => setOpen('media'),
+      insertBlock: (kind) => setOpen({ kind, values: null, onDone: (block) => insertBlock(editor, block) }),
+      editBlock: ({ kind, values }, onDone) => setOpen({ kind, values, onDone }),
+      chooseFile: (kind) => {
+        if (!input.current) return
+        input.current.accept = acceptedFiles[kind]
+        input.current.click()
+      },
+    },
+    dialogs: (
+      <>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label="插入文件"
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+        <Suspense>
+          {open === 'link' && <LinkDialog editor={editor} onClose={close} />}
+          {typeof open === 'object' && open !== null && (
+            <BlockDialog
+              kind={open.kind}
+              values={open.values}
+              onClose={close}
+              onDone={(block) => {
+                open.onDone(block)
+                close()
+              }}
+            />
+          )}
+          {open === 'media' && (
+            <MediaPicker
+              kind="image"
+              onClose={close}
+              onPick={(media) => {
+                close()
+                insertMedia(editor, media)
+              }}
+            />
+          )}
+        </Suspense>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Editor } from '@tiptap/core'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { coverOthers } from '../../form/cover-others'
+import { focusModeEnd } from '../../shell/focus-mode-end'
+
+/** Frames of editors: of several on a form, the key acts on the one with the focus, else on the first. */
+const frames = '[data-editor]'
+
+/**
+ * Whether the text is alone on the screen. Ctrl+Shift+F changes it, Esc ends it.
+ * @param paper what stands in the editor's frame and holds the text
+ * @param isShown false while the source is shown in place of the text
+ */
+export function useFocusMode(editor: Editor, paper: RefObject<HTMLElement | null>, isShown: boolean) {
+  const [isWanted, setWanted] = useState(false)
+  const isAlone = isWanted && isShown
+
+  function toggle() {
+    setWanted(!isAlone)
+    editor.commands.focus()
+  }
+
+  useEffect(() => {
+    const frame = paper.current?.closest(frames)
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { code, key, ctrlKey, metaKey, shiftKey, altKey } = event
+      const focused = document.activeElement?.closest(frames) ?? document.querySelector(frames)
+      const isKey = code === 'KeyF' && (ctrlKey || metaKey) && shiftKey && !altKey
+      // The text marks every Esc as handled; what does take it lets nobody else hear it.
+      const isEnd = isAlone && key === 'Escape' && !event.isComposing && isWithin(frame, event.target)
+      if (!(isKey && frame === focused) && !isEnd) return
+      event.preventDefault()
+      toggle()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
+
+  useLayoutEffect(() => {
+    const frame = paper.current?.closest(frames)
+    if (!isAlone || !frame) return undefined
+    const uncover = coverOthers(frame)
+    focusModeEnd.set(() => flushSync(() => setWanted(false)))
+    return () => {
+      focusModeEnd.set(null)
+      uncover()
+    }
+  }, [isAlone, paper])
+
+  // The line of the caret stays in sight, however the text is laid out now.
+  useEffect(() => {
+    editor.commands.scrollIntoView()
+  }, [editor, isAlone])
+
+  return { isAlone, toggle }
+}
+
+/** Keys of a dialog are its own; where nothing has the focus they are the page's. */
+function isWithin(frame: Element | null | undefined, target: EventTarget | null): boolean {
+  return target instanceof Node && (target === document.body || frame?.contains(target) === true)
+}

@@ -1,0 +1,179 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import {
+  AlignLeft,
+  Code,
+  Ellipsis,
+  ImagePlus,
+  Link2,
+  List,
+  ListOrdered,
+  ListTree,
+  Maximize2,
+  Plus,
+  Quote,
+  Redo2,
+  Undo2,
+} from 'lucide-react'
+import { type RefObject, useImperativeHandle } from 'react'
+import type { MenuItem } from '../../../ui/overlay/menu'
+import { placeNames } from '../alignment'
+import type { EditorTools } from '../editor-tools'
+import { insertTable } from '../insert'
+import { colourNames, setColour } from '../marks'
+import { useTextCounts } from '../use-text-counts'
+import { InlineTools } from './inline-tools'
+import { goToHeading, listHeadings } from './outline'
+import { listTableActions, TableMenu } from './table-menu'
+import { ToolMenu } from './tool-menu'
+import { ToolSelect } from './tool-select'
+import { Bar, BarEnd, Count, Divider, Tool, Tools } from './toolbar-parts'
+import { useFolding } from './use-folding'
+import { useRovingFocus } from './use-roving-focus'
+
+interface ToolbarProps {
+  editor: Editor
+  tools: EditorTools
+  /** The text is alone on the screen. */
+  isAlone: boolean
+  onFocusMode: () => void
+  source: boolean
+  onSource: () => void
+  /** Gets what moves the focus into the bar. */
+  ref: RefObject<{ focus: () => void } | null>
+}
+
+/** The editor's buttons. */
+export function Toolbar({ editor, tools, isAlone, onFocusMode, source, onSource, ref }: ToolbarProps) {
+  const { bar, focus, onKeyDown } = useRovingFocus()
+  const hasRoomFor = useFolding(bar, source)
+  const { characters, minutes } = useTextCounts(editor)
+  useImperativeHandle(ref, () => ({ focus }))
+  const now = useEditorState({
+    editor,
+    selector: ({ editor: e }) => ({
+      undo: e.can().undo(),
+      redo: e.can().redo(),
+      bulletList: e.isActive('bulletList'),
+      orderedList: e.isActive('orderedList'),
+      quote: e.isActive('blockquote'),
+      place: Object.keys(placeNames).find((place) => place && e.isActive({ place })) ?? '',
+      link: e.isActive('link'),
+      table: e.isActive('table'),
+      headings: listHeadings(e.state.doc),
+    }),
+  })
+  const chain = () => editor.chain().focus()
+  const align = (place: string) => chain().setPlace(place).run()
+  const choices = (names: Readonly<Record<string, string>>, choose: (name: string) => void): MenuItem[] =>
+    Object.entries(names).map(([name, label]) => ({ label, run: () => choose(name) }))
+  const outline = now.headings.map((label, index): MenuItem => ({ label, run: () => goToHeading(editor, index) }))
+
+  return (
+    <Bar
+      ref={bar}
+      $alone={isAlone}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="正文工具栏"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) {
+          event.stopPropagation()
+          editor.commands.focus()
+        } else onKeyDown(event)
+      }}
+    >
+      <Tools disabled={source}>
+        {hasRoomFor('undo') && (
+          <Tool icon={Undo2} label="撤销" keys="Ctrl+Z" disabled={!now.undo} onClick={() => chain().undo().run()} />
+        )}
+        {hasRoomFor('redo') && (
+          <Tool
+            icon={Redo2}
+            label="重做"
+            keys="Ctrl+Shift+Z"
+            disabled={!now.redo}
+            onClick={() => chain().redo().run()}
+          />
+        )}
+        <Divider />
+        <InlineTools editor={editor} hasRoomFor={hasRoomFor} />
+        <Divider />
+        {hasRoomFor('bulletList') && (
+          <Tool icon={List} label="项目符号" on={now.bulletList} onClick={() => chain().toggleBulletList().run()} />
+        )}
+        {hasRoomFor('orderedList') && (
+          <Tool
+            icon={ListOrdered}
+            label="编号"
+            on={now.orderedList}
+            onClick={() => chain().toggleOrderedList().run()}
+          />
+        )}
+        {hasRoomFor('quote') && (
+          <Tool icon={Quote} label="引用" on={now.quote} onClick={() => chain().toggleBlockquote().run()} />
+        )}
+        {hasRoomFor('align') && (
+          <ToolSelect icon={AlignLeft} label="对齐" value={now.place} options={placeNames} onChange={align} />
+        )}
+        <Divider />
+        <Tool icon={Link2} label="链接" keys="Ctrl+K" on={now.link} onClick={tools.openLink} />
+        <Tool icon={ImagePlus} label="上传图片" onClick={() => tools.chooseFile('image')} />
+        {hasRoomFor('table') && <TableMenu editor={editor} />}
+        <ToolMenu
+          icon={Plus}
+          label="插入"
+          text={hasRoomFor('insertName') ? '插入' : undefined}
+          items={[
+            { label: '从媒体库选择图片', run: tools.pickPicture },
+            { label: '上传视频', run: () => tools.chooseFile('video') },
+            { label: '上传附件', run: () => tools.chooseFile('file') },
+            ...(hasRoomFor('table') ? [] : [{ label: '表格', run: () => insertTable(editor) }]),
+            ...(hasRoomFor('quote') ? [] : [{ label: '引用', run: () => chain().toggleBlockquote().run() }]),
+            { label: '分隔线', run: () => chain().setHorizontalRule().run() },
+          ]}
+        />
+        <ToolMenu
+          icon={Ellipsis}
+          label="更多"
+          items={[
+            ...(hasRoomFor('undo') ? [] : [{ label: '撤销', run: () => chain().undo().run() }]),
+            ...(hasRoomFor('redo') ? [] : [{ label: '重做', run: () => chain().redo().run() }]),
+            ...(hasRoomFor('bulletList') ? [] : [{ label: '项目符号', run: () => chain().toggleBulletList().run() }]),
+            ...(hasRoomFor('orderedList') ? [] : [{ label: '编号', run: () => chain().toggleOrderedList().run() }]),
+            ...(hasRoomFor('table') || !now.table ? [] : [{ label: '表格', items: listTableActions(editor) }]),
+            ...(hasRoomFor('bold') ? [] : [{ label: '加粗', run: () => chain().toggleBold().run() }]),
+            ...(hasRoomFor('italic') ? [] : [{ label: '斜体', run: () => chain().toggleItalic().run() }]),
+            ...(hasRoomFor('colour')
+              ? []
+              : [{ label: '文字颜色', items: choices(colourNames, (name) => setColour(editor, name)) }]),
+            ...(hasRoomFor('underline') ? [] : [{ label: '下划线', run: () => chain().toggleUnderline().run() }]),
+            { label: '上标', run: () => chain().toggleMark('superscript').run() },
+            { label: '下标', run: () => chain().toggleMark('subscript').run() },
+            ...(hasRoomFor('align') ? [] : [{ label: '对齐', items: choices(placeNames, align) }]),
+            { label: '清除格式', run: () => chain().unsetAllMarks().clearNodes().run() },
+            ...(hasRoomFor('outline') || outline.length === 0 ? [] : [{ label: '目录', items: outline, apart: true }]),
+            ...(hasRoomFor('focus') ? [] : [{ label: '专注', run: onFocusMode }]),
+            ...(hasRoomFor('source') ? [] : [{ label: '源代码', run: onSource }]),
+          ]}
+        />
+      </Tools>
+      <BarEnd>
+        <Tools disabled={source}>
+          {hasRoomFor('count') && (
+            <Count className="num">
+              {characters} 字，约 {minutes} 分钟
+            </Count>
+          )}
+          {hasRoomFor('outline') && (
+            <ToolMenu icon={ListTree} label="目录" text="目录" disabled={outline.length === 0} items={outline} />
+          )}
+          {hasRoomFor('focus') && (
+            <Tool icon={Maximize2} label="专注" text="专注" keys="Ctrl+Shift+F" onClick={onFocusMode} />
+          )}
+        </Tools>
+        {(source || hasRoomFor('source')) && <Tool icon={Code} label="源代码" on={source} onClick={onSource} />}
+      </BarEnd>
+    </Bar>
+  )
+}

@@ -1,0 +1,81 @@
+import { Captions, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import styled from 'styled-components'
+import type { VideoValue } from '../../content/values'
+import { UploadRows } from '../media/upload-rows'
+import { useFieldPlace } from '../media/use-field-place'
+import { useUpload } from '../media/use-upload'
+import { IconButton } from '../shared/icon-button'
+import { Row } from '../shared/row'
+import { Muted } from '../shared/text'
+import { TextButton } from '../shared/text-link'
+import { notifyProblem } from '../shell/notify'
+
+interface VideoCaptionsProps {
+  captions: VideoValue['captions']
+  onChange: (captions: VideoValue['captions']) => void
+}
+
+/** The captions of a film: a WebVTT file that is uploaded into the library. */
+export function VideoCaptions({ captions, onChange }: VideoCaptionsProps) {
+  const place = useFieldPlace('字幕')
+  const input = useRef<HTMLInputElement>(null)
+  const { uploads, start } = useUpload(
+    'file',
+    ({ src, name }) => {
+      if (src.endsWith('.vtt')) onChange({ src, name: name.slice(0, 120) })
+      else notifyProblem('这个文件不是字幕，请选择 WebVTT 文件（.vtt）')
+    },
+    place,
+  )
+  return (
+    <>
+      {captions ? (
+        <Line>
+          <Captions size={16} aria-hidden />
+          <Name title={captions.name}>{captions.name}</Name>
+          <IconButton aria-label="移除字幕" onClick={() => onChange(undefined)}>
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        </Line>
+      ) : (
+        uploads.length === 0 && (
+          <Line>
+            <Captions size={16} aria-hidden />
+            <TextButton onClick={() => input.current?.click()}>上传字幕</TextButton>
+            <Muted as="small">WebVTT 文件（.vtt），供听不到声音的访客阅读</Muted>
+          </Line>
+        )
+      )}
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="选择字幕文件"
+        accept=".vtt,text/vtt"
+        onChange={(event) => {
+          start([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <UploadRows uploads={uploads} />
+    </>
+  )
+}
+
+const Line = styled(Row)`
+  flex-wrap: nowrap;
+  margin-top: 6px;
+  svg {
+    flex: none;
+  }
+`
+
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`

@@ -1,0 +1,98 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { EntryDraft } from '../../content/entries'
+import type { TypeName } from '../../content/registry'
+
+/**
+ * What was typed and not yet saved, kept in this browser so that nothing is lost with the page. IndexedDB and not local
+ * storage: a strict transaction is on the disk when it ends, while a browser writes local storage out seconds later.
+ */
+export interface LocalDraft {
+  /** One per open form, so that two tabs do not overwrite each other's. */
+  key: string
+  accountId: number
+  type: TypeName
+  /** Null for an entry that is not stored yet. */
+  entryId: number | null
+  /** The stored version it was typed on, and what that held. */
+  baseVersion: number | null
+  base: EntryDraft | null
+  at: number
+  draft: EntryDraft
+}
+
+/** Whose drafts of which entry. */
+export type LocalDraftOwner = Pick<LocalDraft, 'accountId' | 'type' | 'entryId'>
+
+interface Stores extends DBSchema {
+  drafts: { key: string; value: LocalDraft }
+}
+
+let opened: IDBPDatabase<Stores> | undefined
+
+/** Opens the storage once. A page that is being left has no time for it: what it keeps then must start at once. */
+async function openStores(): Promise<IDBPDatabase<Stores>> {
+  opened = await openDB<Stores>('admin-drafts', 1, {
+    upgrade: (stores) => void stores.createObjectStore('drafts', { keyPath: 'key' }),
+    terminated: () => (opened = undefined),
+  })
+  return opened
+}
+
+/** Stores a draft. @returns whether it is on the disk; a full or forbidden storage is no reason to disturb anybody */
+export async function keepLocalDraft(draft: LocalDraft): Promise<boolean> {
+  try {
+    const stores = opened ?? (await openStores())
+    const transaction = stores.transaction('drafts', 'readwrite', { durability: 'strict' })
+    const stored = transaction.store.put(draft)
+    // Not left to the browser, which commits by itself only after a turn that a page being left does not get.
+    transaction.commit()
+    await Promise.all([stored, transaction.done])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Forgets drafts that have been saved or are not wanted. */
+export async function removeLocalDrafts(keys: string[]): Promise<void> {
+  try {
+    const stores = opened ?? (await openStores())
+    const transaction = stores.transaction('drafts', 'readwrite')
+    await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done])
+  } catch {
+    // Storage switched off: there is nothing to remove.
+  }
+}
+
+/** The drafts of an entry, the newest first, without those of forms that are open now. */
+export async function findLocalDrafts({ accountId, type, entryId }: LocalDraftOwner): Promise<LocalDraft[]> {
+  try {
+    const stores = opened ?? (await openStores())
+    const [drafts, open] = await Promise.all([stores.getAll('drafts'), listOpenForms()])
+    return drafts
+      .filter((draft) => draft.accountId === accountId && draft.type === type && draft.entryId === entryId)
+      .filter((draft) => !open.has(draft.key))
+      .toSorted((one, other) => other.at - one.at)
+  } catch {
+    return []
+  }
+}
+
+const lockPrefix = 'admin-form:'
+
+/**
+ * Tells other tabs that the form with this key is open, until it ends with its tab or is closed.
+ * Browsers offer locks on secure addresses only; elsewhere the drafts of open forms are offered too.
+ * @returns closes it
+ */
+export function announceForm(key: string): () => void {
+  let close = (): void => undefined
+  const closed = new Promise<void>((resolve) => (close = resolve))
+  void navigator.locks?.request(lockPrefix + key, () => closed)
+  return close
+}
+
+async function listOpenForms(): Promise<Set<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(held.map(({ name = '' }) => name.slice(lockPrefix.length)))
+}

@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import styled from 'styled-components'
+import { canShowMap } from '../../content/map-registration'
+import { getContentType } from '../../content/registry'
+import type { LibraryRow } from '../../contract'
+import { pickedMediaQuery } from '../../data/admin/media'
+import { adminTextSize, color } from '../../ui/theme'
+import { AltField } from '../media/alt-field'
+import { listDraftMedia } from '../media/list-draft-media'
+import { MapQuestion } from '../media/map-question'
+import { MediaThumb } from '../media/media-thumb'
+import { FactList } from '../shared/fact-list'
+import { Muted } from '../shared/text'
+import { RailCard } from './form-layout'
+import type { EntryFormState } from './use-entry-form'
+
+/** 地图登记: what the files of a draft still lack before it can be published, each to be answered on the spot. */
+export function MediaCard({ entryForm }: { entryForm: EntryFormState }) {
+  const values = useDeferredValue(useWatch({ control: entryForm.form.control, name: 'values' }))
+  const { fields } = getContentType(entryForm.type)
+  // The server has no parser of documents.
+  const isHydrated = useHydrated()
+  const used = useMemo(() => (isHydrated ? listDraftMedia(fields, values) : []), [fields, isHydrated, values])
+  const query = pickedMediaQuery(used.map(({ src }) => src))
+  const { data: rows = [] } = useQuery({ ...query, placeholderData: keepPreviousData })
+  const asked = rows.filter(canShowMap)
+  if (asked.length === 0) return null
+  const lacksAlt = (row: LibraryRow) =>
+    row.kind === 'image' && row.alt === '' && !row.decorative && used.some((use) => use.src === row.src && use.lacksAlt)
+  const openMaps = asked.filter(({ mapState }) => mapState !== 'none' && mapState !== 'registered')
+  const withoutAlt = asked.filter(lacksAlt)
+  const tiles = new Set(used.filter(({ isTile }) => isTile).map(({ src }) => src))
+  const open = asked.filter((row) => !tiles.has(row.src) && (openMaps.includes(row) || withoutAlt.includes(row)))
+  const count = (state: LibraryRow['mapState']) => asked.filter(({ mapState }) => mapState === state).length
+  return (
+    <RailCard>
+      <Title>图片与地图</Title>
+      <FactList
+        facts={[
+          ['不含地图', String(count('none'))],
+          ['含地图，审图号齐备', String(count('registered'))],
+          ['尚未回答', String(count('unasked'))],
+          ['缺审图号或已到期', String(count('missing') + count('expired'))],
+          ['缺替代文字', String(withoutAlt.length)],
+        ]}
+      />
+      {open.length > 0 && (
+        <List>
+          {open.map((row) => (
+            <Item key={row.id}>
+              <MediaThumb media={row} height={90} />
+              <Name title={row.name}>
+                <TriangleAlert size={14} aria-hidden />
+                {row.name}
+              </Name>
+              {openMaps.includes(row) && <MapQuestion media={row} />}
+              {withoutAlt.includes(row) && <AltField media={row} />}
+            </Item>
+          ))}
+        </List>
+      )}
+      <Hint>含地图的文件须填写审图号和来源，前台自动标注；未回答、未填写或缺替代文字时不能发布。</Hint>
+    </RailCard>
+  )
+}
+
+const Title = styled.h2`
+  margin-bottom: 12px;
+  font-size: ${adminTextSize.strong};
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: 16px;
+  margin-top: 12px;
+`
+
+const Item = styled.li`
+  display: grid;
+  gap: 8px;
+`
+
+const Name = styled.b`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  color: ${color.warning};
+  font-size: ${adminTextSize.meta};
+  font-weight: 400;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Hint = styled(Muted)`
+  display: block;
+  margin-top: 10px;
+  font-size: ${adminTextSize.small};
+  line-height: 1.7;
+`

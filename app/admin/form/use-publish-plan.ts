@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { formatChinaDateTime } from '../../content/format'
+import { getContentType, type TypeName } from '../../content/registry'
+import type { ManagedEntry } from '../../contract'
+
+/** When a publication begins and ends, as the form's inputs hold it: YYYY-MM-DDTHH:mm in China time, or nothing. */
+interface PlannedTimes {
+  isLater: boolean
+  from: string
+  until: string
+}
+
+/** The moments of a plan, in ms; no beginning for at once, no end for always. */
+export interface PlannedSpan {
+  from: number | undefined
+  until: number | undefined
+}
+
+export type PublishPlan = ReturnType<typeof usePublishPlan>
+
+const hourMs = 3_600_000
+
+/** When the entry of a form is to be published and taken off; it starts from what is arranged already. */
+export function usePublishPlan(type: TypeName, entry: ManagedEntry | null) {
+  const arranged = `${entry?.state} ${entry?.scheduledAt} ${entry?.publishedUntil}`
+  const [known, setKnown] = useState(arranged)
+  const [times, setTimes] = useState(() => readTimes(type, entry))
+  const [problems, setProblems] = useState<{ from?: string; until?: string }>({})
+  if (known !== arranged) {
+    setKnown(arranged)
+    setTimes(readTimes(type, entry))
+    setProblems({})
+  }
+
+  return {
+    times,
+    problems,
+    sentence: describePlan(times, entry),
+    change: (parts: Partial<PlannedTimes>) => {
+      const next = { ...times, ...parts }
+      setTimes(next.isLater && next.from === '' ? { ...next, from: toInput(nextHour()) } : next)
+      setProblems({})
+    },
+    /** @returns the plan if it can be carried out; otherwise its fields say what is wrong */
+    check: (): PlannedSpan | null => {
+      const found = findProblems(times, Date.now())
+      setProblems(found)
+      if (Object.keys(found).length > 0) return null
+      return { from: times.isLater ? parseInput(times.from) : undefined, until: parseInput(times.until) }
+    },
+  }
+}
+
+function findProblems({ isLater, from, until }: PlannedTimes, now: number): { from?: string; until?: string } {
+  const start = isLater ? parseInput(from) : now
+  if (start === undefined) return { from: '请选择上线时间' }
+  if (isLater && start <= now) return { from: '上线时间应晚于现在' }
+  if (until === '') return {}
+  const end = parseInput(until)
+  if (end === undefined) return { until: '请选择完整的下线时间' }
+  return end <= start ? { until: isLater ? '下线时间应晚于上线时间' : '下线时间应晚于现在' } : {}
+}
+
+/** What will happen, in a sentence. */
+function describePlan({ isLater, from, until }: PlannedTimes, entry: ManagedEntry | null): string {
+  const end = until === '' ? '不自动下线' : `${until.replace('T', ' ')} 自动下线`
+  if (isLater) return from === '' ? '请选择上线时间' : `将于 ${from.replace('T', ' ')} 发布，${end}`
+  const isShown = entry?.state === 'published'
+  if (isShown && !entry.changed && until === readUntil(entry)) return `正在前台显示，${end}`
+  return `点“${isShown ? '更新发布' : '发布'}”后立即在前台显示，${end}`
+}
+
+function readTimes(type: TypeName, entry: ManagedEntry | null): PlannedTimes {
+  // Where a field of the content says until when, it is the field that is changed.
+  const until = entry && getContentType(type).visibleUntil === undefined ? readUntil(entry) : ''
+  const { scheduledAt = null } = entry ?? {}
+  return { isLater: scheduledAt !== null, from: scheduledAt === null ? '' : toInput(scheduledAt), until }
+}
+
+function readUntil({ state, publishedUntil }: ManagedEntry): string {
+  return publishedUntil === null || (state !== 'published' && state !== 'scheduled') ? '' : toInput(publishedUntil)
+}
+
+function nextHour(): number {
+  return Math.ceil((Date.now() + hourMs) / hourMs) * hourMs
+}
+
+function toInput(at: number): string {
+  return formatChinaDateTime(at).replace(' ', 'T')
+}
+
+function parseInput(text: string): number | undefined {
+  const at = Date.parse(`${text}:00+08:00`)
+  return Number.isNaN(at) ? undefined : at
+}

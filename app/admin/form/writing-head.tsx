@@ -1,0 +1,61 @@
+import { useWatch } from 'react-hook-form'
+import { createContext, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { Button } from '../../ui/form/button'
+import { adminTextSize, media } from '../../ui/theme'
+import { SaveSign } from './save-sign'
+import type { Autosave } from './use-autosave'
+import type { EntryCommands } from './use-entry-commands'
+import type { EntryFormState } from './use-entry-form'
+
+/** What of the form's head stays in sight while the text is alone on the screen. */
+export const WritingHeadContext = createContext<ReactNode>(null)
+
+interface WritingHeadProps {
+  entryForm: EntryFormState
+  commands: EntryCommands
+  autosave: Autosave
+}
+
+/** The title of the entry, whether it is saved, and what saves it. */
+export function WritingHead({ entryForm, commands, autosave }: WritingHeadProps) {
+  const title = useWatch({ control: entryForm.form.control, name: 'title' })
+  const { isPending, save } = commands
+  return (
+    <Row>
+      <Title title={title}>{title || '未填写标题'}</Title>
+      <SaveSign entryForm={entryForm} commands={commands} autosave={autosave} />
+      <Button
+        size="admin"
+        variant="secondary"
+        loading={save.isPending}
+        loadingText="正在保存"
+        disabled={isPending}
+        onClick={() => void save.run()}
+      >
+        保存草稿
+      </Button>
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  --save-sign-position: static;
+  flex: 1;
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  min-width: 0;
+  ${media.mobile} {
+    flex: 1 0 100%;
+  }
+`
+
+const Title = styled.h2`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  font-size: ${adminTextSize.cardTitle};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { formatChinaDateTime } from '../../content/format'
+import { getContentType, type TypeName } from '../../content/registry'
+import type { ManagedEntry } from '../../contract'
+import { revisionsQuery } from '../../data/admin/entries'
+import { getFailureText } from '../../data/client'
+import { Skeleton } from '../../ui/feedback/skeleton'
+import { Button, ButtonAnchor } from '../../ui/form/button'
+import { color, media } from '../../ui/theme'
+import { FormHead, headBottom, useHeadHeight } from '../form/form-layout'
+import { ErrorText } from '../shared/text'
+import { useAdminLink } from '../shell/admin-link'
+import { confirm } from '../shell/confirm'
+import { PageHead } from '../shell/page-head'
+import { RenderedPages } from './rendered-pages'
+import { useRestoreVersion } from './use-restore-version'
+import { chooseFirstVersions, chooseNewer, chooseOlder, type VersionChoice } from './version-choice'
+import { VersionDifference } from './version-difference'
+import { VersionList } from './version-list'
+
+/** The versions of an entry: what differs between two, word by word or on their pages, and the way back to one. */
+export function HistoryPage({ type, entry }: { type: TypeName; entry: ManagedEntry }) {
+  const { paths, label, single } = getContentType(type)
+  const { data: rows, error } = useQuery(revisionsQuery(type, entry.id))
+  const [choice, setChoice] = useState<VersionChoice | null>(null)
+  const [isRendered, setRendered] = useState(false)
+  const headHeight = useHeadHeight()
+  const form = useAdminLink({ to: paths.update, search: single ? {} : { id: entry.id } })
+  const isAutosaved = rows?.[0]?.autosave ?? true
+  const restore = useRestoreVersion({ type, entry, isAutosaved, onRestored: () => setChoice(null) })
+  const known = rows && choice && [choice.older, choice.newer].every((id) => rows.some((row) => row.id === id))
+  const shown = known ? choice : rows ? chooseFirstVersions(rows) : null
+  const older = rows?.find(({ id }) => id === shown?.older)
+
+  function confirmRestoring() {
+    if (!older) return
+    confirm({
+      title: `恢复 ${formatChinaDateTime(older.createdAt)} 的版本？`,
+      text: '将作为新的版本保存，现在的内容留在历史中；发布后前台更新。',
+      action: '恢复旧版本',
+      busy: '正在恢复',
+      run: () => restore.mutateAsync(older).then(ignore, ignore),
+    })
+  }
+
+  return (
+    <>
+      <FormHead ref={headHeight}>
+        <PageHead
+          above={single ? undefined : { label: `${label}管理`, target: { to: paths.update } }}
+          here="历史版本"
+          title={entry.title}
+          ofForm
+        >
+          <ButtonAnchor {...form} size="admin" variant="secondary">
+            <ArrowLeft size={16} aria-hidden />
+            返回编辑
+          </ButtonAnchor>
+          <Button
+            size="admin"
+            disabled={!older || entry.state === 'deleted' || older.id === entry.revisionId}
+            loading={restore.isPending}
+            loadingText="正在恢复"
+            onClick={confirmRestoring}
+          >
+            <RotateCcw size={16} aria-hidden />
+            恢复旧版本
+          </Button>
+        </PageHead>
+      </FormHead>
+      {error && <ErrorText>{getFailureText(error)}</ErrorText>}
+      {!rows && !error && <Skeleton />}
+      {rows && shown && (
+        <Panes data-alone={isRendered || undefined}>
+          {!isRendered && (
+            <VersionList
+              rows={rows}
+              choice={shown}
+              onNewer={(id) => setChoice(chooseNewer(rows, shown, id))}
+              onOlder={(id) => setChoice(chooseOlder(rows, shown, id))}
+            />
+          )}
+          {isRendered ? (
+            <RenderedPages
+              key={`${shown.older} ${shown.newer}`}
+              type={type}
+              entryId={entry.id}
+              rows={rows}
+              choice={shown}
+              onWords={() => setRendered(false)}
+            />
+          ) : (
+            <VersionDifference
+              type={type}
+              entryId={entry.id}
+              rows={rows}
+              choice={shown}
+              onPages={() => setRendered(true)}
+            />
+          )}
+        </Panes>
+      )}
+    </>
+  )
+}
+
+function ignore(): void {
+  // The mutation has said what came of it.
+}
+
+/** The list stays beside what is compared; on narrow screens it stands over it. */
+const Panes = styled.div`
+  display: grid;
+  grid-template-columns: 280px minmax(0, 1fr);
+  margin: 0 -28px -32px;
+  border-top: 1px solid ${color.line};
+  &[data-alone] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  > nav {
+    position: sticky;
+    top: ${headBottom};
+    height: calc(100vh - ${headBottom});
+  }
+  ${media.compact} {
+    margin: 0 -20px -20px;
+  }
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    > nav {
+      position: static;
+      height: auto;
+    }
+  }
+  ${media.mobile} {
+    margin: 0 -12px;
+  }
+`

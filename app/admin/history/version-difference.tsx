@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
+import styled from 'styled-components'
+import { formatChinaDateTime } from '../../content/format'
+import type { TypeName } from '../../content/registry'
+import type { RevisionRow } from '../../contract'
+import { revisionQuery } from '../../data/admin/entries'
+import { getFailureText } from '../../data/client'
+import { Skeleton } from '../../ui/feedback/skeleton'
+import { color, media } from '../../ui/theme'
+import { DraftDifference } from '../difference/draft-difference'
+import { Card } from '../shared/card'
+import { ErrorText, Muted } from '../shared/text'
+import { ChangeSteps } from './change-steps'
+import { useChangeNavigation } from './use-change-navigation'
+import type { VersionChoice } from './version-choice'
+import { describeSave, SideMark } from './version-list'
+import { VersionTools } from './version-tools'
+
+interface VersionDifferenceProps {
+  type: TypeName
+  entryId: number
+  rows: RevisionRow[]
+  choice: VersionChoice
+  /** Turns to the rendered pages. */
+  onPages: () => void
+}
+
+/** Two versions compared word by word, with a way from change to change. */
+export function VersionDifference({ type, entryId, rows, choice, onPages }: VersionDifferenceProps) {
+  const { older, newer } = choice
+  const before = useQuery(revisionQuery(type, entryId, older))
+  const after = useQuery(revisionQuery(type, entryId, newer))
+  const error = before.error ?? after.error
+  const pane = useRef<HTMLDivElement>(null)
+  const shown = before.data && after.data ? `${older} ${newer}` : null
+  const { count, place, go } = useChangeNavigation(pane, shown)
+  return (
+    <div>
+      <VersionTools isRendered={false} onWords={stay} onPages={onPages}>
+        <Legend>
+          <ins>新增</ins>
+          <del>删去</del>
+        </Legend>
+        <ChangeSteps count={count} place={place} go={go} />
+      </VersionTools>
+      <Sheet ref={pane}>
+        <Versions>
+          <VersionName side="older" row={rows.find(({ id }) => id === older)} />
+          <ArrowRight size={16} aria-label="到" />
+          <VersionName side="newer" row={rows.find(({ id }) => id === newer)} />
+        </Versions>
+        {error && <ErrorText>{getFailureText(error)}</ErrorText>}
+        {shown === null && !error && <Skeleton />}
+        {before.data && after.data && (
+          <DraftDifference key={shown} type={type} before={before.data} after={after.data} />
+        )}
+      </Sheet>
+    </div>
+  )
+}
+
+function stay(): void {
+  // This is what is shown.
+}
+
+/** Which version it is, when it was saved and by whom. */
+export function VersionName({ side, row }: { side: 'older' | 'newer'; row: RevisionRow | undefined }) {
+  return (
+    <span>
+      <SideMark side={side} />{' '}
+      {row && (
+        <>
+          <span className="num">{formatChinaDateTime(row.createdAt)}</span>{' '}
+          <Muted>
+            {row.author || '—'}，{describeSave(row)}
+          </Muted>
+        </>
+      )}
+    </span>
+  )
+}
+
+const Sheet = styled(Card)`
+  margin: 16px 20px;
+  ${media.mobile} {
+    margin: 12px;
+  }
+`
+
+const Legend = styled.span`
+  display: flex;
+  gap: 8px;
+  ins {
+    padding: 0 4px;
+    background: ${color.accentPale};
+    color: ${color.success};
+    text-decoration: none;
+  }
+  del {
+    padding: 0 4px;
+    background: ${color.dangerPale};
+    color: ${color.danger};
+  }
+  ${media.mobile} {
+    display: none;
+  }
+`
+
+const Versions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  align-items: center;
+  padding: 12px 24px;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.rowHover};
+`

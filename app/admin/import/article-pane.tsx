@@ -1,0 +1,140 @@
+import type { Editor } from '@tiptap/react'
+import styled from 'styled-components'
+import { getContentType, type TypeName } from '../../content/registry'
+import { SelectField, TextAreaField, TextField } from '../../ui/form/inputs'
+import { getVariantAddress } from '../../content/picture-address'
+import { adminTextSize, color, media, radius } from '../../ui/theme'
+import { TextArea, Uploads } from '../editor/editor-frame'
+import { PictureFillsContext } from '../editor/missing-picture-view'
+import { UploadRows } from '../media/upload-rows'
+import type { useImportReview } from './use-import-review'
+import { Heading } from './report-parts'
+
+interface ArticlePaneProps {
+  type: TypeName
+  review: ReturnType<typeof useImportReview>
+  editor: Editor
+}
+
+/** The article that the document has become, with what stands above its text. */
+export function ArticlePane({ type, review, editor }: ArticlePaneProps) {
+  const { title, categories, abstract } = getContentType(type)
+  return (
+    <>
+      <Head>
+        <Heading>导入后的文章</Heading>
+        <TextField
+          size="admin"
+          strong
+          label={title.label}
+          required
+          error={review.titleProblem}
+          count={{ used: review.title.trim().length, max: title.max }}
+          control={{ value: review.title, onChange: (event) => review.setTitle(event.target.value) }}
+        />
+        <Row>
+          {review.cover !== undefined && (
+            <Cover>
+              <span>封面</span>
+              {review.cover ? (
+                <img src={getVariantAddress(review.cover.src, 320, 'webp')} alt={`封面：${review.cover.name}`} />
+              ) : (
+                <NoCover>没有合适的图片，可在草稿中上传</NoCover>
+              )}
+            </Cover>
+          )}
+          <Fields>
+            {categories && (
+              <SelectField
+                size="admin"
+                label={categories.label}
+                options={Object.entries(categories.table)}
+                control={{
+                  value: String(review.category),
+                  onChange: (event) => review.setCategory(Number(event.target.value)),
+                }}
+              />
+            )}
+            {abstract !== undefined && (
+              <TextAreaField
+                size="admin"
+                label="摘要"
+                count={{ used: review.abstract.length, max: review.abstractMax }}
+                control={{
+                  rows: 3,
+                  maxLength: review.abstractMax,
+                  value: review.abstract,
+                  onChange: (event) => review.setAbstract(event.target.value),
+                }}
+              />
+            )}
+          </Fields>
+        </Row>
+      </Head>
+      <PictureFillsContext value={review.fills}>
+        <TextArea $alone={false} editor={editor} />
+      </PictureFillsContext>
+      {review.fills.uploads.length > 0 && (
+        <Uploads>
+          <UploadRows uploads={review.fills.uploads} />
+        </Uploads>
+      )}
+      <Foot>生成草稿后可继续修改；导入不会发布任何内容</Foot>
+    </>
+  )
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: 14px;
+  padding: 14px 18px 18px;
+  border-bottom: 1px solid ${color.line};
+`
+
+const Row = styled.div`
+  display: flex;
+  gap: 18px;
+  ${media.mobile} {
+    flex-direction: column;
+  }
+`
+
+const Fields = styled.div`
+  display: grid;
+  flex: 1;
+  gap: 14px;
+  min-width: 0;
+`
+
+const Cover = styled.div`
+  flex: none;
+  width: 168px;
+  color: ${color.textSoft};
+  font-size: ${adminTextSize.meta};
+  img {
+    display: block;
+    width: 100%;
+    margin-top: 4px;
+    aspect-ratio: 16 / 10;
+    border-radius: ${radius.image};
+    object-fit: cover;
+  }
+`
+
+const NoCover = styled.div`
+  display: grid;
+  place-items: center;
+  margin-top: 4px;
+  padding: 0 12px;
+  aspect-ratio: 16 / 10;
+  border: 1px dashed ${color.field};
+  border-radius: ${radius.image};
+  text-align: center;
+`
+
+const Foot = styled.p`
+  padding: 12px 18px;
+  border-top: 1px solid ${color.line};
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.meta};
+`

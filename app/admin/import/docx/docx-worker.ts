@@ -1,0 +1,69 @@
+import JSZip from 'jszip'
+import mammoth from 'mammoth'
+import { styleMap } from './style-map'
+import type { WorkerAnswer, WorkerRequest } from './worker-messages'
+
+const mostParts = 5_000
+const megabyte = 1024 * 1024
+/** What a part and a whole document may unpack to: far more than people write, far less than an archive bomb. */
+const largestPart = 60 * megabyte
+const largestDocument = 500 * megabyte
+/** What of a document is read: its XML and its pictures, no embedded files, fonts or programs. */
+const neededParts = /\.(xml|rels)$|\/media\//i
+
+class TooLargeError extends Error {}
+
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  void answerRequest(data).then((answer) => postMessage(answer))
+})
+
+/** A worker: what a hostile file keeps busy is not the page, and can be ended. */
+async function answerRequest(request: WorkerRequest): Promise<WorkerAnswer> {
+  try {
+    if (request.kind === 'unpack') return { parts: await unpack(request.file) }
+    return { html: await convert(request.parts) }
+  } catch (error) {
+    return { problem: error instanceof TooLargeError ? 'tooLarge' : 'damaged' }
+  }
+}
+
+async function unpack(file: Blob): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const zip = await JSZip.loadAsync(await file.arrayBuffer())
+  if (Object.keys(zip.files).length > mostParts) throw new TooLargeError()
+  const parts = new Map<string, Uint8Array<ArrayBuffer>>()
+  let room = largestDocument
+  for (const [path, part] of Object.entries(zip.files)) {
+    if (part.dir || !neededParts.test(path)) continue
+    const bytes = await readPart(part, Math.min(room, largestPart))
+    room -= bytes.length
+    parts.set(path, bytes)
+  }
+  return parts
+}
+
+/** Stops at the limit, whatever length the archive claims. */
+function readPart(part: JSZip.JSZipObject, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Array<Uint8Array<ArrayBuffer>> = []
+    let size = 0
+    const stream = part.internalStream('uint8array')
+    stream
+      .on('data', (chunk) => {
+        size += chunk.length
+        if (size > limit) {
+          stream.pause()
+          reject(new TooLargeError())
+        } else chunks.push(new Uint8Array(chunk))
+      })
+      .on('error', reject)
+      .on('end', () => void new Blob(chunks).arrayBuffer().then((buffer) => resolve(new Uint8Array(buffer)), reject))
+      .resume()
+  })
+}
+
+async function convert(parts: ReadonlyMap<string, string>): Promise<string> {
+  const zip = new JSZip()
+  for (const [path, text] of parts) zip.file(path, text)
+  const arrayBuffer = await zip.generateAsync({ type: 'arraybuffer', compression: 'STORE' })
+  return (await mammoth.convertToHtml({ arrayBuffer }, { styleMap, includeDefaultStyleMap: false })).value
+}

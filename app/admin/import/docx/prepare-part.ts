@@ -1,0 +1,136 @@
+import { markPictures, type DocxPicture } from './mark-pictures'
+import { markParagraphs, type ParagraphContext } from './mark-paragraphs'
+import type { Relationship } from './relationships'
+import { createRun, createWordElement, findAll, findChild, findChildren, math, readValue } from './word-xml'
+
+/** What was found in a document beside its text. */
+export interface DocxFacts {
+  revisions: number
+  textBoxes: number
+  equations: number
+  contents: number
+}
+
+const compatibility = 'http://schemas.openxmlformats.org/markup-compatibility/2006'
+
+/**
+ * Writes into a part what the conversion to HTML would not tell otherwise: which paragraphs are headings by their
+ * outline level, the markers of numbered paragraphs, the places of all pictures, and the paragraphs of text boxes.
+ */
+export function preparePart(
+  part: Document,
+  context: ParagraphContext & {
+    relationships: ReadonlyMap<string, Relationship>
+    pictures: DocxPicture[]
+    facts: DocxFacts
+  },
+): void {
+  chooseAlternatives(part)
+  acceptRevisions(part, context.facts)
+  removeContents(part, context.facts)
+  const boxes = liftTextBoxes(part, context.facts)
+  markPictures(part, context.relationships, context.pictures)
+  writeEquations(part, context.facts)
+  markParagraphs(part, boxes, context)
+}
+
+/** Keeps one of several drawings of the same thing: the newest, unless only an older one says anything. */
+function chooseAlternatives(part: Document): void {
+  for (const alternatives of findAll(part, 'AlternateContent', compatibility)) {
+    const [choice] = findChildren(alternatives, 'Choice', compatibility)
+    const [fallback] = findChildren(alternatives, 'Fallback', compatibility)
+    const chosen = choice && choice.children.length > 0 ? choice : fallback
+    alternatives.replaceWith(...(chosen?.childNodes ?? []))
+  }
+}
+
+/** Tracked changes become what they propose. */
+function acceptRevisions(part: Document, facts: DocxFacts): void {
+  for (const name of ['ins', 'moveTo']) {
+    for (const inserted of findAll(part, name)) {
+      if (isMark(inserted)) continue
+      facts.revisions += 1
+      inserted.replaceWith(...inserted.childNodes)
+    }
+  }
+  for (const name of ['del', 'moveFrom']) {
+    for (const deleted of findAll(part, name)) {
+      if (isMark(deleted)) continue
+      facts.revisions += 1
+      deleted.remove()
+    }
+  }
+  for (const name of ['smartTag', 'customXml']) {
+    for (const wrapper of findAll(part, name)) wrapper.replaceWith(...wrapper.childNodes)
+  }
+}
+
+/** Whether a change is noted in the properties of a paragraph's end or of a row, and wraps nothing. */
+function isMark(change: Element): boolean {
+  return change.parentElement?.localName === 'rPr' || change.parentElement?.localName === 'trPr'
+}
+
+/** Removes tables of contents: the page has one of its own. */
+function removeContents(part: Document, facts: DocxFacts): void {
+  for (const block of findAll(part, 'sdt')) {
+    const gallery = readValue(findChild(block, 'sdtPr', 'docPartObj'), 'docPartGallery')
+    if (gallery !== 'Table of Contents') continue
+    facts.contents += 1
+    block.remove()
+  }
+}
+
+/** Puts the paragraphs of text boxes after the paragraph that they hang on. @returns these paragraphs */
+function liftTextBoxes(part: Document, facts: DocxFacts): Set<Element> {
+  const lifted = new Set<Element>()
+  const lastAfter = new Map<Element, Element>()
+  for (const box of findAll(part, 'txbxContent')) {
+    let anchor: Element | null = null
+    for (let outer = box.parentElement; outer; outer = outer.parentElement) {
+      if (outer.localName === 'p' && outer.namespaceURI === box.namespaceURI) anchor = outer
+    }
+    const blocks = [...box.children]
+    if (!anchor || blocks.length === 0) continue
+    facts.textBoxes += 1
+    const after = lastAfter.get(anchor) ?? anchor
+    after.after(...blocks)
+    const last = blocks.at(-1)
+    if (last) lastAfter.set(anchor, last)
+    for (const block of blocks) if (block.localName === 'p') lifted.add(block)
+    box.remove()
+  }
+  return lifted
+}
+
+/** Formulas become a line of text. */
+function writeEquations(part: Document, facts: DocxFacts): void {
+  for (const equation of findAll(part, 'oMath', math)) {
+    if (!part.contains(equation)) continue
+    facts.equations += 1
+    equation.replaceWith(createRun(part, formatEquation(equation)))
+  }
+  for (const paragraph of findAll(part, 'oMathPara', math)) {
+    const own = paragraph.parentElement?.localName === 'p'
+    if (own) paragraph.replaceWith(...findChildren(paragraph, 'r'))
+    else {
+      const block = createWordElement(part, 'p')
+      block.append(...findChildren(paragraph, 'r'))
+      paragraph.replaceWith(block)
+    }
+  }
+}
+
+function formatEquation(element: Element): string {
+  const parts = [...element.children].map((child): string => {
+    if (child.namespaceURI !== math) return ''
+    if (child.localName === 't') return child.textContent
+    const inner = (name: string) => findChildren(child, name, math).map(formatEquation).join('')
+    const wrap = (text: string) => (text.length > 1 ? `(${text})` : text)
+    if (child.localName === 'f') return `${wrap(inner('num'))}/${wrap(inner('den'))}`
+    if (child.localName === 'sSup') return `${inner('e')}^${wrap(inner('sup'))}`
+    if (child.localName === 'sSub') return `${inner('e')}_${wrap(inner('sub'))}`
+    if (child.localName === 'rad') return `√${wrap(inner('e'))}`
+    return formatEquation(child)
+  })
+  return parts.join('')
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { getContentType, type TypeName } from '../../content/registry'
+import type { ManagedEntry, MediaRow } from '../../contract'
+import { createEntry, refetchAfterChange } from '../../data/admin/entry-writes'
+import { fetchPictures } from '../editor/fetch-pictures'
+import { storedHtml } from '../editor/insert'
+import { listMissingPictures } from '../editor/missing-picture'
+import { usePictureFills } from '../editor/use-picture-fills'
+import { initialDraft } from '../form/initial-draft'
+import { imageValue } from '../media/values'
+import { notifyFailure } from '../shell/notify'
+import type { ImportedArticle } from './build-article'
+import { createDraft, readMaximum } from './create-draft'
+import { listPictureNames } from './list-picture-names'
+
+/** A cover is shown at least this large in lists; smaller pictures are marks and signs. */
+const smallestCover = { width: 400, height: 240 }
+
+/**
+ * What the import screen does with an article: stores its pictures, keeps what is changed in its head, and makes the
+ * draft.
+ */
+export function useImportReview(
+  type: TypeName,
+  article: ImportedArticle,
+  editor: Editor,
+  onCreated: (entry: ManagedEntry) => void,
+) {
+  const client = useQueryClient()
+  const { title: titleField, fields, abstract: abstractName = '', cover: coverName } = getContentType(type)
+  const abstractMax = readMaximum(fields[abstractName]) ?? 0
+  const [title, setTitle] = useState(article.title)
+  const [abstract, setAbstract] = useState(cutText(article.abstract, abstractMax))
+  const [category, setCategory] = useState(() => initialDraft(type, null).category)
+  const [stored, setStored] = useState<ReadonlyMap<string, MediaRow>>(new Map())
+  const [namedCover, setNamedCover] = useState<MediaRow | null>(null)
+  const [chosenCover, setChosenCover] = useState<string | null>(null)
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
+  const [isCreating, setIsCreating] = useState(false)
+  const isCreated = useRef(false)
+  const hasBegun = useRef(false)
+  const fills = usePictureFills(editor, (name, media) => setStored((all) => new Map(all).set(name, media)))
+  const missing = useEditorState({ editor, selector: ({ editor: current }) => listMissingPictures(current) })
+
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    const { pictures, remote } = article.pictures
+    for (const { name, file, alt } of pictures) fills.fill(name, file, alt)
+    void fills
+      .fetchInto(remote)
+      .then(({ failed }) => setReasons(new Map(failed.map(({ name, problem }) => [name, problem]))))
+    if (article.coverUrl !== '' && coverName !== undefined)
+      void fetchPictures([{ name: '封面', alt: '', url: article.coverUrl }], (_picture, media) => setNamedCover(media))
+  })
+
+  const pictures = listPictureNames(article.pictures)
+  const large = pictures.find((name) => {
+    const { width = 0, height = 0 } = stored.get(name) ?? {}
+    return width >= smallestCover.width && height >= smallestCover.height
+  })
+  const coverMedia = chosenCover === null ? (namedCover ?? stored.get(large ?? '')) : stored.get(chosenCover)
+  const titleProblem = findTitleProblem(title, titleField)
+  const waiting = missing.filter((name) => fills.uploading.includes(name)).length
+
+  async function create() {
+    if (titleProblem !== undefined || isCreating) return
+    setIsCreating(true)
+    try {
+      const cover = coverName !== undefined && coverMedia ? imageValue(coverMedia) : null
+      const { author, source, date } = article
+      const body = storedHtml(editor)
+      const draft = createDraft(type, { category, title: title.trim(), abstract, cover, body, author, source, date })
+      const entry = await createEntry(type, draft)
+      isCreated.current = true
+      void refetchAfterChange(client)
+      onCreated(entry)
+    } catch (error) {
+      notifyFailure(error)
+    }
+    setIsCreating(false)
+  }
+
+  return {
+    title,
+    setTitle,
+    titleProblem,
+    abstract,
+    setAbstract,
+    abstractMax,
+    category,
+    setCategory,
+    cover: coverName === undefined ? undefined : (coverMedia ?? null),
+    chooseCover: setChosenCover,
+    /** The names of all pictures of the article, in their order, and what came of them. */
+    pictures,
+    stored,
+    missing,
+    reasons,
+    fills,
+    /** How many pictures are still on their way. */
+    waiting,
+    isCreating,
+    create,
+    hasUnsaved: () => !isCreated.current,
+  }
+}
+
+function findTitleProblem(title: string, { label, max }: { label: string; max: number }): string | undefined {
+  if (title.trim() === '') return `请填写${label}`
+  return title.trim().length > max ? `${label}不能超过 ${max} 个字` : undefined
+}
+
+/** Cuts a text after a sentence that fits, or in the middle of one. */
+function cutText(text: string, max: number): string {
+  if (text.length <= max) return text
+  const end = text.slice(0, max).search(/[。！？；][^。！？；]*$/u)
+  return end > max / 3 ? text.slice(0, end + 1) : `${text.slice(0, Math.max(0, max - 1))}…`
+}

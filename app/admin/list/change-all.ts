@@ -1,0 +1,117 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { TypeName } from '../../content/registry'
+import type { BulkAction, BulkAnswer, ManagedRow } from '../../contract'
+import type { ManagedFilter } from '../../data/admin/entries'
+import { changeEntries, refetchAfterChange } from '../../data/admin/entry-writes'
+import { notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
+
+/** Which entries an action is about: some, or all that a filter chooses, as many as the person was told. */
+export type Chosen = { rows: readonly ManagedRow[] } | { filter: ManagedFilter; count: number }
+
+/** What is done, and how to say it. */
+export interface BulkStep {
+  action: BulkAction
+  done: string
+  /** Where 移动栏目 puts the entries. */
+  category?: number
+}
+
+/** How far an action has come; the one who shows it may stop it. */
+export interface Progress {
+  done: number
+  of: number
+}
+
+interface RunOptions {
+  onProgress?: (progress: Progress) => void
+  signal?: AbortSignal
+}
+
+/** An action and what takes it back, where something does. */
+const inverse: Record<BulkAction, BulkAction | null> = {
+  publish: 'revert',
+  withdraw: 'revert',
+  delete: 'revert',
+  move: 'move',
+  pin: 'unpin',
+  unpin: 'pin',
+  restore: null,
+  revert: null,
+}
+
+/** As many as one call changes. */
+const batchSize = 100
+
+/** Does one thing to entries, batch by batch, and says how it went. What is done when it is stopped stays done. */
+export async function changeAll(
+  client: QueryClient,
+  type: TypeName,
+  { action, done, category }: BulkStep,
+  chosen: Chosen,
+  options: RunOptions = {},
+): Promise<void> {
+  const total = 'rows' in chosen ? chosen.rows.length : chosen.count
+  const changed: BulkAnswer['changed'] = []
+  const skipped: BulkAnswer['skipped'] = []
+  const target = category === undefined ? {} : { category }
+  try {
+    for await (const answer of runBatches(type, { action, ...target }, chosen)) {
+      changed.push(...answer.changed)
+      skipped.push(...answer.skipped)
+      options.onProgress?.({ done: changed.length + skipped.length, of: total })
+      if (options.signal?.aborted) break
+    }
+  } finally {
+    await refetchAfterChange(client)
+  }
+  notifySkipped(skipped)
+  if (changed.length === 0) return
+  const text = total === 1 ? done : `${done} ${changed.length} 条`
+  const back = inverse[action]
+  if (!back) return notifyDone(text)
+  notifyUndoable(text, () => takeBack(client, type, back, changed))
+}
+
+async function takeBack(client: QueryClient, type: TypeName, action: BulkAction, done: BulkAnswer['changed']) {
+  let undone = 0
+  try {
+    for (let from = 0; from < done.length; from += batchSize) {
+      const named = done.slice(from, from + batchSize).map(({ id, version, category }) => ({ id, version, category }))
+      const { changed, skipped } = await changeEntries(type, { action, entries: { named } })
+      undone += changed.length
+      notifySkipped(skipped)
+    }
+  } catch (error) {
+    notifyFailure(error)
+  }
+  await refetchAfterChange(client)
+  if (undone > 0) notifyDone(done.length === 1 ? '已撤销' : `已撤销 ${undone} 条`)
+}
+
+async function* runBatches(
+  type: TypeName,
+  step: { action: BulkAction; category?: number },
+  chosen: Chosen,
+): AsyncGenerator<BulkAnswer> {
+  if ('rows' in chosen) {
+    for (let from = 0; from < chosen.rows.length; from += batchSize) {
+      const named = chosen.rows.slice(from, from + batchSize).map(({ id, version }) => ({ id, version }))
+      yield await changeEntries(type, { ...step, entries: { named } })
+    }
+    return
+  }
+  let from: BulkAnswer['next'] | undefined
+  while (from !== null) {
+    const answer = await changeEntries(type, { ...step, entries: { ...chosen, ...(from ? { from } : {}) } })
+    yield answer
+    from = answer.next
+  }
+}
+
+/** Names what was left as it was: each of a few, the first of many. */
+function notifySkipped(skipped: BulkAnswer['skipped']): void {
+  const [first] = skipped
+  if (!first) return
+  const named = `“${first.title}”：${first.reason}`
+  notifyProblem(skipped.length === 1 ? named : `${skipped.length} 条未处理，${named}`)
+}

@@ -1,0 +1,176 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import {
+  ArrowDownToLine,
+  ArrowUpDown,
+  CopyPlus,
+  Eye,
+  FolderInput,
+  History,
+  Link2,
+  Network,
+  Pin,
+  PinOff,
+  RotateCcw,
+  Send,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { getContentType, type TypeName } from '../../content/registry'
+import type { ManagedRow } from '../../contract'
+import { getPublicAddress } from '../../navigation/public-address'
+import { Menu, type MenuItem, type MenuProps } from '../../ui/overlay/menu'
+import { lookAddress } from '../preview-address'
+import { notifyDone, notifyFailure } from '../shell/notify'
+import { changeAll } from './change-all'
+import { confirmRow } from './confirm-row'
+import { type EntryAction, entryActions } from './entry-actions'
+import { duplicateAndOpen } from './duplicate-and-open'
+import { moveEntry, moveUnder, parentLabel } from './move-entry'
+import { openHistory } from './open-history'
+import { isPinned, namePin } from './pin'
+import type { Standing } from './standing'
+import { togglePinned } from './toggle-pinned'
+
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog')).MoveDialog }))
+const ParentDialog = lazy(async () => ({ default: (await import('./parent-dialog')).ParentDialog }))
+const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog')).PlaceDialog }))
+
+const icons = { publish: Send, withdraw: ArrowDownToLine, restore: Undo2, revert: RotateCcw, delete: Trash2 }
+
+/** What else can be done to an entry of a managed list. */
+export function EntryMenu({
+  type,
+  row,
+  standing,
+  ...menu
+}: Pick<MenuProps, 'trigger' | 'pressedBy'> & {
+  type: TypeName
+  row: ManagedRow
+  /** Left out while the list is not in the manual order. */
+  standing: Standing | undefined
+}) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const [dialog, setDialog] = useState<'place' | 'parent' | 'category'>()
+  const { single, categories } = getContentType(type)
+  const pinName = namePin(type)
+  const pinned = isPinned(type, row)
+  const address = getPublicAddress({ type, id: row.id, category: row.category })
+  const stands = row.state !== 'deleted'
+  const items: Array<MenuItem | false | undefined> = [
+    stands && {
+      label: '预览',
+      icon: <Eye size={16} aria-hidden />,
+      keys: 'P',
+      run: () => window.open(lookAddress(type, row), '_blank', 'noopener'),
+    },
+    stands &&
+      !single && {
+        label: '复制为新草稿',
+        icon: <CopyPlus size={16} aria-hidden />,
+        keys: 'D',
+        run: () => void duplicateAndOpen(client, router.history, type, row.id),
+      },
+    stands &&
+      standing && {
+        label: '移到第…位',
+        icon: <ArrowUpDown size={16} aria-hidden />,
+        run: () => setDialog('place'),
+      },
+    stands &&
+      standing?.tree && {
+        label: `调整${parentLabel(type)}`,
+        icon: <Network size={16} aria-hidden />,
+        run: () => setDialog('parent'),
+      },
+    stands &&
+      pinName !== undefined && {
+        label: `${pinned ? '取消' : ''}${pinName}`,
+        icon: pinned ? <PinOff size={16} aria-hidden /> : <Pin size={16} aria-hidden />,
+        run: () => void togglePinned(client, type, row).catch(notifyFailure),
+      },
+    stands &&
+      categories && {
+        label: '移动栏目',
+        icon: <FolderInput size={16} aria-hidden />,
+        run: () => setDialog('category'),
+      },
+    stands && {
+      label: '历史版本',
+      icon: <History size={16} aria-hidden />,
+      keys: 'H',
+      run: () => openHistory(router.history, type, row.id),
+    },
+    row.state === 'published' && {
+      label: '复制前台链接',
+      icon: <Link2 size={16} aria-hidden />,
+      run: () =>
+        void navigator.clipboard.writeText(new URL(address, location.origin).href).then(() => notifyDone('链接已复制')),
+    },
+    ...listActions(row).map((action, index): MenuItem => {
+      const Icon = icons[action]
+      return {
+        label: entryActions[action].label,
+        icon: <Icon size={16} aria-hidden />,
+        dangerous: action === 'delete',
+        apart: index === 0,
+        keys: action === 'delete' ? 'Del' : undefined,
+        run: () => askAndRun(action),
+      }
+    }),
+  ]
+
+  function askAndRun(action: EntryAction) {
+    const { label, busy, done } = entryActions[action]
+    const run = () => changeAll(client, type, { action, done }, { rows: [row] })
+    if (action !== 'delete' && action !== 'withdraw') return void run()
+    return confirmRow(action, row, { label, busy, run })
+  }
+
+  return (
+    <>
+      <Menu {...menu} sheet items={items.filter((item) => typeof item === 'object')} />
+      <Suspense>
+        {dialog === 'place' && standing && (
+          <PlaceDialog
+            title={row.title}
+            position={standing.position}
+            total={standing.total}
+            onPlace={(position) => void moveEntry(client, type, row.id, { position, category: standing.category })}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'category' && (
+          <MoveDialog
+            type={type}
+            count={1}
+            current={row.category}
+            description={`“${row.title}”`}
+            onMove={(category) =>
+              changeAll(client, type, { action: 'move', done: '已移动，发布后前台更新', category }, { rows: [row] })
+            }
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'parent' && standing?.tree && (
+          <ParentDialog
+            title={row.title}
+            label={parentLabel(type)}
+            parents={standing.tree.possible}
+            current={standing.tree.parent}
+            onMove={(chosen) => void moveUnder(client, type, row.id, chosen)}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function listActions(row: ManagedRow): EntryAction[] {
+  return (['publish', 'withdraw', 'restore', 'revert', 'delete'] as const).filter((name) =>
+    entryActions[name].allows(row),
+  )
+}

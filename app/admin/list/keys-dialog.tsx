@@ -1,0 +1,25 @@
+import { AdminDialog } from '../shell/admin-dialog'
+import { KeyList } from './key-list'
+
+/** What the keys of `use-list-keys.ts` do. */
+const keyNames: ReadonlyArray<readonly [string, string]> = [
+  ['/', '查找'],
+  ['↑ ↓', '上一行、下一行'],
+  ['空格', '选择这一行'],
+  ['回车', '编辑'],
+  ['P', '预览'],
+  ['D', '复制为新草稿'],
+  ['H', '历史版本'],
+  ['Del', '移到回收站'],
+  ['Ctrl A', '选择本页，再按选择全部符合条件的'],
+  ['?', '显示快捷键'],
+]
+
+/** The keys of a managed list. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <AdminDialog open title="快捷键" description="焦点在列表中时可用" onClose={onClose}>
+      <KeyList keys={keyNames} />
+    </AdminDialog>
+  )
+}

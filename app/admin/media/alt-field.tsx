@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { LibraryRow } from '../../contract'
+import { describeMedia } from '../../data/admin/media'
+import { adminTextSize, color } from '../../ui/theme'
+import { TextArea } from '../shared/input'
+import { Row } from '../shared/row'
+import { useMediaChange } from './use-media-change'
+
+/** The alternative text that a picture has wherever it is used without another one. Saved when it is left. */
+export function AltField({ media }: { media: LibraryRow }) {
+  const { run } = useMediaChange()
+  const [alt, setAlt] = useState(media.alt)
+  const [isSaved, setIsSaved] = useState(false)
+
+  async function save(decorative: boolean) {
+    const text = alt.trim()
+    if (text === media.alt && decorative === media.decorative) return
+    setIsSaved(await run(() => describeMedia(media.id, { alt: text, decorative })))
+  }
+
+  return (
+    <div>
+      <TextArea
+        $small
+        rows={2}
+        maxLength={200}
+        aria-label={`“${media.name}”的文字说明`}
+        placeholder="图上有什么"
+        disabled={media.decorative}
+        value={alt}
+        onChange={(event) => {
+          setIsSaved(false)
+          setAlt(event.target.value)
+        }}
+        onBlur={() => void save(media.decorative)}
+      />
+      <Line>
+        <Decorative>
+          <input type="checkbox" checked={media.decorative} onChange={(event) => void save(event.target.checked)} />
+          装饰图，无需替代文字
+        </Decorative>
+        <Saved role="status">{isSaved && '已保存'}</Saved>
+      </Line>
+    </div>
+  )
+}
+
+const Line = styled(Row)`
+  justify-content: space-between;
+  margin-top: 6px;
+  font-size: ${adminTextSize.meta};
+`
+
+const Decorative = styled.label`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  min-height: 24px;
+  color: ${color.textSoft};
+`
+
+const Saved = styled.small`
+  color: ${color.success};
+  font-size: ${adminTextSize.small};
+`

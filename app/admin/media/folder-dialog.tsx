@@ -1,0 +1,103 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useId, useState } from 'react'
+import styled from 'styled-components'
+import type { MediaFolder } from '../../contract'
+import { getFailureText } from '../../data/client'
+import { createMediaFolder, renameMediaFolder } from '../../data/admin/media-folders'
+import { Button } from '../../ui/form/button'
+import { FieldMessage } from '../../ui/form/field-message'
+import { DialogFields } from '../shared/dialog-fields'
+import { Input, Select } from '../shared/input'
+import { Buttons } from '../shared/row'
+import { AdminDialog } from '../shell/admin-dialog'
+import { useMediaChange } from './use-media-change'
+
+type FolderDialogProps = { onClose: () => void } & (
+  | { renamed: MediaFolder }
+  /** `parent` is the folder that is open. */
+  | { renamed?: undefined; folders: readonly MediaFolder[]; parent: MediaFolder | undefined }
+)
+
+/** Asks for the name of a folder: of a new one, which is then opened, or of one that is there. */
+export function FolderDialog(props: FolderDialogProps) {
+  const { renamed, onClose } = props
+  const navigate = useNavigate()
+  const { refresh } = useMediaChange()
+  const [name, setName] = useState(renamed?.name ?? '')
+  const [parentId, setParentId] = useState(props.renamed ? null : (props.parent?.parentId ?? props.parent?.id ?? null))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const message = useId()
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() === '') return setProblem('请填写文件夹名称')
+    setBusy(true)
+    try {
+      if (renamed) await renameMediaFolder(renamed.id, name)
+      else {
+        const { id } = await createMediaFolder(name, parentId)
+        await navigate({ to: '/manage/media', search: { folder: id } })
+      }
+      await refresh()
+      onClose()
+    } catch (error) {
+      setProblem(getFailureText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AdminDialog open title={renamed ? '重命名文件夹' : '新建文件夹'} onClose={onClose}>
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <DialogFields>
+          <Label>
+            名称
+            <Input
+              maxLength={30}
+              value={name}
+              aria-invalid={problem !== undefined || undefined}
+              aria-describedby={message}
+              onChange={(event) => {
+                setName(event.target.value)
+                setProblem(undefined)
+              }}
+            />
+          </Label>
+          {!props.renamed && (
+            <Label>
+              位置
+              <Select
+                value={parentId ?? ''}
+                onChange={(event) => setParentId(event.target.value === '' ? null : Number(event.target.value))}
+              >
+                <option value="">全部文件</option>
+                {props.folders
+                  .filter((folder) => folder.parentId === null)
+                  .map((folder) => (
+                    <option key={folder.id} value={folder.id}>
+                      {folder.name}
+                    </option>
+                  ))}
+              </Select>
+            </Label>
+          )}
+        </DialogFields>
+        <FieldMessage id={message} error={problem} hint={undefined} />
+        <Buttons>
+          <Button size="admin" variant="secondary" type="button" onClick={onClose}>
+            取消
+          </Button>
+          <Button size="admin" type="submit" loading={busy} loadingText="正在保存">
+            {renamed ? '保存' : '新建'}
+          </Button>
+        </Buttons>
+      </form>
+    </AdminDialog>
+  )
+}
+
+const Label = styled.label`
+  display: grid;
+  gap: 6px;
+`

@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { MediaFolder } from '../../contract'
+import { deleteMediaFolder } from '../../data/admin/media-folders'
+import { confirm } from '../shell/confirm'
+import { MoreMenu } from '../shell/more-menu'
+import { notifyDone } from '../shell/notify'
+import { useMediaChange } from './use-media-change'
+
+const FolderDialog = lazy(async () => ({ default: (await import('./folder-dialog')).FolderDialog }))
+
+/** What can be done with the folder that is open. */
+export function FolderMenu({ folder }: { folder: MediaFolder }) {
+  const navigate = useNavigate()
+  const { refresh } = useMediaChange()
+  const [renaming, setRenaming] = useState(false)
+
+  function confirmDelete() {
+    const place = folder.parentId === null ? '“全部文件”' : '上一级文件夹'
+    confirm({
+      title: `删除文件夹“${folder.name}”？`,
+      text: folder.files > 0 ? `其中的 ${folder.files} 个文件不会删除，移到${place}。` : '文件夹是空的。',
+      action: '删除文件夹',
+      busy: '正在删除',
+      dangerous: true,
+      run: async () => {
+        await deleteMediaFolder(folder.id)
+        await navigate({ to: '/manage/media', search: { folder: folder.parentId ?? undefined }, replace: true })
+        await refresh()
+        notifyDone('文件夹已删除，文件保留')
+      },
+    })
+  }
+
+  return (
+    <>
+      <MoreMenu
+        label={`文件夹“${folder.name}”的操作`}
+        items={[
+          { label: '重命名', icon: <Pencil size={16} aria-hidden />, run: () => setRenaming(true) },
+          { label: '删除文件夹', icon: <Trash2 size={16} aria-hidden />, dangerous: true, run: confirmDelete },
+        ]}
+      />
+      <Suspense>{renaming && <FolderDialog renamed={folder} onClose={() => setRenaming(false)} />}</Suspense>
+    </>
+  )
+}

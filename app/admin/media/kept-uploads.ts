@@ -1,0 +1,88 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** An upload that has not arrived, kept in this browser with its file so that it goes on after a reload. */
+export interface KeptUpload {
+  key: string
+  accountId: number
+  /** Where its file is wanted: the page and the field of it. */
+  place: string
+  /** Null where the browser had no room for it: the person is asked for the same file again. */
+  file: File | null
+  name: string
+  size: number
+  lastModified: number
+  /** The upload as the server knows it; empty before it has begun. */
+  uploadId: string
+  at: number
+}
+
+interface Stores extends DBSchema {
+  uploads: { key: string; value: KeptUpload }
+}
+
+/** Larger files are not copied into the browser's storage. */
+const maxKeptBytes = 512 * 1_048_576
+
+let opening: Promise<IDBPDatabase<Stores>> | undefined
+
+function openStores(): Promise<IDBPDatabase<Stores>> {
+  opening ??= openDB<Stores>('admin-uploads', 1, {
+    upgrade: (stores) => void stores.createObjectStore('uploads', { keyPath: 'key' }),
+    terminated: () => (opening = undefined),
+  })
+  return opening
+}
+
+/** Keeps an upload; without its file where there is no room for it. A storage that is switched off keeps nothing. */
+export async function keepUpload(upload: KeptUpload): Promise<void> {
+  const stores = await openStores().catch(() => null)
+  if (!stores) return
+  const isSmall = upload.size <= maxKeptBytes
+  await stores
+    .put('uploads', isSmall ? upload : { ...upload, file: null })
+    .catch(() => stores.put('uploads', { ...upload, file: null }))
+    .catch(() => undefined)
+}
+
+/** Notes under which id the server knows an upload that is kept. */
+export async function noteUploadId(key: string, uploadId: string): Promise<void> {
+  const stores = await openStores().catch(() => null)
+  const kept = await stores?.get('uploads', key).catch(() => undefined)
+  if (stores && kept) await stores.put('uploads', { ...kept, uploadId }).catch(() => undefined)
+}
+
+/** Forgets an upload that has arrived or is not wanted. */
+export async function forgetUpload(key: string): Promise<void> {
+  const stores = await openStores().catch(() => null)
+  await stores?.delete('uploads', key).catch(() => undefined)
+}
+
+/** How long the server knows an upload that nobody goes on with. */
+const keptMs = 7 * 86_400_000
+
+/** The uploads that are wanted at a place, in the order of their selection. Those that are too old are forgotten. */
+export async function findKeptUploads(accountId: number, place: string): Promise<KeptUpload[]> {
+  const stores = await openStores().catch(() => null)
+  const kept = (await stores?.getAll('uploads').catch(() => [])) ?? []
+  for (const { key, at } of kept) if (at < Date.now() - keptMs) void forgetUpload(key)
+  return kept
+    .filter((upload) => upload.accountId === accountId && upload.place === place && upload.at >= Date.now() - keptMs)
+    .toSorted((one, other) => one.at - other.at)
+}
+
+/**
+ * Takes an upload for this tab, until it is let go or the page is left.
+ * @returns lets it go; null when another tab has it
+ */
+export function takeUpload(key: string): Promise<(() => void) | null> {
+  // Only secure addresses have locks.
+  const { locks } = navigator as { locks?: LockManager }
+  if (!locks) return Promise.resolve(() => undefined)
+  return new Promise((resolve) => {
+    void locks.request(`upload ${key}`, { ifAvailable: true }, (lock) => {
+      if (lock) return new Promise<void>((release) => resolve(release))
+      resolve(null)
+      return undefined
+    })
+  })
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { formatChinaDate } from '../../content/format'
+import { countDaysLeft } from '../../content/map-registration'
+import type { LibraryRow } from '../../contract'
+import { type MapDetails, registerMap } from '../../data/admin/media'
+import { adminTextSize, color } from '../../ui/theme'
+import { Input } from '../shared/input'
+import { useMediaChange } from './use-media-change'
+
+/** The registration of the map that a file shows. What is typed is saved when its field is left. */
+export function MapFields({
+  media,
+  narrow = false,
+}: {
+  media: LibraryRow
+  /** Puts the labels over the fields. */
+  narrow?: boolean
+}) {
+  const { run } = useMediaChange()
+  const [typed, setTyped] = useState<MapDetails>(media.map)
+  const [isSaved, setIsSaved] = useState(false)
+  const { number, source, second, validUntil } = typed
+  const daysLeft = countDaysLeft(media.map, formatChinaDate(Date.now()))
+  const change = (parts: Partial<MapDetails>) => {
+    setIsSaved(false)
+    setTyped({ ...typed, ...parts })
+  }
+
+  async function save() {
+    const { map } = media
+    const details = { number: number.trim(), source: source.trim(), second, validUntil }
+    const same = (Object.keys(details) as Array<keyof MapDetails>).every((name) => details[name] === map[name])
+    if (!same) setIsSaved(await run(() => registerMap(media.id, details)))
+  }
+
+  return (
+    <Fields onBlur={() => void save()}>
+      <Label $narrow={narrow}>
+        审图号
+        <Text
+          $small
+          maxLength={60}
+          placeholder="示GS（2026）0418号"
+          aria-invalid={number.trim() === '' || undefined}
+          value={number}
+          onChange={(event) => change({ number: event.target.value })}
+        />
+      </Label>
+      <Label $narrow={narrow}>
+        来源
+        <Text
+          $small
+          maxLength={100}
+          placeholder="编制或提供单位"
+          aria-invalid={source.trim() === '' || undefined}
+          value={source}
+          onChange={(event) => change({ source: event.target.value })}
+        />
+      </Label>
+      {media.kind === 'video' && (
+        <Label $narrow={narrow}>
+          出现在第
+          <Text
+            $small
+            type="number"
+            min={0}
+            max={100_000}
+            aria-label="地图出现在第几秒"
+            value={second}
+            onChange={(event) => change({ second: Math.max(0, Number(event.target.value)) })}
+          />
+        </Label>
+      )}
+      <Label $narrow={narrow}>
+        有效期至
+        <Text $small type="date" value={validUntil} onChange={(event) => change({ validUntil: event.target.value })} />
+      </Label>
+      {daysLeft !== null && <Ending>{daysLeft === 0 ? '审图号今天到期' : `审图号 ${daysLeft} 天后到期`}</Ending>}
+      <Saved role="status">{isSaved && '已保存'}</Saved>
+    </Fields>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: 8px;
+  margin-top: 10px;
+`
+
+const Label = styled.label<{ $narrow: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $narrow }) => ($narrow ? 'minmax(0, 1fr)' : '64px minmax(0, 1fr)')};
+  gap: ${({ $narrow }) => ($narrow ? '2px' : '8px')};
+  align-items: center;
+  color: ${color.textSoft};
+  font-size: ${adminTextSize.meta};
+`
+
+const Text = styled(Input)`
+  &[aria-invalid] {
+    border-color: ${color.danger};
+  }
+`
+
+const Saved = styled.small`
+  &:empty {
+    display: none;
+  }
+  color: ${color.success};
+  font-size: ${adminTextSize.small};
+`
+
+const Ending = styled.p`
+  color: ${color.warning};
+  font-size: ${adminTextSize.meta};
+`

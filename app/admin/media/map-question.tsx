@@ -1,0 +1,31 @@
+import { type MapAnswer, mapAnswerNames } from '../../content/map-registration'
+import type { LibraryRow } from '../../contract'
+import { answerMap } from '../../data/admin/media'
+import { ChoiceButton, ChoiceGroup } from './choice-group'
+import { MapFields } from './map-fields'
+import { useMediaChange } from './use-media-change'
+
+const answers: MapAnswer[] = ['map', 'none', 'unasked']
+
+/** Asks whether a file shows a map; a map wants the number of its review and its source. */
+export function MapQuestion({ media }: { media: LibraryRow }) {
+  const { run, isPending } = useMediaChange()
+  return (
+    <div role="group" aria-label={`“${media.name}”是否含有地图`}>
+      <ChoiceGroup>
+        {answers.map((answer) => (
+          <ChoiceButton
+            key={answer}
+            type="button"
+            aria-pressed={media.map.answer === answer}
+            disabled={isPending}
+            onClick={() => void run(() => answerMap([media.id], answer))}
+          >
+            {mapAnswerNames[answer]}
+          </ChoiceButton>
+        ))}
+      </ChoiceGroup>
+      {media.map.answer === 'map' && <MapFields key={media.id} media={media} />}
+    </div>
+  )
+}

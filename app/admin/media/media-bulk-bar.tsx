@@ -1,0 +1,135 @@
+import { FolderInput, Map as MapIcon, MapPinOff, Trash2, X } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { canShowMap, type MapAnswer } from '../../content/map-registration'
+import type { LibraryRow } from '../../contract'
+import { getFailureText } from '../../data/client'
+import { allMediaQuery, answerMap, deleteUnusedMedia, type MediaFilter } from '../../data/admin/media'
+import type { Selection } from '../list/use-selection'
+import { Actions, ActionButton, Cancel, Count, Said, SelectionBar } from '../list/selection-bar'
+import { ErrorText } from '../shared/text'
+import { TextButton } from '../shared/text-link'
+import { confirm } from '../shell/confirm'
+import { notifyDone, notifyProblem, notifyUndoable } from '../shell/notify'
+import { useFileMoves } from './use-file-moves'
+import { useMediaChange } from './use-media-change'
+
+const MoveFilesDialog = lazy(async () => ({ default: (await import('./move-files-dialog')).MoveFilesDialog }))
+
+/** What can be done to the selected files together; on telephones it stands at the foot of the screen. */
+export function MediaBulkBar({
+  selection,
+  filter,
+  shown,
+  total,
+}: {
+  selection: Selection<LibraryRow>
+  filter: MediaFilter
+  /** How many files are on this page, and how many the filter chooses. */
+  shown: number
+  total: number
+}) {
+  const { refresh, run, isPending } = useMediaChange()
+  const { notifyMoved } = useFileMoves()
+  const [moving, setMoving] = useState(false)
+  const { everything, clear } = selection
+  const all = useQuery({ ...allMediaQuery(filter), enabled: everything })
+  const isReady = !everything || all.data !== undefined
+  const picked = everything ? (all.data ?? []) : selection.picked
+  const isWholePage = everything || picked.length === shown
+  const asked = picked.filter(canShowMap)
+
+  async function answerAll(answer: MapAnswer) {
+    const before = asked.map(({ id, map }) => ({ id, answer: map.answer }))
+    const ids = asked.map(({ id }) => id)
+    if (!(await run(() => answerMap(ids, answer)))) return
+    clear()
+    notifyUndoable(`已确认 ${ids.length} 个文件`, () =>
+      run(async () => {
+        for (const given of ['unasked', 'none', 'map'] as const) {
+          const back = before.filter((one) => one.answer === given).map(({ id }) => id)
+          if (back.length > 0) await answerMap(back, given)
+        }
+      }),
+    )
+  }
+
+  function confirmDelete() {
+    const unused = picked.filter(({ uses }) => uses.length === 0)
+    const used = picked.filter(({ uses }) => uses.length > 0)
+    const kept = used.length > 0 ? `${listNames(used)} 正在使用，不会删除。` : ''
+    if (unused.length === 0) return notifyProblem(`${kept}没有可以删除的文件。`)
+    confirm({
+      title: `删除 ${unused.length} 个文件？`,
+      text: `${kept}${listNames(unused)} 未被内容使用，删除后不能恢复。`,
+      action: `删除 ${unused.length} 个`,
+      busy: '正在删除',
+      dangerous: true,
+      run: async () => {
+        const { deleted, inUse } = await deleteUnusedMedia(unused.map(({ id }) => id)).finally(refresh)
+        clear()
+        if (inUse.length === 0) notifyDone(`已删除 ${deleted.length} 个文件`)
+        else notifyProblem(`已删除 ${deleted.length} 个文件，${inUse.join('、')} 刚刚被使用，没有删除`)
+      },
+    })
+  }
+
+  return (
+    <SelectionBar>
+      <Said aria-live="polite">
+        {everything ? '已选全部' : '已选'} <Count className="num">{isReady ? picked.length : total}</Count> 个文件
+      </Said>
+      {!isWholePage && <TextButton onClick={selection.pickPage}>选择本页 {shown} 个</TextButton>}
+      {isWholePage && total > shown && (
+        <TextButton onClick={everything ? selection.pickPage : selection.pickEverything}>
+          {everything ? '只选本页' : `选择全部符合条件的 ${total} 个`}
+        </TextButton>
+      )}
+      {all.error && everything && <ErrorText role="alert">{getFailureText(all.error)}</ErrorText>}
+      <Actions>
+        <ActionButton size="admin" variant="secondary" disabled={!isReady} onClick={() => setMoving(true)}>
+          <FolderInput size={16} aria-hidden />
+          移动到
+        </ActionButton>
+        {asked.length > 0 && (
+          <>
+            <ActionButton size="admin" variant="secondary" disabled={isPending} onClick={() => void answerAll('none')}>
+              <MapPinOff size={16} aria-hidden />
+              不含地图
+            </ActionButton>
+            <ActionButton size="admin" variant="secondary" disabled={isPending} onClick={() => void answerAll('map')}>
+              <MapIcon size={16} aria-hidden />
+              含地图
+            </ActionButton>
+          </>
+        )}
+        <ActionButton size="admin" variant="danger" disabled={!isReady} onClick={confirmDelete}>
+          <Trash2 size={16} aria-hidden />
+          删除
+        </ActionButton>
+      </Actions>
+      <Cancel aria-label="取消选择" onClick={clear}>
+        <X size={18} aria-hidden />
+      </Cancel>
+      <Suspense>
+        {moving && (
+          <MoveFilesDialog
+            files={picked}
+            onClose={() => setMoving(false)}
+            onMoved={() => {
+              setMoving(false)
+              notifyMoved(picked)
+              clear()
+              void refresh()
+            }}
+          />
+        )}
+      </Suspense>
+    </SelectionBar>
+  )
+}
+
+function listNames(files: readonly LibraryRow[]): string {
+  const listed = files.slice(0, 3).map(({ name }) => `“${name}”`)
+  return listed.join('、') + (files.length > listed.length ? ` 等 ${files.length} 个` : '')
+}

@@ -1,0 +1,211 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createLink } from '@tanstack/react-router'
+import { CircleDashed, Folder, FolderOpen, Images, Map as MapIcon, Plus, ShieldAlert, Type } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import styled from 'styled-components'
+import type { MediaCounts, MediaFolder } from '../../contract'
+import { mediaFoldersQuery } from '../../data/admin/media-folders'
+import type { mediaSearch } from '../../navigation/search-params'
+import { adminTextSize, color, media, radius } from '../../ui/theme'
+import { TextButton } from '../shared/text-link'
+import { FolderMenu } from './folder-menu'
+import { useFolderDrop } from './use-folder-drop'
+
+const FolderDialog = lazy(async () => ({ default: (await import('./folder-dialog')).FolderDialog }))
+
+type MediaSearch = ReturnType<typeof mediaSearch>
+
+/** What is left to do, each with what narrows the library to it. */
+const waiting = [
+  { name: '缺替代文字', count: 'withoutAlt', search: { lacks: 'alt' }, Icon: Type },
+  { name: '未确认地图', count: 'unasked', search: { map: 'unasked' }, Icon: MapIcon },
+  { name: '缺审图号', count: 'missing', search: { map: 'missing' }, Icon: ShieldAlert },
+  { name: '未使用', count: 'unused', search: { lacks: 'use' }, Icon: CircleDashed },
+] as const
+
+/** The folders of the library and what is left to do in it, beside the files. */
+export function MediaSidebar({
+  search,
+  counts,
+  isDragging,
+  onDrop,
+}: {
+  search: MediaSearch
+  counts: MediaCounts
+  /** Whether files are being dragged, which folders then take. */
+  isDragging: boolean
+  onDrop: (folderId: number | null) => void
+}) {
+  const { data: folders } = useSuspenseQuery(mediaFoldersQuery)
+  const [creating, setCreating] = useState(false)
+  const drop = useFolderDrop(isDragging, onDrop)
+  const { find, folder, map, lacks, by, order } = search
+  const kept = { find, by, order }
+  const isEverything = !folder && !map && !lacks
+  const current = folders.find(({ id }) => id === folder)
+
+  return (
+    <Side aria-label="文件夹">
+      <Item
+        {...drop(null)}
+        to="/manage/media"
+        search={kept}
+        aria-current={isEverything ? 'page' : undefined}
+        activeProps={{}}
+        activeOptions={{ exact: true }}
+      >
+        <Images size={16} aria-hidden />
+        <Name>全部文件</Name>
+        <Count>{counts.image + counts.video + counts.file}</Count>
+      </Item>
+      <Heading>文件夹</Heading>
+      {folders.map((one) => (
+        <Line key={one.id} $inner={one.parentId !== null}>
+          <Item
+            {...drop(one.id)}
+            to="/manage/media"
+            search={{ ...kept, folder: one.id }}
+            aria-current={folder === one.id ? 'page' : undefined}
+            activeProps={{}}
+            activeOptions={{ exact: true }}
+          >
+            {isOpen(one, current) ? <FolderOpen size={16} aria-hidden /> : <Folder size={16} aria-hidden />}
+            <Name title={one.name}>{one.name}</Name>
+            <Count>{one.files}</Count>
+          </Item>
+          {folder === one.id && <FolderMenu folder={one} />}
+        </Line>
+      ))}
+      <Create onClick={() => setCreating(true)}>
+        <Plus size={16} aria-hidden />
+        新建文件夹
+      </Create>
+      <Heading>待处理</Heading>
+      {waiting.map(({ name, count, search: wanted, Icon }) => (
+        <Item
+          key={name}
+          to="/manage/media"
+          search={{ ...kept, ...wanted }}
+          aria-current={isWaiting(search, wanted) ? 'page' : undefined}
+          activeProps={{}}
+          activeOptions={{ exact: true }}
+        >
+          <Icon size={16} aria-hidden />
+          <Name>{name}</Name>
+          <Count $waiting={count !== 'unused' && counts[count] > 0}>{counts[count]}</Count>
+        </Item>
+      ))}
+      <Suspense>
+        {creating && <FolderDialog folders={folders} parent={current} onClose={() => setCreating(false)} />}
+      </Suspense>
+    </Side>
+  )
+}
+
+function isOpen({ id }: MediaFolder, current: MediaFolder | undefined): boolean {
+  return current?.id === id || current?.parentId === id
+}
+
+function isWaiting({ map, lacks }: MediaSearch, wanted: Pick<MediaSearch, 'map' | 'lacks'>): boolean {
+  return map === wanted.map && lacks === wanted.lacks
+}
+
+const Side = styled.nav`
+  padding: 12px 0 16px;
+  border-right: 1px solid ${color.lineSoft};
+  ${media.compact} {
+    display: flex;
+    gap: 4px;
+    align-items: center;
+    padding: 6px 12px;
+    border-right: 0;
+    border-bottom: 1px solid ${color.lineSoft};
+    overflow-x: auto;
+  }
+`
+
+const Line = styled.div<{ $inner: boolean }>`
+  display: flex;
+  align-items: center;
+  flex: none;
+  padding-left: ${({ $inner }) => ($inner ? '18px' : '0')};
+  ${media.compact} {
+    padding-left: 0;
+  }
+`
+
+const Item = createLink(styled.a`
+  display: flex;
+  flex: 1;
+  gap: 8px;
+  align-items: center;
+  min-width: 0;
+  min-height: 34px;
+  padding: 0 14px 0 16px;
+  color: ${color.textSoft};
+  &:hover {
+    background: ${color.rowHover};
+    color: ${color.text};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-current='page'] {
+    background: ${color.selected};
+    color: ${color.link};
+    font-weight: 600;
+  }
+  &[data-drop] {
+    background: ${color.primaryPale};
+    box-shadow: inset 0 0 0 2px ${color.primary};
+  }
+  svg {
+    flex: none;
+  }
+  ${media.compact} {
+    flex: none;
+    padding: 0 10px;
+    border-radius: ${radius.control};
+  }
+`)
+
+const Name = styled.span`
+  flex: 1;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Count = styled.span.attrs({ className: 'num' })<{ $waiting?: boolean }>`
+  color: ${({ $waiting }) => ($waiting ? color.warning : color.textMuted)};
+  font-size: ${adminTextSize.meta};
+  [aria-current='page'] > & {
+    color: ${color.link};
+  }
+`
+
+const Heading = styled.h2`
+  margin: 12px 14px 4px 16px;
+  padding-top: 12px;
+  border-top: 1px solid ${color.lineSoft};
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.meta};
+  font-weight: 400;
+  ${media.compact} {
+    flex: none;
+    margin: 0;
+    padding: 0 4px 0 12px;
+    border-top: 0;
+    border-left: 1px solid ${color.line};
+  }
+`
+
+const Create = styled(TextButton)`
+  display: flex;
+  flex: none;
+  gap: 8px;
+  align-items: center;
+  min-height: 34px;
+  padding: 0 16px;
+  white-space: nowrap;
+`

@@ -1,0 +1,166 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import styled, { css } from 'styled-components'
+import { formatFileSize } from '../../content/file-size'
+import type { LibraryRow } from '../../contract'
+import type { mediaSearch } from '../../navigation/search-params'
+import { adminTextSize, color, layer, media as screen, radius, translucent } from '../../ui/theme'
+import { Checkbox } from '../list/checkbox'
+import { MapBadge } from './map-badge'
+import { MediaThumb } from './media-thumb'
+
+/** A file in the library: a link that opens its details. */
+export function MediaTile({
+  media,
+  search,
+  selected,
+  onSelect,
+  onDragStart,
+  onDragEnd,
+}: {
+  media: LibraryRow
+  search: ReturnType<typeof mediaSearch>
+  selected: boolean
+  /** @param range whether everything from the tile that was chosen last is meant */
+  onSelect: (selected: boolean, range: boolean) => void
+  onDragStart: () => void
+  onDragEnd: () => void
+}) {
+  const { id, name, kind, size, width, height, alt, decorative, mapState, uses } = media
+  const lacksAlt = kind === 'image' && alt === '' && !decorative
+  return (
+    <Tile
+      data-current={search.file === id || undefined}
+      data-selected={selected || undefined}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        onDragStart()
+      }}
+      onDragEnd={onDragEnd}
+    >
+      <Pick>
+        <Checkbox
+          aria-label={`选择“${name}”`}
+          checked={selected}
+          onChange={(event) =>
+            onSelect(event.target.checked, event.nativeEvent instanceof PointerEvent && event.nativeEvent.shiftKey)
+          }
+        />
+      </Pick>
+      <Open
+        to="/manage/media"
+        search={{ ...search, file: id }}
+        resetScroll={false}
+        id={`media-${id}`}
+        aria-current={search.file === id ? 'true' : undefined}
+        activeProps={{}}
+      >
+        <MediaThumb media={media} height={116} />
+        <Badges>
+          {mapState !== 'none' && <Badge state={mapState} />}
+          {lacksAlt && <Lack>缺替代文字</Lack>}
+          {media.aiMark !== '' && <Lack>AI</Lack>}
+        </Badges>
+        <Name title={name}>{name}</Name>
+        <Fact className="num">
+          {width > 0 && `${width}×${height}　`}
+          {formatFileSize(size)}
+        </Fact>
+        <Fact>{uses.length === 0 ? '未使用' : `${uses.length} 处使用`}</Fact>
+      </Open>
+    </Tile>
+  )
+}
+
+const Tile = styled.li`
+  position: relative;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  overflow: hidden;
+  &:hover {
+    border-color: ${color.primary};
+  }
+  &[data-current] {
+    border-color: ${color.primary};
+    box-shadow: 0 0 0 1px ${color.primary};
+  }
+`
+
+/** Around the box, so that a finger hits it; it shows when it is wanted. */
+const Pick = styled.label`
+  position: absolute;
+  top: 0;
+  left: 0;
+  z-index: ${layer.raised};
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  opacity: 0;
+  cursor: pointer;
+  ${Tile}:hover &, ${Tile}[data-selected] &, &:focus-within {
+    opacity: 1;
+  }
+  ${screen.touch} {
+    width: 44px;
+    height: 44px;
+    opacity: 1;
+  }
+`
+
+const OpenAnchor = styled.a`
+  position: relative;
+  display: block;
+  padding-bottom: 8px;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+
+const Open = createLink((props: ComponentProps<'a'>) => <OpenAnchor {...props} />)
+
+const Badges = styled.span`
+  position: absolute;
+  top: 90px;
+  left: 6px;
+  display: flex;
+  gap: 4px;
+`
+
+const label = css`
+  padding: 0 6px;
+  border-radius: ${radius.image};
+  background: ${translucent.white(0.92)};
+  line-height: 20px;
+`
+
+const Badge = styled(MapBadge)`
+  ${label}
+`
+
+const Lack = styled.span`
+  ${label}
+  color: ${color.warning};
+  font-size: ${adminTextSize.small};
+`
+
+const line = css`
+  display: block;
+  padding: 0 10px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Name = styled.b`
+  ${line}
+  padding-top: 8px;
+  font-weight: 400;
+`
+
+const Fact = styled.small`
+  ${line}
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.small};
+`

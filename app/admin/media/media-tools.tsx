@@ -1,0 +1,107 @@
+import { Copy, Crop, Download, Replace, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import styled from 'styled-components'
+import { canBeCropped } from '../../content/picture-crop'
+import type { LibraryRow } from '../../contract'
+import { deleteMedia, undoReplaceMedia } from '../../data/admin/media'
+import { Button, ButtonAnchor } from '../../ui/form/button'
+import { Row } from '../shared/row'
+import { confirm } from '../shell/confirm'
+import { notifyDone, notifyUndoable } from '../shell/notify'
+import { useMediaChange } from './use-media-change'
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }))
+const ReplaceDialog = lazy(async () => ({ default: (await import('./replace-dialog')).ReplaceDialog }))
+
+/** What can be done with a file. */
+export function MediaTools({
+  media,
+  onOpen,
+  onDeleted,
+}: {
+  media: LibraryRow
+  /** Shows the details of another file. */
+  onOpen: (id: number) => void
+  onDeleted: () => void
+}) {
+  const { refresh, run } = useMediaChange()
+  const [dialog, setDialog] = useState<'replace' | 'crop'>()
+  const closeDialog = () => setDialog(undefined)
+
+  function showReplaced(next: LibraryRow) {
+    closeDialog()
+    onOpen(next.id)
+    const text = next.uses.length > 0 ? `已替换，${next.uses.length} 处内容已更新` : '已替换'
+    notifyUndoable(text, async () => {
+      const isUndone = await run(() => undoReplaceMedia(next.id))
+      // The notice outlives the library.
+      if (isUndone && location.pathname === '/manage/media') onOpen(media.id)
+    })
+  }
+
+  function confirmDelete() {
+    confirm({
+      title: `删除“${media.name}”？`,
+      text: '仍被内容使用的文件不能删除。删除后不能恢复。',
+      action: '删除',
+      busy: '正在删除',
+      dangerous: true,
+      run: async () => {
+        await deleteMedia(media.id)
+        onDeleted()
+        await refresh()
+        notifyDone('已删除')
+      },
+    })
+  }
+
+  return (
+    <Tools>
+      <Button size="admin" variant="secondary" onClick={() => setDialog('replace')}>
+        <Replace size={15} aria-hidden />
+        替换文件
+      </Button>
+      {canBeCropped(media) && (
+        <Button size="admin" variant="secondary" onClick={() => setDialog('crop')}>
+          <Crop size={15} aria-hidden />
+          裁剪
+        </Button>
+      )}
+      <ButtonAnchor variant="secondary" size="admin" href={media.src} download={media.name}>
+        <Download size={15} aria-hidden />
+        下载
+      </ButtonAnchor>
+      <Button
+        size="admin"
+        variant="secondary"
+        onClick={() => void navigator.clipboard?.writeText(media.src).then(() => notifyDone('地址已复制'))}
+      >
+        <Copy size={15} aria-hidden />
+        复制地址
+      </Button>
+      <Button size="admin" variant="secondary" aria-label={`删除“${media.name}”`} onClick={confirmDelete}>
+        <Trash2 size={15} aria-hidden />
+        删除
+      </Button>
+      <Suspense>
+        {dialog === 'replace' && <ReplaceDialog media={media} onReplaced={showReplaced} onClose={closeDialog} />}
+        {dialog === 'crop' && (
+          <CropDialog
+            src={media.src}
+            onCropped={({ id }) => {
+              closeDialog()
+              onOpen(id)
+              void refresh()
+              notifyDone('已裁剪为新图片，原图保留')
+            }}
+            onClose={closeDialog}
+          />
+        )}
+      </Suspense>
+    </Tools>
+  )
+}
+
+const Tools = styled(Row)`
+  gap: 8px;
+`

@@ -1,0 +1,46 @@
+import styled from 'styled-components'
+import { entryStateNames } from '../../content/entry-states'
+import { getContentType, isTypeName } from '../../content/registry'
+import type { MediaUse } from '../../contract'
+import { stringifySearch } from '../../navigation/search-params'
+import { adminTextSize } from '../../ui/theme'
+import { StateMark } from '../shared/state-mark'
+import { Muted } from '../shared/text'
+import { TextAnchor } from '../shared/text-link'
+import { createAddressLink } from '../shell/admin-link'
+
+/** What uses a file: a link to its form, with its kind and state. */
+export function MediaUseLink({ use }: { use: MediaUse }) {
+  const type = isTypeName(use.type) ? getContentType(use.type) : null
+  const href = type ? type.paths.update + stringifySearch({ id: use.id }) : '/manage/settings'
+  return (
+    <Line>
+      <UseLink href={href} title={use.title}>
+        {use.title}
+      </UseLink>
+      <Facts>
+        {type && <Muted>{type.label}</Muted>}
+        <StateMark $state={use.state}>{entryStateNames[use.state]}</StateMark>
+      </Facts>
+    </Line>
+  )
+}
+
+const UseLink = createAddressLink(styled(TextAnchor)`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`)
+
+const Line = styled.span`
+  display: block;
+  min-width: 0;
+`
+
+const Facts = styled.small`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  font-size: ${adminTextSize.small};
+`

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { LibraryRow } from '../../contract'
+import { getFailureText } from '../../data/client'
+import { moveMedia } from '../../data/admin/media-folders'
+import { Button } from '../../ui/form/button'
+import { FieldMessage } from '../../ui/form/field-message'
+import { AdminDialog } from '../shell/admin-dialog'
+import { FolderSelect } from './folder-select'
+
+/** Asks into which folder files are moved. */
+export function MoveFilesDialog({
+  files,
+  onMoved,
+  onClose,
+}: {
+  files: readonly LibraryRow[]
+  onMoved: () => void
+  onClose: () => void
+}) {
+  const [folderId, setFolderId] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function move() {
+    setBusy(true)
+    try {
+      await moveMedia(
+        files.map(({ id }) => id),
+        folderId,
+      )
+      onMoved()
+    } catch (error) {
+      setProblem(getFailureText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AdminDialog
+      open
+      title={`移动 ${files.length} 个文件`}
+      description="只改变文件在媒体库中的位置，用到它们的内容不受影响。"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" size="admin" onClick={onClose}>
+            取消
+          </Button>
+          <Button size="admin" loading={busy} loadingText="正在移动" onClick={() => void move()}>
+            移动
+          </Button>
+        </>
+      }
+    >
+      <FolderSelect label="移动到" none="全部文件（不放入文件夹）" value={folderId} onChange={setFolderId} />
+      <FieldMessage id={undefined} error={problem} hint={undefined} />
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { type Choice, type Collision, type DraftMerge, mergeDrafts } from './merge-drafts'

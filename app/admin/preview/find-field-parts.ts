@@ -1,0 +1,124 @@
+import type { EntryDraft } from '../../content/entries'
+import { aiMarkTexts, type Field, stripHtml } from '../../content/fields'
+import { getPlace } from '../../content/places'
+import { getContentType, isTypeName, type TypeName } from '../../content/registry'
+import type { KindValues } from '../fields/view'
+import { createTextFinder, removeBlanks, type TextFinder } from './find-texts'
+
+/** A part of a public page that shows a field of the entry. */
+export interface FieldPart {
+  /** `title`, or the name of the field. */
+  name: string
+  label: string
+  element: HTMLElement
+}
+
+/** Elements that show a value, looked up in the page. */
+type Find<Kind extends Field['kind']> = (value: KindValues[Kind], field: Field, page: Page) => HTMLElement[]
+
+interface Page {
+  root: HTMLElement
+  findTexts: TextFinder
+}
+
+const nothing = () => []
+
+/** How the page shows each kind of field. */
+const finders: { [Kind in Field['kind']]: Find<Kind> } = {
+  text: (value, _field, { findTexts }) => findTexts([value]),
+  textarea: (value, _field, { findTexts }) => findTexts([value]),
+  richText: (value, _field, { root, findTexts }) => findRichText(root, value) ?? findTexts([stripHtml(value)]),
+  number: (value, _field, { findTexts }) => (value === null ? [] : findTexts([String(value)])),
+  toggle: nothing,
+  date: (value, _field, { findTexts }) => findTexts([value]),
+  choice: (value, field, { findTexts }) => findTexts([readOption(field, value)]),
+  choices: (value, field, { findTexts }) => value.flatMap((option) => findTexts([readOption(field, option)])),
+  image: (value, _field, { root }) => (value ? findMedia(root, value.src) : []),
+  gallery: (value, _field, { root, findTexts }) =>
+    value.flatMap(({ src, caption }) => [...findMedia(root, src), ...findTexts([caption])]),
+  files: (value, _field, { root }) =>
+    value.flatMap(({ src }) => [...root.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(src)}"]`)]),
+  video: (value, _field, { root }) => (value ? findMedia(root, value.src) : []),
+  rows: (value, _field, { findTexts }) => value.flatMap((row) => findTexts(Object.values(row))),
+  references: (value, field, { root }) => findLinks(root, readReferredType(field), value),
+  parent: nothing,
+  aiMark: (value, _field, { findTexts }) => (value ? findTexts([aiMarkTexts.public]) : []),
+  sheets: nothing,
+}
+
+/**
+ * Where a public page shows what an entry holds. Found by the values themselves, so that the page has no marks: visitors
+ * are sent the same bytes, and a new field or content type needs no line here.
+ * @param draft what the page was rendered from
+ */
+export function findFieldParts(page: Document, type: TypeName, draft: EntryDraft): FieldPart[] {
+  const root = page.querySelector('main') ?? page.body
+  const { title, fields } = getContentType(type)
+  const titles = createTextFinder(root, [])([draft.title])
+  const findTexts = createTextFinder(root, titles)
+  const parts = titles.map((element) => ({ name: 'title', label: title.label, element }))
+  for (const [name, field] of Object.entries(fields)) {
+    const elements = findElements(field.kind, draft.values[name] ?? field.empty, field, { root, findTexts })
+    parts.push(...elements.map((element) => ({ name, label: field.label, element })))
+  }
+  return parts
+}
+
+/** The innermost part around an element of the page. */
+export function findPartAround(parts: readonly FieldPart[], target: Node): FieldPart | null {
+  const around = parts.filter(({ element }) => element.contains(target) || isPictureBehind(element, target))
+  return (
+    around.find(
+      ({ element }) => !around.some((other) => other.element !== element && element.contains(other.element)),
+    ) ?? null
+  )
+}
+
+/** Whether a picture lies under what was pointed at: a shade over it takes the pointer. */
+function isPictureBehind(element: HTMLElement, target: Node): boolean {
+  return element.tagName === 'IMG' && element.closest('picture')?.parentElement === target
+}
+
+function findElements<Kind extends Field['kind']>(kind: Kind, value: unknown, field: Field, page: Page): HTMLElement[] {
+  const find: Find<Kind> = finders[kind]
+  // The content model pairs a kind with its value.
+  return find(value as KindValues[Kind], field, page)
+}
+
+/** The articles of the page that are made of this text, or of a part of it. */
+function findRichText(root: HTMLElement, html: string): HTMLElement[] | null {
+  const whole = removeBlanks(stripHtml(html))
+  if (whole === '') return null
+  const articles = [...root.querySelectorAll<HTMLElement>('.rich-text')].filter((article) => {
+    const shown = removeBlanks(article.textContent)
+    return shown !== '' && (whole.includes(shown) || shown.includes(whole))
+  })
+  return articles.length > 0 ? articles : null
+}
+
+/** Pictures and films of one upload, in whatever size the page shows it. */
+function findMedia(root: HTMLElement, src: string): HTMLElement[] {
+  const stored = src.replace(/\.[^./]+$/, '')
+  const pictures = [...root.querySelectorAll('img')].filter((image) =>
+    new URL(image.currentSrc || image.src, image.baseURI).pathname.startsWith(stored),
+  )
+  const films = [...root.querySelectorAll('video')].filter((film) => film.getAttribute('src') === src)
+  return [...pictures, ...films]
+}
+
+/** Links to the pages of these entries. */
+function findLinks(root: HTMLElement, type: string, ids: readonly number[]): HTMLElement[] {
+  const place = isTypeName(type) ? getPlace(type) : undefined
+  if (place?.kind !== 'page') return []
+  return [...root.querySelectorAll<HTMLAnchorElement>(`a[href^="${place.path}?"]`)].filter(({ href }) =>
+    ids.includes(Number(new URL(href).searchParams.get('id'))),
+  )
+}
+
+function readReferredType({ view }: Field): string {
+  return 'type' in view && typeof view.type === 'string' ? view.type : ''
+}
+
+function readOption({ view }: Field, value: string): string {
+  return 'options' in view ? (view.options[value] ?? '') : ''
+}

@@ -1,0 +1,77 @@
+/** Where in a text somebody clicked. */
+export interface TextPlace {
+  /** The text of the whole text node. */
+  text: string
+  offset: number
+}
+
+interface FrameHandlers {
+  /** The pointer is over another element, or has left. */
+  onPoint: (target: Element | null) => void
+  /** Somebody clicked. @returns whether that chose something: the page then does nothing of its own */
+  onClick: (target: Element, place: TextPlace | null) => boolean
+  onScroll: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/**
+ * Links look as if they led nowhere, what only staff see on public pages is left out, and a carousel stays at the slide
+ * that is edited: its progress bar, which turns it when it has run full, stands still.
+ */
+const previewStyle =
+  'a{cursor:default}[data-staff-tools]{display:none!important}' +
+  '[aria-roledescription="轮播"] *::after{animation-play-state:paused!important}'
+
+/** Shows a page as visitors see it. What it adds is in the document of this frame only. */
+export function hideStaffTools(page: Document): void {
+  const frame = page.defaultView
+  if (!frame) return
+  const sheet = new frame.CSSStyleSheet()
+  sheet.replaceSync(previewStyle)
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
+}
+
+/**
+ * Listens to a preview inside a frame, and keeps it on its page.
+ * @param page the document, of our own origin
+ */
+export function watchFrame(page: Document, { onPoint, onClick, onScroll, onKeyDown }: FrameHandlers): void {
+  const frame = page.defaultView
+  if (!frame) return
+  frame.addEventListener('pointerover', ({ target }) => {
+    const element = findElement(target)
+    const link = element?.closest('a[href]')
+    if (link && !link.hasAttribute('title')) link.setAttribute('title', '预览中不跳转')
+    onPoint(element)
+  })
+  page.documentElement.addEventListener('pointerleave', () => onPoint(null))
+  frame.addEventListener('scroll', onScroll, { passive: true })
+  frame.addEventListener('keydown', onKeyDown)
+  frame.addEventListener('submit', (event) => event.preventDefault(), true)
+  frame.addEventListener(
+    'click',
+    (event) => {
+      const element = findElement(event.target)
+      // Only what a person does is meant for the form.
+      if (!event.isTrusted || !element) return
+      const isChosen = onClick(element, findTextPlace(page, event.clientX, event.clientY))
+      if (isChosen || element.closest('a[href]')) event.preventDefault()
+      if (isChosen) event.stopImmediatePropagation()
+    },
+    true,
+  )
+}
+
+/** Elements of a frame are of its own classes: `instanceof` knows only those of this window. */
+export function findElement(target: EventTarget | null): Element | null {
+  return target !== null && 'closest' in target ? (target as Element) : null
+}
+
+function findTextPlace(page: Document, x: number, y: number): TextPlace | null {
+  const position = page.caretPositionFromPoint?.(x, y)
+  // Chromium before 128 and Safari know the older one.
+  const range = position ? null : page.caretRangeFromPoint?.(x, y)
+  const node = position?.offsetNode ?? range?.startContainer
+  if (node?.nodeType !== Node.TEXT_NODE) return null
+  return { text: node.textContent ?? '', offset: position?.offset ?? range?.startOffset ?? 0 }
+}

@@ -1,0 +1,186 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { formatChinaDate, formatChinaDateTime } from '../../content/format'
+import { getContentType, typeNames } from '../../content/registry'
+import type { TrashedRow } from '../../contract'
+import { changeEntries, refetchAfterChange } from '../../data/admin/entry-writes'
+import { purgeEntry, trashPageSize, trashQuery } from '../../data/admin/trash'
+import type { trashSearch } from '../../navigation/search-params'
+import { EmptyState } from '../../ui/feedback/states'
+import { Pagination } from '../../ui/navigation/pagination'
+import { media } from '../../ui/theme'
+import { useSession } from '../session/use-session'
+import { Card } from '../shared/card'
+import { CardFoot } from '../shared/card-foot'
+import { DataTable } from '../shared/data-table'
+import { Select } from '../shared/input'
+import { Row } from '../shared/row'
+import { Cell } from '../shared/table'
+import { Muted } from '../shared/text'
+import { AdminTextLink, TextButton } from '../shared/text-link'
+import { confirm } from '../shell/confirm'
+import { notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
+import { PageHead } from '../shell/page-head'
+
+const columns = ['标题', '类型', '删除人', '删除时间', '保留至', '操作']
+
+/** The trash: what was deleted of every type, by whom, and until when it can be brought back. */
+export function TrashPage({ search }: { search: ReturnType<typeof trashSearch> }) {
+  const navigate = useNavigate()
+  const type = typeNames.find((name) => name === search.type)
+  const { data } = useSuspenseQuery(trashQuery({ page: search.page, type }))
+  return (
+    <>
+      <PageHead here="回收站" title="回收站" />
+      <Card>
+        <Filters>
+          <TypeSelect
+            $small
+            aria-label="类型"
+            value={type ?? ''}
+            onChange={(event) =>
+              void navigate({ to: '/manage/trash', search: { type: event.target.value || undefined } })
+            }
+          >
+            <option value="">全部类型</option>
+            {typeNames.map((name) => (
+              <option key={name} value={name}>
+                {getContentType(name).label}
+              </option>
+            ))}
+          </TypeSelect>
+          <Muted>内容在回收站保留 90 天，到期后彻底删除</Muted>
+        </Filters>
+        {data.rows.length === 0 ? (
+          <EmptyState title="回收站是空的" />
+        ) : (
+          <DataTable wide columns={columns}>
+            {data.rows.map((row) => (
+              <TrashRow key={row.id} row={row} />
+            ))}
+          </DataTable>
+        )}
+        <Foot>
+          <Muted>共 {data.total} 条</Muted>
+          <Pagination
+            size="admin"
+            page={search.page ?? 1}
+            pageCount={Math.ceil(data.total / trashPageSize)}
+            link={(page, props) => (
+              <Link to="/manage/trash" search={{ ...search, page: page === 1 ? undefined : page }} {...props} />
+            )}
+          />
+        </Foot>
+      </Card>
+    </>
+  )
+}
+
+function TrashRow({ row }: { row: TrashedRow }) {
+  const client = useQueryClient()
+  const { account } = useSession()
+  const [busy, setBusy] = useState(false)
+  const { label, categories, paths } = getContentType(row.type)
+  const category = categories?.table[row.category]
+
+  async function restore() {
+    setBusy(true)
+    try {
+      const { id, version } = row
+      const { changed, skipped } = await changeEntries(row.type, {
+        action: 'revert',
+        entries: { named: [{ id, version }] },
+      })
+      await refetchAfterChange(client)
+      const [restored] = changed
+      if (skipped[0]) notifyProblem(`“${row.title}”：${skipped[0].reason}`)
+      if (restored) notifyUndoable(row.wasPublished ? '已恢复，前台已更新' : '已恢复', () => trashAgain(restored))
+    } catch (error) {
+      notifyFailure(error)
+    }
+    setBusy(false)
+  }
+
+  async function trashAgain({ id, version }: { id: number; version: number }) {
+    try {
+      await changeEntries(row.type, { action: 'delete', entries: { named: [{ id, version }] } })
+      await refetchAfterChange(client)
+      notifyDone('已撤销')
+    } catch (error) {
+      notifyFailure(error)
+    }
+  }
+
+  function askAndPurge() {
+    confirm({
+      title: `彻底删除“${row.title}”？`,
+      text: `这条${label}的内容与全部历史版本将被删除，不能恢复。`,
+      action: '彻底删除',
+      busy: '正在删除',
+      dangerous: true,
+      async run() {
+        await purgeEntry(row)
+        await refetchAfterChange(client)
+        notifyDone('已彻底删除')
+      },
+    })
+  }
+
+  return (
+    <tr>
+      <TitleCell>
+        <AdminTextLink to={paths.update} search={{ id: row.id }}>
+          {row.title || '（无标题）'}
+        </AdminTextLink>
+        <br />
+        <Muted>{row.wasPublished ? '删除前已发布，恢复后重新显示' : '恢复后不在前台显示'}</Muted>
+      </TitleCell>
+      <Cell>{category === undefined ? label : `${label} · ${category}`}</Cell>
+      <Cell>{row.deletedBy || '—'}</Cell>
+      <MomentCell className="num">{formatChinaDateTime(row.deletedAt)}</MomentCell>
+      <MomentCell className="num">{formatChinaDate(row.endsAt)}</MomentCell>
+      <ActionsCell>
+        <TextButton disabled={busy} aria-label={`恢复“${row.title}”`} onClick={restore}>
+          恢复
+        </TextButton>
+        {account?.role === 'administrator' && (
+          <DangerButton aria-label={`彻底删除“${row.title}”`} onClick={askAndPurge}>
+            彻底删除
+          </DangerButton>
+        )}
+      </ActionsCell>
+    </tr>
+  )
+}
+
+const Filters = styled(Row)`
+  padding: 14px 20px;
+`
+
+const TypeSelect = styled(Select)`
+  width: 160px;
+`
+
+const Foot = styled(CardFoot)`
+  ${media.mobile} {
+    padding: 12px;
+  }
+`
+
+const TitleCell = styled(Cell)`
+  min-width: 220px;
+`
+
+const MomentCell = styled(Cell)`
+  white-space: nowrap;
+`
+
+const ActionsCell = styled(Cell)`
+  white-space: nowrap;
+`
+
+const DangerButton = styled(TextButton)`
+  margin-left: 14px;
+`

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { listFieldsOfKind } from '../../content/define'
+import { getContentType } from '../../content/registry'
+import { getFailureText } from '../../data/client'
+import { showPlace } from '../checks/show-place'
+import { replaceDraft } from '../form/replace-draft'
+import type { EntryFormState } from '../form/use-entry-form'
+import { applySuggestion, findWords } from './apply-suggestion'
+import { hasTextBeside, listUndescribed, requestSuggestions } from './request-suggestions'
+import type { Suggestion, WritingTask } from './suggestion'
+
+/** What is being waited for. */
+interface Pending {
+  task: WritingTask
+  /** How far it is, where it has several parts. */
+  progress: string
+}
+
+/** What was said last. */
+interface Said {
+  text: string
+  isProblem: boolean
+}
+
+/** Asks the model for suggestions and puts those that are accepted into the form, never anything else. */
+export function useWritingHelp({ type, entry, form }: EntryFormState) {
+  const declaration = getContentType(type)
+  const [pending, setPending] = useState<Pending | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([])
+  const controller = useRef<AbortController | null>(null)
+
+  useEffect(() => () => controller.current?.abort(), [])
+
+  async function ask(task: WritingTask) {
+    const draft = structuredClone(form.getValues())
+    const lack = findLack(task)
+    if (lack !== null) return setSaid({ text: lack, isProblem: true })
+    const { signal } = (controller.current = new AbortController())
+    let count = 0
+    setPending({ task, progress: '' })
+    setSaid(null)
+    setSuggestions((known) => known.filter((one) => one.task !== task))
+    try {
+      await requestSuggestions[task]({
+        type: declaration,
+        draft,
+        subject: { type, id: entry?.id ?? 0 },
+        signal,
+        onSuggestion: (suggestion) => {
+          if (signal.aborted) return
+          count += 1
+          setSuggestions((known) => [...known, suggestion])
+        },
+        onProgress: (done, all) => setPending({ task, progress: all > 1 ? `第 ${done + 1} 张，共 ${all} 张` : '' }),
+      })
+      setSaid({ text: count === 0 ? '没有建议' : `收到 ${count} 条建议，采纳后才会写入`, isProblem: false })
+    } catch (error) {
+      setSaid(signal.aborted ? { text: '已取消', isProblem: false } : { text: getFailureText(error), isProblem: true })
+    } finally {
+      setPending(null)
+    }
+
+    function findLack(of: WritingTask): string | null {
+      if (of === 'pictures') return listUndescribed(declaration, draft).length === 0 ? '没有缺少替代文字的图片' : null
+      const written = of === 'titles' ? 'title' : of === 'summary' ? (declaration.abstract ?? '') : ''
+      return hasTextBeside(declaration, draft, written) ? null : '请先填写正文'
+    }
+  }
+
+  function drop(isGone: (suggestion: Suggestion) => boolean) {
+    setSuggestions((known) => known.filter((one) => !isGone(one)))
+  }
+
+  return {
+    pending,
+    said,
+    suggestions,
+    ask,
+    cancel: () => controller.current?.abort(),
+    accept(suggestion: Suggestion) {
+      const accepted = applySuggestion(declaration, structuredClone(form.getValues()), suggestion)
+      if (!accepted) {
+        drop(({ key }) => key === suggestion.key)
+        return setSaid({ text: `${suggestion.where}的文字已经改动，这条建议不再适用`, isProblem: true })
+      }
+      const marks = listFieldsOfKind(declaration, 'aiMark')
+      for (const mark of marks) accepted.values[mark] = true
+      replaceDraft(form, accepted, { text: `已采纳：${suggestion.where}`, kept: marks })
+      const { key, isWhole, task } = suggestion
+      // Of several titles one is taken.
+      drop((one) => one.key === key || (isWhole && task === 'titles' && one.task === task))
+      return setSaid(null)
+    },
+    reject: ({ key }: Suggestion) => drop((one) => one.key === key),
+    show(suggestion: Suggestion) {
+      const words = findWords(declaration, form.getValues(), suggestion)
+      showPlace(words ?? { place: suggestion.place, text: '', start: 0, end: 0 })
+    },
+  }
+}

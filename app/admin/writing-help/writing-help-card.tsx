@@ -1,0 +1,126 @@
+import { useRef } from 'react'
+import styled from 'styled-components'
+import { getContentType } from '../../content/registry'
+import { Button } from '../../ui/form/button'
+import { adminTextSize, color } from '../../ui/theme'
+import type { EntryFormState } from '../form/use-entry-form'
+import { Card } from '../shared/card'
+import { ErrorText } from '../shared/text'
+import { TextButton } from '../shared/text-link'
+import type { Suggestion, WritingTask } from './suggestion'
+import { SuggestionItem } from './suggestion-item'
+import { useWritingHelp } from './use-writing-help'
+
+interface WritingHelpCardProps {
+  entryForm: EntryFormState
+  /** The model can say what a picture shows. */
+  readsPictures: boolean
+}
+
+/** 写作辅助: what the model proposes, each to be accepted or not. */
+export default function WritingHelpCard({ entryForm, readsPictures }: WritingHelpCardProps) {
+  const help = useWritingHelp(entryForm)
+  const { pending, said, suggestions } = help
+  const panel = useRef<HTMLElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const { abstract, fields, title } = getContentType(entryForm.type)
+  const tasks: Array<[WritingTask, string]> = [
+    ['proofread', '校对全文'],
+    ...(abstract === undefined
+      ? []
+      : [['summary', `拟${fields[abstract as keyof typeof fields]?.label}`] as [WritingTask, string]]),
+    ['titles', `拟${title.label}`],
+    ...(readsPictures ? [['pictures', '拟替代文字'] as [WritingTask, string]] : []),
+  ]
+
+  /** The button that was pressed goes with its suggestion: the next one, or else the first of the card, has the focus. */
+  function decide(action: (suggestion: Suggestion) => void, suggestion: Suggestion, index: number) {
+    action(suggestion)
+    requestAnimationFrame(() => {
+      const items = list.current?.children ?? []
+      const next = items[Math.min(index, items.length - 1)] ?? panel.current
+      next?.querySelector('button')?.focus({ preventScroll: true })
+    })
+  }
+
+  return (
+    <Panel ref={panel} aria-label="写作辅助">
+      <Head>写作辅助</Head>
+      <Note>
+        点按后，本内容的文字{readsPictures && '（拟替代文字时为图片）'}
+        会发送到本公司设置的模型服务。建议逐条采纳才会写入，采纳后标记“含 AI 生成内容”。
+      </Note>
+      <Tasks>
+        {tasks.map(([task, label]) => (
+          <Button
+            key={task}
+            size="admin"
+            variant="secondary"
+            // The one that was pressed keeps the focus.
+            disabled={pending !== null && pending.task !== task}
+            onClick={() => {
+              if (!pending) void help.ask(task)
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Tasks>
+      <Said role="status">
+        {pending && (
+          <>
+            正在等待模型服务{pending.progress && `，${pending.progress}`}　
+            <TextButton onClick={help.cancel}>取消</TextButton>
+          </>
+        )}
+        {said && (said.isProblem ? <ErrorText as="span">{said.text}</ErrorText> : said.text)}
+      </Said>
+      {suggestions.length > 0 && (
+        <ul ref={list} aria-label="建议">
+          {suggestions.map((suggestion, index) => (
+            <SuggestionItem
+              key={suggestion.key}
+              suggestion={suggestion}
+              onAccept={() => decide(help.accept, suggestion, index)}
+              onReject={() => decide(help.reject, suggestion, index)}
+              onShow={() => help.show(suggestion)}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const Panel = styled(Card)`
+  min-width: 0;
+  overflow: hidden;
+`
+
+const Head = styled.h2`
+  padding: 16px 18px 6px;
+  font-size: ${adminTextSize.strong};
+`
+
+const Note = styled.p`
+  padding: 0 18px;
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.small};
+  line-height: 1.7;
+`
+
+const Tasks = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+  padding: 10px 18px 16px;
+`
+
+const Said = styled.div`
+  padding: 0 18px 14px;
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.meta};
+  &:empty {
+    display: none;
+  }
+`

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { mapListQuery, mediaCountsQuery } from '../../../data/admin/media'
+import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { mapsSearch } from '../../../navigation/search-params'
+import { MapsPage } from '../../../admin/maps/maps-page'
+
+export const Route = createFileRoute('/_office/manage/maps')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: mapsSearch,
+  onError: throwNotFoundOnInvalidSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    await Promise.all([queryClient.fetchQuery(mapListQuery(deps)), queryClient.fetchQuery(mediaCountsQuery)])
+    return { title: '地图登记' }
+  },
+  component: () => <MapsPage search={Route.useSearch()} />,
+})
