@@ -41,9 +41,12 @@ import { Route as OfficeManageAccountsRouteImport } from './routes/_office/manag
 import { Route as OfficeManageAddHonorRouteImport } from './routes/_office/manage/addHonor'
 import { Route as OfficeManageAddMilestoneRouteImport } from './routes/_office/manage/addMilestone'
 import { Route as OfficeManageAuditRouteImport } from './routes/_office/manage/audit'
+import { Route as OfficeManageChecksRouteImport } from './routes/_office/manage/checks'
 import { Route as OfficeManageCompanyProfileRouteImport } from './routes/_office/manage/companyProfile'
+import { Route as OfficeManageMapsRouteImport } from './routes/_office/manage/maps'
 import { Route as OfficeManageMediaRouteImport } from './routes/_office/manage/media'
 import { Route as OfficeManageSettingsRouteImport } from './routes/_office/manage/settings'
+import { Route as OfficeManageTrashRouteImport } from './routes/_office/manage/trash'
 import { Route as OfficeManageUpdateHonorRouteImport } from './routes/_office/manage/updateHonor'
 import { Route as OfficeManageUpdateMilestoneRouteImport } from './routes/_office/manage/updateMilestone'
 import { Route as OfficeNewsAddNewsRouteImport } from './routes/_office/news/addNews'
@@ -232,12 +235,22 @@ const OfficeManageAuditRoute = OfficeManageAuditRouteImport.update({
   path: '/manage/audit',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeManageChecksRoute = OfficeManageChecksRouteImport.update({
+  id: '/manage/checks',
+  path: '/manage/checks',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeManageCompanyProfileRoute =
   OfficeManageCompanyProfileRouteImport.update({
     id: '/manage/companyProfile',
     path: '/manage/companyProfile',
     getParentRoute: () => OfficeRoute,
   } as any)
+const OfficeManageMapsRoute = OfficeManageMapsRouteImport.update({
+  id: '/manage/maps',
+  path: '/manage/maps',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeManageMediaRoute = OfficeManageMediaRouteImport.update({
   id: '/manage/media',
   path: '/manage/media',
@@ -246,6 +259,11 @@ const OfficeManageMediaRoute = OfficeManageMediaRouteImport.update({
 const OfficeManageSettingsRoute = OfficeManageSettingsRouteImport.update({
   id: '/manage/settings',
   path: '/manage/settings',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeManageTrashRoute = OfficeManageTrashRouteImport.update({
+  id: '/manage/trash',
+  path: '/manage/trash',
   getParentRoute: () => OfficeRoute,
 } as any)
 const OfficeManageUpdateHonorRoute = OfficeManageUpdateHonorRouteImport.update({
@@ -366,9 +384,12 @@ export interface FileRoutesByFullPath {
   '/manage/addHonor': typeof OfficeManageAddHonorRoute
   '/manage/addMilestone': typeof OfficeManageAddMilestoneRoute
   '/manage/audit': typeof OfficeManageAuditRoute
+  '/manage/checks': typeof OfficeManageChecksRoute
   '/manage/companyProfile': typeof OfficeManageCompanyProfileRoute
+  '/manage/maps': typeof OfficeManageMapsRoute
   '/manage/media': typeof OfficeManageMediaRoute
   '/manage/settings': typeof OfficeManageSettingsRoute
+  '/manage/trash': typeof OfficeManageTrashRoute
   '/manage/updateHonor': typeof OfficeManageUpdateHonorRoute
   '/manage/updateMilestone': typeof OfficeManageUpdateMilestoneRoute
   '/news/addNews': typeof OfficeNewsAddNewsRoute
@@ -416,9 +437,12 @@ export interface FileRoutesByTo {
   '/manage/addHonor': typeof OfficeManageAddHonorRoute
   '/manage/addMilestone': typeof OfficeManageAddMilestoneRoute
   '/manage/audit': typeof OfficeManageAuditRoute
+  '/manage/checks': typeof OfficeManageChecksRoute
   '/manage/companyProfile': typeof OfficeManageCompanyProfileRoute
+  '/manage/maps': typeof OfficeManageMapsRoute
   '/manage/media': typeof OfficeManageMediaRoute
   '/manage/settings': typeof OfficeManageSettingsRoute
+  '/manage/trash': typeof OfficeManageTrashRoute
   '/manage/updateHonor': typeof OfficeManageUpdateHonorRoute
   '/manage/updateMilestone': typeof OfficeManageUpdateMilestoneRoute
   '/news/addNews': typeof OfficeNewsAddNewsRoute
@@ -470,9 +494,12 @@ export interface FileRoutesById {
   '/_office/manage/addHonor': typeof OfficeManageAddHonorRoute
   '/_office/manage/addMilestone': typeof OfficeManageAddMilestoneRoute
   '/_office/manage/audit': typeof OfficeManageAuditRoute
+  '/_office/manage/checks': typeof OfficeManageChecksRoute
   '/_office/manage/companyProfile': typeof OfficeManageCompanyProfileRoute
+  '/_office/manage/maps': typeof OfficeManageMapsRoute
   '/_office/manage/media': typeof OfficeManageMediaRoute
   '/_office/manage/settings': typeof OfficeManageSettingsRoute
+  '/_office/manage/trash': typeof OfficeManageTrashRoute
   '/_office/manage/updateHonor': typeof OfficeManageUpdateHonorRoute
   '/_office/manage/updateMilestone': typeof OfficeManageUpdateMilestoneRoute
   '/_office/news/addNews': typeof OfficeNewsAddNewsRoute
@@ -522,9 +549,12 @@ export interface FileRouteTypes {
     | '/manage/addHonor'
     | '/manage/addMilestone'
     | '/manage/audit'
+    | '/manage/checks'
     | '/manage/companyProfile'
+    | '/manage/maps'
     | '/manage/media'
     | '/manage/settings'
+    | '/manage/trash'
     | '/manage/updateHonor'
     | '/manage/updateMilestone'
     | '/news/addNews'
@@ -572,9 +602,12 @@ export interface FileRouteTypes {
     | '/manage/addHonor'
     | '/manage/addMilestone'
     | '/manage/audit'
+    | '/manage/checks'
     | '/manage/companyProfile'
+    | '/manage/maps'
     | '/manage/media'
     | '/manage/settings'
+    | '/manage/trash'
     | '/manage/updateHonor'
     | '/manage/updateMilestone'
     | '/news/addNews'
@@ -625,9 +658,12 @@ export interface FileRouteTypes {
     | '/_office/manage/addHonor'
     | '/_office/manage/addMilestone'
     | '/_office/manage/audit'
+    | '/_office/manage/checks'
     | '/_office/manage/companyProfile'
+    | '/_office/manage/maps'
     | '/_office/manage/media'
     | '/_office/manage/settings'
+    | '/_office/manage/trash'
     | '/_office/manage/updateHonor'
     | '/_office/manage/updateMilestone'
     | '/_office/news/addNews'
@@ -881,11 +917,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeManageAuditRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/manage/checks': {
+      id: '/_office/manage/checks'
+      path: '/manage/checks'
+      fullPath: '/manage/checks'
+      preLoaderRoute: typeof OfficeManageChecksRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/manage/companyProfile': {
       id: '/_office/manage/companyProfile'
       path: '/manage/companyProfile'
       fullPath: '/manage/companyProfile'
       preLoaderRoute: typeof OfficeManageCompanyProfileRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/manage/maps': {
+      id: '/_office/manage/maps'
+      path: '/manage/maps'
+      fullPath: '/manage/maps'
+      preLoaderRoute: typeof OfficeManageMapsRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/manage/media': {
@@ -900,6 +950,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/settings'
       fullPath: '/manage/settings'
       preLoaderRoute: typeof OfficeManageSettingsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/manage/trash': {
+      id: '/_office/manage/trash'
+      path: '/manage/trash'
+      fullPath: '/manage/trash'
+      preLoaderRoute: typeof OfficeManageTrashRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/manage/updateHonor': {
@@ -1050,9 +1107,12 @@ interface OfficeRouteChildren {
   OfficeManageAddHonorRoute: typeof OfficeManageAddHonorRoute
   OfficeManageAddMilestoneRoute: typeof OfficeManageAddMilestoneRoute
   OfficeManageAuditRoute: typeof OfficeManageAuditRoute
+  OfficeManageChecksRoute: typeof OfficeManageChecksRoute
   OfficeManageCompanyProfileRoute: typeof OfficeManageCompanyProfileRoute
+  OfficeManageMapsRoute: typeof OfficeManageMapsRoute
   OfficeManageMediaRoute: typeof OfficeManageMediaRoute
   OfficeManageSettingsRoute: typeof OfficeManageSettingsRoute
+  OfficeManageTrashRoute: typeof OfficeManageTrashRoute
   OfficeManageUpdateHonorRoute: typeof OfficeManageUpdateHonorRoute
   OfficeManageUpdateMilestoneRoute: typeof OfficeManageUpdateMilestoneRoute
   OfficeNewsAddNewsRoute: typeof OfficeNewsAddNewsRoute
@@ -1087,9 +1147,12 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeManageAddHonorRoute: OfficeManageAddHonorRoute,
   OfficeManageAddMilestoneRoute: OfficeManageAddMilestoneRoute,
   OfficeManageAuditRoute: OfficeManageAuditRoute,
+  OfficeManageChecksRoute: OfficeManageChecksRoute,
   OfficeManageCompanyProfileRoute: OfficeManageCompanyProfileRoute,
+  OfficeManageMapsRoute: OfficeManageMapsRoute,
   OfficeManageMediaRoute: OfficeManageMediaRoute,
   OfficeManageSettingsRoute: OfficeManageSettingsRoute,
+  OfficeManageTrashRoute: OfficeManageTrashRoute,
   OfficeManageUpdateHonorRoute: OfficeManageUpdateHonorRoute,
   OfficeManageUpdateMilestoneRoute: OfficeManageUpdateMilestoneRoute,
   OfficeNewsAddNewsRoute: OfficeNewsAddNewsRoute,

@@ -28,8 +28,8 @@ export function getRouter() {
     hydrate: ({ queries }) => {
       if (import.meta.env.PROD) extractScripts(router)
       const state = JSON.parse(queries) as DehydratedState
-      // The page may have been kept for hours, and it is still valid now.
-      for (const { state: query } of state.queries) query.dataUpdatedAt = Date.now()
+      // The page may have been kept for hours, and it is still valid now; its counts are as old as it is.
+      for (const { state: query, meta } of state.queries) if (!meta?.changesByItself) query.dataUpdatedAt = Date.now()
       hydrate(queryClient, state)
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,

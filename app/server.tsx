@@ -8,6 +8,7 @@ import { getRouter } from './router'
 import { isInsideWechat, getScriptNonce } from './data/client/request'
 import { settingsQuery } from './data/site/settings'
 import { getEnv } from './server/env'
+import { Problem } from './server/errors'
 import { createErrorPage } from './server/http/error-page'
 import { getRequestContext } from './server/http/request-context'
 import { ServerStyleSheet } from 'styled-components'
@@ -46,11 +47,18 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
   }
 })
 
-/** Gives an error page the status that it shows; the router answers all of them with 500. */
+/**
+ * Gives an error page the status that it shows; the router answers all of them with 500. While the data cannot be
+ * reached the page of last resort stands for all of it: it has the telephone number.
+ */
 function withErrorStatus(page: Response, router: RegisteredRouter): Response {
   const failed = router.state.matches.find((match) => match.status === 'error')
   if (!failed) return page
   const { status, retryAfterSeconds } = errorAnswer(failed.error)
+  if (status === 503) {
+    void page.body?.cancel()
+    return createErrorPage(new Problem('unavailable', '', { retryAfterSeconds }))
+  }
   const headers = new Headers(page.headers)
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   return new Response(page.body, { status, headers })

@@ -41,6 +41,11 @@ export const accountCalls = {
     body: z.strictObject({ current: password, next: password }),
     answer: emptyAnswer,
   }),
+  people: staffRead({
+    path: '/account/people',
+    summary: '工作人员姓名',
+    answer: listing(z.strictObject({ id, name: z.string() })),
+  }),
   list: staffRead({
     path: '/account/list',
     access: 'administrator',

@@ -3,10 +3,16 @@ import { accountCalls } from './accounts'
 import { applicationCalls } from './applications'
 import { auditCalls } from './audit'
 import type { Call } from './call'
+import { caseLibraryCalls } from './case-library'
+import { checkCalls } from './checks'
 import { documentationCalls } from './documentation'
+import { downloadCalls } from './downloads'
 import { homeCalls } from './home'
 import { mediaCalls } from './media'
+import { mediaFolderCalls } from './media-folders'
 import { overviewCalls } from './overview'
+import { relatedCalls } from './related'
+import { presenceCalls } from './presence'
 import { previewCalls } from './previews'
 import { menuCall, type PublicEntryCalls, publicEntryCalls } from './public-entries'
 import { searchCalls } from './search'
@@ -15,8 +21,10 @@ import { sessionCalls } from './session'
 import { settingCalls } from './settings'
 import { type StaffEntryCalls, staffEntryCalls } from './staff-entries'
 import { statisticsCalls } from './statistics'
+import { trashCalls } from './trash'
 import type { CallName, CallNameOf, ContentCallName } from './types'
 import { wechatCalls } from './wechat'
+import { writingHelpCalls } from './writing-help'
 
 type EntryCalls<Name extends TypeName> = PublicEntryCalls<Name> & StaffEntryCalls<Name>
 type MenuCalls = { [Name in MenuType]: ReturnType<typeof menuCall<Name>> }
@@ -30,6 +38,9 @@ const contentGroups = {
   ...entryCalls,
   menu: Object.fromEntries(menuTypes.map((name) => [name, menuCall(name)])) as object as MenuCalls,
   home: homeCalls,
+  caseLibrary: caseLibraryCalls,
+  related: relatedCalls,
+  download: downloadCalls,
 }
 
 /** The groups whose calls may answer from published content alone. */
@@ -47,11 +58,16 @@ const contract = {
   setting: settingCalls,
   application: { ...sentApplicationCalls, ...applicationCalls },
   media: mediaCalls,
+  mediaFolder: mediaFolderCalls,
   account: accountCalls,
   overview: overviewCalls,
+  check: checkCalls,
+  trash: trashCalls,
+  presence: presenceCalls,
   statistics: statisticsCalls,
   audit: auditCalls,
   wechat: wechatCalls,
+  writingHelp: writingHelpCalls,
   // `namesOf` names all calls of the groups, and only those that read content were kept.
   preview: previewCalls(contentCallNames as ContentCallName[]),
   documentation: documentationCalls,

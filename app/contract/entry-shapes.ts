@@ -1,13 +1,15 @@
 import { z, type ZodType } from 'zod'
 import {
   type ContentType,
-  type Fields,
+  listFieldsOfKind,
   type ListedValuesOf,
   listUnlistedFields,
   type ValuesOf,
 } from '../content/define'
+import type { Field } from '../content/fields'
 import type { EntryDraft, EntryOf, RowOf, TitleOf } from '../content/entries'
-import { entryStateNames, type EntryState } from '../content/entry-states'
+import { entryStateNames, type EntryState, type ListedState, listedStateNames } from '../content/entry-states'
+import { type Lack, lacks } from '../content/lacks'
 import { type CategoryNumber, getContentType, type TypeName, type TypeOf } from '../content/registry'
 import { id } from './shapes'
 
@@ -32,6 +34,8 @@ export interface ManagedRow<Values = AnyValues> {
   /** Listed field values of it (everything but formatted text). */
   values: Values
   reads: number
+  /** What it lacks that it can be published without. */
+  lacks: Lack[]
 }
 
 /** An entry as the form edits it: its newest revision. */
@@ -68,11 +72,25 @@ const categoryNumber = z.number().int().min(0)
 /** Where an entry stands in its life. */
 export const entryState: ZodType<EntryState, EntryState> = z.enum(Object.keys(entryStateNames) as EntryState[])
 
+/** Something that an entry can lack. */
+export const lack: ZodType<Lack, Lack> = z.enum(lacks)
+
+/** A state, or something that wants attention. */
+export const listedState: ZodType<ListedState, ListedState> = z.enum(Object.keys(listedStateNames) as ListedState[])
+
 /** The schemas of the named fields of a type. */
 function createFieldSchemas(type: ContentType, names: readonly string[]) {
-  const fields: Fields = type.fields
+  return createSchemas(type, names, ({ schema }) => schema)
+}
+
+/** The same of what visitors read. */
+function createPublicFieldSchemas(type: ContentType, names: readonly string[]) {
+  return createSchemas(type, names, ({ schema, publicPart }) => publicPart?.schema ?? schema)
+}
+
+function createSchemas({ fields }: ContentType, names: readonly string[], getSchema: (field: Field) => ZodType) {
   return z.strictObject(
-    Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name].schema]] : []))),
+    Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, getSchema(fields[name])]] : []))),
   )
 }
 
@@ -82,12 +100,30 @@ function createValuesSchema<Name extends TypeName>(name: Name) {
   return createFieldSchemas(type, Object.keys(type.fields)) as ZodType as ZodType<AllValuesOf<Name>>
 }
 
-/** The same without formatted text, which only details need. */
+/** The same as pages have them. */
+function createPublicValuesSchema<Name extends TypeName>(name: Name) {
+  const type = getContentType(name)
+  return createPublicFieldSchemas(type, listOthers(type, listFieldsOfKind(type, 'aiMark'))) as ZodType as ZodType<
+    EntryOf<Name>['values']
+  >
+}
+
+/** The same without formatted text and its mark, which only details need. */
 function createListedValuesSchema<Name extends TypeName>(name: Name) {
   const type = getContentType(name)
-  const unlisted = listUnlistedFields(type)
-  const names = Object.keys(type.fields).filter((field) => !unlisted.includes(field))
-  return createFieldSchemas(type, names) as ZodType as ZodType<ListedOf<Name>>
+  return createFieldSchemas(type, listOthers(type, listUnlistedFields(type))) as ZodType as ZodType<ListedOf<Name>>
+}
+
+/** The same as visitors read them. */
+function createPublicListedValuesSchema<Name extends TypeName>(name: Name) {
+  const type = getContentType(name)
+  return createPublicFieldSchemas(type, listOthers(type, listUnlistedFields(type))) as ZodType as ZodType<
+    RowOf<Name>['values']
+  >
+}
+
+function listOthers({ fields }: ContentType, leftOut: readonly string[]): string[] {
+  return Object.keys(fields).filter((name) => !leftOut.includes(name))
 }
 
 /** A category of a type; entries of types without categories have 0. */
@@ -112,23 +148,25 @@ function rowShape<Name extends TypeName>(name: Name) {
 
 /** One row of a type's public listing. */
 export function publicRow<Name extends TypeName>(name: Name): ZodType<RowOf<Name>> {
-  return z.strictObject({ ...rowShape(name), values: createListedValuesSchema(name) })
+  return z.strictObject({ ...rowShape(name), values: createPublicListedValuesSchema(name) })
 }
 
 /** A row of a type's public listing that carries only some of its values. */
-export interface RowPart<Name extends TypeName, Field extends keyof ListedOf<Name>> extends Omit<
+export interface RowPart<Name extends TypeName, FieldName extends keyof RowOf<Name>['values']> extends Omit<
   RowOf<Name>,
   'values'
 > {
-  values: Pick<ListedOf<Name>, Field>
+  values: Pick<RowOf<Name>['values'], FieldName>
 }
 
 /** A row of a type's public listing with only the named values. */
-export function rowPart<Name extends TypeName, Field extends keyof ListedOf<Name> & string>(
+export function rowPart<Name extends TypeName, FieldName extends keyof RowOf<Name>['values'] & string>(
   name: Name,
-  fields: readonly Field[],
-): ZodType<RowPart<Name, Field>> {
-  const values = createFieldSchemas(getContentType(name), fields) as ZodType as ZodType<Pick<ListedOf<Name>, Field>>
+  fields: readonly FieldName[],
+): ZodType<RowPart<Name, FieldName>> {
+  const values = createPublicFieldSchemas(getContentType(name), fields) as ZodType as ZodType<
+    Pick<RowOf<Name>['values'], FieldName>
+  >
   return z.strictObject({ ...rowShape(name), values })
 }
 
@@ -136,7 +174,7 @@ export function rowPart<Name extends TypeName, Field extends keyof ListedOf<Name
 export function publicEntry<Name extends TypeName>(name: Name): ZodType<EntryOf<Name>> {
   return z.strictObject({
     ...rowShape(name),
-    values: createValuesSchema(name),
+    values: createPublicValuesSchema(name),
     outline: z.array(z.strictObject({ id: z.string(), text: z.string() })),
     excerpt: z.string(),
     updatedAt: z.number(),
@@ -162,6 +200,7 @@ export function managedRow<Name extends TypeName>(name: Name): ZodType<ManagedRo
     updatedBy: z.string(),
     values: createListedValuesSchema(name),
     reads: z.number(),
+    lacks: z.array(lack),
   })
 }
 

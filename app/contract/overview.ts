@@ -17,6 +17,13 @@ export type OverviewRow = z.infer<typeof overviewRow>
 
 const overview = z.strictObject({
   types: z.array(overviewRow),
+  /** What a new site still needs, until it is complete. */
+  firstSteps: z.strictObject({
+    /** Settings that visitors miss, by their names. */
+    missingSettings: z.array(z.string()),
+    /** The content types that the site does without. */
+    setAside: z.array(z.string()),
+  }),
   /** Publications per month, oldest first, the last twelve months. */
   months: z.array(z.strictObject({ month: z.string(), count: z.number() })),
   applications: z.strictObject({ pending: z.number(), newest: z.array(applicationRow) }),

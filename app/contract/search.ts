@@ -28,6 +28,10 @@ export type SearchHit = z.infer<typeof searchHit>
 const searchAnswer = z.strictObject({
   rows: z.array(searchHit),
   total: z.number().int(),
+  /** Counting has stopped: there are at least `total`, and at least as many in each group. */
+  totalIsLowerBound: z.boolean(),
+  /** Nothing holds every word: the hits hold more than half of them. */
+  onlySomeWords: z.boolean(),
   groups: z.array(z.strictObject({ name: z.string(), count: z.number().int() })),
 })
 

@@ -3,9 +3,11 @@ import { publicSettingsSchema, settingsSchema } from '../content/settings'
 import { publicRead, staffRead, staffWrite } from './call'
 
 /** The part of the settings that every public page has; the privacy notice is asked for where it is shown. */
-export const shownSettings = z.strictObject(
-  publicSettingsSchema.omit({ privacyText: true, applicationMonths: true }).shape,
-)
+export const shownSettings = z.strictObject({
+  ...publicSettingsSchema.omit({ privacyText: true, applicationMonths: true }).shape,
+  /** The notices of the site, such as the legal one, for its footer. */
+  notices: z.array(z.strictObject({ id: z.number().int(), title: z.string() })),
+})
 
 export type ShownSettings = z.infer<typeof shownSettings>
 

@@ -5,21 +5,26 @@ import {
   documentedDraft,
   draftShape,
   entryDraft,
-  entryState,
   entryVersion,
   type ListedOf,
   managedEntry,
   type ManagedRow,
   managedRow,
 } from './entry-shapes'
-import { paging, queryCategory, queryId, queryMoment, queryText } from './query'
-import { id, type Listing, listing, listingWith, moment, emptyAnswer } from './shapes'
+import { bulkCalls, managedFilter } from './bulk-entries'
+import { paging, queryId } from './query'
+import { id, type Listing, listing, listingWith, moment } from './shapes'
+
+/** Which open form writes, and how often it has: one that got no answer may write again. */
+const writer = z.strictObject({ form: z.string().regex(/^[0-9a-f]{32}$/), number: z.number().int().min(1) })
 
 const note = z.string().trim().max(200, '备注不能超过 200 个字')
 
 /** A page of a managed list; `counts` has the entries of each category, key 0 all of them. */
 export interface ManagedListing<Values = Record<string, unknown>> extends Listing<ManagedRow<Values>> {
   counts: Record<number, number>
+  /** All entries of the type that are not in the trash. */
+  all: number
 }
 
 const revisionRow = z.strictObject({
@@ -28,8 +33,12 @@ const revisionRow = z.strictObject({
   author: z.string(),
   createdAt: z.number(),
   note: z.string(),
+  /** Saved by the form itself; the next save by the same person takes its place. */
+  autosave: z.boolean(),
   /** Visitors see this revision now. */
   live: z.boolean(),
+  /** Holds text that a language model has written. */
+  aiGenerated: z.boolean(),
 })
 
 /** One saved revision of an entry, newest first in listings. */
@@ -42,6 +51,7 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
   const answer = managedEntry(name)
   const managedListing: z.ZodType<ManagedListing<ListedOf<Name>>> = listingWith(managedRow(name), {
     counts: z.record(z.string(), z.number()),
+    all: z.number(),
   })
 
   /** A step in an entry's life that needs nothing but to know which entry. */
@@ -60,12 +70,8 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
       summary: `${label}：管理列表`,
       query: z.object({
         ...paging,
-        text: queryText.default(''),
-        type: queryCategory(type),
-        state: entryState.optional(),
+        ...managedFilter(type),
         order: z.enum(['updated', 'sort', 'title']).optional(),
-        changedFrom: queryMoment.optional(),
-        changedUntil: queryMoment.optional(),
       }),
       answer: managedListing,
     }),
@@ -78,8 +84,8 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
     create: staffWrite({
       path: `/${wire}/create`,
       summary: `${label}：新增`,
-      body: z.strictObject(draftShape),
-      documentedBody: documentedDraft(name),
+      body: z.strictObject({ ...draftShape, autosave: z.boolean().default(false), writer: writer.optional() }),
+      documentedBody: documentedDraft(name, { autosave: z.boolean().optional(), writer: writer.optional() }),
       answer,
       isAudited: () => true,
     }),
@@ -91,11 +97,13 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
         ...draftShape,
         autosave: z.boolean().default(false),
         note: note.default(''),
+        writer: writer.optional(),
       }),
       documentedBody: documentedDraft(name, {
         ...entryVersion,
         autosave: z.boolean().optional(),
         note: note.optional(),
+        writer: writer.optional(),
       }),
       answer,
       isAudited: ({ autosave }) => !autosave,
@@ -115,15 +123,18 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
       isAudited: () => true,
     }),
     withdraw: step('withdraw', '下线'),
+    unschedule: step('unschedule', '取消定时发布'),
     delete: step('delete', '移入回收站'),
     restore: step('restore', '从回收站恢复'),
-    reorder: staffWrite({
-      path: `/${wire}/reorder`,
-      summary: `${label}：排序`,
-      body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
-      answer: emptyAnswer,
+    revert: step('revert', '撤销发布、定时、下线或删除'),
+    duplicate: staffWrite({
+      path: `/${wire}/duplicate`,
+      summary: `${label}：复制为新草稿`,
+      body: z.strictObject({ id }),
+      answer,
       isAudited: () => true,
     }),
+    ...bulkCalls(type),
     revisions: staffRead({
       path: `/${wire}/revisions`,
       summary: `${label}：历史版本`,

@@ -6,7 +6,7 @@ import { id, listing } from './shapes'
 
 const { wire, label } = getContentType('news')
 
-/** How long visitors may be shown an old count: counting must not make every page look it up. */
+/** How old an answer with counts may be. A page that was kept for longer shows older ones until its browser asks. */
 const maxAgeMs = 60_000
 
 const readCount = z.strictObject({ id, reads: z.number().int() })
@@ -33,6 +33,8 @@ const siteTraffic = z.strictObject({
       count: z.number().int(),
     }),
   ),
+  /** What visitors searched for most often and found nothing. */
+  missedSearches: z.array(z.strictObject({ keyword: z.string(), count: z.number().int() })),
 })
 
 /** The site's own traffic statistics over some days. */
@@ -56,7 +58,7 @@ export const statisticsCalls = {
   }),
   site: staffRead({
     path: '/statistics',
-    summary: '访问统计：每日浏览次数与浏览最多的页面',
+    summary: '访问统计：每日浏览次数、浏览最多的页面与没有结果的搜索',
     query: z.object({ from: queryDay, until: queryDay, limit: queryInteger(1, 100).default(20) }),
     answer: siteTraffic,
   }),

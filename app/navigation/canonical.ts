@@ -1,3 +1,4 @@
+import type { FileKind } from '../content/file-kinds'
 import type { SectionName } from '../content/places'
 import { stringifySearch } from './search-params'
 import { allSections, type PartNumber, sections } from './sections'
@@ -12,11 +13,23 @@ export function getCanonicalPath<Name extends SectionName>(section: Name, model?
   return `${to}${stringifySearch({ model: isWhole ? undefined : model })}`
 }
 
+/** The one address of the case library, or of its cases of a category; other filters have no address of their own. */
+export function getLibraryPath(model?: PartNumber<'solution'>): string {
+  const { to, library } = sections.solution
+  return `${to}${stringifySearch({ ...library.search, model })}`
+}
+
+/** The one address of the download centre, or of its files of a kind; words have no address of their own. */
+export function getDownloadsPath(kind?: FileKind): string {
+  const { to, library } = sections.product
+  return `${to}${stringifySearch({ ...library.search, kind })}`
+}
+
 /** The addresses of all listings and of the pages that stand alone, each once. */
 export function listSectionPaths(): string[] {
   const listings = allSections.flatMap(({ name, parts }) => [
     getCanonicalPath(name),
     ...parts.map(({ model }) => getCanonicalPath(name, model)),
   ])
-  return [...new Set(['/', ...listings, '/webSiteMap'])]
+  return [...new Set(['/', ...listings, getLibraryPath(), getDownloadsPath(), '/webSiteMap'])]
 }

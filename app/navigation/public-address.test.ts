@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TypeName } from '../content/places'
-import { entryLink, getPublicAddress } from './public-address'
+import { entryLink, getPublicAddress, readEntryAddress } from './public-address'
 
 const addresses: Record<TypeName, string> = {
   banner: '/',
@@ -30,3 +30,20 @@ test('a link names the category only where the address has it', () => {
   })
   expect(entryLink('demeanour', { id: 7 })).toEqual({ to: '/about/aboutDetail', search: { id: 7, type: 6 } })
 })
+
+test.each([
+  ['/news/newsDetail?id=7', 'news'],
+  ['/productAndService/ProAndServiceDetail?id=7&type=1', 'product'],
+  ['/industryInfo/IndustryInfoDetail?id=7&type=2#part-1', 'solution'],
+  ['/about/aboutDetail?id=7&type=4', 'culture'],
+  ['/about/aboutDetail?id=7&type=6', 'demeanour'],
+])('the address %s names a %s', (address, type) => {
+  expect(readEntryAddress(address)).toEqual({ type, id: 7 })
+})
+
+test.each(['/news/showNews?model=1', '/news/newsDetail', '/news/newsDetail?id=x', '/about/aboutDetail?id=7', '/'])(
+  'the address %s names no entry',
+  (address) => {
+    expect(readEntryAddress(address)).toBeNull()
+  },
+)

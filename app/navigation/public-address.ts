@@ -45,6 +45,23 @@ type LinkedEntry<Name extends PagedType> = Places[Name] extends { hasTypeParam: 
   ? { id: number; type: CategoryNumber<Name> }
   : { id: number }
 
+/**
+ * The entry to whose page an address of this site leads, by its type and id: the category that an address may name
+ * changes when the entry moves.
+ * @param address a path with its query
+ * @returns null for every other page
+ */
+export function readEntryAddress(address: string): { type: PagedType; id: number } | null {
+  const [path, query] = address.split(/[?#]/)
+  const params = new URLSearchParams(query)
+  const id = Number(params.get('id'))
+  const type = pagedTypes.find((name) => {
+    const place: PagePlace = places[name]
+    return place.path === path && (place.part === 'category' || params.get('type') === String(place.part))
+  })
+  return type && Number.isSafeInteger(id) && id > 0 ? { type, id } : null
+}
+
 interface EntryLink<Name extends PagedType> {
   to: Places[Name]['path']
   search: Places[Name] extends { hasTypeParam: true } ? { id: number; type: NamedPart<Name> } : { id: number }

@@ -52,6 +52,24 @@ describe('search params', () => {
     expect(newsListSearch({})).toEqual({})
   })
 
+  it('open the case library by its name alone, with kinds of clients and orders that exist', () => {
+    expect(solutionListSearch({ show: 'cases', client: 'water', before: '2022', sort: 'oldest' })).toEqual({
+      show: 'cases',
+      client: 'water',
+      before: 2022,
+      sort: 'oldest',
+    })
+    expect(solutionListSearch({ show: 'cases', sort: 'scale' })).toEqual({ show: 'cases', sort: 'scale' })
+    for (const bad of [
+      { show: 'all' },
+      { show: '' },
+      { client: 'toString' },
+      { client: ['water'] },
+      { sort: 'newest' },
+    ])
+      expect(() => solutionListSearch(bad), JSON.stringify(bad)).toThrow(SearchError)
+  })
+
   it('demand an id on detail pages', () => {
     expect(newsDetailSearch({ id: '12' })).toEqual({ id: 12 })
     expect(() => newsDetailSearch({})).toThrow(SearchError)

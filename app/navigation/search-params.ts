@@ -1,3 +1,5 @@
+import { clientKindNames } from '../content/client-kind-names'
+import { fileKindNames } from '../content/file-kinds'
 import {
   aboutParts,
   type CategoryOf,
@@ -45,6 +47,16 @@ function oneOf<Table extends Record<number, string>>(table: Table): Reader<Categ
     if (value === undefined) return undefined
     if (!isCategory(table, value)) throw new SearchError('out of range')
     return value
+  }
+}
+
+/** One of a few words or numbers. */
+function oneOfWords<const Word extends string | number>(words: readonly Word[]): Reader<Word | undefined> {
+  return (raw) => {
+    if (raw === undefined) return undefined
+    const found = Array.isArray(raw) ? undefined : words.find((word) => String(word) === String(raw))
+    if (found === undefined) throw new SearchError('unknown word')
+    return found
   }
 }
 
@@ -103,8 +115,28 @@ export const newsListSearch = createSearchValidator({
   year: positiveInteger,
   find: text(50),
 })
-export const productListSearch = createSearchValidator({ model: oneOf(productCategories) })
-export const solutionListSearch = createSearchValidator({ model: oneOf(solutionCategories) })
+
+/** The products, or with `show=files` the download centre, which alone reads what comes after it. */
+export const productListSearch = createSearchValidator({
+  model: oneOf(productCategories),
+  show: oneOfWords(['files']),
+  kind: oneOfWords(fileKindNames),
+  find: text(50),
+  page,
+})
+
+/** The solutions, or with `show=cases` the case library, which alone reads what comes after it. */
+export const solutionListSearch = createSearchValidator({
+  model: oneOf(solutionCategories),
+  show: oneOfWords(['cases']),
+  client: oneOfWords(clientKindNames),
+  year: positiveInteger,
+  /** The years before this one. */
+  before: positiveInteger,
+  find: text(50),
+  sort: oneOfWords(['oldest', 'scale']),
+  page,
+})
 export const aboutSearch = createSearchValidator({ model: oneOf(aboutParts) })
 export const contactSearch = createSearchValidator({
   model: oneOf(contactParts),
@@ -127,17 +159,6 @@ export const aboutDetailSearch = createSearchValidator({ id: required(positiveIn
 export const siteSearch = createSearchValidator({ keyword, page, group: text(10) })
 export const loginSearch = createSearchValidator({ redirect: text(500) })
 
-const states = ['draft', 'published', 'scheduled', 'withdrawn', 'deleted'] as const
-/** An entry state that the managed list can be narrowed to. */
-export type ListedState = (typeof states)[number]
-
-function listedState(raw: unknown): ListedState | undefined {
-  if (raw === undefined) return undefined
-  const state = states.find((name) => name === raw)
-  if (!state) throw new SearchError('unknown state')
-  return state
-}
-
 /** A calendar day, YYYY-MM-DD. */
 function day(raw: unknown): string | undefined {
   if (raw === undefined || raw === '') return undefined
@@ -146,41 +167,58 @@ function day(raw: unknown): string | undefined {
   return raw
 }
 
-/** The update pages: the managed list without `id`, the form with it. The days are those of the last change. */
+/** How many rows a page of a managed list may have. */
+export const pageSizes = [10, 20, 50, 100] as const
+
+/**
+ * The update pages: the managed list without `id`, the form with it, or what `view` says: the form with its preview, or the
+ * versions. The days are those of the last change.
+ */
 export const updateSearch = createSearchValidator({
   id: positiveInteger,
+  view: oneOfWords(['preview', 'history']),
   page,
   category: positiveInteger,
   find: text(50),
-  state: listedState,
+  state: oneOfWords(['draft', 'published', 'scheduled', 'withdrawn', 'deleted', 'changed', 'ending']),
+  editor: positiveInteger,
+  missing: oneOfWords(['cover', 'abstract', 'alternative', 'phone']),
+  size: oneOfWords(pageSizes),
   order: text(10),
   changedFrom: day,
   changedUntil: day,
 })
 const statuses = ['pending', 'following', 'answered', 'closed', 'withdrawn'] as const
-function applicationStatus(raw: unknown): (typeof statuses)[number] | undefined {
-  if (raw === undefined) return undefined
-  const status = statuses.find((name) => name === raw)
-  if (!status) throw new SearchError('unknown status')
-  return status
-}
 export const applicationShowSearch = createSearchValidator({
   id: positiveInteger,
-  status: applicationStatus,
+  status: oneOfWords(statuses),
   direction: text(20),
   page,
 })
 
-/** The audit log and the media library. */
+/** The content checks, the audit log and the media library. */
+export const checksSearch = createSearchValidator({ page })
 export const auditSearch = createSearchValidator({ page, action: text(40) })
-const mediaKinds = ['image', 'video', 'file'] as const
-function mediaKind(raw: unknown): (typeof mediaKinds)[number] | undefined {
-  if (raw === undefined) return undefined
-  const kind = mediaKinds.find((name) => name === raw)
-  if (!kind) throw new SearchError('unknown kind')
-  return kind
-}
-export const mediaSearch = createSearchValidator({ page, find: text(50), kind: mediaKind })
+/** `file` is the one whose details are shown. */
+export const mediaSearch = createSearchValidator({
+  page,
+  find: text(50),
+  kind: oneOfWords(['image', 'video', 'file']),
+  map: oneOfWords(['unasked', 'missing']),
+  lacks: oneOfWords(['alt', 'use']),
+  file: positiveInteger,
+  folder: positiveInteger,
+  by: positiveInteger,
+  order: oneOfWords(['oldest', 'name', 'size']),
+})
+/** The register of maps. */
+export const mapsSearch = createSearchValidator({
+  page,
+  find: text(50),
+  state: oneOfWords(['registered', 'missing', 'unasked', 'expired', 'ending']),
+})
+/** The trash; `type` is the name of a content type. */
+export const trashSearch = createSearchValidator({ page, type: text(40) })
 
 /**
  * Reads the query string of an address: every value stays text, one of blanks only is empty, a repeated

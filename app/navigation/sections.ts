@@ -20,50 +20,24 @@ interface Section {
   label: string
   /** The path of its listing. */
   to: string
-  /** One line for menus and heads. */
-  note: string
-  parts: ReadonlyArray<{ model: number; label: string; note: string }>
+  parts: ReadonlyArray<{ model: number; label: string }>
   /** Its parts narrow one list, stand on one page together, or are a page each, the first of them without its number. */
   layout: 'list' | 'page' | 'pages'
   /** The lucide icon of the mobile menu. */
   icon: string
+  /** A list beside its parts, behind search params of its own. */
+  library?: { label: string; search: { show: 'cases' } | { show: 'files' } }
   /** What its drop-down in the header shows; null for sections outside the main menu. */
   panel: SectionPanel | null
 }
 
-/** The entries of a type under every part, or the parts with their notes beside the newest piece of news or a picture. */
+/** The entries of a type under every part, or the parts with their notes (`part-notes.ts`) beside the newest piece of news or a picture. */
 type SectionPanel =
   | { kind: 'entries'; type: MenuType; numbered: boolean }
   | { kind: 'notes'; picture: string; withNewest: boolean }
 
-const newsNotes = {
-  1: '公司要闻、项目进展与获奖信息',
-  2: '政策标准、技术观察与行业会议',
-  3: '测绘法宣传日、技能竞赛与公益活动',
-  4: '企业宣传片与项目纪实',
-} as const
-const aboutNotes = {
-  1: '我们是谁，做什么',
-  2: '二十年间的重要节点',
-  3: '部门设置与职责',
-  4: '愿景、使命与价值观',
-  5: '资质证书、奖项与体系认证',
-  6: '年会、竞赛、外业与志愿服务',
-} as const
-const solutionNotes = {
-  1: '空天地一体采集，从控制网到成果库',
-  2: '一个底座承载全市的时空数据',
-  3: '把空间数据用进日常业务',
-  4: '读得懂、用得上的专题图',
-  5: '从双评价到实施监督',
-  6: '实景三维建库与数字孪生',
-} as const
-
-function createParts<Table extends Record<number, string>>(table: Table, notes: Readonly<Record<number, string>> = {}) {
-  return categoryEntries(table).map(([model, label]) => {
-    const note: string = notes[model] ?? ''
-    return { model, label, note }
-  })
+function createParts<Table extends Record<number, string>>(table: Table) {
+  return categoryEntries(table).map(([model, label]) => ({ model, label }))
 }
 
 export const sections = {
@@ -71,47 +45,44 @@ export const sections = {
     name: 'news',
     label: '新闻中心',
     to: '/news/showNews',
-    note: '公司动态、行业观察与专题活动',
     layout: 'list',
     icon: 'Newspaper',
     panel: { kind: 'notes', picture: '/art/card-1-lidar.svg', withNewest: true },
-    parts: createParts(newsCategories, newsNotes),
+    parts: createParts(newsCategories),
   },
   product: {
     name: 'product',
     label: '产品与服务',
     to: '/productAndService/showProductAndService',
-    note: '自主研发的测绘与地理信息软件',
     layout: 'list',
     icon: 'Package',
     panel: { kind: 'entries', type: 'product', numbered: false },
     parts: createParts(productCategories),
+    library: { label: '资料下载', search: { show: 'files' } },
   },
   solution: {
     name: 'solution',
     label: '解决方案',
     to: '/industryInfo/showIndustryInfo',
-    note: '六类业务，从数据采集贯通到规划与应用',
     layout: 'list',
     icon: 'Layers',
     panel: { kind: 'entries', type: 'solution', numbered: true },
-    parts: createParts(solutionCategories, solutionNotes),
+    parts: createParts(solutionCategories),
+    library: { label: '典型案例', search: { show: 'cases' } },
   },
   about: {
     name: 'about',
     label: '关于我们',
     to: '/about',
-    note: '二十年，从一台全站仪到一座城市的数字底座',
     layout: 'page',
     icon: 'Building2',
     panel: { kind: 'notes', picture: '/art/card-6-city.svg', withNewest: false },
-    parts: createParts(aboutParts, aboutNotes),
+    parts: createParts(aboutParts),
   },
   contact: {
     name: 'contact',
     label: '联系我们',
     to: '/linkUS',
-    note: '总部与各地服务机构，随时响应您的需求',
     layout: 'pages',
     icon: 'MapPin',
     panel: null,

@@ -8,7 +8,7 @@ import { type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useRef,
  */
 type Strategy<Props> = (hydrate: () => void, frame: HTMLElement, props: Props) => (() => void) | undefined
 
-/** For what needs no script on the page that the server rendered. */
+/** For what needs no script on the page that the server rendered: its clicks are the browser's own. */
 export const never = () => undefined
 
 /** As soon as the page is hydrated. */
@@ -76,7 +76,7 @@ export function deferPart<Props extends object>(
     const markHydrated = useCallback(() => setWaiting(false), [])
 
     // The HTML of the server shows the page before: what outlives it is rendered anew.
-    if (gate && isWaiting && strategy !== never && !staysAcrossPages && href !== served.href) {
+    if (gate && isWaiting && !staysAcrossPages && href !== served.href) {
       setGate(undefined)
       setWaiting(false)
     }

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import styled from 'styled-components'
-import { color, duration, easing, layer, overlayTextSize, radius, shadow, textSize } from '../theme'
+import { color, duration, easing, layer, media, overlayTextSize, radius, shadow, textSize } from '../theme'
 
 /**
  * Short notices: `toast('已发布，前台已更新')`. The region mounts itself on first use. Public pages load this module on
@@ -14,13 +14,15 @@ type ToastKind = 'success' | 'error' | 'offline'
 
 export interface NoticeOptions {
   kind?: ToastKind | undefined
-  /** `admin` stands in the corner under the bars of the office. */
+  /** `admin` stands in the empty middle of the bar of the office, where it covers nothing. */
   size?: 'admin' | undefined
-  /** One thing to do about it, such as 查看 or 重试. */
-  action?: { label: string; run: () => void } | undefined
+  /** What can be done about it, such as 查看, 撤销 or 重试. */
+  actions?: ReadonlyArray<{ label: string; run: () => void }> | undefined
 }
 
 const lifetimeMs = 4000
+/** What can be acted upon has to be read and reached first. */
+const actionLifetimeMs = 8000
 const mostShown = 4
 const icons = { success: CircleCheck, error: CircleAlert, offline: WifiOff } as const
 
@@ -34,15 +36,16 @@ function mountRegion(): Promise<void> {
   return new Promise((resolve) => createRoot(host).render(<ToastRegion onMounted={resolve} />))
 }
 
-/** Shows a notice for four seconds; errors stay until they are dismissed. A text that is there already begins anew. */
-export function toast(text: string, { kind = 'success', size, action }: NoticeOptions = {}): void {
+/** Shows a notice for four seconds, eight where there is something to do about it; errors stay until they are dismissed. A text that is there already begins anew, unless there is something to do about it. */
+export function toast(text: string, { kind = 'success', size, actions = [] }: NoticeOptions = {}): void {
   mounted ??= mountRegion()
   void mounted.then(() =>
     manager.add({
-      id: text,
+      // What can be undone is something else each time.
+      ...(actions.length === 0 && { id: text }),
       description: text,
-      timeout: kind === 'error' ? 0 : lifetimeMs,
-      data: { kind, size, action },
+      timeout: kind === 'error' ? 0 : actions.length > 0 ? actionLifetimeMs : lifetimeMs,
+      data: { kind, size, actions },
     }),
   )
 }
@@ -63,7 +66,7 @@ function Notices() {
   return (
     <Region aria-label="通知" aria-live="off" data-size={toasts[0]?.data?.size}>
       {[...toasts].reverse().map((shown) => {
-        const { kind = 'success', action } = shown.data ?? {}
+        const { kind = 'success', actions = [] } = shown.data ?? {}
         const Icon = icons[kind]
         const dismiss = () => manager.close(shown.id)
         return (
@@ -79,18 +82,23 @@ function Notices() {
           >
             <Icon size={20} strokeWidth={2} aria-hidden />
             <Toast.Description render={<span />} />
-            {action && (
+            {actions.map(({ label, run }) => (
               <Toast.Action
+                key={label}
                 onClick={() => {
                   dismiss()
-                  action.run()
+                  run()
                 }}
               >
-                {action.label}
+                {label}
               </Toast.Action>
-            )}
+            ))}
             {/* For stacked notices Base UI hides it until the stack is opened; these are never stacked. */}
-            {kind === 'error' && <Toast.Close aria-hidden={false}>关闭</Toast.Close>}
+            {kind === 'error' && (
+              <Toast.Close aria-hidden={false} data-close>
+                关闭
+              </Toast.Close>
+            )}
           </Card>
         )
       })}
@@ -111,12 +119,18 @@ const Region = styled(Toast.Viewport)`
   line-height: 1.5;
   pointer-events: none;
   &[data-size='admin'] {
-    left: auto;
-    right: 20px;
-    top: 124px;
+    left: 300px;
+    right: 220px;
+    top: 6px;
+    justify-items: center;
     transform: none;
-    width: min(360px, calc(100vw - 40px));
+    width: auto;
     font-size: ${textSize.caption};
+    ${media.mobile} {
+      left: 12px;
+      right: 12px;
+      top: 60px;
+    }
   }
 `
 
@@ -125,6 +139,12 @@ const Card = styled(Toast.Root)`
   gap: 12px;
   align-items: center;
   padding: 12px 16px;
+  [data-size='admin'] > & {
+    min-width: min(320px, 100%);
+    max-width: 560px;
+    min-height: 44px;
+    padding: 4px 16px;
+  }
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
@@ -152,6 +172,8 @@ const Card = styled(Toast.Root)`
   }
   button + button {
     margin-left: 0;
+  }
+  [data-close] {
     color: ${color.textMuted};
     font-weight: 400;
   }

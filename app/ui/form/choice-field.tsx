@@ -65,7 +65,7 @@ const TileText = styled.span`
     border-color: ${color.lineHover};
   }
   ${Dot}:focus-visible + & {
-    outline: 2px solid ${color.focus};
+    outline: var(--ring) solid ${color.focus};
     outline-offset: 2px;
   }
   ${Dot}:checked + & {

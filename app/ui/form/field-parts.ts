@@ -33,10 +33,6 @@ export const Aside = styled.span`
   color: ${color.textMuted};
   font-size: ${textSize.caption};
   font-weight: 400;
-  ${media.mobile} {
-    height: 2.5rem;
-    padding: 0 0.75rem;
-  }
   ${Wrapper}[data-size='admin'] & {
     font-size: ${adminTextSize.meta};
   }

@@ -37,6 +37,17 @@ const Trail = styled.nav`
     text-overflow: ellipsis;
     max-width: 16em;
   }
+  &[data-on-dark] {
+    &,
+    b,
+    svg {
+      color: ${color.textOnPicture};
+    }
+    a:hover,
+    a:hover svg {
+      color: ${color.textOnDark};
+    }
+  }
   ${media.mobile} {
     display: none;
   }
@@ -47,6 +58,8 @@ interface BreadcrumbProps {
   here: string
   /** Shows the home page by its icon alone. */
   brief?: boolean
+  /** Stands on a dark picture. */
+  onDark?: boolean
   className?: string
 }
 
@@ -54,9 +67,9 @@ interface BreadcrumbProps {
  * Where a page stands: the home page, links to what is above (`<Link>` elements), then the page itself. The
  * phone layout has no room for it.
  */
-export function Breadcrumb({ above = [], here, brief = false, className }: BreadcrumbProps) {
+export function Breadcrumb({ above = [], here, brief = false, onDark = false, className }: BreadcrumbProps) {
   return (
-    <Trail aria-label="当前位置" className={className}>
+    <Trail aria-label="当前位置" className={className} data-on-dark={onDark || undefined}>
       <Link to="/" className="home" aria-label="首页">
         <House size={15} strokeWidth={1.75} aria-hidden />
         {!brief && <span>首页</span>}

@@ -55,6 +55,9 @@ const Popup = styled(Base.Popup)`
   &[data-size='wide'] {
     width: min(760px, calc(100vw - 32px));
   }
+  &[data-size='full'] {
+    width: min(1440px, calc(100vw - 32px));
+  }
   &[data-size='media'] {
     width: min(1200px, calc(100vw - 32px));
     padding: 0;
@@ -133,8 +136,8 @@ interface DialogProps {
   title: string
   /** One sentence under the title. */
   description?: ReactNode
-  /** `media` is dark and edge to edge, for films and pictures. */
-  size?: 'normal' | 'wide' | 'media'
+  /** `full` takes the screen, to compare things; `media` is dark and edge to edge, for films and pictures. */
+  size?: 'normal' | 'wide' | 'full' | 'media'
   /** Buttons at the foot. */
   actions?: ReactNode
   children?: ReactNode

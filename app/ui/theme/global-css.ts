@@ -1,5 +1,6 @@
 import { css } from 'styled-components'
-import { color, font, layer, media, textSize, textSizeValues } from '.'
+import { color, font, layer, media, textSize } from '.'
+import { textSizeValues } from './text-size-values'
 import { printCss } from './print-css'
 
 /**
@@ -9,13 +10,15 @@ import { printCss } from './print-css'
  * `--z` zooms header, content and footer: by the width band (`--band`), and by a quarter more for larger
  * text. The layout stays the same, on a canvas that is a quarter narrower. Where that would leave less
  * than the 1200 px it needs, the zoom grows less and the text sizes (`--text`) make up for it. On
- * telephones the root's font size takes the place of the zoom.
+ * telephones the root's font size takes the place of the zoom. Browsers draw outlines in whole pixels, rounded down:
+ * `--ring` keeps 2 px of them where the page is zoomed out.
  */
 const rules = css`
   :root {
     --band: 1;
     --text: 1;
     --overlay: 1;
+    --ring: 2px;
     --z: var(--band);
     ${textSizeValues.desktop}
   }
@@ -168,7 +171,7 @@ const rules = css`
     border-collapse: collapse;
   }
   :focus-visible {
-    outline: 2px solid ${color.focus};
+    outline: var(--ring) solid ${color.focus};
     outline-offset: 2px;
   }
   [hidden] {
@@ -176,6 +179,7 @@ const rules = css`
   }
   .zoom {
     zoom: var(--z);
+    --ring: calc(2.1px / min(var(--z), 1));
     display: flex;
     flex-direction: column;
     min-height: calc(100vh / var(--z));

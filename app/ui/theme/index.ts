@@ -1,5 +1,7 @@
+export { adminMedia } from './admin-media'
 export { clampLines } from './clamp-lines'
 export { color, scene, translucent } from './color'
 export { layoutWidths, media } from './media'
-export { adminTextSize, overlayTextSize, printTextSize, textSize, textSizeValues } from './text-size'
+export { adminTextSize, overlayTextSize, printTextSize, textSize } from './text-size'
+export { tapArea } from './tap-area'
 export { duration, easing, font, layer, radius, shadow } from './tokens'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { narrowWindows, zoomBands } from '../../content/picture-sizes'
 import { globalCss } from './global-css'
-import { media } from './media'
+import { layoutWidths, media } from './media'
 
 /** Whether a condition such as `(min-width:768px) and (max-width:991px)` holds for a window. */
 function holds(condition: string, width: number): boolean {
@@ -49,5 +50,12 @@ describe('media queries', () => {
     [3801, '1.8'],
   ])('A window of %d px is zoomed by %s', (width, band) => {
     expect(bandAt(width)).toBe(band)
+  })
+
+  test('The sizes of pictures follow the bands of the zoom and the widths of the layouts', () => {
+    for (const [window, zoom] of zoomBands) expect(bandAt(window)).toBe(String(zoom))
+    expect(zoomBands.map(([window]) => bandAt(window + 1))).toEqual(['0.9', '1', '1.1', '1.3', '1.5', '1.8', '1.8'])
+    expect(narrowWindows.phone).toBe(layoutWidths.mobile)
+    expect(`@media ${narrowWindows.tablet}`).toBe(media.narrow)
   })
 })

@@ -1,11 +1,16 @@
 import { css } from 'styled-components'
+import { textSizeValues } from './text-size-values'
 
 /** Any page on paper: only its content, black on white, in the sizes of print, no picture cropped or cut in two. */
 export const printCss = css`
   @page {
-    margin: 18mm 16mm;
+    size: A4;
+    margin: 14mm 18mm 15mm 20mm;
   }
   @media print {
+    :root {
+      ${textSizeValues.paper}
+    }
     html,
     html.mobile {
       font-size: 16px !important;
@@ -14,9 +19,15 @@ export const printCss = css`
     .zoom {
       zoom: 1;
       display: block;
+      min-height: 0;
     }
-    .zoom > :not(main) {
+    /* The last one holds what only paper shows. */
+    .zoom > :not(main):not(:last-child),
+    .zoom footer {
       display: none !important;
+    }
+    .zoom > main {
+      padding-top: 24mm;
     }
     main,
     main * {
@@ -26,7 +37,7 @@ export const printCss = css`
     }
     main .on-dark,
     main nav,
-    main aside,
+    main [role='tablist'],
     main .unprinted {
       display: none !important;
     }
@@ -34,22 +45,28 @@ export const printCss = css`
       width: auto;
       margin: 0;
     }
+    main {
+      padding-right: 0.4mm;
+      font-size: 10.5pt;
+      line-height: 1.6;
+    }
     main h1 {
-      font-size: 20pt !important;
+      font-size: 18pt !important;
     }
     main h2 {
-      font-size: 14pt !important;
-      margin: 9mm 0 3mm !important;
+      font-size: 13pt !important;
+      margin: 7mm 0 2.5mm !important;
     }
     main h3 {
-      font-size: 12pt !important;
+      font-size: 11pt !important;
+      margin: 5mm 0 2mm !important;
     }
     main img {
       position: static !important;
       width: auto !important;
       height: auto !important;
       max-width: 100% !important;
-      max-height: 110mm !important;
+      max-height: 90mm !important;
       aspect-ratio: auto !important;
       margin-inline: auto;
     }
@@ -69,21 +86,35 @@ export const printCss = css`
       break-inside: avoid;
     }
     p {
-      orphans: 3;
-      widows: 3;
+      orphans: 2;
+      widows: 2;
+    }
+    main details::details-content {
+      display: block;
+      content-visibility: visible;
+      block-size: auto;
+    }
+    main summary svg {
+      display: none;
+    }
+    thead {
+      display: table-header-group;
     }
     main .rich-text {
-      font-size: 12pt;
+      font-size: 10.5pt;
       line-height: 1.7;
+    }
+    main .rich-text img {
+      max-height: 66mm !important;
     }
     .rich-text .scroll {
       overflow: visible;
     }
     main .rich-text table {
-      font-size: 10pt;
+      font-size: 9.5pt;
     }
     main .rich-text figcaption {
-      font-size: 10pt;
+      font-size: 9pt;
       margin-top: 2mm;
     }
     main .rich-text th,

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+
+/** How long typing pauses before it is searched for. */
+const pauseMs = 300
+
+/**
+ * Applies the words of a search field once typing pauses.
+ * @param typed what the field holds
+ * @param applied what the list is narrowed to
+ * @param apply takes the new words, without the spaces around them; empty for everything
+ */
+export function useDebouncedSearch(typed: string, applied: string, apply: (words: string) => void): void {
+  // Without dependencies: a render while the pause lasts renews `apply`, which closes over the other filters.
+  useEffect(() => {
+    const words = typed.trim()
+    if (words === applied) return
+    const timer = setTimeout(() => apply(words), pauseMs)
+    return () => clearTimeout(timer)
+  })
+}
