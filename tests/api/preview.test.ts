@@ -52,9 +52,17 @@ describe.each(engineNames)('previews over the API, on %s', (engine) => {
   test('every call that reads content can be previewed, and reads nothing else', async () => {
     const { revisionId } = await draftOf('news')
     const reading = calls.filter(({ readsContent }) => readsContent)
-    expect(reading.length).toBe(typeNames.length * 4 + menuTypes.length + 1)
+    // And the home page, the case library, its map, the kinds of clients, what stands beside entries and the download centre.
+    expect(reading.length).toBe(typeNames.length * 4 + menuTypes.length + 8)
+    const queries: Record<string, object> = {
+      detail: { id: 99_999 },
+      pick: { ids: [1, 2] },
+      ofNews: { id: 99_999 },
+      ofProduct: { id: 99_999 },
+      forClient: { client: 'water' },
+    }
     for (const { name } of reading) {
-      const query = name.endsWith('.detail') ? { id: 99_999 } : name.endsWith('.pick') ? { ids: [1, 2] } : {}
+      const query = queries[name.slice(name.indexOf('.') + 1)] ?? {}
       const { status } = await answer(revisionId, name, query)
       expect([name, status]).toEqual([name, name.endsWith('.detail') ? 404 : 200])
     }

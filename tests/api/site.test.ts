@@ -60,6 +60,9 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
       ['4', 0],
     ])
     expect(json.scopes).toEqual(['/甲'])
+    expect(json.figures).toEqual([{ label: '/甲', value: '/甲', unit: '/甲', source: '/甲' }])
+    expect(json.partners).toEqual([])
+    expect(json.clients).toEqual({ kinds: [{ kind: 'resources', cases: 1, solutions: 0 }], products: 1 })
   })
 
   test('search finds published words, and an empty keyword nothing', async () => {
@@ -67,7 +70,13 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
     const found = await api.visitor.get('/search/allow', { keyword: '新闻', limit: 5 })
     expectShape('/search/allow', found.json)
     expect(found.json.total).toBe(7)
-    expect((await api.visitor.get('/search/allow', { keyword: ' ' })).json).toEqual({ rows: [], total: 0, groups: [] })
+    expect((await api.visitor.get('/search/allow', { keyword: ' ' })).json).toEqual({
+      rows: [],
+      total: 0,
+      onlySomeWords: false,
+      totalIsLowerBound: false,
+      groups: [],
+    })
     expect((await api.visitor.get('/search/allow', { keyword: '新闻', group: '没有这个分组' })).json.rows).toEqual([])
     expect((await api.visitor.get('/search/allow', { keyword: 'x'.repeat(101) })).status).toBe(400)
   })

@@ -42,6 +42,13 @@ describe.each(engineNames)('uploads over the API, on %s', (engine) => {
     expect((await editor.get('/media/list')).json.total).toBe(0)
   })
 
+  test('a picture of another web site is fetched into the library, from public addresses only', async () => {
+    const url = 'http://127.0.0.1/a.png'
+    const answer = await editor.post('/media/fetch', { url, name: '远程图片' })
+    expect({ status: answer.status, json: answer.json }).toMatchObject({ status: 400, json: { code: 'invalid' } })
+    expect((await editor.get('/media/list')).json.total).toBe(0)
+  })
+
   test('a form with one file part does the same', async () => {
     const form = new FormData()
     form.set('file', new File([png], '表单.png', { type: 'text/html' }))

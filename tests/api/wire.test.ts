@@ -32,7 +32,8 @@ describe('the API over a connection', () => {
       crawlerFiles: none,
       health: () => 'ready' as const,
       metrics: undefined,
-      cache: undefined,
+      cache: () => undefined,
+      toProblem: () => null,
       countView: () => undefined,
     }
     server = createServer(createHandler({ ...rest, api: (request) => api.fetch(request) })).listen(0, '127.0.0.1')

@@ -70,7 +70,7 @@ test('the further actions of a row are used by keyboard alone', async ({ staffPa
   await openHydrated(page, `/news/updateNews?find=${encodeURIComponent(title)}`)
   await button(page, `“${title}”的更多操作`).focus()
   await page.keyboard.press('Enter')
-  await expect(menuItem(page, '发布')).toBeFocused()
+  await expect(menuItem(page, '预览')).toBeFocused()
   await page.keyboard.press('End')
   await expect(menuItem(page, '删除')).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { EntryDraft } from '../../app/content/entries'
-import type { ManagedEntry, SessionAnswer } from '../../app/contract'
+import type { ManagedEntry, MediaRow, SessionAnswer } from '../../app/contract'
 import { adminName, adminPassword } from '../support/site'
 import { goodPassword } from '../support/test-modules'
-import { expect, signInByCall } from './site-fixture'
+import { expect, type Faults, signInByCall } from './site-fixture'
 
 /** Sends a change to the API as the person whose profile it is. */
 export async function callAsStaff<Answer>(context: BrowserContext, path: string, data: unknown): Promise<Answer> {
@@ -91,10 +92,68 @@ export function createVisitor(context: BrowserContext) {
 }
 
 /**
- * A picture as a camera would make it, to be uploaded.
- * @param background tells it from others: the library stores the same picture once
+ * A picture as a camera would make it, to be uploaded. Its last line is coloured by its name: the library stores the same
+ * picture once, under the name that it came with first, which may be that of another test.
  */
 export async function createSamplePicture(name: string, background = '#2f6f8f') {
   const image = sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
-  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() }
+  const colour = `#${hash('sha256', name).slice(0, 6)}`
+  const line = { create: { width: 1600, height: 1, channels: 3, background: colour } } as const
+  const buffer = await image
+    .composite([{ input: line, top: 999, left: 0 }])
+    .png()
+    .toBuffer()
+  return { name, mimeType: 'image/png', buffer }
+}
+
+/** Uploads a picture into the media library, without a form. */
+export async function uploadPicture(
+  context: BrowserContext,
+  { name, buffer }: Awaited<ReturnType<typeof createSamplePicture>>,
+): Promise<MediaRow> {
+  const { sessionId } = (await (await context.request.get('/api/session')).json()) as SessionAnswer
+  const answer = await context.request.post('/api/media/upload', {
+    data: buffer,
+    headers: {
+      'x-csrf-token': sessionId,
+      'content-type': 'application/octet-stream',
+      'x-file-name': encodeURIComponent(name),
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as MediaRow
+}
+
+/** Makes every save fail as if the server were not there. */
+export async function cutSavesOff(page: Page, faults: Faults): Promise<void> {
+  faults.expectAnswers(0)
+  await page.route(/\/api\/news\/(save|create)$/, (route) => route.abort('connectionrefused'))
+}
+
+/** Everything that forms keep in this browser, as JSON. */
+export function readLocalDrafts(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('admin-drafts')
+        opening.addEventListener('error', () => reject(new Error('no drafts are kept')))
+        opening.addEventListener('success', () => {
+          const stores = opening.result
+          if (!stores.objectStoreNames.contains('drafts')) {
+            stores.close()
+            return resolve('[]')
+          }
+          const reading = stores.transaction('drafts').objectStore('drafts').getAll()
+          reading.addEventListener('success', () => {
+            stores.close()
+            resolve(JSON.stringify(reading.result))
+          })
+        })
+      }),
+  )
+}
+
+/** Puts entries of a type before all others of it, in this order. */
+export async function putFirst(context: BrowserContext, wire: string, ids: readonly number[]): Promise<void> {
+  for (const id of ids.toReversed()) await callAsStaff(context, `${wire}/place`, { id, place: { position: 1 } })
 }

@@ -83,6 +83,7 @@ test('a swipe turns the picture on a telephone, a tap does not', async ({ openCo
   await expect(counter(page)).toHaveText(/^1 \//)
   await swipe(200, 204)
   await expect(counter(page)).toHaveText(/^1 \//)
+  expect(await findAccessibilityFaults(page, page.getByRole('dialog'))).toEqual([])
 })
 
 test('arrow keys move the line between before and after', async ({ page, site }) => {

@@ -1,21 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { waitForHydration, expect, type Faults, openHydrated, signInByCall, test } from './site-fixture'
 import { goodPassword } from '../support/test-modules'
-import { button, createNews, getNewsFormPath, readNews, signInAsNewEditor } from './admin'
+import { button, createNews, cutSavesOff, getNewsFormPath, readLocalDrafts, readNews, signInAsNewEditor } from './admin'
 
-const conflictNotice = (page: Page) => page.getByRole('alert').filter({ hasText: '修改过此内容' })
+const conflictNotice = (page: Page) => page.getByRole('alert').filter({ hasText: '与你改了同一处' })
 const localDraftNotice = (page: Page) => page.getByRole('status').filter({ hasText: '本机保存了' })
 const recover = (page: Page) => localDraftNotice(page).getByRole('button', { name: '恢复', exact: true }).click()
 
-/** Makes every save fail as if the server were not there. */
-async function cutSavesOff(page: Page, faults: Faults) {
-  faults.expectAnswers(0)
-  await page.route(/\/api\/news\/(save|create)$/, (route) => route.abort('connectionrefused'))
-}
-
 /** Waits until the text is stored in the browser: from then on it outlives its page. */
 async function waitUntilStored(page: Page, text: string) {
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text)
+  await expect.poll(() => readLocalDrafts(page)).toContain(text)
 }
 
 /** Loads the page anew; the browser's question whether to leave is answered with yes. */
@@ -24,9 +18,14 @@ async function reload(page: Page) {
   await page.reload()
 }
 
-test('what was typed and not saved is offered again after the page was lost', async ({ staffPage: page, context }) => {
+test('what was typed and not saved is offered again after the page was lost', async ({
+  staffPage: page,
+  context,
+  faults,
+}) => {
   const { id } = await createNews(context, '数字高程模型更新')
   await openHydrated(page, getNewsFormPath(id))
+  await cutSavesOff(page, faults)
   await page.getByLabel('标题').fill('数字高程模型年度更新')
   await waitUntilStored(page, '年度更新')
   const lost = await context.newPage()
@@ -70,9 +69,10 @@ test('a new item that could not be saved is offered on the empty form after leav
   await expect(page.getByLabel('标题')).toHaveValue('不动产测量队成立')
 })
 
-test('text typed a moment before the page is left is kept', async ({ staffPage: page, context }) => {
+test('text typed a moment before the page is left is kept', async ({ staffPage: page, context, faults }) => {
   const { id } = await createNews(context, '无人机巡检试飞')
   await openHydrated(page, getNewsFormPath(id))
+  await cutSavesOff(page, faults)
   await page.getByLabel('标题').fill('无人机巡检首次试飞')
   await reload(page)
   await recover(page)
@@ -84,22 +84,22 @@ async function loseDraftWhileOtherSaves(
   page: Page,
   context: BrowserContext,
   second: BrowserContext,
-  { name, colleague }: { name: string; colleague: string },
+  faults: Faults,
+  { name, colleague, change }: { name: string; colleague: string; change: (other: Page) => Promise<void> },
 ) {
   const { id } = await createNews(context, `${name}方案`, '<p>原有一段。</p>')
   await signInAsNewEditor(context, second, colleague, '赵一')
   await openHydrated(page, getNewsFormPath(id))
+  await cutSavesOff(page, faults)
   await page.getByLabel('标题').fill(`${name}方案（我的标题）`)
   await waitUntilStored(page, '我的标题')
   await page.close()
 
   const other = await second.newPage()
   await openHydrated(other, getNewsFormPath(id))
-  await other.getByRole('textbox', { name: '正文' }).click()
-  await other.keyboard.press('Control+End')
-  await other.keyboard.type('同事补充的一段。')
+  await change(other)
   await button(other, '保存草稿').click()
-  await expect(other.getByText('草稿已保存')).toBeVisible()
+  await expect(other.getByText('草稿已保存', { exact: true })).toBeVisible()
 
   const again = await context.newPage()
   await openHydrated(again, getNewsFormPath(id))
@@ -108,55 +108,63 @@ async function loseDraftWhileOtherSaves(
   return { id, again }
 }
 
-test('a recovered draft meets what a colleague saved meanwhile and does not overwrite it', async ({
+test('a recovered draft takes up what a colleague saved elsewhere in the entry meanwhile', async ({
   staffPage: page,
   context,
   openContext,
   faults,
 }) => {
-  faults.expectAnswers(409)
-  const { id, again } = await loseDraftWhileOtherSaves(page, context, await openContext(), {
+  const { id, again } = await loseDraftWhileOtherSaves(page, context, await openContext(), faults, {
     name: '航测',
     colleague: 'zhao.yi',
+    change: async (other) => {
+      await other.getByRole('textbox', { name: '正文' }).click()
+      await other.keyboard.press('Control+End')
+      await other.keyboard.type('同事补充的一段。')
+    },
   })
-  await expect(conflictNotice(again)).toContainText('赵一')
-
-  await button(again, '保存草稿').click()
-  await expect(conflictNotice(again)).toBeVisible()
-  await button(again, '发布').click()
-  await expect(button(again, '发布')).toBeEnabled()
-  await expect(conflictNotice(again)).toBeVisible()
-  const stored = await readNews(context, id)
-  expect([stored.title, stored.values.body, stored.state]).toEqual([
-    '航测方案',
-    '<p>原有一段。同事补充的一段。</p>',
-    'draft',
-  ])
+  await expect(again.getByText('已合并赵一的修改：正文')).toBeVisible()
+  await expect(again.getByRole('textbox', { name: '正文' })).toContainText('同事补充的一段。')
+  await expect
+    .poll(async () => {
+      const { title, values, state } = await readNews(context, id)
+      return [title, values.body, state]
+    })
+    .toEqual(['航测方案（我的标题）', '<p>原有一段。同事补充的一段。</p>', 'draft'])
 })
 
-test('a recovered draft may still be saved over a colleague’s version once that is decided', async ({
+test('a recovered draft does not overwrite what a colleague made of the same place', async ({
   staffPage: page,
   context,
   openContext,
+  faults,
 }) => {
-  const { id, again } = await loseDraftWhileOtherSaves(page, context, await openContext(), {
+  const { id, again } = await loseDraftWhileOtherSaves(page, context, await openContext(), faults, {
     name: '潜水',
     colleague: 'zhao.er',
+    change: (other) => other.getByLabel('标题').fill('潜水方案（赵一的标题）'),
   })
-  await conflictNotice(again).getByRole('button', { name: '覆盖保存' }).click()
-  await expect(again.getByText('草稿已保存')).toBeVisible()
+  await expect(conflictNotice(again)).toContainText('赵一')
+  expect((await readNews(context, id)).title).toBe('潜水方案（赵一的标题）')
+
+  await conflictNotice(again).getByRole('button', { name: '合并修改' }).click()
+  const merge = again.getByRole('dialog', { name: '合并赵一的修改' })
+  await merge.getByRole('radio', { name: '用我的' }).check()
+  await merge.getByRole('button', { name: '保存合并结果' }).click()
   await expect(conflictNotice(again)).toBeHidden()
-  expect((await readNews(context, id)).title).toBe('潜水方案（我的标题）')
+  await expect.poll(async () => (await readNews(context, id)).title).toBe('潜水方案（我的标题）')
 })
 
 test('a local draft is offered to the account that typed it and to no other one', async ({
   staffPage: page,
   context,
   openContext,
+  faults,
 }) => {
   const { id } = await createNews(context, '坐标转换参数')
   await signInAsNewEditor(context, await openContext(), 'sun.er', '孙二')
   await openHydrated(page, getNewsFormPath(id))
+  await cutSavesOff(page, faults)
   await page.getByLabel('标题').fill('坐标转换参数（机密）')
   await waitUntilStored(page, '机密')
   await signInByCall(context, 'sun.er', goodPassword)

@@ -2,17 +2,10 @@ import type { Page } from '@playwright/test'
 import { getContentType, type TypeName, typeNames } from '../../app/content/registry'
 import type { ManagedEntry } from '../../app/contract'
 import { previewAddress } from '../../app/admin/preview-address'
-import { button, callAsStaff, createNews, menuItem, getNewsFormPath, publishNews } from './admin'
+import { callAsStaff, createNews, publishNews } from './admin'
 import { desktop, expect, openHydrated, signInByCall, test } from './site-fixture'
 
 const ribbon = (page: Page) => page.getByText('预览，未发布')
-
-/** Opens what a click opens in a new tab. */
-async function opened(page: Page, click: () => Promise<void>): Promise<Page> {
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), click()])
-  await tab.waitForURL(/preview=/)
-  return tab
-}
 
 test('a draft of every kind is seen by staff on the page that will show it, and by nobody else', async ({
   openContext,
@@ -70,61 +63,6 @@ test('the single record is previewed where it stands', async ({ openContext }) =
   await expect(page.getByText('只在预览里的一句简介。')).toBeVisible()
   await expect(page.getByText('已发布，')).toBeVisible()
   expect(await (await context.request.get('/about?model=1')).text()).not.toContain('只在预览里')
-})
-
-test('预览 in the form stores what was typed and shows it, still unpublished', async ({ openContext }) => {
-  const context = await openContext(desktop)
-  await signInByCall(context)
-  const entry = await publishNews(context, '发布时的标题')
-  const page = await context.newPage()
-  await openHydrated(page, getNewsFormPath(entry.id))
-  await page.getByLabel('标题').first().fill('改过还没有发布的标题')
-  const tab = await opened(page, () => button(page, '预览').click())
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('改过还没有发布的标题')
-  await expect(ribbon(tab)).toBeVisible()
-  expect(await (await context.request.get(`/news/newsDetail?id=${entry.id}`)).text()).not.toContain(
-    '改过还没有发布的标题',
-  )
-  await tab.getByRole('link', { name: '返回编辑' }).click()
-  await expect(tab).toHaveURL(getNewsFormPath(entry.id))
-  await expect(tab.getByLabel('标题').first()).toHaveValue('改过还没有发布的标题')
-})
-
-test('预览 on an empty form stores the draft first, or says what is missing', async ({ openContext }) => {
-  const context = await openContext(desktop)
-  await signInByCall(context)
-  const page = await context.newPage()
-  await openHydrated(page, '/news/addNews')
-  await button(page, '预览').click()
-  await expect(page.getByText('请填写标题')).toBeVisible()
-  expect(context.pages()).toHaveLength(1)
-  await page.getByLabel('标题').first().fill('还没有正文的新闻')
-  const tab = await opened(page, () => button(page, '预览').click())
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('还没有正文的新闻')
-  await expect(page).toHaveURL(/\/news\/updateNews\?id=\d+$/)
-})
-
-test('an old version is previewed from the history', async ({ openContext }) => {
-  const context = await openContext(desktop)
-  await signInByCall(context)
-  const first = await createNews(context, '第一个版本')
-  await callAsStaff(context, 'news/save', {
-    id: first.id,
-    version: first.version,
-    category: 2,
-    title: '第二个版本',
-    values: { body: '<p>二</p>' },
-  })
-  const page = await context.newPage()
-  await openHydrated(page, getNewsFormPath(first.id))
-  await button(page, '更多操作').click()
-  await menuItem(page, '历史版本').click()
-  await page
-    .getByRole('row', { name: /第一个版本/ })
-    .getByRole('button', { name: '查看' })
-    .click()
-  const tab = await opened(page, () => page.getByRole('link', { name: '预览此版本' }).click())
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('第一个版本')
 })
 
 test('the list opens drafts as previews and published news as they are', async ({ openContext }) => {

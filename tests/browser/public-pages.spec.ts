@@ -39,10 +39,11 @@ for (const { size, options, widths } of sizes) {
       expect.soft(await findAccessibilityFaults(page)).toEqual([])
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        expect.soft(await findLayoutFaults(page), `layout at ${width}`).toEqual([])
+        // What follows the width by script comes some frames after it.
+        await expect.soft.poll(() => findLayoutFaults(page), `layout at ${width}`).toEqual([])
         if (!tightWidths.includes(width)) continue
         await page.evaluate(() => document.documentElement.setAttribute('data-text', 'larger'))
-        expect.soft(await findLayoutFaults(page), `layout at ${width} in larger text`).toEqual([])
+        await expect.soft.poll(() => findLayoutFaults(page), `layout at ${width} in larger text`).toEqual([])
         await page.evaluate(() => document.documentElement.removeAttribute('data-text'))
       }
     })

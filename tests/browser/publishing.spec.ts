@@ -22,9 +22,10 @@ test('a news item written with the editor and a picture is hidden as a draft and
   await button(page, '加粗').click()
   await page.keyboard.type('将于下月开始。')
   await page.getByLabel('上传封面图').setInputFiles(await createSamplePicture('封面.png'))
-  await page.getByLabel('替代文字').fill('外业测量现场')
+  await page.getByRole('textbox', { name: '替代文字' }).fill('外业测量现场')
+  await page.getByRole('group', { name: '“封面.png”是否含有地图' }).getByRole('button', { name: '不含地图' }).click()
   await button(page, '保存草稿').click()
-  await expect(page.getByText('草稿已保存')).toBeVisible()
+  await expect(page.getByText('草稿已保存', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/news\/updateNews\?id=\d+$/)
   const id = Number(new URL(page.url()).searchParams.get('id'))
 
@@ -60,13 +61,40 @@ test('changes to a published item stay quiet until they are published', async ({
   await openHydrated(page, getNewsFormPath(id))
   await page.getByLabel('标题').fill(after)
   await button(page, '保存草稿').click()
-  await expect(page.getByText('草稿已保存')).toBeVisible()
+  await expect(page.getByText('草稿已保存', { exact: true })).toBeVisible()
   await expect(page.getByText('已发布，有未发布的修改')).toBeVisible()
   expect([await visitor.lists(before), await visitor.lists(after)]).toEqual([true, false])
   await button(page, '更新发布').click()
   await expect(page.getByText('已发布，前台已更新')).toBeVisible()
   expect([await visitor.lists(before), await visitor.lists(after)]).toEqual([false, true])
   expect([await visitor.finds(before), await visitor.finds(after)]).toEqual([false, true])
+})
+
+test('what was published or withdrawn in the form is taken back by its notice, and what was typed stays', async ({
+  staffPage: page,
+  context,
+  openContext,
+}) => {
+  const [before, after] = ['像控点成果登记办法', '像控点成果登记办法，修订']
+  const { id } = await publishNews(context, before)
+  const visitor = createVisitor(await openContext())
+  await openHydrated(page, getNewsFormPath(id))
+  const undo = page.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' })
+  await page.getByLabel('标题').fill(after)
+  await button(page, '更新发布').click()
+  await expect.poll(() => visitor.lists(after)).toBe(true)
+
+  await undo.click()
+  await expect(page.getByText('已撤销')).toBeVisible()
+  expect([await visitor.lists(before), await visitor.lists(after)]).toEqual([true, false])
+  await expect(page.getByLabel('标题')).toHaveValue(after)
+
+  await button(page, '更多操作').click()
+  await menuItem(page, '下线').click()
+  await page.getByRole('dialog').getByRole('button', { name: '下线', exact: true }).click()
+  await expect.poll(() => visitor.detailStatus(id)).toBe(404)
+  await undo.click()
+  await expect.poll(() => visitor.detailStatus(id)).toBe(200)
 })
 
 test('a withdrawn item is gone for visitors and can be published again', async ({

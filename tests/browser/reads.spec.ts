@@ -96,3 +96,18 @@ test('programs, staff and pages that are not there are not counted; visitors see
   const most = page.getByRole('complementary').getByRole('list').first().getByRole('link')
   await expect(most.first()).toHaveText('读得最多的新闻')
 })
+
+test('a page that was kept for long asks for its count again once it is hydrated', async ({ openContext }) => {
+  const staff = await openContext(desktop)
+  await signInByCall(staff)
+  const { id } = await publishNews(staff, '阅读次数会更新的')
+  const page = await (await openContext(person)).newPage()
+  await page.clock.install({ time: Date.now() + 120_000 })
+  await openHydrated(page, `/news/newsDetail?id=${id}`)
+  const asked = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('statistics.newsReads'))
+
+  // The content is hydrated when somebody points at it.
+  await page.getByRole('main').locator('time').first().hover()
+
+  expect((await asked).method()).toBe('GET')
+})

@@ -1,6 +1,7 @@
 import type { ManagedEntry } from '../../app/contract'
+import { findAccessibilityFaults } from './page-faults'
 import { expect, openHydrated, test } from './site-fixture'
-import { button, menuItem, callAsStaff, createNews, getNewsFormPath, createVisitor } from './admin'
+import { button, callAsStaff, createNews, getNewsFormPath, createVisitor } from './admin'
 
 test('a scheduled item appears at its time with nobody and nothing at work', async ({
   staffPage: page,
@@ -26,22 +27,32 @@ test('a scheduled item appears at its time with nobody and nothing at work', asy
   await expect(reader.getByRole('link', { name: new RegExp(title) })).toBeVisible()
 })
 
-test('the form schedules for a minute to come and refuses one that has passed', async ({
+test('the form says what will happen, schedules for a minute to come, and cancels that again', async ({
   staffPage: page,
   context,
 }) => {
   const { id } = await createNews(context, '年度测绘成果汇交通知')
   await openHydrated(page, getNewsFormPath(id))
-  await button(page, '更多操作').click()
-  await menuItem(page, '定时发布').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('发布时间').fill('2020-01-01T09:00')
-  await dialog.getByRole('button', { name: '定时发布' }).click()
-  await expect(dialog.getByText('发布时间应晚于现在')).toBeVisible()
-  await dialog.getByLabel('发布时间').fill('2090-05-01T09:30')
-  await dialog.getByRole('button', { name: '定时发布' }).click()
+  await expect(page.getByText('点“发布”后立即在前台显示，不自动下线')).toBeVisible()
+  await page.getByRole('radiogroup', { name: '上线' }).getByText('定时').click()
+  await page.getByLabel('上线时间').fill('2020-01-01T09:00')
+  await button(page, '按时发布').click()
+  await expect(page.getByText('上线时间应晚于现在')).toBeVisible()
+
+  await page.getByLabel('上线时间').fill('2090-05-01T09:30')
+  await page.getByLabel('下线时间').fill('2090-06-01T18:00')
+  await expect(page.getByText('将于 2090-05-01 09:30 发布，2090-06-01 18:00 自动下线')).toBeVisible()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await button(page, '按时发布').click()
   await expect(page.getByText('已安排定时发布')).toBeVisible()
-  await expect(page.getByText('2090-05-01 09:30')).toHaveCount(1)
-  await openHydrated(page, '/news/updateNews?state=scheduled')
-  await expect(page.getByRole('row', { name: /年度测绘成果汇交通知/ })).toContainText('2090-05-01 09:30 发布')
+  await expect(page.getByText('已定于 2090-05-01 09:30 发布')).toBeVisible()
+  const list = await context.newPage()
+  await openHydrated(list, '/news/updateNews?state=scheduled')
+  await expect(list.getByRole('row', { name: /年度测绘成果汇交通知/ })).toContainText('2090-05-01 09:30 发布')
+
+  await button(page, '取消定时').click()
+  await expect(page.getByText('已取消定时发布')).toBeVisible()
+  await expect(page.getByText('点“发布”后立即在前台显示，不自动下线')).toBeVisible()
+  await page.getByRole('region', { name: '通知' }).getByText('已取消定时发布').locator('..').getByText('撤销').click()
+  await expect(page.getByText('已定于 2090-05-01 09:30 发布')).toBeVisible()
 })

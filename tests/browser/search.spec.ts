@@ -1,3 +1,4 @@
+import { stringifySearch } from '../../app/navigation/search-params'
 import { expect, openHydrated, phone, test } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -148,7 +149,7 @@ test('the results can be narrowed to one kind', async ({ page }) => {
 })
 
 test('a result leads to its page', async ({ page }) => {
-  await openHydrated(page, `/search?keyword=${encodeURIComponent('实景三维')}`)
+  await openHydrated(page, `/search${stringifySearch({ keyword: '实景三维', group: '新闻' })}`)
   const result = page.locator('main ol a').first()
   const title = (await result.locator('h3 > :last-child').innerText()).trim()
   await result.click()
@@ -176,4 +177,35 @@ test('without words the search offers some, and nothing else', async ({ page }) 
   await openHydrated(page, '/search')
   await expect(page.locator('main').getByText('大家在搜')).toBeVisible()
   await expect(page.locator('main h2')).toHaveCount(0)
+})
+
+test('titles that hold what is typed are offered, and lead to their pages by keyboard', async ({ page }) => {
+  await openHydrated(page, '/')
+  const field = page.getByRole('combobox', { name: '搜索全站内容' })
+  await field.fill('地下管网')
+  const list = page.getByRole('listbox', { name: '相关内容' })
+  await expect(list.getByRole('option').first()).toHaveText(/^地下管网普查与探测\s*解决方案$/)
+  await expect(page.getByText(/个相关内容，用上下方向键选择/)).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('地下管网普查与探测')
+  await field.fill('qqqqqq')
+  await expect(page.getByRole('listbox', { name: '大家在搜' })).toBeVisible()
+})
+
+test('whoever asks for the telephone reads it first, also as it sounds', async ({ page }) => {
+  for (const keyword of ['怎么联系你们', 'dianhua']) {
+    await openHydrated(page, `/search${stringifySearch({ keyword })}`)
+    const card = page.getByRole('region', { name: '联系方式' })
+    await expect(card.getByRole('link', { name: /^[\d-]{8,}$/ })).toHaveAttribute('href', /^tel:/)
+    await expect(card.getByRole('link', { name: '提交合作申请' })).toHaveAttribute('href', '/linkUS?model=3')
+  }
+  await openHydrated(page, `/search${stringifySearch({ keyword: '测绘' })}`)
+  await expect(page.getByRole('region', { name: '联系方式' })).toBeHidden()
+})
+
+test('a question whose words stand nowhere together finds what holds most of them, and says so', async ({ page }) => {
+  await openHydrated(page, `/search${stringifySearch({ keyword: '请问你们做过地下管网普查吗' })}`)
+  await expect(page.locator('main output')).toContainText('没有包含全部词语的内容')
+  await expect(page.locator('main ol h3').first()).toContainText('地下管网普查与探测')
 })

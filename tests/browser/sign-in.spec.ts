@@ -85,6 +85,26 @@ test('visitors change nothing and see no staff page', async ({ page, context }) 
   }
 })
 
+test('a check of the session that is not answered sends nobody to sign in, and says so', async ({
+  staffPage: page,
+  faults,
+}) => {
+  faults.expectAnswers(503)
+  await page.clock.install()
+  await openHydrated(page, '/manage')
+  await page.route(/_serverFn.*session\.current/, (route) => route.fulfill({ status: 503, body: '' }))
+  // What is known of the session is asked anew after half a minute.
+  await page.clock.fastForward(40_000)
+
+  await button(page, '系统管理员').click()
+  await page.getByRole('menuitem', { name: '个人中心' }).click()
+
+  await expect(page.getByText('登录状态检查失败：服务器繁忙，请稍后重试')).toBeVisible()
+  await expect(page).toHaveURL((url) => url.pathname === '/user')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/axios error|request error/)).toHaveCount(0)
+})
+
 test('whose session ended while writing signs in again in place and the save goes on', async ({
   staffPage: page,
   context,
@@ -100,6 +120,6 @@ test('whose session ended while writing signs in again in place and the save goe
   await expect(dialog.getByLabel('密码', { exact: true })).toBeFocused()
   await dialog.getByLabel('密码', { exact: true }).fill(adminPassword)
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByText('草稿已保存')).toBeVisible()
+  await expect(page.getByText('草稿已保存', { exact: true })).toBeVisible()
   await expect(page.getByLabel('标题')).toHaveValue('像控点布设方案通过评审')
 })

@@ -65,11 +65,13 @@ test('编辑本页 follows the page, and opens the form of what it shows', async
   await markDocument(page)
   const edit = page.getByRole('link', { name: '编辑本页' })
   await page.getByRole('main').getByRole('link', { name: title }).first().click()
-  await expect(edit).toHaveAttribute('href', `/news/updateNews?id=${id}`)
+  await expect(edit).toHaveAttribute('href', `/news/updateNews?id=${id}&view=preview`)
   expect(await isSameDocument(page)).toBe(true)
   await edit.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^编辑新闻/)
   await expect(page.getByLabel('标题').first()).toHaveValue(title)
+  const preview = page.frameLocator('iframe[data-shown]')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
 test('新增 offers the ten content types, and closes by itself', async ({ openContext }) => {

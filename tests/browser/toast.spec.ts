@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, createNews } from './admin'
+import { button, createNews, menuItem } from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { desktop, expect, openHydrated, test } from './site-fixture'
 
@@ -22,7 +22,7 @@ test.describe('notices of the public pages', () => {
   test('a success leaves by itself, a failure stays until it is closed', async ({ page }) => {
     const copy = await openCopying(page)
     await copy.click()
-    await expect(page.getByRole('alert')).toHaveText('浏览器不允许复制，请手动选择地址文字关闭')
+    await expect(page.getByRole('alert')).toHaveText('浏览器不允许复制，请手动选中地址后复制关闭')
     await copy.click()
     await expect(page.getByRole('region', { name: '通知' }).getByRole('status')).toHaveText('地址已复制')
     expect(await findAccessibilityFaults(page, page.getByRole('region', { name: '通知' }))).toEqual([])
@@ -44,19 +44,25 @@ test.describe('notices of the public pages', () => {
 })
 
 test('four notices are shown at most, the newest ones', async ({ staffPage: page, context, faults }) => {
-  faults.expectAnswers(503)
-  for (const part of ['一', '二', '三', '四', '五']) await createNews(context, `提示太多之${part}`)
-  await page.route('**/publish', (route) => route.fulfill({ status: 503 }))
+  faults.expectAnswers(409)
+  await createNews(context, '提示太多')
+  const messages = ['一', '二', '三', '四', '五'].map((number) => `提示太多之${number}`)
+  await page.route('**/news/duplicate', (route) =>
+    route.fulfill({ status: 409, json: { code: 'conflict', message: messages.shift() } }),
+  )
   await openHydrated(page, `/news/updateNews?find=${encodeURIComponent('提示太多')}`)
-  await page.getByLabel('选择本页全部').check()
-  await button(page, '发布').click()
-  await button(page, '发布 5 条').click()
+  while (messages.length > 0) {
+    const answered = page.waitForResponse('**/news/duplicate')
+    await button(page, '“提示太多”的更多操作').click()
+    await menuItem(page, '复制为新草稿').click()
+    await answered
+  }
   const failures = page.getByRole('alert').filter({ hasText: '提示太多之' })
-  const parts = async () => (await failures.allTextContents()).map((text) => text.charAt(6))
-  await expect.poll(parts).toEqual(['四', '三', '二', '一'])
+  const parts = async () => (await failures.allTextContents()).map((text) => text.charAt(text.indexOf('之') + 1))
+  await expect.poll(parts).toEqual(['二', '三', '四', '五'])
   await failures.last().getByRole('button', { name: '关闭' }).click()
   // What had no room comes back, so that no failure goes unread.
-  await expect.poll(parts).toEqual(['五', '四', '三', '二'])
+  await expect.poll(parts).toEqual(['一', '二', '三', '四'])
 })
 
 test('the action of a notice is done and sends the notice away', async ({ staffPage: page, context }) => {

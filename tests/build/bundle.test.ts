@@ -102,6 +102,13 @@ describe('the scripts of a first visit', () => {
 })
 
 describe('the scripts of the back office', () => {
+  test('Check with zod without its conversion to JSON Schema, which only the server uses', () => {
+    const holding = (text: string) => [...chunks].filter(([, code]) => code.includes(text)).map(([path]) => path)
+    expect(holding('_zod')).not.toEqual([])
+    expect(holding('cannot be represented in JSON Schema')).toEqual([])
+    expect(holding('Error converting schema to JSON.')).toEqual([])
+  })
+
   test('A list stays within its budget', () => {
     const list = scriptsOf('/_office/news/updateNews', '/_office')
     expect(list.length).toBeGreaterThan(10)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSite, type Site } from '../support/site'
-import { sendRaw, parseStatuses } from '../support/raw-http'
+import { parseStatuses, sendRaw, sendWithoutEnd } from '../support/raw-http'
 
 let site: Site
 
@@ -51,6 +51,7 @@ describe('a broken request', () => {
     expect(parseStatuses(answer)).toEqual([status])
     expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/im)
     expect(answer).toMatch(/^Referrer-Policy: \S+\r$/im)
+    expect(answer.match(/^Content-Security-Policy: default-src 'none'/gim)).toHaveLength(1)
     expect(answer).not.toMatch(/other\.test|smuggled/)
   })
 
@@ -97,5 +98,74 @@ describe('the sign-in page', () => {
   it.each(['/login', '/%6cogin', '/login%20', '/x/../login'])('as %s is stored nowhere', async (path) => {
     const answer = await sendRaw(site.url, `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
     expect(answer).toMatch(/^Cache-Control: no-store\r$/im)
+  })
+})
+
+describe('an answer that comes before the body has', () => {
+  const text = 'Content-Type: text/plain\r\n'
+  const form = 'Content-Type: application/x-www-form-urlencoded\r\n'
+  const json = 'Content-Type: application/json\r\nSec-Fetch-Site: same-origin\r\n'
+  const next = `GET /healthz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
+  const length = 1_500_000
+  const announced = `Content-Length: ${length}\r\n\r\n${'a'.repeat(length)}`
+  const chunks = `Transfer-Encoding: chunked\r\n\r\n${`${(100_000).toString(16)}\r\n${'a'.repeat(100_000)}\r\n`.repeat(15)}`
+
+  const early: Array<[string, string, number, number]> = [
+    ['a form that is too large', `${post}${form}`, 413, 413],
+    ['a form of another type', `${post}${text}`, 413, 400],
+    ['a form of a foreign page', `${post}${form}Origin: http://other.test\r\n`, 403, 403],
+    ['an upload without a session', `POST /api/media/upload HTTP/1.1\r\n${host}`, 401, 401],
+    ['a call that does not exist', `POST /api/nothing HTTP/1.1\r\n${host}`, 404, 404],
+    ['a body that waits to be asked for', `POST /api/nothing HTTP/1.1\r\n${host}Expect: 100-continue\r\n`, 404, 404],
+    ['a form for a page', `POST / HTTP/1.1\r\n${host}`, 405, 405],
+    ['a packed body', `POST /about HTTP/1.1\r\n${host}Content-Encoding: gzip\r\n`, 415, 415],
+    ['a form for a file', `POST /favicon.ico HTTP/1.1\r\n${host}`, 405, 405],
+    ['an address that is none', `POST /%zz HTTP/1.1\r\n${host}`, 400, 400],
+    ['a server function', `POST /_serverFn/abc HTTP/1.1\r\n${host}${json}`, 413, 413],
+  ]
+
+  it.each(early)('to %s leaves the next request where it begins', async (_what, head, ifAnnounced, ifCounted) => {
+    const answers = await sendRaw(site.url, `${head}${announced}${next}`)
+    expect(parseStatuses(answers)).toEqual([ifAnnounced, 200])
+
+    const counted = await sendRaw(site.url, `${head}${chunks}0\r\n\r\n${next}`)
+    expect(parseStatuses(counted)).toEqual([ifCounted, 200])
+  })
+
+  it.each(early)('to %s stays the only one when the body breaks off', async (_what, head, _announced, status) => {
+    const answer = await sendRaw(site.url, `${head}${chunks}ZZ\r\n${next}`)
+
+    expect(parseStatuses(answer)).toEqual([status])
+  })
+
+  it.each([
+    ['a host that is none', 'POST /api/login/form HTTP/1.1\r\nHost: a/b\r\n', 400],
+    ['an expectation', `${post}Expect: 200-maybe\r\n`, 417],
+  ])('to %s closes the connection', async (_what, head, status) => {
+    const answer = await sendRaw(site.url, `${head}Content-Length: 10\r\n\r\n${next}`)
+
+    expect(parseStatuses(answer)).toEqual([status])
+    expect(answer).toMatch(/^Connection: close\r$/im)
+  })
+
+  it('is not followed by what is said of broken bytes after a request that was whole', async () => {
+    const answer = await sendRaw(site.url, `GET /search?keyword=whole HTTP/1.1\r\n${host}\r\n\0\0\0\r\n\r\n`)
+
+    expect(parseStatuses(answer)).toEqual([200])
+    expect(answer).toContain('whole')
+  })
+
+  it.each([
+    ['a gigabyte is announced', 'Content-Length: 1000000000\r\n'],
+    ['chunks never end', 'Transfer-Encoding: chunked\r\n'],
+    ['it is packed', 'Content-Encoding: gzip\r\nContent-Length: 1000000000\r\n'],
+  ])('cuts a client off that goes on sending where %s', async (_what, framing) => {
+    const part = Buffer.alloc(1_048_576, 'x')
+    const chunk = framing.startsWith('Transfer')
+      ? Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')])
+      : part
+    const { status, sentBytes } = await sendWithoutEnd(site.url, `${post}${framing}\r\n`, chunk)
+    expect(status).toMatch(/^4\d\d$/)
+    expect(sentBytes).toBeLessThan(32 * 1_048_576)
   })
 })

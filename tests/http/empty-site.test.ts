@@ -21,6 +21,11 @@ const pages: Array<[path: string, heading: string, texts: string[]]> = [
   ['/industryInfo/showIndustryInfo', '解决方案', ['查看此类|内容整理中', ...sixSolutions]],
   ['/industryInfo/showIndustryInfo?model=2', '解决方案', [emptySection, '查看全部方案']],
   ['/productAndService/showProductAndService', '产品与服务', [emptySection, '查看解决方案']],
+  [
+    '/productAndService/showProductAndService?show=files',
+    '资料下载',
+    ['该栏目还没有内容|需要手册或方案资料，可以先与我们联系'],
+  ],
   ['/about', '关于我们', [`企业简介|${emptySection}`, `员工风采|${emptySection}`, '该类别还没有内容']],
   ['/linkUS', '联系我们', ['联系方式整理中|可以先提交合作申请，我们会与您联系']],
   ['/linkUS?model=4', '联系我们', ['0 个岗位', '暂无在招岗位']],

@@ -20,7 +20,6 @@ test.each([
   [403, '403 Forbidden'],
   [429, '429 Too Many Requests'],
   [500, '500 Internal Server Error'],
-  [503, '503 Service Unavailable'],
 ])('A page whose data is answered %i has that status and shows it', async (status, message) => {
   answer = { status }
 
@@ -30,6 +29,19 @@ test.each([
   const html = await page.text()
   expect(html).toContain(`页面出错了（${status}）`)
   expect(html).toContain(message)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+})
+
+test('A page whose data cannot be had has status 503, the head of the site and no script', async () => {
+  answer = { status: 503 }
+
+  const page = await fetch(`${site.url}/news/showNews?model=1`)
+
+  expect(page.status).toBe(503)
+  const html = await page.text()
+  expect(html).toContain('503 Service Unavailable')
+  expect(html).toContain('aria-label="主导航"')
+  expect(html).not.toContain('<script')
   expect(page.headers.get('cache-control')).toBe('no-store')
 })
 

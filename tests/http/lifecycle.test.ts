@@ -113,7 +113,9 @@ describe('the metrics', () => {
     expect((await fetch(`${site.url}/metrics`)).status).toBe(401)
     const answer = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
     expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('http_request_duration_seconds_count')
+    const metrics = await answer.text()
+    expect(metrics).toContain('http_request_duration_seconds_count')
+    expect(metrics).toContain('sign_in_limits_reached_total{limit="account"} 0')
   })
 })
 

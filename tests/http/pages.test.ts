@@ -27,6 +27,7 @@ const staffPaths = [
   '/user',
   '/linkUS/applicationShow',
   '/manage/media',
+  '/manage/checks',
   '/manage/settings',
   '/manage/accounts',
   '/manage/audit',
@@ -111,6 +112,30 @@ describe('public pages', () => {
     const foreign = 'utm_source=wechat&from=timeline&from=singlemessage&isappinstalled=0&scene=1&scene=2&bd_vid=x'
     for (const path of ['/news/showNews?model=1', '/linkUS?model=3', '/about?model=1', '/search?keyword=a'])
       expect((await get(`${path}&${foreign}`)).status, path).toBe(200)
+  })
+
+  it('lead from a page beyond the last one of a list to the last', async () => {
+    for (const path of ['/news/showNews?', '/search?keyword=%E6%B5%8B%E7%BB%98&']) {
+      const answer = await get(`${path}page=99`)
+      expect(answer.status, path).toBe(302)
+      const last = Number(/[?&]page=(\d+)$/.exec(answer.headers.get('location') ?? '')?.[1])
+      expect(last, path).toBeGreaterThan(1)
+      expect((await get(`${path}page=${last}`)).status, path).toBe(200)
+      expect((await get(`${path}page=${last + 1}`)).headers.get('location'), path).toBe(`${path}page=${last}`)
+    }
+  })
+
+  it('lead from any page of a filter that nothing passes to its first', async () => {
+    const answer = await get('/news/showNews?model=1&year=1950&page=3')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/news/showNews?model=1&year=1950')
+  })
+
+  it('show open positions newest first, with what is offered and how applications go on', async () => {
+    const html = await (await get('/linkUS?model=4')).text()
+    const titles = [...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title = '']) => title.replaceAll(/<[^>]*>/g, ''))
+    expect(titles).toEqual(['航测内业工程师', '后端开发工程师（平台）', '国土空间规划师', '工程测量员'])
+    for (const heading of ['福利待遇', '应聘流程']) expect(html).toContain(`<h4>${heading}</h4>`)
   })
 
   it('answer a type that does not belong to the entry with 404', async () => {

@@ -50,16 +50,24 @@ describe('counting views', () => {
   }
 
   it('loses nothing when the server is told to stop right after', async () => {
-    for (const path of ['/', '/', '/news/showNews?model=2&page=1&x=y', '/search?keyword=%E5%9B%BD%E5%9C%9F'])
+    for (const path of [
+      '/',
+      '/',
+      '/news/showNews?model=2&page=1&x=y',
+      '/search?keyword=%E5%9B%BD%E5%9C%9F',
+      '/search?keyword=%E6%B5%B7%E5%9B%BE',
+    ])
       expect((await view(path)).status).toBe(200)
+    await view('/search?keyword=%E5%9B%BD%E5%9C%9F', { 'user-agent': `${person['user-agent']} Edg/140.0` })
     await restart()
     expect(await traffic()).toMatchObject({
-      total: 3,
+      total: 4,
       pages: [
+        { path: '/search', title: '站内搜索', count: 2 },
         { path: '/', title: '首页', count: 1 },
         { path: '/news/showNews?model=2', title: '新闻中心 · 行业动态', count: 1 },
-        { path: '/search', title: '站内搜索', count: 1 },
       ],
+      missedSearches: [{ keyword: '国土', count: 2 }],
     })
   })
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { parseStatuses, sendRaw } from '../support/raw-http'
 import { type Site, signIn, startSite } from '../support/site'
 
 let api: Site
@@ -38,16 +39,46 @@ describe('a site whose API is another process', () => {
     expect((await fetch(pages.url + media)).status).toBe(200)
   })
 
+  it('leaves the next request where it begins when the API refuses a body before it has come', async () => {
+    const host = 'Host: site.test\r\n'
+    const chunks = `${(100_000).toString(16)}\r\n${'a'.repeat(100_000)}\r\n`.repeat(40)
+    const upload = `POST /api/media/upload HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`
+    const next = `GET /healthz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
+
+    expect(parseStatuses(await sendRaw(pages.url, upload + next, 20_000))).toEqual([401, 200])
+  })
+
   it('refuses staff pages to anonymous people', async () => {
     expect((await fetch(`${pages.url}/manage`, { redirect: 'manual' })).status).toBe(302)
   })
 
-  it('answers an unreachable API with 503 calls and an error page, not with a crash', async () => {
+  it('tells the telephone number while the API is stopped, and goes on when it is there again', async () => {
+    const { phone } = (await (await fetch(`${api.url}/api/setting/allow`)).json()) as { phone: string }
+    const visit = () => fetch(`${pages.url}/news/showNews`)
+    expect((await visit()).status).toBe(200)
+
+    api.process.kill('SIGSTOP')
+    try {
+      const begun = performance.now()
+      const page = await visit()
+
+      expect(performance.now() - begun).toBeLessThan(9_000)
+      expect(page.status).toBe(503)
+      expect(await page.text()).toContain(`>${phone}</a>`)
+    } finally {
+      api.process.kill('SIGCONT')
+    }
+    await vi.waitUntil(async () => (await visit()).status === 200, { timeout: 20_000, interval: 100 })
+  })
+
+  it('answers calls and pages with 503 while the API is unreachable', async () => {
     const lonely = await startSite({ env: { API_URL: 'http://127.0.0.1:9' } })
     try {
       expect((await fetch(`${lonely.url}/api/session`)).status).toBe(503)
       const page = await fetch(`${lonely.url}/news/showNews`)
-      expect(await page.text()).toContain('request error')
+      expect(page.status).toBe(503)
+      expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await page.text()).toContain('503')
       expect((await fetch(`${lonely.url}/healthz`)).status).toBe(200)
     } finally {
       await lonely.stop()

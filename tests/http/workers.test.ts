@@ -1,22 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
+import { isRunning, listChildren } from '../support/processes'
 import { type Site, signIn, startSite } from '../support/site'
 
 let site: Site | undefined
 afterEach(() => site?.stop())
-
-/** The processes that a process has started. */
-function listChildren(pid: number | undefined): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((child) => {
-      try {
-        return Number(readFileSync(`/proc/${child}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === pid
-      } catch {
-        return false
-      }
-    })
-}
 
 test('Two workers serve one site over SQLite, and a change is in the next answer of either', async () => {
   site = await startSite({ env: { WORKERS: '2', DEMO_CONTENT: '0' } })
@@ -62,6 +49,18 @@ test('A worker that is killed is replaced, and the site goes on', async () => {
   expect(listChildren(primary.pid)).toContain(survivor)
   await vi.waitUntil(async () => (await visit()) === 200, { timeout: 30_000, interval: 50 })
   expect(await Promise.all(Array.from({ length: 8 }, visit))).toEqual(Array(8).fill(200))
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s to the first process alone ends its workers too', async (signal) => {
+  site = await startSite({ env: { WORKERS: '2', DEMO_CONTENT: '0' } })
+  const primary = site.process
+  await vi.waitUntil(() => listChildren(primary.pid).length === 2, { timeout: 30_000, interval: 50 })
+  const workers = listChildren(primary.pid)
+
+  await site.stop(signal)
+
+  expect(primary.exitCode).toBe(0)
+  expect(workers.filter(isRunning)).toEqual([])
 })
 
 test('A site whose workers cannot start ends with one line', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/decisions/README.md']
+const pages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/first-site.md', 'docs/decisions/README.md']
 const read = (path: string) => readFileSync(path, 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 

@@ -9,6 +9,9 @@ export interface FakeServerRequest {
   body: string
 }
 
+/** What a fake server answers: JSON, or a body as it is. */
+type FakeAnswer = { status: number; headers?: Record<string, string> } & ({ json: unknown } | { text: string })
+
 /** An HTTP server in place of another system; it records its requests. */
 export interface FakeServer {
   address: string
@@ -18,12 +21,10 @@ export interface FakeServer {
 
 /**
  * Starts a fake server on a free port of this machine.
- * @param answer what it answers, as status, JSON and more headers; undefined breaks the connection
+ * @param answer what it answers, which may take its time; undefined breaks the connection
  */
 export async function startFakeServer(
-  answer: (
-    request: FakeServerRequest,
-  ) => { status: number; json: unknown; headers?: Record<string, string> } | undefined,
+  answer: (request: FakeServerRequest) => FakeAnswer | undefined | Promise<FakeAnswer | undefined>,
 ): Promise<FakeServer> {
   const requests: FakeServerRequest[] = []
   const server = createServer(async (incoming, outgoing) => {
@@ -31,14 +32,14 @@ export async function startFakeServer(
     for await (const piece of incoming) body += String(piece)
     const request = { method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body }
     requests.push(request)
-    const answered = answer(request)
+    const answered = await answer(request)
     if (!answered) return outgoing.destroy()
     outgoing.writeHead(answered.status, {
       'content-type': 'application/json',
-      ...answered.headers,
       ...(answered.status === 302 ? { location: 'http://127.0.0.1:1/' } : {}),
+      ...answered.headers,
     })
-    outgoing.end(JSON.stringify(answered.json))
+    outgoing.end('text' in answered ? answered.text : JSON.stringify(answered.json))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const at = server.address()
@@ -46,6 +47,9 @@ export async function startFakeServer(
   return {
     address: `http://127.0.0.1:${at.port}`,
     requests,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
   }
 }

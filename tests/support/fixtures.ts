@@ -30,6 +30,8 @@ const examples: Examples = {
   rows: ({ columns }) => [Object.fromEntries(Object.keys(columns).map((name) => [name, '/示例']))],
   references: () => [],
   parent: () => null,
+  aiMark: () => false,
+  sheets: () => ({ kind: 'area', sheets: ['C4', 'D4'] }),
 }
 
 function createExampleValue<Kind extends FieldKind>(field: Field<unknown, Kind>): unknown {

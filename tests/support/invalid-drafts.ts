@@ -22,6 +22,8 @@ const invalidValues: Record<FieldKind, unknown> = {
   rows: ['不是一行'],
   references: [0],
   parent: 0,
+  aiMark: 'yes',
+  sheets: { kind: 'area', sheets: ['S16'] },
 }
 
 /** A draft in which title, category and every field are wrong. */
@@ -39,6 +41,7 @@ export const invalidDraftMessages: Record<TypeName, Record<string, string>> = {
     headline2: '标题第二行含有不能使用的字符',
     text: '说明含有不能使用的字符',
     buttons: '按钮填写有误',
+    scene: '请选择画面',
     picture: '图片的地址不正确，请重新上传',
     mobilePicture: '图片的地址不正确，请重新上传',
     tone: '请选择文字颜色',
@@ -51,11 +54,13 @@ export const invalidDraftMessages: Record<TypeName, Record<string, string>> = {
     abstract: '摘要含有不能使用的字符',
     body: '正文过长，请分成几篇发布',
     client: '委托单位含有不能使用的字符',
+    clientKind: '请选择客户类型',
     location: '项目地点含有不能使用的字符',
     scale: '建设规模含有不能使用的字符',
     period: '周期含有不能使用的字符',
     deliverables: '主要成果含有不能使用的字符',
     awards: '获奖含有不能使用的字符',
+    extent: '项目范围含有网格以外的图幅',
     figures: '关键数据填写有误',
     gallery: '图片的地址不正确，请重新上传',
     year: '完成年份应为 1990 至 2100 之间的整数',
@@ -63,6 +68,7 @@ export const invalidDraftMessages: Record<TypeName, Record<string, string>> = {
     cover: '图片的地址不正确，请重新上传',
     solutions: '相关方案填写有误',
     products: '相关产品填写有误',
+    aiContent: 'AI 标识填写有误',
   },
   news: {
     title: '标题含有不能使用的字符',
@@ -79,6 +85,7 @@ export const invalidDraftMessages: Record<TypeName, Record<string, string>> = {
     files: '附件的地址不正确，请重新上传',
     author: '编辑含有不能使用的字符',
     copyright: '请选择版权',
+    aiContent: 'AI 标识填写有误',
   },
   product: {
     title: '名称含有不能使用的字符',
@@ -94,6 +101,7 @@ export const invalidDraftMessages: Record<TypeName, Record<string, string>> = {
     platforms: '平台含有未知的选项',
     certification: '适配认证含有不能使用的字符',
     manuals: '附件的地址不正确，请重新上传',
+    aiContent: 'AI 标识填写有误',
   },
   solution: {
     title: '标题含有不能使用的字符',
@@ -106,9 +114,11 @@ export const invalidDraftMessages: Record<TypeName, Record<string, string>> = {
     capabilities: '核心能力填写有误',
     figures: '建设成效填写有误',
     cover: '图片的地址不正确，请重新上传',
+    clientKinds: '客户类型含有未知的选项',
     files: '附件的地址不正确，请重新上传',
     cases: '相关案例填写有误',
     products: '相关产品填写有误',
+    aiContent: 'AI 标识填写有误',
   },
   companyProfile: {
     title: '标题含有不能使用的字符',
@@ -116,7 +126,10 @@ export const invalidDraftMessages: Record<TypeName, Record<string, string>> = {
     body: '简介正文过长，请分成几篇发布',
     figures: '关键数据填写有误',
     scopes: '测绘专业范围填写有误',
+    partners: '合作单位填写有误',
     cover: '图片的地址不正确，请重新上传',
+    files: '附件的地址不正确，请重新上传',
+    aiContent: 'AI 标识填写有误',
   },
   milestone: {
     title: '标题含有不能使用的字符',
@@ -141,6 +154,7 @@ export const invalidDraftMessages: Record<TypeName, Record<string, string>> = {
     abstract: '摘要含有不能使用的字符',
     body: '正文过长，请分成几篇发布',
     cover: '图片的地址不正确，请重新上传',
+    aiContent: 'AI 标识填写有误',
   },
   demeanour: {
     title: '标题含有不能使用的字符',
@@ -176,6 +190,8 @@ export const invalidDraftMessages: Record<TypeName, Record<string, string>> = {
     education: '学历含有不能使用的字符',
     duties: '职责含有不能使用的字符',
     requirements: '要求含有不能使用的字符',
+    benefits: '福利待遇含有不能使用的字符',
+    process: '应聘流程含有不能使用的字符',
     email: '投递邮箱含有不能使用的字符',
     deadline: '截止日期不是有效的日期',
   },

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { arch, platform, tmpdir, userInfo } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import { listChildren } from './processes'
 
 const run = promisify(execFile)
 /** PostgreSQL refuses to run as root: then it runs as this user, whom every Unix has. */
@@ -15,6 +16,12 @@ export interface PostgresServer {
   /** Address of its maintenance database. */
   url: string
   process: ChildProcess
+  /** Ends it without a word to its clients, and starts it again over the same data and port. */
+  restart: () => Promise<void>
+  /** Stops all its processes where they are; connections stay open and nothing is answered. */
+  pause: () => void
+  /** Lets them go on. */
+  resume: () => void
   stop: () => Promise<void>
 }
 
@@ -46,28 +53,49 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const chosen = options.durable ? settings : { ...settings, ...unsafeSettings }
   const switches = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...switches], {
-    ...user,
-    cwd: home,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const start = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...switches], {
+      ...user,
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  let server = start()
   const killWithUs = () => server.kill('SIGQUIT')
   process.once('exit', killWithUs)
   await waitUntilReady(server)
 
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
-    process: server,
+    get process() {
+      return server
+    },
+    async restart() {
+      await endAtOnce(server)
+      server = start()
+      await waitUntilReady(server)
+    },
+    pause: () => signalAll(server, 'SIGSTOP'),
+    resume: () => signalAll(server, 'SIGCONT'),
     async stop() {
       process.off('exit', killWithUs)
-      if (server.exitCode === null && server.signalCode === null) {
-        const ended = new Promise((resolve) => server.once('exit', resolve))
-        server.kill('SIGQUIT')
-        await ended
-      }
+      await endAtOnce(server)
       await rm(home, { recursive: true, force: true })
     },
   }
+}
+
+async function endAtOnce(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGQUIT')
+  await ended
+}
+
+/** Signals the server and the processes of its connections, which are its children. */
+function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) throw new Error('the server is not running')
+  // The server first, so that none is started meanwhile.
+  for (const one of [pid, ...listChildren(pid)]) process.kill(one, signal)
 }
 
 /** Copies the platform's PostgreSQL below `home` and makes its links; answers the copy's folder. */

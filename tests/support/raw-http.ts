@@ -24,3 +24,25 @@ export function parseStatuses(answer: string): number[] {
     .map(([, status]) => Number(status))
     .filter((status) => status !== 100)
 }
+
+/** Sends a request whose body is one part again and again, until the server takes no more or 100 parts are sent. */
+export async function sendWithoutEnd(
+  url: string,
+  head: string,
+  part: Buffer,
+): Promise<{ status: string; sentBytes: number }> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  const received: string[] = []
+  socket.on('error', () => undefined).on('data', (bytes: Buffer) => received.push(bytes.toString('latin1')))
+  const ended = new Promise<false>((resolve) => socket.once('close', () => resolve(false)))
+  socket.write(head)
+  let sentBytes = 0
+  for (let count = 0; count < 100; count += 1) {
+    const written = new Promise<boolean>((resolve) => socket.write(part, (error) => resolve(!error)))
+    if (!(await Promise.race([written, ended]))) break
+    sentBytes += part.length
+  }
+  socket.destroy()
+  return { status: received.join('').slice(9, 12), sentBytes }
+}

@@ -29,6 +29,8 @@ const samples: Record<FieldKind, (field: Field) => unknown> = {
   rows: (field) => [Object.fromEntries(Object.keys(viewOf(field, 'rows').columns).map((column) => [column, '/甲']))],
   references: () => [],
   parent: () => null,
+  aiMark: () => false,
+  sheets: () => ({ kind: 'area', sheets: ['C4', 'D4'] }),
 }
 
 function viewOf<Kind extends FieldKind>(field: Field, _kind: Kind): Field<unknown, Kind>['view'] {

@@ -32,16 +32,17 @@ export async function findFreePort(): Promise<number> {
 
 /**
  * Starts the built server (`dist/`), or the development server over the sources, and waits until it is ready.
- * @param options.env added to its environment
+ * @param options.env added to its environment; what is undefined is left out of it
  * @param options.dataDir an existing data folder, kept afterwards; a temporary one otherwise, which holds the demo
  * content unless `DEMO_CONTENT` is 0
+ * @param options.port where a server has been before; a free one otherwise
  */
 export async function startSite(
-  options: { env?: Record<string, string>; dataDir?: string; development?: boolean } = {},
+  options: { env?: Record<string, string | undefined>; dataDir?: string; development?: boolean; port?: number } = {},
 ): Promise<Site> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-test-')))
   if (!options.dataDir && options.env?.DEMO_CONTENT !== '0') await copyDemoData(dataDir)
-  const port = await findFreePort()
+  const port = options.port ?? (await findFreePort())
   const program = options.development ? ['scripts/lib/dev-server.mjs'] : ['scripts/lib/run.mjs', 'serve']
   const child = spawn(process.execPath, program, {
     cwd: process.cwd(),

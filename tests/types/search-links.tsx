@@ -81,6 +81,12 @@ export const categories: [
   Is<CategoryNumber<'demeanour'>, 1 | 2 | 3 | 4>,
 ] = [true, true, true, true, true, true]
 
+/** Visitors' rows have no column for staff. */
+export const partnerColumns: Is<
+  keyof RowOf<'companyProfile'>['values']['partners'][number],
+  'kind' | 'place' | 'name'
+> = true
+
 export function rightCategories(solution: RowOf<'solution'>, product: EntryOf<'product'>) {
   return [
     <Link key={1} {...entryLink('solution', solution)} />,

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { getContentType, type TypeName } from '../../app/content/registry'
+import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
+import { openTestContext, type TestContext } from '../support/context'
+import { engineNames } from '../support/engines'
+import { createExampleDraft } from '../support/fixtures'
+
+interface Titled {
+  id: number
+  title: string
+}
+
+describe.each(engineNames)('What stands beside an entry, on %s', (engine) => {
+  let context: TestContext
+  let api: TestApi
+  let editor: StaffCaller
+
+  beforeEach(async () => {
+    context = await openTestContext(engine)
+    api = createTestApi(context)
+    editor = await api.signInStaff('editor', 'editor')
+  })
+  afterEach(() => context.close())
+
+  async function create(type: TypeName, title: string, category: number, values: Record<string, unknown> = {}) {
+    const { wire } = getContentType(type)
+    const draft = { ...createExampleDraft(getContentType(type), { title, values }), category }
+    const { json, text } = await editor.post(`/${wire}/create`, draft)
+    expect(json.id, text).toBeTypeOf('number')
+    return { wire, id: Number(json.id), version: Number(json.version) }
+  }
+
+  async function publish(type: TypeName, title: string, category: number, values: Record<string, unknown> = {}) {
+    const { wire, id, version } = await create(type, title, category, values)
+    const { status, text } = await editor.post(`/${wire}/publish`, { id, version })
+    expect({ status, text }).toMatchObject({ status: 200 })
+    return id
+  }
+
+  const titles = (rows: unknown) => (rows as Titled[]).map(({ title }) => title)
+
+  test('News come with the news of their column and the solutions that share most words with them', async () => {
+    const abstract = { abstract: '项目' }
+    const id = await publish('news', '省级实景三维建设项目通过验收', 1, { ...abstract, date: '2026-11-01' })
+    await publish('news', '新员工入职培训', 1, { ...abstract, date: '2026-11-03' })
+    await publish('news', '云洲市实景三维建设启动', 1, { ...abstract, date: '2026-11-02' })
+    await publish('news', '实景三维建设观察', 2, { ...abstract, date: '2026-11-04' })
+    await create('news', '实景三维建设草稿', 1, abstract)
+    await publish('solution', '地下管网普查', 1, { products: [], cases: [] })
+    const solution = await publish('solution', '实景三维建库', 6, { products: [], cases: [] })
+
+    const { status, json } = await api.visitor.get('/news/related/allow', { id })
+    expect(status).toBe(200)
+    expect(titles(json.news)).toEqual(['云洲市实景三维建设启动', '新员工入职培训'])
+    expect(json.solutions).toEqual([{ id: solution, type: 6, title: '实景三维建库' }])
+  })
+
+  test('Nothing stands beside news that visitors cannot see', async () => {
+    await publish('news', '云洲市实景三维建设启动', 1)
+    const { id } = await create('news', '实景三维建设草稿', 1)
+    const { status, json } = await api.visitor.get('/news/related/allow', { id })
+    expect({ status, json }).toEqual({ status: 200, json: { news: [], solutions: [] } })
+  })
+
+  test('A product comes with the first four solutions and three cases that name it', async () => {
+    const product = await publish('product', '数据质检工具', 1)
+    const other = await publish('product', '坐标转换工具', 1)
+    for (const number of [1, 2, 3, 4, 5]) {
+      await publish('solution', `方案${number}`, 1, { products: [product], cases: [] })
+      await publish('caseInfo', `案例${number}`, 1, { products: [product], year: 2020 + number })
+    }
+    await publish('solution', '别的方案', 1, { products: [other], cases: [] })
+    await publish('caseInfo', '别的案例', 1, { products: [other], year: 2019 })
+
+    const { json } = await api.visitor.get('/solution/related/allow', { id: product })
+    const listed = async (wire: string) => titles((await api.visitor.get(`/${wire}/list/allow`)).json.rows)
+    const firstOf = (all: string[], word: string, count: number) =>
+      all.filter((title) => title.startsWith(word)).slice(0, count)
+    expect(titles(json.solutions)).toEqual(firstOf(await listed('typicalCase'), '方案', 4))
+    expect(titles(json.cases)).toEqual(firstOf(await listed('caseInfo'), '案例', 3))
+    const [first] = json.cases as Array<{ values: object }>
+    expect(Object.keys(first?.values ?? {}).sort()).toEqual(['cover', 'scale', 'year'])
+  })
+
+  test('A kind of client finds its solutions beyond the hundredth too', async () => {
+    await publish('solution', '水库测量', 1, { clientKinds: ['water'], products: [], cases: [] })
+    for (let number = 1; number <= 101; number++)
+      await publish('solution', `规划${number}`, 1, { clientKinds: ['resources'], products: [], cases: [] })
+    await publish('solution', '河道测量', 1, { clientKinds: ['water'], products: [], cases: [] })
+
+    const water = (await api.visitor.get('/typicalCase/client/allow', { client: 'water' })).json
+    expect(titles(water.rows).sort()).toEqual(['水库测量', '河道测量'])
+    const resources = (await api.visitor.get('/typicalCase/client/allow', { client: 'resources' })).json
+    expect(titles(resources.rows)).toHaveLength(101)
+    expect((await api.visitor.get('/typicalCase/client/allow', { client: 'nobody' })).status).toBe(400)
+  })
+})

@@ -1,0 +1,40 @@
+import type { RowOf } from '../../app/content/entries'
+import type { Listing, ManagedEntry } from '../../app/contract'
+import { button, callAsStaff, getNewsFormPath, readAsStaff, readNews } from './admin'
+import { findAccessibilityFaults } from './page-faults'
+import { expect, openHydrated, test } from './site-fixture'
+
+test('Captions that are uploaded beside a film are shown by the player of the page, and can be taken away', async ({
+  staffPage: page,
+  context,
+  openContext,
+}) => {
+  const { rows } = await readAsStaff<Listing<RowOf<'news'>>>(context, 'news/list/allow', { type: 4 })
+  const video = rows.find(({ values }) => values.video)?.values.video ?? null
+  const title = '带字幕的影片'
+  const draft = { category: 2, title, values: { body: '<p>正文。</p>', video } }
+  const { id } = await callAsStaff<ManagedEntry>(context, 'news/create', draft)
+  await openHydrated(page, getNewsFormPath(id))
+
+  const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\n开场\n\n00:02.000 --> 00:04.000\n航拍\n'
+  const file = { name: '影片字幕.vtt', mimeType: 'text/vtt', buffer: Buffer.from(captions) }
+  await page.getByLabel('选择字幕文件').setInputFiles(file)
+  await expect(page.getByText('影片字幕.vtt')).toBeVisible()
+  expect(await findAccessibilityFaults(page, page.getByRole('group', { name: '视频' }))).toEqual([])
+  await button(page, '发布').click()
+  await expect.poll(async () => (await readNews(context, id)).state).toBe('published')
+
+  const visitor = await (await openContext()).newPage()
+  await openHydrated(visitor, `/news/newsDetail?id=${id}`)
+  const track = visitor.locator('video track')
+  await expect(track).toHaveAttribute('kind', 'captions')
+  await expect(track).toHaveAttribute('srclang', 'zh')
+  await expect(track).toHaveAttribute('label', '中文字幕')
+  // The browser has fetched and read them.
+  const countCues = () => track.evaluate((element: HTMLTrackElement) => element.track.cues?.length)
+  await expect.poll(countCues).toBe(2)
+
+  await button(page, '移除字幕').click()
+  await expect(button(page, '上传字幕')).toBeVisible()
+  await expect.poll(async () => (await readNews(context, id)).values.video).toEqual(video)
+})

@@ -1,0 +1,91 @@
+import { desktop, expect, openHydrated, phone, test } from './site-fixture'
+
+const library = '/industryInfo/showIndustryInfo?show=cases'
+
+test('The library narrows by business and client, says how many are left, and goes back', async ({ openContext }) => {
+  const page = await (await openContext({ ...desktop, reducedMotion: 'reduce' })).newPage()
+  await openHydrated(page, library)
+  const heading = page.getByRole('heading', { level: 2, name: '项公开案例' })
+  await expect(heading).toHaveText('9 项公开案例')
+
+  await page.getByRole('group', { name: '客户类型' }).getByRole('link', { name: '水利' }).click()
+  await expect(heading).toHaveText('1 项公开案例')
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveURL(/show=cases.*client=water/)
+  await expect(page.getByRole('link', { name: '镜湖水库库容测量与数字孪生' })).toBeVisible()
+  // Nothing of this business is left for such a client.
+  const businesses = page.getByRole('group', { name: '业务类别' })
+  await expect(businesses.getByText('国土空间规划')).toHaveText('国土空间规划0')
+  await expect(businesses.getByRole('link', { name: '国土空间规划' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: '清除筛选' }).click()
+  await expect(heading).toHaveText('9 项公开案例')
+  await page.goBack()
+  await expect(heading).toHaveText('1 项公开案例')
+})
+
+test('The library finds words of title, client and place, and says when there is nothing', async ({ openContext }) => {
+  const page = await (await openContext({ ...desktop, reducedMotion: 'reduce' })).newPage()
+  await openHydrated(page, library)
+  const field = page.getByRole('searchbox', { name: '按名称、单位或地点查找' })
+
+  await field.fill('江原县')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/find=/)
+  await expect(page.getByRole('link', { name: /江原县第三次全国国土调查及年度变更/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /镜湖水库库容测量/ })).toHaveCount(0)
+
+  await field.fill('没有这样的项目')
+  await field.press('Enter')
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible()
+})
+
+test('The library works without scripts', async ({ openContext }) => {
+  const page = await (await openContext({ ...desktop, javaScriptEnabled: false })).newPage()
+  await page.goto(library)
+  await page.getByRole('group', { name: '业务类别' }).getByRole('link', { name: '三维产品与应用' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(['2 项公开案例'])
+
+  await page.getByRole('searchbox', { name: '按名称、单位或地点查找' }).fill('镜湖')
+  await page.getByRole('button', { name: '查找', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(['1 项公开案例'])
+  await expect(page).toHaveURL(/show=cases.*model=6.*find=/)
+})
+
+test('A page beyond the last of the library is the last, and the home page leads to it', async ({ openContext }) => {
+  const page = await (await openContext({ ...phone, reducedMotion: 'reduce' })).newPage()
+  await page.goto(`${library}&page=99`)
+  await expect(page.getByRole('link', { name: /镜湖水库库容测量/ })).toBeVisible()
+
+  await openHydrated(page, '/')
+  await page.getByRole('link', { name: '全部案例' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('典型案例')
+})
+
+test('On a phone a sheet holds the filters, says how many cases are left, and gives the list back', async ({
+  openContext,
+}) => {
+  const page = await (await openContext({ ...phone, reducedMotion: 'reduce' })).newPage()
+  await openHydrated(page, library)
+  await expect(page.getByRole('group', { name: '业务类别' }).getByRole('link').first()).toBeHidden()
+  await page.getByRole('button', { name: '筛选与排序' }).tap()
+  const sheet = page.getByRole('dialog', { name: '筛选与排序' })
+
+  await sheet.getByRole('link', { name: '三维产品与应用' }).tap()
+  await expect(sheet.getByRole('button', { name: '查看 2 项' })).toBeVisible()
+  await sheet.getByRole('link', { name: '建设规模' }).tap()
+  await expect(page).toHaveURL(/sort=scale/)
+  await sheet.getByRole('button', { name: '查看 2 项' }).tap()
+
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 3, name: '按建设规模' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '项公开案例' })).toHaveText('2 项公开案例')
+})
+
+test('The library is sorted by scale without scripts, on phones from the page itself', async ({ openContext }) => {
+  const page = await (await openContext({ ...phone, javaScriptEnabled: false })).newPage()
+  await page.goto(library)
+  await expect(page.getByRole('button', { name: '筛选与排序' })).toBeHidden()
+  await page.getByRole('group', { name: '排序' }).getByRole('link', { name: '建设规模' }).click()
+  await expect(page.getByRole('heading', { level: 3, name: '按建设规模' })).toBeVisible()
+})

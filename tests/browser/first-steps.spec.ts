@@ -1,0 +1,59 @@
+import type { BrowserContext } from '@playwright/test'
+import type { ManagedEntry } from '../../app/contract'
+import { type Site, startSite } from '../support/site'
+import { button, callAsStaff } from './admin'
+import { findAccessibilityFaults } from './page-faults'
+import { expect, openHydrated, test as base } from './site-fixture'
+
+/** Tests over a server without the demo content. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await startSite({ env: { DEMO_CONTENT: '0' } })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+async function publish(context: BrowserContext, wire: string, draft: object) {
+  const { id, version } = await callAsStaff<ManagedEntry>(context, `${wire}/create`, draft)
+  await callAsStaff(context, `${wire}/publish`, { id, version })
+}
+
+test('the first steps tick what is published, set aside what is not needed, and end', async ({
+  staffPage: page,
+  context,
+}) => {
+  await openHydrated(page, '/manage')
+  await expect(page.getByRole('status').filter({ hasText: '0 / 13 类完成' })).toBeVisible()
+  await expect(page.getByText('还差联系电话、电子邮箱、地址')).toBeVisible()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+
+  await publish(context, 'milestone', { category: 0, title: '公司成立', values: { year: 2006 } })
+  await publish(context, 'organization', { category: 0, title: '测绘部', values: {} })
+  await page.reload()
+  await expect(page.getByText('已发布 1 条').first()).toBeVisible()
+  for (let left = await page.getByRole('button', { name: /^暂不需要/ }).count(); left > 0; left -= 1) {
+    await page
+      .getByRole('button', { name: /^暂不需要/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: /^暂不需要/ })).toHaveCount(left - 1)
+  }
+  await expect(page.getByRole('status').filter({ hasText: '13 / 13 类完成' })).toBeVisible()
+  await button(page, '恢复：人才招聘').click()
+  await expect(page.getByRole('status').filter({ hasText: '12 / 13 类完成' })).toBeVisible()
+  await button(page, '暂不需要：人才招聘').click()
+
+  await page.getByRole('link', { name: '站点设置：填写' }).click()
+  await page.getByLabel('服务热线').fill('025-80000000')
+  await page.getByLabel('电子邮箱').fill('staff@example.com')
+  await page.getByLabel('地址', { exact: true }).fill('云洲市临澜新区测绘路 18 号')
+  await button(page, '保存设置').click()
+  await expect(page.getByText('站点设置已保存，前台已更新')).toBeVisible()
+  await openHydrated(page, '/manage')
+  await expect(page.getByRole('heading', { name: '建站步骤' })).toHaveCount(0)
+})

@@ -1,0 +1,42 @@
+import { button, createNews, getNewsFormPath, readNews } from './admin'
+import { findAccessibilityFaults } from './page-faults'
+import { expect, openHydrated, test } from './site-fixture'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('fields of special events are shown for those only, and keep what was typed when the column changes', async ({
+  staffPage: page,
+  context,
+}) => {
+  const { id } = await createNews(context, '换栏目的新闻')
+  await openHydrated(page, getNewsFormPath(id))
+  const column = page.getByRole('radiogroup', { name: '所属栏目' })
+  await expect(page.getByLabel('活动开始')).toHaveCount(0)
+
+  await column.getByText('专题活动').click()
+  await page.getByLabel('活动开始').fill('2026-12-01')
+  await column.getByText('公司新闻').click()
+  await expect(page.getByLabel('活动开始')).toHaveCount(0)
+  await expect(page.getByText(/^已保存/)).toBeVisible()
+  await expect.poll(async () => (await readNews(context, id)).category).toBe(1)
+
+  expect((await readNews(context, id)).values).toMatchObject({ eventStart: '2026-12-01' })
+  await column.getByText('专题活动').click()
+  await expect(page.getByLabel('活动开始')).toHaveValue('2026-12-01')
+})
+
+test('what is missing is listed over the form, and each line leads to its field', async ({ staffPage: page }) => {
+  await openHydrated(page, '/mainpage/addCaseInfo')
+  await expect(page.getByRole('heading', { name: '项目概况' })).toBeVisible()
+  await button(page, '发布').click()
+  const summary = page.getByRole('alert', { name: '待改正的内容' })
+
+  await expect(summary).toContainText('还有 4 项未填或待改正')
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await summary.getByRole('button', { name: '摘要' }).click()
+  await expect(page.getByLabel('摘要')).toBeFocused()
+  await page.keyboard.type('一句摘要')
+  await expect(summary).toContainText('还有 3 项未填或待改正')
+  await summary.getByRole('button', { name: '正文' }).click()
+  await expect(page.getByRole('textbox', { name: '正文' })).toBeFocused()
+})

@@ -1,0 +1,110 @@
+import type { BrowserContext } from '@playwright/test'
+import type { MediaRow } from '../../app/contract'
+import { button, createSamplePicture, readAsStaff, uploadPicture } from './admin'
+import { findAccessibilityFaults } from './page-faults'
+import { desktop, expect, openHydrated, phone, signInByCall, test } from './site-fixture'
+
+const upload = async (context: BrowserContext, name: string, background: string) =>
+  uploadPicture(context, await createSamplePicture(name, background))
+
+const readDetail = (context: BrowserContext, id: number) =>
+  readAsStaff<MediaRow & { mapState: string }>(context, 'media/detail', { id })
+
+test('a picture that nobody was asked about keeps an entry from being published until the question is answered', async ({
+  staffPage: page,
+  context,
+  faults,
+}) => {
+  faults.expectAnswers(400)
+  await openHydrated(page, '/news/addNews')
+  await page.getByLabel('标题').fill('测区踏勘')
+  await page.getByRole('textbox', { name: '正文' }).click()
+  await page.keyboard.type('踏勘完成。')
+  await page.getByRole('main').getByText('行业动态', { exact: true }).click()
+  await page.getByLabel('上传封面图').setInputFiles(await createSamplePicture('踏勘路线图.png', '#7f5f2f'))
+  const question = page.getByRole('group', { name: '“踏勘路线图.png”是否含有地图' })
+  await expect(question).toBeVisible()
+  await button(page, '发布').click()
+  await expect(page.getByText('“踏勘路线图.png”尚未确认是否含有地图', { exact: true })).toBeVisible()
+
+  await question.getByRole('button', { name: '不含地图' }).click()
+  await expect(question).toBeHidden()
+  await page.getByLabel('“踏勘路线图.png”的文字说明').fill('踏勘途中的越野车')
+  await page.getByLabel('标题').focus()
+  await expect(page.getByLabel('“踏勘路线图.png”的文字说明')).toBeHidden()
+  await button(page, '发布').click()
+
+  await expect(page.getByText('已发布，前台已更新')).toBeVisible()
+  const { rows } = await readAsStaff<{ rows: MediaRow[] }>(context, 'media/list', { text: '踏勘路线图' })
+  expect(rows).toMatchObject([{ alt: '踏勘途中的越野车', map: { answer: 'none' } }])
+})
+
+test('files are asked about one after the other by keyboard, and the last answer is taken back', async ({
+  staffPage: page,
+  context,
+}) => {
+  const first = await upload(context, '逐个甲.png', '#4f1f2f')
+  const second = await upload(context, '逐个乙.png', '#4f1f3f')
+  await openHydrated(page, '/manage/maps')
+  await button(page, '逐个确认').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('逐个乙.png')).toBeVisible()
+
+  await page.keyboard.press('n')
+  await expect(dialog.getByText('逐个甲.png')).toBeVisible()
+  await page.keyboard.press('y')
+  await expect(dialog.getByText('逐个甲.png')).toBeHidden()
+  expect((await readDetail(context, second.id)).mapState).toBe('none')
+  await expect.poll(async () => (await readDetail(context, first.id)).mapState).toBe('missing')
+  await page.keyboard.press('u')
+
+  await expect(dialog.getByText('逐个甲.png')).toBeVisible()
+  expect((await readDetail(context, first.id)).mapState).toBe('unasked')
+  await page.keyboard.press('n')
+})
+
+test('a map is registered in its row, and the register is narrowed by its address', async ({
+  staffPage: page,
+  context,
+}) => {
+  const map = await upload(context, '分幅图.png', '#1f4f5f')
+  await openHydrated(page, '/manage/maps?find=分幅图')
+  const row = page.getByRole('listitem').filter({ hasText: '分幅图.png' })
+  await row.getByRole('button', { name: '含地图', exact: true }).click()
+  await row.getByLabel('审图号').fill('示GS（2026）0231号')
+  await row.getByLabel('来源').fill('公司编制')
+  await row.getByLabel('有效期至').focus()
+  await expect(row.getByText('已登记', { exact: true })).toBeVisible()
+
+  await page
+    .getByRole('navigation', { name: '登记状态' })
+    .getByRole('link', { name: /缺审图号/ })
+    .click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('state') === 'missing')
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible()
+  expect(await readDetail(context, map.id)).toMatchObject({
+    mapState: 'registered',
+    map: { answer: 'map', number: '示GS（2026）0231号', source: '公司编制' },
+  })
+})
+
+for (const [screen, options] of [
+  ['desktop', desktop],
+  ['telephone', phone],
+] as const) {
+  test(`axe finds nothing on the register and the library, on a ${screen}`, async ({ openContext }) => {
+    const context = await openContext({ ...options, reducedMotion: 'reduce' })
+    await signInByCall(context)
+    const { id } = await upload(context, `无障碍${screen}.png`, screen === 'desktop' ? '#5f5f1f' : '#5f5f2f')
+    const page = await context.newPage()
+
+    await openHydrated(page, '/manage/maps')
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await button(page, '逐个确认').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await openHydrated(page, `/manage/media?file=${id}`)
+    await expect(page.getByRole('complementary', { name: '文件详情' }).getByText('没有内容使用它')).toBeVisible()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+  })
+}

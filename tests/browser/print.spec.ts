@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { startSite } from '../support/site'
+import { findDetailPath } from './public-paths'
+import { expect, test } from './site-fixture'
+
+const origin = 'https://www.example.com'
+
+/** A sheet of A4 in CSS pixels. */
+test.use({ viewport: { width: 794, height: 1123 } })
+
+/** How many sheets a page takes, as its PDF says. */
+async function countSheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+/** The addresses of the pictures that are seen, without the ways to ask for them in other sizes. */
+function listShownPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')]
+      .filter((image) => image.checkVisibility())
+      .map((image) => image.getAttribute('src') ?? ''),
+  )
+}
+
+/** What is dark and larger than a mark, other than pictures. */
+function listDarkGrounds(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main, main *')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 20)
+      .filter((element) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(element)
+        return backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none'
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  )
+}
+
+test('an article is printed under a letterhead, with its facts, each picture once, and ends with a code of its address', async ({
+  openContext,
+  site: fixture,
+}) => {
+  const site = await startSite({ env: { SITE_URL: origin } })
+  try {
+    expect(fixture.url).not.toBe(site.url)
+    const context = await openContext({ baseURL: site.url, viewport: { width: 794, height: 1123 } })
+    for (const [type, facts] of [
+      ['news', '来源：'],
+      ['product', '适配认证'],
+      ['solution', '依据标准'],
+      ['caseInfo', '委托单位'],
+    ] as const) {
+      const page = await context.newPage()
+      await page.goto(await findDetailPath(site, type))
+      await page.emulateMedia({ media: 'print' })
+      const main = page.getByRole('main')
+      for (const text of ['云洲市临澜新区测绘路1号经纬空间大厦', 'service@example.com', '业务咨询', '在网站上查看本页'])
+        await expect(page.locator('[data-print]').getByText(text), `${type}: ${text}`).toBeVisible()
+      await expect(main.getByText(facts).first()).toBeVisible()
+      const code = page.getByRole('img', { name: `本页地址的二维码：${origin}` })
+      await expect(code).toBeVisible()
+      expect(await code.evaluate((svg) => getComputedStyle(svg.closest('[data-print]') ?? svg).breakInside)).toBe(
+        'avoid',
+      )
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+      for (const name of ['申请试用', '下载手册', '咨询此方案', '复制链接', '提交合作申请'])
+        await expect(page.getByText(name, { exact: true }).locator('visible=true')).toHaveCount(0)
+      const pictures = await listShownPictures(page)
+      expect(pictures, type).toEqual([...new Set(pictures)])
+      expect(await listDarkGrounds(page), type).toEqual([])
+      const sheets = await countSheets(page)
+      expect(sheets, type).toBeGreaterThan(0)
+      expect(sheets, type).toBeLessThan(5)
+      await page.close()
+    }
+  } finally {
+    await site.stop()
+  }
+})
+
+test('what only paper shows is not seen on a screen, and follows when another page is opened', async ({
+  openContext,
+}) => {
+  const site = await startSite({ env: { SITE_URL: origin } })
+  try {
+    const page = await (await openContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })).newPage()
+    const first = await findDetailPath(site, 'product')
+    await page.goto(first)
+    const code = page.locator('[data-print] svg[role=img]')
+    await expect(code).toHaveAttribute('aria-label', `本页地址的二维码：${origin}${first}&type=1`)
+    await expect(code).toBeHidden()
+    const link = page.getByRole('main').getByRole('complementary').locator('h2 + ul').getByRole('link').first()
+    const next = await link.getAttribute('href')
+    await link.click()
+    await expect(code).toHaveAttribute('aria-label', `本页地址的二维码：${origin}${next}`)
+    await page.close()
+  } finally {
+    await site.stop()
+  }
+})
+
+test('questions are printed with their answers', async ({ page, site }) => {
+  await page.goto(await findDetailPath(site, 'product'))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('article details p').first()).toBeVisible()
+})
+
+test('the home page is printed on no dark ground, without buttons', async ({ page }) => {
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  const grounds = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => getComputedStyle(element, '::after'))
+      .filter(
+        ({ display, content, backgroundImage }) =>
+          display !== 'none' && content !== 'none' && backgroundImage !== 'none',
+      )
+      .map(({ backgroundImage }) => backgroundImage),
+  )
+  expect(grounds).toEqual([])
+  const hero = page.getByRole('region', { name: '首页要点' })
+  await expect(hero.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(hero.getByRole('link').filter({ visible: true })).toHaveCount(0)
+  await expect(hero.getByRole('button').filter({ visible: true })).toHaveCount(0)
+})

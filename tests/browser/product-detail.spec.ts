@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Site } from '../support/site'
+import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
+import { desktop, expect, openHydrated, phone, test } from './site-fixture'
+
+const ochre = 'rgb(240, 180, 103)'
+const azure = 'rgb(20, 87, 138)'
+
+/** The address of a product by its name, found through the public calls. */
+async function findProduct(site: Site, title: string): Promise<string> {
+  const answer = await fetch(`${site.url}/api/solution/list/allow?limit=50`)
+  const { rows } = (await answer.json()) as { rows: Array<{ id: number; type: number; title: string }> }
+  const row = rows.find((product) => product.title === title)
+  if (!row) throw new Error(`no product ${title}`)
+  return `/productAndService/ProAndServiceDetail?id=${row.id}&type=${row.type}`
+}
+
+const platform = '时空大数据平台'
+
+const topOf = (element: Locator) => element.evaluate((node) => Math.round(node.getBoundingClientRect().top))
+
+/** Scrolls so that a heading of the article stands at the top of the window. */
+const scrollTo = (page: Page, heading: string) =>
+  page
+    .locator('article h2', { hasText: heading })
+    .evaluate((node) => window.scrollBy(0, node.getBoundingClientRect().top))
+
+test.describe('on a desktop', () => {
+  test.use(desktop)
+
+  test('facts, trial, manual and telephone stay beside the text and end with it', async ({ page, site }) => {
+    await openHydrated(page, await findProduct(site, platform))
+    const rail = page.getByRole('complementary')
+    const box = rail.locator('dl')
+    await scrollTo(page, '运行环境')
+    const held = await topOf(box)
+    expect(held).toBeGreaterThan(64)
+    expect(held).toBeLessThan(110)
+    await scrollTo(page, '应用案例')
+    await expect.poll(() => topOf(box)).toBe(held)
+    await expect(rail.getByRole('link', { name: '申请试用' })).toBeInViewport()
+    await expect(rail.getByRole('link', { name: '下载手册' })).toBeInViewport()
+    await expect(rail.getByText('周一至周五 9:00–17:30')).toBeInViewport()
+    await expect(rail.getByRole('heading', { name: '相关方案' })).toBeInViewport()
+    const contents = page.getByRole('navigation', { name: '本页目录' })
+    await expect(contents).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(box).not.toBeInViewport()
+  })
+
+  test('a rail higher than the window scrolls with the page until its foot is reached', async ({ page, site }) => {
+    await page.setViewportSize({ width: 1440, height: 480 })
+    await openHydrated(page, await findProduct(site, platform))
+    const last = page.getByRole('complementary').getByRole('link').last()
+    await scrollTo(page, '产品概述')
+    await expect(last).not.toBeInViewport()
+    await scrollTo(page, '运行环境')
+    await expect(last).toBeInViewport({ ratio: 1 })
+    const held = await topOf(last)
+    await scrollTo(page, '应用案例')
+    await expect.poll(() => topOf(last)).toBe(held)
+  })
+
+  test('only one trial is ochre: the one at the top while it is seen, the one beside the text after it', async ({
+    page,
+    site,
+  }) => {
+    await openHydrated(page, await findProduct(site, platform))
+    const rail = page.getByRole('complementary').getByRole('link', { name: '申请试用' })
+    const top = page.getByRole('region', { name: '产品概览' }).getByRole('link', { name: '申请试用' })
+    await expect(top).toHaveCSS('background-color', ochre)
+    await expect(rail).toHaveCSS('background-color', azure)
+    await scrollTo(page, '运行环境')
+    await expect(rail).toHaveCSS('background-color', ochre)
+    await page.evaluate(() => window.scrollTo(0, 300))
+    await expect(rail).toHaveCSS('background-color', azure)
+  })
+
+  test('every product hands out a manual of its own, the same at the top, beside the text and first in the list', async ({
+    page,
+    site,
+  }) => {
+    const answer = await fetch(`${site.url}/api/solution/list/allow?limit=50`)
+    const { rows } = (await answer.json()) as { rows: Array<{ title: string }> }
+    const manuals = new Set<string | null>()
+    for (const { title } of rows) {
+      await page.goto(await findProduct(site, title))
+      const links = page.getByRole('main').getByRole('link', { name: '下载手册' })
+      await expect(links).toHaveCount(2)
+      const manual = await links.first().getAttribute('href')
+      expect(await links.last().getAttribute('href'), title).toBe(manual)
+      const first = page.locator('article a[download]').first()
+      await expect(first).toHaveAttribute('href', manual ?? '')
+      await expect(first).toHaveAttribute('download', `${title}用户手册.pdf`)
+      manuals.add(manual)
+    }
+    expect(manuals.size).toBe(8)
+  })
+
+  test('screenshots are shown whole, turned by thumbnails and arrow keys, and opened in their own size', async ({
+    page,
+    site,
+  }) => {
+    await openHydrated(page, await findProduct(site, platform))
+    const count = page.locator('article output')
+    await expect(count).toHaveText('1 / 3')
+    await page.getByRole('button', { name: '显示：平台总体架构' }).click()
+    await expect(count).toHaveText('2 / 3')
+    await page.keyboard.press('ArrowRight')
+    await expect(count).toHaveText('3 / 3')
+    await expect(page.getByRole('button', { name: '显示：二三维一体场景' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(count).toHaveText('1 / 3')
+    const enlarge = page.getByRole('button', { name: '查看大图：服务注册与调用统计' })
+    const shown = page.locator('article :has(> button[aria-haspopup]) img')
+    await expect(shown).toHaveCSS('object-fit', 'contain')
+    await enlarge.press('Enter')
+    const dialog = page.getByRole('dialog')
+    const picture = dialog.getByRole('img')
+    await expect(picture).toBeVisible()
+    const { shownWidth, ownWidth } = await picture.evaluate((image) => ({
+      shownWidth: image.clientWidth,
+      ownWidth: Number(image.getAttribute('width')),
+    }))
+    expect(shownWidth).toBe(ownWidth)
+    const region = dialog.getByRole('region', { name: '图片，可滚动' })
+    await region.press('ArrowRight')
+    await expect.poll(() => region.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0)
+    await expect(dialog.locator('output')).toHaveText('1 / 3')
+    expect(await findAccessibilityFaults(page, dialog)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
+  })
+})
+
+test.describe('on a telephone', () => {
+  test.use(phone)
+
+  test('key facts stand above the text, trial and telephone stay at the foot of the screen', async ({ page, site }) => {
+    await openHydrated(page, await findProduct(site, platform))
+    const [facts, text] = [page.locator('main aside dl'), page.locator('article')]
+    expect((await facts.boundingBox())?.y).toBeLessThan((await text.boundingBox())?.y ?? 0)
+    await scrollTo(page, '运行环境')
+    await expect(page.getByRole('main').getByRole('link', { name: '申请试用' })).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('link', { name: '申请试用' })).toBeInViewport({ ratio: 1 })
+    const call = page.getByRole('main').getByRole('link', { name: '电话', exact: true })
+    await expect(call).toBeInViewport({ ratio: 1 })
+    await expect(call).toHaveAttribute('href', 'tel:4000000000')
+    expect(await findLayoutFaults(page)).toEqual([])
+  })
+})

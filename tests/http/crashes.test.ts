@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findFreePort } from '../support/site'
+
+let dataDir = ''
+let start: ChildProcess
+let url = ''
+let output = ''
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'site-crashes-'))
+  const port = await findFreePort()
+  url = `http://127.0.0.1:${port}`
+  output = ''
+  start = spawn('node', ['scripts/start.mjs'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO_CONTENT: '0',
+      DRAIN_SECONDS: '0',
+      NODE_OPTIONS: `--import ${pathToFileURL('tests/support/fault-signals.mjs').href}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [start.stdout, start.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  await waitUntilReady()
+})
+
+afterEach(async () => {
+  if (start.exitCode === null) {
+    const ended = new Promise((resolve) => start.once('exit', resolve))
+    start.kill('SIGTERM')
+    await ended
+  }
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const readStatus = () =>
+  fetch(`${url}/about`).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+
+const waitUntilReady = () => vi.waitUntil(async () => (await readStatus()) === 200, { timeout: 60_000, interval: 20 })
+
+/** The process that serves. */
+async function findServer(): Promise<number> {
+  return Number((await readFile(`/proc/${start.pid}/task/${start.pid}/children`, 'utf8')).trim().split(' ')[0])
+}
+
+test.each([
+  ['An exception that nothing catches', 'SIGUSR2', 'uncaught exception'],
+  ['A server that is killed', 'SIGKILL', ''],
+] as const)('%s is followed by a new server', async (_name, signal, logged) => {
+  const server = await findServer()
+
+  process.kill(server, signal)
+  await vi.waitUntil(async () => (await readStatus()) === 0, { timeout: 10_000, interval: 5 })
+  await waitUntilReady()
+
+  expect(await findServer()).not.toBe(server)
+  expect(output).toContain(logged)
+})
+
+test('A rejection that nothing handles is logged, and the server goes on', async () => {
+  const server = await findServer()
+
+  process.kill(server, 'SIGWINCH')
+  await vi.waitUntil(() => output.includes('unhandled rejection'), { timeout: 10_000 })
+
+  expect(await readStatus()).toBe(200)
+  expect(await findServer()).toBe(server)
+})
+
+test('A start that is told to stop while its server is dead does not start another', async () => {
+  process.kill(await findServer(), 'SIGKILL')
+  await vi.waitUntil(async () => (await readStatus()) === 0, { timeout: 10_000, interval: 5 })
+
+  const ended = new Promise((resolve) => start.once('exit', resolve))
+  start.kill('SIGTERM')
+  await ended
+
+  expect(await readStatus()).toBe(0)
+})

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { extractMainText } from '../support/extract-main-text'
+import { type Site, startSite } from '../support/site'
+import { changeSettings, publishExample } from '../support/site-content'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite({ env: { DEMO_CONTENT: '0' } })
+})
+afterAll(() => site.stop())
+
+const read = async (path: string) => (await fetch(site.url + path)).text()
+
+test('A banner without buttons keeps the way to an application', async () => {
+  await publishExample(site.url, 'banner', { title: '横幅', values: { buttons: [], startsOn: '', endsOn: '' } })
+
+  const [, slide = ''] = /data-current="true"([^]*?)<\/section>/.exec(await read('/')) ?? []
+
+  expect(slide).toContain('href="/linkUS?model=3"')
+  expect(slide).toContain('提交合作申请')
+})
+
+test('Products of one kind alone stand on the home page without a tab for the other', async () => {
+  await publishExample(site.url, 'product', { title: '外业采集软件', category: 1 })
+
+  const text = extractMainText(await read('/'))
+
+  expect(text).toContain('外业采集软件')
+  expect(text).not.toContain('应用系统软件')
+})
+
+test('Without a picture of the way, the contact page draws none', async () => {
+  await changeSettings(site.url, { address: '云洲市临澜新区测绘路 18 号' })
+
+  const html = await read('/linkUS')
+
+  expect(extractMainText(html)).toContain('云洲市临澜新区测绘路 18 号')
+  expect(extractMainText(html)).not.toContain('位置示意')
+  expect(html).not.toContain('到达路线示意图')
+})

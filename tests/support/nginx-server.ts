@@ -1,0 +1,79 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { findFreePort } from './site'
+
+const run = promisify(execFile)
+
+/** An nginx with the configuration that `docs/nginx.conf` recommends. */
+export interface NginxServer {
+  /** `https://localhost:…`, with a certificate that nobody has signed. */
+  url: string
+  /** Where plain HTTP is sent on from. */
+  plainUrl: string
+  /** What it has logged about failures so far. */
+  readErrors: () => Promise<string>
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts nginx in front of two instances; it is installed when it is missing.
+ * @param ports where the instances listen
+ * @throws Error when it cannot be installed or started
+ */
+export async function startNginx(ports: [number, number]): Promise<NginxServer> {
+  const { stdout } = await run(process.execPath, ['scripts/lib/print-nginx.mjs'])
+  const [nginx = '', openssl = ''] = stdout.trim().split('\n')
+  const home = await mkdtemp(join(tmpdir(), 'site-nginx-'))
+  await mkdir(join(home, 'logs'))
+  const certificate = join(home, 'certificate.pem')
+  const key = join(home, 'key.pem')
+  const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes']
+  await run(openssl, ['req', '-x509', '-newkey', 'rsa:2048', '-keyout', key, '-out', certificate, ...subject])
+  const [port, plainPort] = [await findFreePort(), await findFreePort()]
+  const site = (await readFile('docs/nginx.conf', 'utf8'))
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
+    .replaceAll('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)
+    .replace('/etc/ssl/site/fullchain.pem', certificate)
+    .replace('/etc/ssl/site/privkey.pem', key)
+    .replaceAll('www.example.com', 'localhost')
+    .replaceAll('listen [::]:', '# listen [::]:')
+    .replace('listen 443', `listen 127.0.0.1:${port}`)
+    .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(home, name)};`,
+  )
+  const own = ['access_log off;', ...folders, `include ${join(home, 'site.conf')};`].join('\n')
+  await writeFile(join(home, 'site.conf'), site)
+  await writeFile(
+    join(home, 'nginx.conf'),
+    `worker_processes 1;\npid ${join(home, 'pid')};\nevents {}\nhttp {\n${own}\n}\n`,
+  )
+  const errors = join(home, 'errors.log')
+  const child = spawn(nginx, ['-p', home, '-e', errors, '-c', join(home, 'nginx.conf'), '-g', 'daemon off;'], {
+    stdio: 'ignore',
+  })
+  const readErrors = () => readFile(errors, 'utf8').catch(() => '')
+  const plainUrl = `http://localhost:${plainPort}`
+  for (const deadline = Date.now() + 20_000; ; await wait(20)) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx did not start: ${await readErrors()}`)
+    if ((await fetch(plainUrl, { redirect: 'manual' }).catch(() => null))?.status === 301) break
+  }
+  return {
+    url: `https://localhost:${port}`,
+    plainUrl,
+    readErrors,
+    async stop() {
+      if (child.exitCode === null) {
+        const ended = once(child, 'exit')
+        child.kill('SIGTERM')
+        await ended
+      }
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
