@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -9,7 +10,7 @@ import { defineConfig } from 'vitest/config'
  * worse, and each costs half a KiB of headers. Small things that several pages begin with belong to it.
  */
 const shell =
-  /[\\/]app[\\/](client\.tsx|router\.tsx|routeTree|routes[\\/]_site\.tsx|site[\\/](shell[\\/]layout|pages)\.tsx?$|navigation[\\/]|ui[\\/]picture)|react-query[\\/].*useQuery\.|icons[\\/](play|pause|arrow-right)\./
+  /[\\/]app[\\/](client\.tsx|router\.tsx|routeTree|routes[\\/]_site\.tsx|site[\\/](shell[\\/]layout|pages)\.tsx?$|navigation[\\/](?!part-notes)|ui[\\/]picture)|react-query[\\/].*useQuery\.|icons[\\/](play|pause|arrow-right)\./
 
 /** The slides of the home page with its route. */
 const home = /[\\/]app[\\/](site[\\/]home[\\/]home-page|routes[\\/]_site[\\/]index\.tsx\?tsr-split=component)/
@@ -23,10 +24,23 @@ const shared =
   /[\\/]app[\\/](site[\\/](shared[\\/](page-frame|banner|cooperation|load)|article[\\/])|ui[\\/]navigation[\\/]breadcrumb)/
 /** What lists have in common, those of the back office as well. */
 const lists =
-  /[\\/]app[\\/]ui[\\/](navigation[\\/]page|feedback[\\/](states|skeleton))|icons[\\/](chevron-right|chevron-left|chevron-down|house)\./
+  /[\\/]app[\\/]ui[\\/](theme[\\/]clamp-lines|form[\\/]use-debounced-search|navigation[\\/]page|feedback[\\/](states|skeleton))|icons[\\/](chevron-right|chevron-left|chevron-down|house)\./
 
-/** The parts that every list of the back office is made of: two dozen chunks of some hundred bytes otherwise. */
-const adminParts = /[\\/]app[\\/]admin[\\/](shared|shell)[\\/]/
+/** What several scripts read, but not the first one; each would go with one of its readers otherwise. */
+const partNotes = /[\\/]app[\\/]navigation[\\/]part-notes/
+const downloads = /[\\/]app[\\/]data[\\/]site[\\/]downloads\./
+const contentWords = /[\\/]app[\\/]content[\\/](part-categories|mask)\./
+
+/** The fields of forms, which every form has together. */
+const formFields =
+  /[\\/]app[\\/]ui[\\/]form[\\/](inputs|controls|field|field-parts|field-message|check-field|choice-field)\./
+
+/** The styles of blocks among the text, which only a text with one fetches. */
+const articleBlocks = /[\\/]app[\\/]ui[\\/]article[\\/]/
+
+/** The parts and calls that every list of the back office is made of, and no others: two dozen chunks of some hundred bytes otherwise. */
+const adminParts =
+  /[\\/]app[\\/](admin[\\/](shared[\\/](?!data-table|dialog-fields|fact-list|relative-time)|shell[\\/](?!for-administrators|more-menu|focus-mode-end)|list[\\/](use-selection|tree|checkbox)\.|import[\\/](import-link|use-open-import|find-text-field|dropped-files)\.)|data[\\/]admin[\\/](presence|entries|accounts)\.)|icons[\\/](grip-vertical|pencil-line|arrow-up|arrow-down)\./
 
 /**
  * What Chromium 86, Safari 14 and Firefox 126 can read. Chromium is called 91 because before that it misreads `call?.(...some, more)`,
@@ -37,9 +51,35 @@ const syntax = ['chrome91', 'safari14', 'firefox126']
 /** Modules that do nothing but define what they export: those of which nothing is used are left out. */
 const definitions = /[\\/]app[\\/](content|data|navigation|site|ui)[\\/]/
 
+/**
+ * Leaves the conversion to JSON Schema out of what browsers load: every class of zod carries it, and only the documentation of
+ * the API, on the server, calls it. See `docs/decisions/0040-browsers-do-without-json-schema.md`.
+ */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/ },
+    handler: (code) =>
+      [...code.matchAll(/^export (?:function|const) (\w+)/gm)]
+        .map(([, name]) => `export const ${name} = () => undefined`)
+        .join('\n'),
+  },
+}
+
 /** The one configuration of build, development server and tests (`vite -c app.config.ts`, `vitest -c app.config.ts`). */
 export default defineConfig(({ mode }) => ({
-  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: '~', replacement: fileURLToPath(new URL('./app', import.meta.url)) },
+      // What libraries bring for React 17, without what React has had by itself since 18.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
+    ],
+  },
   define: { __API_URL_BROWSER__: JSON.stringify(process.env.API_URL_BROWSER ?? '') },
   // Bundled into the server: styled-components so that both sides share one build of it, lucide-react because its index loads every icon.
   ssr: { noExternal: ['styled-components', 'lucide-react'] },
@@ -53,12 +93,19 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: definitions, sideEffects: false }] },
           output: {
+            // The first script names a hundred others, and their hashes do not compress.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'shell', test: shell, priority: 2 },
                 { name: 'home', test: home, priority: 1 },
                 { name: 'header', test: header, priority: 1 },
                 { name: 'lists', test: lists, priority: 1 },
+                { name: 'part-notes', test: partNotes, priority: 2 },
+                { name: 'downloads', test: downloads, priority: 2 },
+                { name: 'content-words', test: contentWords, priority: 2 },
+                { name: 'article-blocks', test: articleBlocks, priority: 1 },
+                { name: 'form-fields', test: formFields, priority: 1 },
                 { name: 'shared', test: shared },
                 { name: 'admin-parts', test: adminParts },
               ],
@@ -84,6 +131,7 @@ export default defineConfig(({ mode }) => ({
           }),
         ]),
     react(),
+    withoutJsonSchema,
   ],
   test: {
     // Every file and test builds what it needs: a new order each run, whose seed is printed, holds them to it.
@@ -115,6 +163,16 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'server',
           include: ['tests/http/**/*.test.ts', 'tests/build/**/*.test.ts'],
+          globalSetup: ['tests/support/temporary-folder-setup.ts', 'tests/support/demo-data-setup.ts'],
+        },
+      },
+      {
+        // `npm run torture`: load and faults, which take minutes and want the machine for themselves.
+        extends: true,
+        test: {
+          name: 'torture',
+          include: ['tests/torture/**/*.torture.ts'],
+          testTimeout: 900_000,
           globalSetup: ['tests/support/temporary-folder-setup.ts', 'tests/support/demo-data-setup.ts'],
         },
       },

@@ -5,8 +5,9 @@
  * The project does not depend on the one library this needs; install it where you draw:
  *
  *   cd $(mktemp -d) && npm i d3-contour
- *   node <project>/scripts/art.mjs out            the fourteen pictures of public/art
- *   node <project>/scripts/art.mjs out --demo     those and the further ones behind demo/media
+ *   node <project>/scripts/art.mjs out            the fifteen pictures of public/art
+ *   node <project>/scripts/art.mjs out --demo     those and the further ones behind demo/media, the scenes included
+ *   node <project>/scripts/art.mjs out --grid     the heights behind the first banner, for app/site/home/terrain
  *   node <project>/scripts/art.mjs out --kind contour --seed 7 --size 1600x1000 --theme day --shape river
  *
  *   kinds   contour line profile lidar parcel city pipe
@@ -25,9 +26,11 @@ import { lidar } from './art/lidar.mjs'
 import { parcel } from './art/parcel.mjs'
 import { pipe } from './art/pipe.mjs'
 import { profile } from './art/profile.mjs'
-import { demoArt, pageArt } from './art/set.mjs'
+import { gridFiles } from './art/grid.mjs'
+import { scene } from './art/scenes/scene.mjs'
+import { demoArt, pageArt, sceneArt } from './art/set.mjs'
 
-const kinds = { contour, line, profile, lidar, parcel, city, pipe }
+const kinds = { contour, line, profile, lidar, parcel, city, pipe, scene }
 const largestFile = 59_000
 
 /** One picture; its lines are simplified until the file is small enough to be a web page's background. */
@@ -55,21 +58,26 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     demo: { type: 'boolean' },
+    grid: { type: 'boolean' },
     ...Object.fromEntries(
       ['kind', 'seed', 'size', 'theme', 'shape', 'calm', 'levels', 'name'].map((name) => [name, { type: 'string' }]),
     ),
   },
 })
-const { kind, name, demo, ...options } = values
+const { kind, name, demo, grid, ...options } = values
 const folder = positionals[0] ?? '.'
 const pictures = kind
   ? [[name ?? `${kind}-${options.seed ?? 1}`, kind, options]]
   : demo
-    ? [...pageArt, ...demoArt]
+    ? [...pageArt, ...demoArt, ...sceneArt]
     : pageArt
 
 fs.mkdirSync(folder, { recursive: true })
-for (const [title, drawn, given] of pictures) {
+if (grid) {
+  const [, , given] = pageArt[0]
+  for (const [file, text] of Object.entries(gridFiles(given))) fs.writeFileSync(path.join(folder, file), text)
+}
+for (const [title, drawn, given] of grid ? [] : pictures) {
   const svg = draw(drawn, given)
   fs.writeFileSync(path.join(folder, `${title}.svg`), svg)
   console.log(title, `${(svg.length / 1024).toFixed(1)} KB`)

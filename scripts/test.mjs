@@ -74,6 +74,8 @@ function printSummary() {
   const failed = [...otherSteps, ...failedTests]
   if (failed.length === 0 && steps.failed().length > 0) failed.push(...steps.failed())
   console.log('')
+  for (const name of outcomes.flatMap(({ unsteady = [] }) => unsteady))
+    console.log(`UNSTEADY ${name}: passed only at its second try`)
   for (const name of failed) console.log(`FAIL ${name}`)
   console.log(`Took ${Math.round((Date.now() - started) / 1000)} s`)
   console.log(`${passed} passed, ${failed.length} failed`)

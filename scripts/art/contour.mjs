@@ -1,13 +1,11 @@
 import { mix, ramp } from './colour.mjs'
 import { graticule, network, summits } from './furniture.mjs'
 import { openSvg, unitsPerPixel } from './paths.mjs'
-import { layers, quantile, terrain } from './terrain.mjs'
+import { elevations, heightBounds, layers, quantile, terrain } from './terrain.mjs'
 
 /** Layers of height stacked like cut paper, each with a lit and a shaded edge. */
 function relief(ground, { theme, levels, tolerance, waterLevels = 3 }) {
-  const height = quantile(ground)
-  const low = height(0.08)
-  const high = height(0.995)
+  const [low, high] = heightBounds(ground)
   const steps = Array.from({ length: levels }, (_, i) => low + (high - low) * (i / levels))
   let shapes = ''
   let body = ''
@@ -27,22 +25,18 @@ function relief(ground, { theme, levels, tolerance, waterLevels = 3 }) {
     }
     body += `<use href="#a${i}" fill="${fill}" stroke="${theme.line}" stroke-opacity="${opacity}" stroke-width="${index ? 2.6 : 1.5}"/>`
   })
-  return {
-    svg: `<defs>${shapes}</defs><g transform="scale(${1 / unitsPerPixel})">${body}</g>`,
-    elevation: (value) => 120 + ((value - low) / (high - low)) * 1180,
-  }
+  return `<defs>${shapes}</defs><g transform="scale(${1 / unitsPerPixel})">${body}</g>`
 }
 
 /** Contour terrain with graticule and survey marks. */
 export function contour(options) {
   const { width, height, theme, points = 7, apart = 150, region, mark = 11, net } = options
   const ground = terrain(options)
-  const { svg, elevation } = relief(ground, options)
   return (
     openSvg(width, height, theme.water[0], '等高线地形装饰图') +
-    svg +
+    relief(ground, options) +
     graticule(width, height, theme, net) +
-    network(summits(ground, width, height, points, apart, region), theme, mark, elevation) +
+    network(summits(ground, width, height, points, apart, region), theme, mark, elevations(ground)) +
     '</svg>'
   )
 }

@@ -1,9 +1,11 @@
 import { fontAttribute, short as s } from './paths.mjs'
 
+/** A cell of the net is 10′ wide and 8′ high: at this latitude that is a square on the ground, as it is in the picture. */
+const cell = { west: 112 * 60 + 30, north: 34 * 60 + 30, width: 10, height: 8 }
+
 /** Degrees and minutes of invented places: no real coordinate is drawn. */
-function degrees(value) {
-  const whole = Math.floor(value)
-  return `${whole}°${String(Math.round((value - whole) * 60)).padStart(2, '0')}′`
+function degrees(minutes) {
+  return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`
 }
 
 /** The net of meridians and parallels with crosses where they meet and ticks along the edges. */
@@ -18,11 +20,11 @@ export function graticule(width, height, theme, { step = 240, labels = true, ske
   const bend = (x) => (x - width / 2) * skew
   xs.forEach((x, i) => {
     net += `M${s(x - bend(x))} ${height}L${s(x + bend(x))} 0`
-    if (labels) names += `<text x="${s(x + bend(x)) + 6}" y="20">${degrees(112.5 + i / 6)}</text>`
+    if (labels) names += `<text x="${s(x + bend(x)) + 6}" y="20">${degrees(cell.west + i * cell.width)}</text>`
   })
   ys.forEach((y, i) => {
     net += `M0 ${s(y)}Q${width / 2} ${s(y + height * 0.03)} ${width} ${s(y)}`
-    if (labels) names += `<text x="10" y="${s(y) - 6}">${degrees(34.5 - i / 12)}</text>`
+    if (labels) names += `<text x="10" y="${s(y) - 6}">${degrees(cell.north - i * cell.height)}</text>`
   })
   for (const x of xs) {
     for (const y of ys) {
@@ -55,7 +57,8 @@ const marks = {
   traverse: (x, y, r) =>
     `<rect x="${s(x - r * 0.65)}" y="${s(y - r * 0.65)}" width="${s(r * 1.3)}" height="${s(r * 1.3)}"/>` + dot(x, y, r),
 }
-const markOrder = ['triangulation', 'gnss', 'triangulation', 'levelling', 'triangulation', 'traverse']
+/** Which mark stands on which summit, from the highest on, and then again. */
+export const markOrder = ['triangulation', 'gnss', 'triangulation', 'levelling', 'triangulation', 'traverse']
 
 /** The highest summits of a terrain that stand apart from each other and on dry land. */
 export function summits(ground, width, height, count, apart, region) {
@@ -86,7 +89,7 @@ export function summits(ground, width, height, count, apart, region) {
 }
 
 /** The edges of a triangulation chain: shortest first, never crossing, at most five at a point. */
-function chain(points) {
+export function chain(points) {
   const candidates = []
   points.forEach((p, i) =>
     points.forEach((q, j) => {

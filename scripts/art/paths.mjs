@@ -11,9 +11,9 @@ export const short = (value) => Math.round(value * 10) / 10
 export const coordinate = (value, first) => (first || value < 0 ? String(value) : ' ' + value)
 
 /** The opening of a picture with its background. */
-export function openSvg(width, height, background, label) {
+export function openSvg(width, height, background, label, view = `0 0 ${width} ${height}`) {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${width}" height="${height}" ` +
     `preserveAspectRatio="xMidYMid slice" role="img" aria-label="${label}"><rect width="${width}" height="${height}" fill="${background}"/>`
   )
 }

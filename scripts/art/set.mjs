@@ -1,3 +1,5 @@
+import { scenes } from './scenes/all.mjs'
+
 /** The pictures the project uses: name, kind and options. The first ones stand in `public/art`, the others only in `demo/media`. */
 
 const card = { points: 5, apart: 120, mark: 9, scale: 0.8, net: { step: 200 } }
@@ -38,9 +40,37 @@ export const pageArt = [
     'contour',
     { seed: 52, size: '900x620', levels: 18, points: 5, shape: 'river', scale: 0.8, net: { step: 220 } },
   ],
+  [
+    'case-map-day',
+    'contour',
+    {
+      seed: 119,
+      size: '792x540',
+      levels: 18,
+      points: 0,
+      waterLevels: 1,
+      scale: 0.5,
+      net: { step: 4000, labels: false, skew: 0 },
+    },
+  ],
 ]
 
+/** The banners of the home page, which is as high as two fifths of a wide screen and keeps a share of it for the text. */
+const hero = '1920x800'
+
 export const demoArt = [
+  [
+    'hero-1-qianli-night',
+    'contour',
+    { seed: 29, size: hero, theme: 'night', calm: 'left', points: 9, region: (u) => u > 0.5, scale: 1.05 },
+  ],
+  [
+    'hero-2-azure-coast',
+    'contour',
+    { seed: 12, size: hero, theme: 'azure', shape: 'coast', points: 7, region: (u) => u > 0.52, waterLevels: 5 },
+  ],
+  ['hero-3-qianli-day', 'contour', { seed: 41, size: hero, calm: 'left', points: 9, region: (u) => u > 0.48 }],
+  ['hero-4-lines-ink', 'line', { ...dark, seed: 63, size: hero, calm: 'centre' }],
   [
     'portrait-mobile-night',
     'contour',
@@ -69,7 +99,17 @@ export const demoArt = [
   ['city-3', 'city', { seed: 19 }],
   ['pipe-2', 'pipe', { seed: 17 }],
   ['pipe-3', 'pipe', { seed: 24 }],
+  ['lidar-4', 'lidar', { seed: 21, at: [420, 150] }],
+  ['parcel-4', 'parcel', { seed: 37 }],
+  ['parcel-5', 'parcel', { seed: 52 }],
+  ['parcel-6', 'parcel', { seed: 71 }],
+  ['city-4', 'city', { seed: 33 }],
+  ['city-5', 'city', { seed: 46 }],
+  ['pipe-4', 'pipe', { seed: 35 }],
+  ['profile-4', 'profile', { seed: 58 }],
   ['contour-coast-2', 'contour', { ...card, seed: 45, shape: 'coast' }],
   ['contour-basin-2', 'contour', { ...card, seed: 58, theme: 'azure', shape: 'basin' }],
   ['contour-river-2', 'contour', { ...card, seed: 66, shape: 'river' }],
 ]
+
+export const sceneArt = Object.keys(scenes).map((name) => [name, 'scene', { name, size: '1600x1000' }])

@@ -69,6 +69,18 @@ export function quantile(ground) {
   return (share) => sorted[Math.floor(share * (sorted.length - 1))]
 }
 
+/** The lowest and the highest height that a picture tells apart: what lies beyond is rare. */
+export function heightBounds(ground) {
+  const height = quantile(ground)
+  return [height(0.08), height(0.995)]
+}
+
+/** Heights in metres, as survey marks print them. */
+export function elevations(ground) {
+  const [low, high] = heightBounds(ground)
+  return (height) => 120 + ((height - low) / (high - low)) * 1180
+}
+
 /** The area above each of the given heights, as path data; rings smaller than `smallest` are left out. */
 export function layers(ground, heights, tolerance, smallest) {
   const { columns, rows, step, margin } = ground

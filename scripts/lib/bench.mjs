@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import SqliteDatabase from 'better-sqlite3'
+import { benchVolume } from './bench-volume.mjs'
 import { readCpuTimeMs, readMemoryMiB, startServer } from './server-process.mjs'
 
 /** What browsers send. */
@@ -13,9 +14,11 @@ const encodings = { plain: 'identity', gzip: 'gzip', br: 'gzip, deflate, br' }
 const rounds = 5
 
 if (process.argv[2] === 'bare') serveBare()
-else await bench()
+else await bench(process.argv[2])
 
-async function bench() {
+/** @param {string} [part] `pages` or `volume`; both when it is left out */
+async function bench(part) {
+  if (part !== undefined && part !== 'pages' && part !== 'volume') throw new Error(`Unknown part: ${part}`)
   const short = []
   /** Prints a figure beside its goal, and remembers those that fall short. */
   const report = (name, value, unit, goal, isReached) => {
@@ -23,6 +26,12 @@ async function bench() {
     if (!reached) short.push(name)
     console.log(`  ${reached ? 'ok   ' : 'SHORT'} ${name.padEnd(44)} ${value.toFixed(2)} ${unit} (goal ${goal})`)
   }
+  if (part !== 'volume') await benchPages(report)
+  if (part !== 'pages') await benchVolume(report)
+  console.log(short.length === 0 ? '\nAll goals are reached.' : `\nFalls short: ${short.join('; ')}`)
+}
+
+async function benchPages(report) {
   const atMost = (limit) => (value) => value <= limit
   const atLeast = (limit) => (value) => value >= limit
 
@@ -52,7 +61,6 @@ async function bench() {
   const two = await measureMissRate({ WORKERS: '2' }, dataDir)
   report('two / one', two / one, '', '>= 1.8', atLeast(1.8))
   rmSync(dataDir, { recursive: true, force: true })
-  console.log(short.length === 0 ? '\nAll goals are reached.' : `\nFalls short: ${short.join('; ')}`)
 }
 
 function median(values) {
@@ -139,7 +147,7 @@ async function readRaw(address, headers) {
   })
 }
 
-/** Searches for different words, none of which was asked for before, per second. */
+/** Searches for different words, none of which was asked for before, that are answered per second. */
 async function measureMissRate(env, dataDir) {
   const server = await startServer(env, dataDir)
   let word = 0
@@ -153,9 +161,9 @@ async function measureMissRate(env, dataDir) {
       headers: { 'accept-encoding': 'br' },
     })
   await run(3)
-  const { requests } = await run(8)
+  const { duration, '2xx': answered } = await run(8)
   await server.stop()
-  return requests.average
+  return answered / duration
 }
 
 function serveBare() {

@@ -72,19 +72,40 @@ export function withPinnedNode(env) {
 export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=512']
 export const serverMemoryEnv = { MALLOC_ARENA_MAX: '2' }
 
-/** Runs a command under the pinned Node until it ends, passing signals on; ends this process with its status. */
+/** How soon a server that has crashed is started again. */
+const restartDelayMs = 500
+
+/**
+ * Runs a command under the pinned Node until it ends, passing signals on; ends this process with its status. A command
+ * that ends by itself after it has sent the message `ready` has crashed and is run again.
+ */
 export function runWithPinnedNode(args, env = process.env) {
-  const child = spawn(pinnedNode(), args, {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: withPinnedNode(env),
-  })
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  let child
+  let isStopping = false
+  const stop = (signal) => {
+    isStopping = true
+    child.kill(signal)
+  }
+  const run = () => {
+    let isReady = false
+    child = spawn(pinnedNode(), args, {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: withPinnedNode(env),
+    })
+    child.on('message', (message) => (isReady ||= message === 'ready'))
+    child.on('error', (error) => fail(error.message))
+    child.on('exit', (code, signal) => {
+      const end = () => process.exit(code ?? (signal ? 1 : 0))
+      if (isReady && !isStopping && code !== 0) setTimeout(() => (isStopping ? end() : run()), restartDelayMs)
+      else end()
+    })
+  }
+  run()
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
   // A shell between npm and this process does not pass signals on; it just is not there any more.
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref()
-  child.on('error', (error) => fail(error.message))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  setInterval(() => process.ppid !== parent && stop('SIGTERM'), 300).unref()
 }
 
 function fail(message) {

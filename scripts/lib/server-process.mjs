@@ -65,7 +65,9 @@ export function readCpuTimeMs(pid) {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** Resident memory of a process, in MiB (Linux). */
+/** Resident memory of a process and of those that it has started, such as the one that decodes pictures, in MiB (Linux). */
 export function readMemoryMiB(pid) {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
+  return children.reduce((sum, child) => sum + readMemoryMiB(child), own)
 }

@@ -1,0 +1,139 @@
+import { mix } from '../colour.mjs'
+import { random } from '../noise.mjs'
+import { landscape, weathers } from './landscape.mjs'
+import { area, circle, clipped, ellipse, label, pigment, rect, stroke } from './shapes.mjs'
+
+/** A plain room: wall, skirting and floor from `floor` on. */
+export function room({ width = 800, height = 500, wall = '#eef3f4', ground = '#d9e1e3', floor = 400, panel } = {}) {
+  return (
+    rect(0, 0, width, height, wall) +
+    (panel ? rect(0, 0, width, floor * 0.16, panel) : '') +
+    rect(0, floor, width, height - floor, ground) +
+    rect(0, floor - 7, width, 7, mix(wall, '#ffffff', wall < '#8' ? 0.12 : 0.7)) +
+    area(`M0 ${floor}H${width}V${floor + 26}H0z`, '#0e202a', 'fill-opacity=".05"')
+  )
+}
+
+/** A window with the hills outside. */
+export function windowTo(x, y, width, height, { seed = 2, weather = 'morning', panes = 2 } = {}) {
+  let bars = ''
+  for (let i = 1; i < panes; i++) bars += `M${x + (width * i) / panes} ${y}v${height}`
+  return (
+    clipped(
+      x,
+      y,
+      width,
+      height,
+      `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice">${landscape({ seed, weather, ground: weathers[weather].ridges[3] })}</svg>`,
+    ) +
+    rect(x, y, width, height, 'none', 'stroke="#ffffff" stroke-width="8"') +
+    stroke(bars, '#ffffff', 6) +
+    rect(x - 8, y + height, width + 16, 7, '#cfd9dc')
+  )
+}
+
+/** A long table from the front; things stand on it at y. */
+export const table = (x, y, width, { depth = 12, foot = 470, colour = '#d7b98c', front } = {}) =>
+  rect(x, y, width, depth, colour, 'rx="2"') +
+  (front
+    ? rect(x + 8, y + depth, width - 16, foot - y - depth, front)
+    : stroke(`M${x + 22} ${y + depth}V${foot}M${x + width - 22} ${y + depth}V${foot}`, '#8b9aa2', 7))
+
+export const plant = (x, y, scale = 1) =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">` +
+  area('M0-30q-34-20-30-66q26 14 30 66q-6-60 14-84q16 36-14 84q20-46 44-52q0 40-44 52z', pigment.malachite) +
+  area('M-18-34h36l-5 34h-26z', '#ffffff', 'stroke="#d3dce0"') +
+  '</g>'
+
+/** Shelves with files. */
+export function shelves(x, y, width, height, { rows = 4, seed = 1 } = {}) {
+  const next = random(seed)
+  const colours = [pigment.azure, pigment.malachite, '#d3dce0', pigment.ochre, '#7fb1d3', '#eef3f4']
+  let files = rect(x, y, width, height, '#c3ced2') + rect(x + 6, y + 6, width - 12, height - 12, '#a9b8be')
+  const step = (height - 12) / rows
+  for (let row = 0; row < rows; row++) {
+    const foot = y + 6 + step * (row + 1) - 6
+    for (let at = x + 10; at < x + width - 22;) {
+      const broad = 9 + 8 * next()
+      const high = step * (0.6 + 0.2 * next())
+      if (next() > 0.12)
+        files +=
+          rect(at, foot - high, broad, high, colours[Math.floor(next() * colours.length)]) +
+          rect(at + 2, foot - high + 8, broad - 4, 8, '#ffffff', 'fill-opacity=".8"')
+      at += broad + 2
+    }
+    files += rect(x + 4, foot, width - 8, 6, '#d3dce0')
+  }
+  return files
+}
+
+/** Racks of a machine room. */
+export function racks(x, y, count, { width = 86, height = 290, seed = 1 } = {}) {
+  const next = random(seed)
+  let cabinets = ''
+  for (let i = 0; i < count; i++) {
+    const left = x + i * (width + 6)
+    cabinets +=
+      rect(left, y, width, height, '#14303f', 'rx="2"') + rect(left + 7, y + 8, width - 14, height - 16, '#0a2231')
+    for (let at = y + 16; at < y + height - 18; at += 17) {
+      cabinets += rect(left + 12, at, width - 24, 12, '#1d4c5f')
+      for (let k = 0; k < 4; k++)
+        cabinets += circle(
+          left + 20 + k * 8,
+          at + 6,
+          2,
+          ['#74bfa8', '#74bfa8', '#f0b467', '#7fb1d3'][Math.floor(next() * 4)],
+        )
+      cabinets += stroke(`M${left + width - 34} ${at + 6}h14`, '#7fb1d3', 1.6, 'stroke-opacity=".6"')
+    }
+  }
+  return cabinets
+}
+
+/** The backdrop of a stage with its words, and the stage itself. */
+export function stage(
+  title,
+  { subtitle = '', colour = pigment.azureDeep, seed = 3, weather = 'azure', floor = 388 } = {},
+) {
+  return (
+    room({ wall: '#dfe7ea', ground: '#c8d2d6', floor }) +
+    clipped(
+      90,
+      40,
+      620,
+      300,
+      `<svg x="90" y="40" width="620" height="300" viewBox="0 120 800 388" preserveAspectRatio="xMidYMid slice">${landscape({ seed, weather })}</svg>` +
+        rect(90, 40, 620, 150, colour, 'fill-opacity=".9"'),
+    ) +
+    label(400, subtitle ? 108 : 126, title, { size: 32, fill: '#ffffff', weight: 700 }) +
+    (subtitle ? label(400, 150, subtitle, { size: 19, fill: '#d8e8f3', weight: 400 }) : '') +
+    rect(40, 340, 720, 52, '#b9894f') +
+    rect(40, 340, 720, 9, '#d7b98c')
+  )
+}
+
+/** A speaker's desk seen from the audience; `x` is its middle. */
+export const lectern = (x, y, scale = 1) =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">` +
+  area('M-34-78h68l-7 78h-54z', '#a4743c') +
+  rect(-40, -88, 80, 12, '#c99a5b', 'rx="2"') +
+  stroke('M-6-90q-4-16-16-20', pigment.ink, 3) +
+  area('M0-60l12 20h-24z', 'none', 'stroke="#f5e2cc" stroke-width="2"') +
+  circle(0, -47, 2.5, '#f5e2cc') +
+  '</g>'
+
+/** A strip of cloth with words, between two points. */
+export const banner = (x, y, width, text, { colour = pigment.cinnabar, size = 22, height = 46 } = {}) =>
+  rect(x, y, width, height, colour) +
+  label(x + width / 2, y + height / 2 + size * 0.36, text, { size, fill: '#ffffff' })
+
+/** A sheet of paper or a map spread on a table, in perspective. */
+export const spread = (x, y, width, depth, fill = '#ffffff') =>
+  area(`M${x} ${y}h${width}l${depth} ${depth}h${-width - 2 * depth}z`, fill, 'stroke="#b3c1c7"')
+
+/** Lamps in a ceiling. */
+export const lamps = (y, from, to, count) =>
+  Array.from({ length: count }, (_, i) => {
+    const x = from + ((to - from) * i) / Math.max(1, count - 1)
+    return rect(x - 34, y, 68, 7, '#ffffff') + ellipse(x, y + 9, 60, 5, '#ffffff', 'fill-opacity=".5"')
+  }).join('')
