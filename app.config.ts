@@ -10,7 +10,7 @@ import { defineConfig } from 'vitest/config'
  * worse, and each costs half a KiB of headers. Small things that several pages begin with belong to it.
  */
 const shell =
-  /[\\/]app[\\/](client\.tsx|router\.tsx|routeTree|routes[\\/]_site\.tsx|site[\\/](shell[\\/]layout|pages)\.tsx?$|navigation[\\/](?!part-notes)|ui[\\/]picture)|react-query[\\/].*useQuery\.|icons[\\/](play|pause|arrow-right)\./
+  /[\\/]app[\\/](client\.tsx|router\.tsx|routeTree|routes[\\/]_site\.tsx(?!\?tsr-split=loader)|site[\\/](shell[\\/]layout|pages)\.tsx?$|navigation[\\/](?!part-notes|canonical)|ui[\\/]picture)|react-query[\\/].*useQuery\.|icons[\\/](play|pause|arrow-right)\./
 
 /** The slides of the home page with its route. */
 const home = /[\\/]app[\\/](site[\\/]home[\\/]home-page|routes[\\/]_site[\\/]index\.tsx\?tsr-split=component)/
@@ -30,6 +30,10 @@ const lists =
 const partNotes = /[\\/]app[\\/]navigation[\\/]part-notes/
 const downloads = /[\\/]app[\\/]data[\\/]site[\\/]downloads\./
 const contentWords = /[\\/]app[\\/]content[\\/](part-categories|mask)\./
+
+/** What visitors' next pages are loaded with: a page that the server rendered does without it. */
+const loading =
+  /[\\/]app[\\/](data[\\/]site[\\/](entries|read-all-pages)|navigation[\\/]canonical|routes[\\/]_site\.tsx\?tsr-split=loader)/
 
 /** The fields of forms, which every form has together. */
 const formFields =
@@ -98,6 +102,7 @@ export default defineConfig(({ mode }) => ({
             codeSplitting: {
               groups: [
                 { name: 'shell', test: shell, priority: 2 },
+                { name: 'loading', test: loading, priority: 1 },
                 { name: 'home', test: home, priority: 1 },
                 { name: 'header', test: header, priority: 1 },
                 { name: 'lists', test: lists, priority: 1 },

@@ -173,10 +173,11 @@ test('the field on the page keeps the focus, and what was found is announced', a
   await expect(page.locator('main').getByRole('link', { name: '国土空间规划' })).toBeVisible()
 })
 
-test('without words the search offers some, and nothing else', async ({ page }) => {
+test('without words the search offers some and lists nothing', async ({ page }) => {
   await openHydrated(page, '/search')
   await expect(page.locator('main').getByText('大家在搜')).toBeVisible()
-  await expect(page.locator('main h2')).toHaveCount(0)
+  await expect(page.locator('main h3')).toHaveCount(0)
+  await expect(page.locator('main h2')).toHaveText(['告诉我们项目的范围与目标'])
 })
 
 test('titles that hold what is typed are offered, and lead to their pages by keyboard', async ({ page }) => {

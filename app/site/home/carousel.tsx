@@ -1,13 +1,12 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import type { HomeBanner } from '../../data/site/home'
-import { deferPart, onInteraction } from '../../ui/deferred-part'
+import { deferPart, onInteraction, whenMedia } from '../../ui/deferred-part'
 import { Picture } from '../../ui/picture'
 import { color, duration, easing, layer, layoutWidths, media, scene, translucent } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 import { slideId, tabId } from './carousel-parts'
 import { CarouselScale } from './carousel-scale'
-import { HeroSurvey } from './hero-survey'
 import { SlideText } from './slide-text'
 import { usePicturesAhead } from './use-pictures-ahead'
 import { useReach } from './use-reach'
@@ -28,6 +27,12 @@ export const TerrainSlide = deferPart(
       end?.()
     }
   },
+)
+
+/** The drawing draws itself by styles alone; only a fine pointer needs its script. */
+export const HeroDrawing = deferPart(
+  async () => (await import('./hero-drawing')).HeroDrawing,
+  whenMedia('(pointer: fine)'),
 )
 
 const Section = styled.section`
@@ -153,9 +158,13 @@ export function Carousel({ banners }: { banners: HomeBanner[] }) {
   const swipe = useSwipe((step) => show((current + step + banners.length) % banners.length))
   const onLight = banners[current]?.values.tone === 'dark'
   const { shortName, business, slogan1, slogan2 } = useSettings()
+  // Whoever comes back within the visit has seen the lines drawn.
+  useEffect(() => () => document.documentElement.setAttribute('data-drawn', ''), [])
   return (
     <Section
       data-terrain={banners.some(hasTerrain) || undefined}
+      data-on-light={onLight || undefined}
+      data-on-terrain={hasTerrain(banners[current]) || undefined}
       aria-roledescription="轮播"
       aria-label="首页要点"
       {...handlers}
@@ -180,7 +189,7 @@ export function Carousel({ banners }: { banners: HomeBanner[] }) {
           )}
         </div>
       </div>
-      <HeroSurvey onLight={onLight} hidden={hasTerrain(banners[current])} />
+      <HeroDrawing />
       <div aria-live={paused || held ? 'polite' : 'off'}>
         {banners.length === 0 ? (
           <div className="slide" data-current>

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { HomePage as HomeContent } from '../../contract'
 import { homeQuery } from '../../data/site/home'
 import { deferPart } from '../../ui/deferred-part'
-import { Carousel, TerrainSlide } from './carousel'
-import { HeroDrawing } from './hero-survey'
+import { Carousel, HeroDrawing, TerrainSlide } from './carousel'
 
 /** What follows the slides. */
 const HomeSections = deferPart(async () => (await import('./home-sections')).HomeSections)

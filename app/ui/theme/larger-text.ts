@@ -1,9 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-const key = 'larger-text'
-
-/** For the document's head: sets what the visitor chose before the first paint. The choice stays in the browser. */
-export const largerTextScript = `try{if(localStorage.getItem('${key}'))document.documentElement.dataset.text='larger'}catch{}`
+import { largerTextKey as key } from './larger-text-script'
 
 const listeners = new Set<() => void>()
 
