@@ -50,17 +50,35 @@ test('files are asked about one after the other by keyboard, and the last answer
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('逐个乙.png')).toBeVisible()
 
+  // Nobody waits for the server between two keys.
   await page.keyboard.press('n')
-  await expect(dialog.getByText('逐个甲.png')).toBeVisible()
   await page.keyboard.press('y')
-  await expect(dialog.getByText('逐个甲.png')).toBeHidden()
-  expect((await readDetail(context, second.id)).mapState).toBe('none')
+  await expect(dialog.getByText(/逐个[甲乙].png/)).toBeHidden()
+  await expect.poll(async () => (await readDetail(context, second.id)).mapState).toBe('none')
   await expect.poll(async () => (await readDetail(context, first.id)).mapState).toBe('missing')
   await page.keyboard.press('u')
-
   await expect(dialog.getByText('逐个甲.png')).toBeVisible()
-  expect((await readDetail(context, first.id)).mapState).toBe('unasked')
+  await expect.poll(async () => (await readDetail(context, first.id)).mapState).toBe('unasked')
+  await page.keyboard.press('u')
+  await page.keyboard.press('y')
   await page.keyboard.press('n')
+  await expect.poll(async () => (await readDetail(context, second.id)).mapState).toBe('missing')
+  await expect.poll(async () => (await readDetail(context, first.id)).mapState).toBe('none')
+})
+
+test('a file whose answer fails is asked about again', async ({ staffPage: page, context }) => {
+  await upload(context, '再问.png', '#4f2f3f')
+  await openHydrated(page, '/manage/maps')
+  await button(page, '逐个确认').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('再问.png')).toBeVisible()
+  await page.route('**/api/media/answerMap', (route) => route.abort('connectionrefused'))
+  await page.keyboard.press('n')
+  await expect(page.getByText('服务器没有响应，请稍后重试')).toBeVisible()
+  await expect(dialog.getByText('再问.png')).toBeVisible()
+  await page.unroute('**/api/media/answerMap')
+  await page.keyboard.press('n')
+  await expect(dialog.getByText('再问.png')).toBeHidden()
 })
 
 test('a map is registered in its row, and the register is narrowed by its address', async ({

@@ -1,44 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import styled from 'styled-components'
-import { type MapAnswer, mapAnswerNames } from '../../content/map-registration'
-import type { LibraryRow } from '../../contract'
-import { answerMap, mapListQuery } from '../../data/admin/media'
+import { mapAnswerNames } from '../../content/map-registration'
 import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { color, radius } from '../../ui/theme'
 import { MediaThumb } from '../media/media-thumb'
 import { Thumbnail } from '../media/thumbnail'
-import { useMediaChange } from '../media/use-media-change'
 import { Buttons } from '../shared/row'
 import { Muted } from '../shared/text'
 import { AdminDialog } from '../shell/admin-dialog'
+import { useAnswers } from './use-answers'
 
 /** Asks about one file after the other: Y for a map, N for none, S for later, U takes the last answer back. */
 export function AskOneByOne({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(mapListQuery({ state: 'unasked' }))
-  const [later, setLater] = useState<readonly number[]>([])
-  const [last, setLast] = useState<LibraryRow | null>(null)
-  const { run, isPending } = useMediaChange()
-  const waiting = data?.rows.filter(({ id }) => !later.includes(id)) ?? []
-  const [media] = waiting
-
-  function answer(given: MapAnswer) {
-    if (!media || isPending) return
-    setLast(media)
-    void run(() => answerMap([media.id], given))
-  }
-
-  function takeBack() {
-    if (!last || isPending) return
-    setLast(null)
-    setLater(later.filter((id) => id !== last.id))
-    void run(() => answerMap([last.id], 'unasked'))
-  }
-
-  function postpone() {
-    if (media) setLater([...later, media.id])
-  }
+  const { media, left, hasLater, canTakeBack, answer, postpone, takeBack } = useAnswers()
 
   // Without dependencies: what a key does closes over the file that is shown.
   useEffect(() => {
@@ -49,7 +24,8 @@ export function AskOneByOne({ onClose }: { onClose: () => void }) {
       u: takeBack,
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey && !event.altKey) actions[event.key.toLowerCase()]?.()
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      actions[event.key.toLowerCase()]?.()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -58,8 +34,8 @@ export function AskOneByOne({ onClose }: { onClose: () => void }) {
   return (
     <AdminDialog open title="逐个确认" size="wide" onClose={onClose}>
       <>
-        {!data && <Skeleton />}
-        {data && !media && <Muted as="p">{later.length > 0 ? '其余文件已留到以后确认' : '全部文件都已确认'}</Muted>}
+        {media === undefined && <Skeleton />}
+        {media === null && <Muted as="p">{hasLater ? '其余文件已留到以后确认' : '全部文件都已确认'}</Muted>}
         {media && (
           <>
             <Shown>
@@ -72,12 +48,12 @@ export function AskOneByOne({ onClose }: { onClose: () => void }) {
               )}
             </Shown>
             <p>
-              <b>{media.name}</b>　<Muted className="num">还有 {(data?.total ?? 0) - later.length} 个</Muted>
+              <b>{media.name}</b>　<Muted className="num">还有 {left} 个</Muted>
             </p>
           </>
         )}
         <Buttons>
-          {last && (
+          {canTakeBack && (
             <Button size="admin" variant="secondary" onClick={takeBack}>
               撤销上一个（U）
             </Button>

@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notifyFailure } from '../shell/notify'
 
-/** Runs a change of the media library and shows what came of it: every list of files is read again. */
-export function useMediaChange() {
+/**
+ * Runs a change of the media library and shows what came of it: every list of files is read again.
+ * @param options.inTurn whether a change waits for those before it, so that two of one file cannot overtake each other
+ */
+export function useMediaChange({ inTurn = false } = {}) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['media'] })
   const { mutateAsync, isPending } = useMutation({
     networkMode: 'always',
+    ...(inTurn && { scope: { id: 'media' } }),
     mutationFn: (change: () => Promise<unknown>) => change(),
     onError: (error) => notifyFailure(error),
     // Of a change in several calls, some may have succeeded before one failed.
