@@ -66,7 +66,8 @@ test('files are asked about one after the other by keyboard, and the last answer
   await expect.poll(async () => (await readDetail(context, first.id)).mapState).toBe('none')
 })
 
-test('a file whose answer fails is asked about again', async ({ staffPage: page, context }) => {
+test('a file whose answer fails is asked about again', async ({ staffPage: page, context, faults }) => {
+  faults.expectAnswers(0)
   await upload(context, '再问.png', '#4f2f3f')
   await openHydrated(page, '/manage/maps')
   await button(page, '逐个确认').click()
