@@ -6,7 +6,7 @@ test('The library narrows by business and client, says how many are left, and go
   const page = await (await openContext({ ...desktop, reducedMotion: 'reduce' })).newPage()
   await openHydrated(page, library)
   const heading = page.getByRole('heading', { level: 2, name: '项公开案例' })
-  await expect(heading).toHaveText('9 项公开案例')
+  await expect(heading).toHaveText('11 项公开案例')
 
   await page.getByRole('group', { name: '客户类型' }).getByRole('link', { name: '水利' }).click()
   await expect(heading).toHaveText('1 项公开案例')
@@ -19,7 +19,7 @@ test('The library narrows by business and client, says how many are left, and go
   await expect(businesses.getByRole('link', { name: '国土空间规划' })).toHaveCount(0)
 
   await page.getByRole('link', { name: '清除筛选' }).click()
-  await expect(heading).toHaveText('9 项公开案例')
+  await expect(heading).toHaveText('11 项公开案例')
   await page.goBack()
   await expect(heading).toHaveText('1 项公开案例')
 })

@@ -255,10 +255,10 @@ test('On a phone marks are as large as a finger, and the card is swiped', async 
   const box = await mark(page, basin).boundingBox()
   expect([box?.width, box?.height]).toEqual([44, 44])
   const panel = map(page).getByRole('article')
-  await expect(panel).toContainText('1 / 9')
+  await expect(panel).toContainText('1 / 11')
   const { x = 0, y = 0 } = (await panel.boundingBox()) ?? {}
   const touch = { pointerType: 'touch', bubbles: true, clientY: y + 30 }
   await panel.dispatchEvent('pointerdown', { ...touch, clientX: x + 250 })
   await panel.dispatchEvent('pointerup', { ...touch, clientX: x + 100 })
-  await expect(panel).toContainText('2 / 9')
+  await expect(panel).toContainText('2 / 11')
 })

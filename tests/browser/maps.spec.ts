@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import type { MediaRow } from '../../app/contract'
-import { button, createSamplePicture, readAsStaff, uploadPicture } from './admin'
+import { button, callAsStaff, createSamplePicture, menuItem, readAsStaff, uploadPicture } from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { desktop, expect, openHydrated, phone, signInByCall, test } from './site-fixture'
 
@@ -66,7 +66,8 @@ test('files are asked about one after the other by keyboard, and the last answer
   await expect.poll(async () => (await readDetail(context, first.id)).mapState).toBe('none')
 })
 
-test('a file whose answer fails is asked about again', async ({ staffPage: page, context }) => {
+test('a file whose answer fails is asked about again', async ({ staffPage: page, context, faults }) => {
+  faults.expectAnswers(0)
   await upload(context, '再问.png', '#4f2f3f')
   await openHydrated(page, '/manage/maps')
   await button(page, '逐个确认').click()
@@ -126,3 +127,62 @@ for (const [screen, options] of [
     expect(await findAccessibilityFaults(page)).toEqual([])
   })
 }
+
+test('the numbers that are lacking are written one after the other in the rows of the register', async ({
+  staffPage: page,
+  context,
+}) => {
+  const first = await upload(context, '补号甲.png', '#6f1f2f')
+  const second = await upload(context, '补号乙.png', '#6f1f3f')
+  for (const { id } of [first, second]) {
+    await callAsStaff(context, 'media/registerMap', { id, number: '', source: '临澜新区自然资源局' })
+  }
+  await openHydrated(page, '/manage/maps?find=补号')
+  const number = (name: string) => page.getByLabel(`“${name}”的审图号`)
+  await number('补号乙.png').fill('示GS（2026）0501号')
+  await page.keyboard.press('Enter')
+  await expect(number('补号甲.png')).toBeFocused()
+  await page.keyboard.type('示GS（2026）0502号')
+  await page.keyboard.press('Enter')
+
+  const row = page.getByRole('listitem').filter({ hasText: '补号甲.png' })
+  await expect(row.getByText('已登记', { exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: '编辑“补号甲.png”' })).toBeFocused()
+  expect(await readDetail(context, first.id)).toMatchObject({ map: { number: '示GS（2026）0502号' } })
+  expect(await readDetail(context, second.id)).toMatchObject({ map: { number: '示GS（2026）0501号' } })
+})
+
+test('a registered map is changed under its row, and answered anew from its menu until that is taken back', async ({
+  staffPage: page,
+  context,
+}) => {
+  const map = await upload(context, '改来源.png', '#6f2f5f')
+  await callAsStaff(context, 'media/registerMap', { id: map.id, number: '示GS（2026）0503号', source: '公司编制' })
+  await openHydrated(page, '/manage/maps?find=改来源')
+  const row = page.getByRole('listitem').filter({ hasText: '改来源.png' })
+  await button(page, '编辑“改来源.png”').click()
+  await row.getByLabel('来源', { exact: true }).fill('公司编制，已送审')
+  await button(page, '收起“改来源.png”').click()
+  await expect(row.getByText('公司编制，已送审')).toBeVisible()
+  await expect(row.getByLabel('来源', { exact: true })).toBeHidden()
+
+  await button(page, '“改来源.png”的更多操作').click()
+  await menuItem(page, '改为不含地图').click()
+  await expect(row).toBeHidden()
+  await button(page, '撤销').click()
+  await expect(row.getByText('已登记', { exact: true })).toBeVisible()
+  expect(await readDetail(context, map.id)).toMatchObject({
+    map: { number: '示GS（2026）0503号', source: '公司编制，已送审' },
+  })
+})
+
+test('a file of the library is taken into the register', async ({ staffPage: page, context }) => {
+  const map = await upload(context, '入册图.png', '#6f2f6f')
+  await callAsStaff(context, 'media/answerMap', { ids: [map.id], answer: 'none' })
+  await openHydrated(page, '/manage/maps')
+  await button(page, '登记地图').click()
+  await page.getByRole('dialog').getByLabel('按文件名查找').fill('入册图')
+  await page.getByRole('dialog').getByRole('button', { name: '入册图.png' }).click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('find') === '入册图.png')
+  await expect(page.getByLabel('“入册图.png”的审图号')).toBeVisible()
+})

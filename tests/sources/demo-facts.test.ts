@@ -170,7 +170,7 @@ describe('The demo content', () => {
 
   it('cites standards that are listed, in the edition in force', () => {
     const found = Object.keys(
-      findMentions(String.raw`((?:GB/T|TD/T|CH/T|CJJ/T|CJJ|SL|ISO/IEC|ISO) \d[\d.]*(?:[—:]\d{4})?)`),
+      findMentions(String.raw`((?:GB/T|GB|JGJ|TD/T|CH/T|CJJ/T|CJJ|SL|ISO/IEC|ISO) \d[\d.]*(?:[—:]\d{4})?)`),
     )
     const cited = found.map((code) => code.split(/[—:]/))
 

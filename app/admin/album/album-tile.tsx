@@ -77,7 +77,7 @@ export function AlbumTile(props: AlbumTileProps) {
       </Foot>
       {isMap && (
         <>
-          <MapFields key={row.id} media={row} narrow />
+          <MapFields key={row.id} media={row} layout="column" />
           <NotAMap row={row} />
         </>
       )}

@@ -1,14 +1,37 @@
-import { createLink } from '@tanstack/react-router'
-import styled from 'styled-components'
+import { Ellipsis, FileQuestion, MapPinOff } from 'lucide-react'
+import { useState } from 'react'
 import { formatChinaDate } from '../../content/format'
+import { countDaysLeft, type MapAnswer, mapStateNames } from '../../content/map-registration'
+import { formatPlayingTime } from '../../content/playing-time'
 import type { LibraryRow } from '../../contract'
-import { adminTextSize, color, media as screen, radius } from '../../ui/theme'
+import { answerMap } from '../../data/admin/media'
 import { Checkbox } from '../list/checkbox'
-import { MapBadge } from '../media/map-badge'
-import { MapQuestion } from '../media/map-question'
+import { MapFields } from '../media/map-fields'
 import { MediaThumb } from '../media/media-thumb'
 import { MediaUseLink } from '../media/media-use-link'
+import { useMediaChange } from '../media/use-media-change'
+import { IconButton } from '../shared/icon-button'
+import { StateMark } from '../shared/state-mark'
 import { Muted } from '../shared/text'
+import { TextAnchor, TextButton } from '../shared/text-link'
+import { MenuButton } from '../shell/menu-button'
+import { notifyUndoable } from '../shell/notify'
+import { MapNumber } from './map-number'
+import {
+  Answer,
+  Editing,
+  Facts,
+  File,
+  HeadLine,
+  Lacking,
+  Line,
+  Name,
+  Pick,
+  Source,
+  Thumb,
+  Ways,
+  Words,
+} from './map-row-parts'
 
 /** A file in the register of maps: asked about, registered and mended in its row. */
 export function MapRow({
@@ -21,145 +44,141 @@ export function MapRow({
   /** @param range whether everything from the row that was chosen last is meant */
   onSelect: (selected: boolean, range: boolean) => void
 }) {
-  const [use, ...others] = media.uses
+  const { run, isPending } = useMediaChange()
+  const [isEdited, setIsEdited] = useState(false)
+  const { id, name, src, map, mapState, uses } = media
+  const isMap = map.answer === 'map'
+  const isOpen = isMap && isEdited
+  const [use] = uses
+
+  async function answer(given: MapAnswer) {
+    if (!(await run(() => answerMap([id], given)))) return
+    setIsEdited(given === 'map')
+    if (given !== 'map')
+      notifyUndoable(`“${name}”已改为${given === 'none' ? '不含地图' : '未确认'}`, () =>
+        run(() => answerMap([id], map.answer)),
+      )
+  }
+
   return (
-    <Line data-unasked={media.mapState === 'unasked' || undefined}>
+    <Line as="li" data-unasked={mapState === 'unasked' || undefined}>
       <Pick
-        aria-label={`选择“${media.name}”`}
+        aria-label={`选择“${name}”`}
         checked={selected}
         onChange={(event) =>
           onSelect(event.target.checked, event.nativeEvent instanceof PointerEvent && event.nativeEvent.shiftKey)
         }
       />
-      <File to="/manage/media" search={{ file: media.id }}>
+      <File to="/manage/media" search={{ file: id }}>
         <Thumb>
           <MediaThumb media={media} height={46} shownWidth={72} />
         </Thumb>
         <Words>
-          <Name title={media.name}>{media.name}</Name>
+          <Name title={name}>{name}</Name>
           <Facts className="num">{describeFile(media)}</Facts>
         </Words>
       </File>
-      <MapQuestion media={media} />
-      <Words>
-        {use ? <MediaUseLink use={use} /> : <Muted>未使用</Muted>}
-        {others.length > 0 && <Facts>另 {others.length} 处</Facts>}
+      <Words data-column="审图号" data-empty={!isMap || undefined} className="num">
+        {isMap && map.number === '' && !isOpen ? <MapNumber media={media} /> : map.number || '—'}
       </Words>
-      <Words>
-        <MapBadge state={media.mapState} />
+      <Source data-column="来源" data-empty={!isMap || undefined}>
+        {isMap && map.source === '' && !isOpen ? (
+          <Lacking aria-label={`填写“${name}”的来源`} onClick={() => setIsEdited(true)}>
+            未填写
+          </Lacking>
+        ) : (
+          map.source || '—'
+        )}
+      </Source>
+      <Words data-column="使用位置">
+        {use ? <MediaUseLink use={use} others={uses.length - 1} /> : <Muted>未使用</Muted>}
+      </Words>
+      <Words data-column="状态">
+        <StateMark $state={mapState}>{mapStateNames[mapState]}</StateMark>
         <Facts className="num">{describeState(media)}</Facts>
       </Words>
-      <Words>
-        {media.mapAnsweredAt !== null && (
-          <>
-            {media.mapAnsweredBy || '—'}
-            <Facts className="num">{formatChinaDate(media.mapAnsweredAt)}</Facts>
-          </>
-        )}
+      <Words data-column={media.mapAnsweredAt === null ? '上传人' : '登记人'}>
+        {(media.mapAnsweredAt === null ? media.createdBy : media.mapAnsweredBy) || '—'}
+        <Facts className="num">{formatChinaDate(media.mapAnsweredAt ?? media.createdAt)}</Facts>
       </Words>
+      {isMap ? (
+        <Ways>
+          <TextButton
+            aria-label={`${nameEdit(media, isOpen)}“${name}”`}
+            aria-expanded={isOpen}
+            onClick={() => setIsEdited(!isOpen)}
+          >
+            {nameEdit(media, isOpen)}
+          </TextButton>
+          <TextAnchor href={src} target="_blank" rel="noreferrer" aria-label={`查看“${name}”`}>
+            查看
+          </TextAnchor>
+          <IconButton
+            as={MenuButton}
+            aria-label={`“${name}”的更多操作`}
+            items={[
+              { label: '改为不含地图', icon: <MapPinOff size={16} aria-hidden />, run: () => void answer('none') },
+              { label: '改为未确认', icon: <FileQuestion size={16} aria-hidden />, run: () => void answer('unasked') },
+            ]}
+          >
+            <Ellipsis size={18} aria-hidden />
+          </IconButton>
+        </Ways>
+      ) : (
+        <Ways role="group" aria-label={`“${name}”是否含有地图`}>
+          <Answer disabled={isPending} onClick={() => void answer('map')}>
+            含地图
+          </Answer>
+          <Answer disabled={isPending} onClick={() => void answer('none')}>
+            不含
+          </Answer>
+        </Ways>
+      )}
+      {isOpen && (
+        <Editing>
+          <MapFields key={id} media={media} layout="line" />
+        </Editing>
+      )}
     </Line>
   )
 }
 
-/** What the columns of the register are called, where they stand beside each other. */
-export function MapRowHead() {
-  return (
-    <HeadLine aria-hidden>
-      <span />
-      <span>图片或视频</span>
-      <span>审图号与来源</span>
-      <span>使用位置</span>
-      <span>状态</span>
-      <span>登记人</span>
-    </HeadLine>
-  )
+function nameEdit({ mapState }: LibraryRow, isOpen: boolean): string {
+  if (isOpen) return '收起'
+  return mapState === 'registered' ? '编辑' : '处理'
 }
 
 /** What follows from the state of a file. */
 function describeState({ mapState, map, uses }: LibraryRow): string {
   if (mapState === 'expired') return `${map.validUntil} 到期`
-  if (mapState === 'registered') return map.validUntil && `有效期至 ${map.validUntil}`
-  return uses.length > 0 && mapState !== 'none' ? '已拦截发布' : ''
+  if (mapState === 'registered') return describeEnd(map)
+  return uses.length > 0 && mapState === 'missing' ? '已拦截发布' : ''
+}
+
+/** Until when a review is valid, in days once it ends soon. */
+function describeEnd(map: LibraryRow['map']): string {
+  const daysLeft = countDaysLeft(map, formatChinaDate(Date.now()))
+  if (daysLeft === null) return map.validUntil && `至 ${map.validUntil}`
+  return daysLeft === 0 ? '审图号今天到期' : `审图号 ${daysLeft} 天后到期`
 }
 
 function describeFile({ kind, width, height, duration, map }: LibraryRow): string {
   if (kind === 'image') return `图片，${width}×${height}`
   if (kind === 'file') return 'PDF 文档'
-  const film = `视频，${Math.round(duration)} 秒`
-  return map.answer === 'map' ? `${film}，第 ${map.second} 秒出现` : film
+  const film = `视频，${formatPlayingTime(duration)}`
+  return map.answer === 'map' ? `${film}，${formatPlayingTime(map.second)} 处出现` : film
 }
 
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: 16px minmax(0, 5fr) minmax(260px, 5fr) minmax(0, 4fr) minmax(0, 3fr) minmax(0, 2fr);
-  gap: 10px 20px;
-  align-items: start;
-  padding: 12px 20px;
-  border-top: 1px solid ${color.lineSoft};
-  &[data-unasked] {
-    background: ${color.warningPale};
-  }
-  ${screen.compact} {
-    grid-template-columns: 16px minmax(0, 1fr) minmax(240px, 1fr);
-  }
-  ${screen.mobile} {
-    grid-template-columns: 16px minmax(0, 1fr);
-    padding: 14px 16px;
-  }
-`
-
-const HeadLine = styled(Line)`
-  padding-block: 8px;
-  background: ${color.rowHover};
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.meta};
-  ${screen.compact} {
-    display: none;
-  }
-`
-
-/** Beside all that its row holds, however many lines that takes. */
-const Pick = styled(Checkbox)`
-  margin-top: 14px;
-  ${screen.compact} {
-    grid-row: span 3;
-  }
-  ${screen.mobile} {
-    grid-row: span 5;
-  }
-`
-
-const Words = styled.div`
-  min-width: 0;
-`
-
-const File = createLink(styled.a`
-  display: grid;
-  grid-template-columns: 74px minmax(0, 1fr);
-  gap: 12px;
-  align-items: center;
-  &:hover b {
-    color: ${color.link};
-    text-decoration: underline;
-  }
-`)
-
-const Thumb = styled.span`
-  display: block;
-  border-radius: ${radius.image};
-  overflow: hidden;
-`
-
-const Name = styled.b`
-  display: block;
-  font-weight: 600;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
-
-const Facts = styled.small`
-  display: block;
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.small};
-`
+/** The heads of the columns, where they stand beside each other, with the box that selects the page. */
+export function MapRowHead({ isWholePage, onSelect }: { isWholePage: boolean; onSelect: (selected: boolean) => void }) {
+  return (
+    <HeadLine>
+      <Checkbox aria-label="选择本页" checked={isWholePage} onChange={({ target }) => onSelect(target.checked)} />
+      {['图片或视频', '审图号', '来源', '使用位置', '状态', '登记人', '操作'].map((column) => (
+        <span key={column} aria-hidden>
+          {column}
+        </span>
+      ))}
+    </HeadLine>
+  )
+}

@@ -10,7 +10,7 @@ import type { mapsSearch } from '../../navigation/search-params'
 import { EmptyState } from '../../ui/feedback/states'
 import { Button, ButtonLink } from '../../ui/form/button'
 import { Pagination } from '../../ui/navigation/pagination'
-import { adminTextSize, color, media } from '../../ui/theme'
+import { adminTextSize, media } from '../../ui/theme'
 import { MediaBulkBar } from '../media/media-bulk-bar'
 import { useSelection } from '../list/use-selection'
 import { Card } from '../shared/card'
@@ -23,10 +23,16 @@ import { notifyFailure } from '../shell/notify'
 import { PageHead } from '../shell/page-head'
 import { AskOneByOne } from './ask-one-by-one'
 import { MapRow, MapRowHead } from './map-row'
+import { RegisterMap } from './register-map'
+import { UnaskedFiles } from './unasked-files'
+import { Waiting } from './waiting'
 
 type MapsSearch = ReturnType<typeof mapsSearch>
 
 const tabs: Array<Exclude<MapState, 'none'>> = ['registered', 'missing', 'unasked', 'expired']
+
+/** The states that want something done. */
+const tones: Partial<Record<MapState, 'danger' | 'warning'>> = { missing: 'danger', unasked: 'warning' }
 
 /** The register of all maps on the site, and of the files that nobody has been asked about. */
 export function MapsPage({ search }: { search: MapsSearch }) {
@@ -78,18 +84,9 @@ export function MapsPage({ search }: { search: MapsSearch }) {
           <Download size={16} aria-hidden />
           {selectedCount > 0 ? `导出所选 ${selectedCount} 条` : '导出登记表'}
         </Button>
+        <RegisterMap />
       </PageHead>
-      {counts.unasked > 0 && (
-        <Waiting>
-          <div>
-            <b>{counts.unasked} 个文件尚未确认是否含有地图</b>
-            <Muted as="p">其中 {counts.unaskedInUse} 个已在内容中使用，确认前不能再次发布</Muted>
-          </div>
-          <Button size="admin" variant="secondary" onClick={() => setIsAsking(true)}>
-            逐个确认
-          </Button>
-        </Waiting>
-      )}
+      {counts.unasked > 0 && <UnaskedFiles counts={counts} onAsk={() => setIsAsking(true)} />}
       {counts.ending > 0 && (
         <Waiting>
           <div>
@@ -121,13 +118,14 @@ export function MapsPage({ search }: { search: MapsSearch }) {
               activeProps={{}}
               activeOptions={{ exact: true }}
             >
-              {mapStateNames[state]} <TabCount>{counts[state]}</TabCount>
+              {mapStateNames[state]}{' '}
+              <TabCount $tone={counts[state] > 0 ? tones[state] : undefined}>{counts[state]}</TabCount>
             </TabLink>
           ))}
           <Others>另有 {counts.none} 个文件已确认不含地图</Others>
         </Tabs>
         <Tools>
-          <FindField label="名称、审图号或来源" value={find} onChange={setFind} />
+          <FindField small label="名称、审图号或来源" value={find} onChange={setFind} />
         </Tools>
         {selectedCount > 0 && (
           <MediaBulkBar
@@ -140,20 +138,25 @@ export function MapsPage({ search }: { search: MapsSearch }) {
         {data.rows.length === 0 ? (
           <EmptyState title={search.find || search.state ? '没有符合条件的记录' : '没有需要登记的地图'} />
         ) : (
-          <ul>
-            <MapRowHead />
-            {data.rows.map((row) => (
-              <MapRow
-                key={row.id}
-                media={row}
-                selected={selection.has(row.id)}
-                onSelect={(on, range) => selection.toggle(row.id, on, range)}
-              />
-            ))}
-          </ul>
+          <>
+            <MapRowHead
+              isWholePage={selection.everything || selection.picked.length === data.rows.length}
+              onSelect={(on) => (on ? selection.pickPage() : selection.clear())}
+            />
+            <ul>
+              {data.rows.map((row) => (
+                <MapRow
+                  key={row.id}
+                  media={row}
+                  selected={selection.has(row.id)}
+                  onSelect={(on, range) => selection.toggle(row.id, on, range)}
+                />
+              ))}
+            </ul>
+          </>
         )}
         <CardFoot>
-          <Muted>共 {data.total} 条</Muted>
+          <Muted className="num">{describeRange(data.rows.length, data.total, search.page ?? 1)}</Muted>
           <Pagination
             size="admin"
             page={search.page ?? 1}
@@ -169,16 +172,10 @@ export function MapsPage({ search }: { search: MapsSearch }) {
   )
 }
 
-const Waiting = styled(Card)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px 24px;
-  justify-content: space-between;
-  align-items: center;
-  margin-bottom: 16px;
-  padding: 14px 20px;
-  border-left: 3px solid ${color.mark};
-`
+function describeRange(shown: number, total: number, page: number): string {
+  const before = (page - 1) * mapPageSize
+  return shown === 0 ? `共 ${total} 条` : `第 ${before + 1}–${before + shown} 条，共 ${total} 条`
+}
 
 const Others = styled(Muted)`
   margin-left: auto;

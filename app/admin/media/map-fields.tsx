@@ -8,15 +8,11 @@ import { adminTextSize, color } from '../../ui/theme'
 import { Input } from '../shared/input'
 import { useMediaChange } from './use-media-change'
 
+/** The fields under one another with their labels beside or over them, or all in one line where there is room. */
+type Layout = 'list' | 'column' | 'line'
+
 /** The registration of the map that a file shows. What is typed is saved when its field is left. */
-export function MapFields({
-  media,
-  narrow = false,
-}: {
-  media: LibraryRow
-  /** Puts the labels over the fields. */
-  narrow?: boolean
-}) {
+export function MapFields({ media, layout = 'list' }: { media: LibraryRow; layout?: Layout }) {
   const { run } = useMediaChange()
   const [typed, setTyped] = useState<MapDetails>(media.map)
   const [isSaved, setIsSaved] = useState(false)
@@ -35,8 +31,8 @@ export function MapFields({
   }
 
   return (
-    <Fields onBlur={() => void save()}>
-      <Label $narrow={narrow}>
+    <Fields $layout={layout} onBlur={() => void save()}>
+      <Label $layout={layout}>
         审图号
         <Text
           $small
@@ -47,7 +43,7 @@ export function MapFields({
           onChange={(event) => change({ number: event.target.value })}
         />
       </Label>
-      <Label $narrow={narrow}>
+      <Label $layout={layout}>
         来源
         <Text
           $small
@@ -59,7 +55,7 @@ export function MapFields({
         />
       </Label>
       {media.kind === 'video' && (
-        <Label $narrow={narrow}>
+        <Label $layout={layout}>
           出现在第
           <Text
             $small
@@ -72,7 +68,7 @@ export function MapFields({
           />
         </Label>
       )}
-      <Label $narrow={narrow}>
+      <Label $layout={layout}>
         有效期至
         <Text $small type="date" value={validUntil} onChange={(event) => change({ validUntil: event.target.value })} />
       </Label>
@@ -82,16 +78,17 @@ export function MapFields({
   )
 }
 
-const Fields = styled.div`
+const Fields = styled.div<{ $layout: Layout }>`
   display: grid;
+  ${({ $layout }) => $layout === 'line' && 'grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); align-items: end;'}
   gap: 8px;
   margin-top: 10px;
 `
 
-const Label = styled.label<{ $narrow: boolean }>`
+const Label = styled.label<{ $layout: Layout }>`
   display: grid;
-  grid-template-columns: ${({ $narrow }) => ($narrow ? 'minmax(0, 1fr)' : '64px minmax(0, 1fr)')};
-  gap: ${({ $narrow }) => ($narrow ? '2px' : '8px')};
+  grid-template-columns: ${({ $layout }) => ($layout === 'list' ? '64px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
+  gap: ${({ $layout }) => ($layout === 'list' ? '8px' : '2px')};
   align-items: center;
   color: ${color.textSoft};
   font-size: ${adminTextSize.meta};

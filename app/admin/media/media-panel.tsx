@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { canShowMap } from '../../content/map-registration'
+import { canShowMap, mapStateNames } from '../../content/map-registration'
 import type { LibraryRow } from '../../contract'
 import { getFailureText } from '../../data/client'
 import { mediaDetailQuery } from '../../data/admin/media'
@@ -12,9 +12,9 @@ import { Skeleton } from '../../ui/feedback/skeleton'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { Card } from '../shared/card'
 import { IconButton } from '../shared/icon-button'
+import { StateMark } from '../shared/state-mark'
 import { ErrorText } from '../shared/text'
 import { AltField } from './alt-field'
-import { MapBadge } from './map-badge'
 import { MapQuestion } from './map-question'
 import { MediaFacts } from './media-facts'
 import { MediaThumb } from './media-thumb'
@@ -96,7 +96,7 @@ export function MediaPanel({
             <Part>
               <Heading>
                 地图审查
-                <MapBadge state={data.mapState} />
+                <StateMark $state={data.mapState}>{mapStateNames[data.mapState]}</StateMark>
               </Heading>
               <MapQuestion media={data} />
             </Part>

@@ -21,7 +21,8 @@ export function MediaPicker({
   onPick,
   onClose,
 }: {
-  kind: MediaKind
+  /** Which files are offered; all of them where it is left out. */
+  kind?: MediaKind
   onPick: (media: MediaRow) => void
   onClose: () => void
 }) {

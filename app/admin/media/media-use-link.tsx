@@ -10,7 +10,14 @@ import { TextAnchor } from '../shared/text-link'
 import { createAddressLink } from '../shell/admin-link'
 
 /** What uses a file: a link to its form, with its kind and state. */
-export function MediaUseLink({ use }: { use: MediaUse }) {
+export function MediaUseLink({
+  use,
+  others,
+}: {
+  use: MediaUse
+  /** How many others there are, said in the place of its state. */
+  others?: number
+}) {
   const type = isTypeName(use.type) ? getContentType(use.type) : null
   const href = type ? type.paths.update + stringifySearch({ id: use.id }) : '/manage/settings'
   return (
@@ -19,8 +26,17 @@ export function MediaUseLink({ use }: { use: MediaUse }) {
         {use.title}
       </UseLink>
       <Facts>
-        {type && <Muted>{type.label}</Muted>}
-        <StateMark $state={use.state}>{entryStateNames[use.state]}</StateMark>
+        {others === undefined ? (
+          <>
+            {type && <Muted>{type.label}</Muted>}
+            <StateMark $state={use.state}>{entryStateNames[use.state]}</StateMark>
+          </>
+        ) : (
+          <Muted>
+            {type?.label ?? '站点设置'}
+            {others > 0 && `，另 ${others} 处`}
+          </Muted>
+        )}
       </Facts>
     </Line>
   )

@@ -1,9 +1,10 @@
 import styled from 'styled-components'
 import type { ApplicationStatus } from '../../content/application-status'
 import type { EntryState } from '../../content/entry-states'
+import type { MapState } from '../../content/map-registration'
 import { adminTextSize, color } from '../../ui/theme'
 
-type State = EntryState | ApplicationStatus
+type State = EntryState | ApplicationStatus | MapState
 
 const colors: Partial<Record<State, string>> = {
   published: color.success,
@@ -13,9 +14,17 @@ const colors: Partial<Record<State, string>> = {
   withdrawn: color.warning,
   deleted: color.danger,
   pending: color.danger,
+  registered: color.success,
+  missing: color.danger,
+  unasked: color.warning,
+  expired: color.warning,
 }
 
-/** The state of an entry or an application: a dot in its colour, hollow where nothing happens any more or yet. */
+const hollow: ReadonlySet<State> = new Set(['unasked'])
+
+const isFilled = (state: State) => colors[state] !== undefined && !hollow.has(state)
+
+/** The state of an entry, an application or a map: a dot in its colour, hollow where nothing happens any more or yet. */
 export const StateMark = styled.span<{ $state: State }>`
   display: inline-flex;
   align-items: center;
@@ -29,8 +38,8 @@ export const StateMark = styled.span<{ $state: State }>`
     flex: none;
     width: 8px;
     height: 8px;
-    border: ${({ $state }) => (colors[$state] ? 0 : `2px solid ${color.field}`)};
+    border: ${({ $state }) => (isFilled($state) ? 0 : `2px solid ${colors[$state] ?? color.field}`)};
     border-radius: 50%;
-    background: ${({ $state }) => (colors[$state] ? 'currentColor' : color.surface)};
+    background: ${({ $state }) => (isFilled($state) ? 'currentColor' : color.surface)};
   }
 `

@@ -49,10 +49,14 @@ export const TabButton = styled.button.attrs({ type: 'button' })`
 `
 
 /** How many there are behind a tab. */
-export const TabCount = styled.span.attrs({ className: 'num' })`
-  color: ${color.textMuted};
+export const TabCount = styled.span.attrs({ className: 'num' })<{
+  /** For what has to be done. */
+  $tone?: 'danger' | 'warning' | undefined
+}>`
+  color: ${({ $tone }) => ($tone ? color[$tone] : color.textMuted)};
+  ${({ $tone }) => $tone && 'font-weight: 600;'}
   font-size: ${adminTextSize.meta};
   [aria-current='page'] > & {
-    color: ${color.link};
+    ${({ $tone }) => !$tone && `color: ${color.link};`}
   }
 `

@@ -7,7 +7,7 @@ import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { clampLines, color, media, radius, textSize } from '../../ui/theme'
 import { FilmCover } from '../shared/film-cover'
-import { formatPlayingTime } from '../shared/playing-time'
+import { formatPlayingTime } from '../../content/playing-time'
 import type { FilmDialogProps } from './film-dialog'
 
 const coverSizes: PictureFrame = { phone: [91, 51], page: [379, 213], tablet: [590, 332] }

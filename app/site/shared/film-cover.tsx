@@ -4,7 +4,7 @@ import type { PictureFrame } from '../../content/picture-sizes'
 import type { ImageValue } from '../../content/values'
 import { Picture } from '../../ui/picture'
 import { color, duration, easing, radius, textSize, translucent } from '../../ui/theme'
-import { formatPlayingTime } from './playing-time'
+import { formatPlayingTime } from '../../content/playing-time'
 
 interface FilmCoverProps {
   /** Null leaves the drawing of the site. */

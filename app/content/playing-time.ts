@@ -1,4 +1,5 @@
 /** Seconds as minutes and seconds, such as `3:05`. */
 export function formatPlayingTime(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
