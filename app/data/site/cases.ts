@@ -24,7 +24,7 @@ export interface ProductCase extends CaseCard {
 }
 
 /** What a card shows of a row. */
-export function toCaseCard({
+function toCaseCard({
   id,
   type,
   title,
