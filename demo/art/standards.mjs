@@ -10,12 +10,14 @@ const { standards } = JSON.parse(fs.readFileSync(path.join(here, '../facts.json'
 const parts = {
   测绘基准与控制测量: ['GB/T 12897', 'GB/T 12898', 'GB/T 18314', 'SL 197'],
   航空摄影与激光雷达: ['GB/T 27920.1', 'GB/T 39610', 'CH/T 8023', 'CH/T 8024'],
+  工程测量与变形监测: ['GB 50026', 'JGJ 8'],
   水文与水下地形测量: ['SL 257', 'SL 339'],
   国土调查与不动产测绘: [
     'TD/T 1055',
     'TD/T 1057',
     'GB/T 21010',
     'GB/T 33469',
+    'GB/T 30600',
     'GB/T 42547',
     'GB/T 17986',
     'GB/T 37346',

@@ -255,10 +255,21 @@ test('On a phone marks are as large as a finger, and the card is swiped', async 
   const box = await mark(page, basin).boundingBox()
   expect([box?.width, box?.height]).toEqual([44, 44])
   const panel = map(page).getByRole('article')
-  await expect(panel).toContainText('1 / 9')
+  await expect(panel).toContainText('1 / 11')
   const { x = 0, y = 0 } = (await panel.boundingBox()) ?? {}
   const touch = { pointerType: 'touch', bubbles: true, clientY: y + 30 }
   await panel.dispatchEvent('pointerdown', { ...touch, clientX: x + 250 })
   await panel.dispatchEvent('pointerup', { ...touch, clientX: x + 100 })
-  await expect(panel).toContainText('2 / 9')
+  await expect(panel).toContainText('2 / 11')
+})
+
+test('The list of marks that share a place has no fault of accessibility on a phone', async ({ openContext }) => {
+  const page = await (await openContext({ ...phone, reducedMotion: 'reduce' })).newPage()
+  await openMap(page)
+  await mark(page, /^同区 \d+ 项$/)
+    .first()
+    .click()
+  const list = map(page).getByRole('list', { name: /^同区 \d+ 项$/ })
+  await expect(list).toBeVisible()
+  expect(await findAccessibilityFaults(page, list)).toEqual([])
 })

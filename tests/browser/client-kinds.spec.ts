@@ -11,15 +11,15 @@ for (const path of ['/', '/industryInfo/showIndustryInfo'])
     await expect(filters).toHaveText(['水利1'])
   })
 
-test('a kind of client without a public case leads to the solutions for it', async ({ page }) => {
-  await openHydrated(page, '/')
-  await page.getByRole('link', { name: '农业农村 永久基本农田核实' }).click()
+test('a kind of client without a case in the chosen year leads to the solutions for it', async ({ page }) => {
+  await openHydrated(page, '/industryInfo/showIndustryInfo?show=cases&client=agriculture&year=2020')
   const solutions = page.getByRole('region', { name: '适用于“农业农村”的方案' })
   await expect(solutions.getByRole('link')).toHaveText(['第三次全国国土调查', '耕地保护监管', '村庄规划'])
 })
 
-test('single companies are led to the products', async ({ page }) => {
+test('each kind of client has a public case', async ({ page }) => {
   await openHydrated(page, '/')
-  await page.getByRole('link', { name: '工程与企业单位 工程测量与监测' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '产品与服务' })).toBeVisible()
+  const kinds = page.getByRole('list').filter({ has: page.getByRole('link', { name: '水利 水下地形与库容测量' }) })
+  await expect(kinds.getByRole('link')).toHaveCount(8)
+  for (const link of await kinds.getByRole('link').all()) await expect(link).toContainText(/[1-9] 个案例/)
 })

@@ -30,6 +30,16 @@ test('Products of one kind alone stand on the home page without a tab for the ot
   expect(text).not.toContain('应用系统软件')
 })
 
+test('Single companies are led to the products while no case is theirs', async () => {
+  await publishExample(site.url, 'product', { title: '数据转换软件', category: 1 })
+  await publishExample(site.url, 'solution', { title: '变形监测', category: 1, values: { clientKinds: ['company'] } })
+  const readLink = async () => /<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>)[^])*工程与企业单位/.exec(await read('/'))?.[1]
+
+  expect(await readLink()).toMatch(/^\/productAndService\/showProductAndService/)
+  await publishExample(site.url, 'caseInfo', { title: '厂区变形监测', category: 1, values: { clientKind: 'company' } })
+  expect(await readLink()).toContain('client=company')
+})
+
 test('Without a picture of the way, the contact page draws none', async () => {
   await changeSettings(site.url, { address: '云洲市临澜新区测绘路 18 号' })
 
