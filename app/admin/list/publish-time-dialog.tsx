@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton'
 import { Button } from '../../ui/form/button'
 import { PublishTimeFields } from '../form/publish-time-fields'
 import { namePublishing, usePublishPlan } from '../form/use-publish-plan'
+import { DialogFields } from '../shared/dialog-fields'
 import { ErrorText, Muted } from '../shared/text'
 import { AdminDialog } from '../shell/admin-dialog'
 import { notifyFailure, notifyUndoable } from '../shell/notify'
@@ -84,9 +85,11 @@ function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEn
       }
     >
       <form id="publish-time-form" noValidate onSubmit={(event) => void publish(event)}>
-        <PublishTimeFields plan={plan} />
-        {entry.changed && <Muted as="p">有未发布的修改，将一并发布。</Muted>}
-        {problem !== undefined && <ErrorText role="alert">{problem}</ErrorText>}
+        <DialogFields>
+          <PublishTimeFields plan={plan} />
+          {entry.changed && <Muted as="p">有未发布的修改，将一并发布。</Muted>}
+          {problem !== undefined && <ErrorText role="alert">{problem}</ErrorText>}
+        </DialogFields>
       </form>
     </AdminDialog>
   )
