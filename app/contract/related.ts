@@ -7,8 +7,8 @@ import { listing } from './shapes'
 
 const clientKind: ZodType<ClientKind, ClientKind> = z.enum(clientKindNames)
 
-/** The fields of a finished project that a card beside other content shows. */
-const cardFields = ['cover', 'year', 'scale'] as const
+/** The fields of a finished project that its row beside a product shows. */
+const productCaseFields = ['cover', 'client', 'year', 'scale', 'figures'] as const
 
 /** What stands beside an entry, chosen on the server: a page carries a few titles, not the listings they come from. */
 export const relatedCalls = {
@@ -32,7 +32,7 @@ export const relatedCalls = {
       /** Up to four. */
       solutions: z.array(entryTitle('solution')),
       /** Up to three. */
-      cases: z.array(rowPart('caseInfo', cardFields)),
+      cases: z.array(rowPart('caseInfo', productCaseFields)),
     }),
     readsContent: true,
   }),

@@ -26,7 +26,11 @@ function writeProcedure({ title, steps, note }, number) {
 function writeManual({ title, values }, procedures) {
   const [overview, ...functions] = splitSections(values.body)
   const environment = values.environment
-    .map(({ item, requirement }) => `<tr><td>${escape(item)}</td><td>${escape(requirement)}</td></tr>`)
+    .map(({ item, requirement, recommended }) =>
+      recommended
+        ? `<tr><td>${escape(item)}</td><td>${escape(requirement)}</td><td>${escape(recommended)}</td></tr>`
+        : `<tr><td>${escape(item)}</td><td colspan="2">${escape(requirement)}</td></tr>`,
+    )
     .join('')
   const questions = values.questions
     .map(({ question, answer }) => `<h3>${escape(question)}</h3><p>${escape(answer)}</p>`)
@@ -34,7 +38,7 @@ function writeManual({ title, values }, procedures) {
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>${title}${values.version}用户手册</title><link rel="stylesheet" href="document.css">
 <section class="cover"><b>经纬空间</b><h1>${title}<br>用户手册</h1><p>适用版本${values.version}</p><small>${company}</small></section>
 <h2>1　产品概述</h2>${overview.html}
-<h2>2　运行环境</h2><table><tr><th style="width:36mm">项目</th><th>要求</th></tr>${environment}</table><p>适配认证：${values.certification}。</p>
+<h2>2　运行环境</h2><table><tr><th style="width:36mm">项目</th><th>最低配置</th><th>推荐配置</th></tr>${environment}</table><p>部署方式：${values.deployment}。适配认证：${values.certification}。</p>
 <h2>3　操作步骤</h2>${procedures.map((one, i) => writeProcedure(one, i + 1)).join('')}
 <h2>4　功能说明</h2>${functions.map(({ title: name, html }) => (html.startsWith('<h3>') ? html : `<h3>${name}</h3>${html}`)).join('')}
 <h2>5　常见问题</h2>${questions}

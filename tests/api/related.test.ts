@@ -79,7 +79,7 @@ describe.each(engineNames)('What stands beside an entry, on %s', (engine) => {
     expect(titles(json.solutions)).toEqual(firstOf(await listed('typicalCase'), '方案', 4))
     expect(titles(json.cases)).toEqual(firstOf(await listed('caseInfo'), '案例', 3))
     const [first] = json.cases as Array<{ values: object }>
-    expect(Object.keys(first?.values ?? {}).sort()).toEqual(['cover', 'scale', 'year'])
+    expect(Object.keys(first?.values ?? {}).sort()).toEqual(['client', 'cover', 'figures', 'scale', 'year'])
   })
 
   test('A kind of client finds its solutions beyond the hundredth too', async () => {

@@ -1,3 +1,4 @@
+import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
 import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 
 const library = '/industryInfo/showIndustryInfo?show=cases'
@@ -88,4 +89,34 @@ test('The library is sorted by scale without scripts, on phones from the page it
   await expect(page.getByRole('button', { name: '筛选与排序' })).toBeHidden()
   await page.getByRole('group', { name: '排序' }).getByRole('link', { name: '建设规模' }).click()
   await expect(page.getByRole('heading', { level: 3, name: '按建设规模' })).toBeVisible()
+})
+
+test('axe finds nothing in the sheet of filters on a phone, before and after a choice, and nothing of it is cut off', async ({
+  openContext,
+}) => {
+  const page = await (await openContext({ ...phone, reducedMotion: 'reduce' })).newPage()
+  await openHydrated(page, library)
+  await page.getByRole('button', { name: '筛选与排序' }).tap()
+  const sheet = page.getByRole('dialog', { name: '筛选与排序' })
+  await expect(sheet).toBeVisible()
+  expect(await findAccessibilityFaults(page), 'opened').toEqual([])
+  expect(await findLayoutFaults(page)).toEqual([])
+
+  await sheet.getByRole('link', { name: '三维产品与应用' }).tap()
+  await expect(sheet.getByRole('button', { name: /查看 \d+ 项/ })).toBeVisible()
+  await expect(page).toHaveURL(/model=6/)
+  expect(await findAccessibilityFaults(page), 'after a choice').toEqual([])
+})
+
+test('On a phone a row of the library says who the client was and what its figure counts, in full', async ({
+  openContext,
+}) => {
+  const page = await (await openContext({ ...phone, reducedMotion: 'reduce' })).newPage()
+  await openHydrated(page, library)
+  const row = page.getByRole('listitem').filter({ hasText: '云洲市中心城区' })
+  for (const text of ['云洲市自然资源和规划局', '420平方千米', '倾斜摄影面积']) {
+    const part = row.getByText(text, { exact: true })
+    await expect(part).toBeVisible()
+    expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth), text).toBeLessThanOrEqual(1)
+  }
 })

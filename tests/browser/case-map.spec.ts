@@ -262,3 +262,14 @@ test('On a phone marks are as large as a finger, and the card is swiped', async 
   await panel.dispatchEvent('pointerup', { ...touch, clientX: x + 100 })
   await expect(panel).toContainText('2 / 11')
 })
+
+test('The list of marks that share a place has no fault of accessibility on a phone', async ({ openContext }) => {
+  const page = await (await openContext({ ...phone, reducedMotion: 'reduce' })).newPage()
+  await openMap(page)
+  await mark(page, /^同区 \d+ 项$/)
+    .first()
+    .click()
+  const list = map(page).getByRole('list', { name: /^同区 \d+ 项$/ })
+  await expect(list).toBeVisible()
+  expect(await findAccessibilityFaults(page, list)).toEqual([])
+})

@@ -44,11 +44,11 @@ test('an article is printed under a letterhead, with its facts, each picture onc
   try {
     expect(fixture.url).not.toBe(site.url)
     const context = await openContext({ baseURL: site.url, viewport: { width: 794, height: 1123 } })
-    for (const [type, facts] of [
-      ['news', '来源：'],
-      ['product', '适配认证'],
-      ['solution', '依据标准'],
-      ['caseInfo', '委托单位'],
+    for (const [type, facts, dated] of [
+      ['news', '来源：', /^发布于 \d{4}-\d\d-\d\d$/],
+      ['product', '适配认证', /^更新于 \d{4}-\d\d-\d\d$/],
+      ['solution', '依据标准', /^更新于 \d{4}-\d\d-\d\d$/],
+      ['caseInfo', '委托单位', /^发布于 \d{4}-\d\d-\d\d$/],
     ] as const) {
       const page = await context.newPage()
       await page.goto(await findDetailPath(site, type))
@@ -57,6 +57,10 @@ test('an article is printed under a letterhead, with its facts, each picture onc
       for (const text of ['云洲市临澜新区测绘路1号经纬空间大厦', 'service@example.com', '业务咨询', '在网站上查看本页'])
         await expect(page.locator('[data-print]').getByText(text), `${type}: ${text}`).toBeVisible()
       await expect(main.getByText(facts).first()).toBeVisible()
+      const day = page.locator('[data-print]').getByText(dated)
+      await expect(day, type).toBeVisible()
+      const foot = await page.locator('[data-print] style').textContent()
+      expect(foot, type).toContain(`@bottom-center{content:"${await day.textContent()}"`)
       const code = page.getByRole('img', { name: `本页地址的二维码：${origin}` })
       await expect(code).toBeVisible()
       expect(await code.evaluate((svg) => getComputedStyle(svg.closest('[data-print]') ?? svg).breakInside)).toBe(

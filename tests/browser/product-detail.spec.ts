@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import type { RowOf } from '../../app/content/entries'
+import type { Listing, ManagedEntry } from '../../app/contract'
 import type { Site } from '../support/site'
+import { callAsStaff, readAsStaff } from './admin'
 import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
 import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 
@@ -46,6 +49,81 @@ test.describe('on a desktop', () => {
     await expect(contents).toBeInViewport({ ratio: 1 })
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect(box).not.toBeInViewport()
+  })
+
+  test('facts beside the text say version and day, deployment and copyright; what it runs on has two columns', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(await findProduct(site, platform))
+    const facts = page.getByRole('complementary').locator('dl')
+    await expect(facts.locator('dt')).toHaveText(['软件类型', '当前版本', '部署方式', '适配认证', '软件著作权'])
+    await expect(facts.locator('dd')).toHaveText([
+      '应用系统软件',
+      /^V6\.2　\d{4}-\d\d-\d\d$/,
+      '政务云、本地机房',
+      '国产芯片、操作系统、数据库与中间件兼容性认证',
+      '示SR00000011',
+    ])
+    const environment = page.getByRole('table')
+    await expect(environment.getByRole('columnheader')).toHaveText(['项目', '最低配置', '推荐配置'])
+    await expect(environment.getByRole('row', { name: '网络' }).getByRole('cell')).toHaveText([
+      '政务外网或内网，百兆接入',
+      '千兆接入',
+    ])
+  })
+
+  test('what a product needs without a recommendation goes for both columns', async ({ page, site }) => {
+    await page.goto(await findProduct(site, '地下管网综合管理系统'))
+    const row = page.getByRole('row', { name: '移动端' })
+    await expect(row.getByRole('cell')).toHaveText(['Android 10及以上，用于巡查与更新上报'])
+    const [cell, table] = [await row.getByRole('cell').boundingBox(), await page.getByRole('table').boundingBox()]
+    expect(Math.round((cell?.x ?? 0) + (cell?.width ?? 0))).toBe(Math.round((table?.x ?? 0) + (table?.width ?? 0)))
+  })
+
+  test('a project is named with its client and the first figure that its extent does not say', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(await findProduct(site, platform))
+    const project = page.locator('article li', { has: page.getByText('云洲市时空大数据平台建设') })
+    await expect(project.locator('p')).toHaveText([
+      /^云洲市大数据管理局46类数据，1280余个图层，32个部门\d{4} 年$/,
+      '70 %专题制图工时下降',
+    ])
+  })
+
+  test('of several questions the first shows its answer', async ({ page, site }) => {
+    await page.goto(await findProduct(site, platform))
+    const questions = page.locator('article details')
+    await expect(questions.first().locator('p')).toBeVisible()
+    await expect(questions.nth(1).locator('p')).toBeHidden()
+    await questions.nth(1).locator('summary').click()
+    await expect(questions.nth(1).locator('p')).toBeVisible()
+  })
+
+  test('a product that staff have said little of says what can be asked for, and leaves no part empty', async ({
+    staffPage: page,
+    context,
+  }) => {
+    const { rows } = await readAsStaff<Listing<RowOf<'product'>>>(context, 'solution/list/allow', {})
+    const { id, version } = await callAsStaff<ManagedEntry>(context, 'solution/create', {
+      category: 1,
+      title: '资料不全的工具',
+      values: { abstract: '一句话介绍', body: '<h2>产品概述</h2><p>正文。</p>', cover: rows[0]?.values.cover },
+    })
+    try {
+      await callAsStaff(context, 'solution/publish', { id, version })
+      await page.goto(`/productAndService/ProAndServiceDetail?id=${id}&type=1`)
+      const facts = page.getByRole('complementary').locator('dl')
+      await expect(facts.locator('dt')).toHaveText(['软件类型', '当前版本、部署方式、运行环境、产品手册'])
+      await expect(facts.locator('dd')).toHaveText(['工具软件', '资料暂缺，可致电索取'])
+      await expect(page.locator('article h2')).toHaveText(['产品概述'])
+      await expect(page.getByRole('link', { name: '下载手册' })).toHaveCount(0)
+    } finally {
+      const stored = await readAsStaff<ManagedEntry>(context, 'solution/detail', { id })
+      await callAsStaff(context, 'solution/delete', { id, version: stored.version })
+    }
   })
 
   test('a rail higher than the window scrolls with the page until its foot is reached', async ({ page, site }) => {

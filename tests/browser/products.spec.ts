@@ -33,10 +33,32 @@ test('a product states what it does, leads to a trial and to its parts in order'
 test('a question opens to its answer by keyboard', async ({ page }) => {
   await openHydrated(page, `${sections.product.to}?model=2`)
   await page.getByRole('link', { name: '时空大数据平台', exact: true }).click()
-  const question = page.locator('article details').first()
+  const question = page.locator('article details').nth(1)
   // A page that was long on its way is there, but out of reach, while its outlines stand in for it.
   await expect(question).toBeVisible()
   await question.locator('summary').press('Enter')
   await expect(question.locator('p')).toBeVisible()
   expect(await findAccessibilityFaults(page, page.getByRole('article'))).toEqual([])
 })
+
+for (const [path, width] of [
+  ['/productAndService/showProductAndService?model=2', 390],
+  ['/productAndService/showProductAndService?model=2', 800],
+  ['/', 800],
+] as const) {
+  test(`Screenshots of products on ${path} are not cropped where they fill a screen of ${width} px`, async ({
+    openContext,
+  }) => {
+    const page = await (await openContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })).newPage()
+    await openHydrated(page, path)
+    const windows = page.locator('main .window img')
+    await expect(windows.first()).toBeVisible()
+    for (const window of await windows.all()) {
+      const [shown, own] = await window.evaluate((image: HTMLImageElement) => {
+        const { width: across, height: down } = image.getBoundingClientRect()
+        return [across / down, Number(image.getAttribute('width')) / Number(image.getAttribute('height'))]
+      })
+      expect(shown).toBeCloseTo(own ?? 0, 1)
+    }
+  })
+}

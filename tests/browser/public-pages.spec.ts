@@ -20,6 +20,7 @@ const pages: Array<{ name: string; path: (site: Site) => Promise<string> }> = [
   // About us is one page, whichever of its parts is in view.
   ...listingPaths
     .filter((path) => !path.startsWith('/about?'))
+    .concat('/industryInfo/showIndustryInfo?show=cases', '/productAndService/showProductAndService?show=files')
     .map((path) => ({ name: decodeURIComponent(path), path: async () => path })),
   ...pagedTypes.map((name) => ({ name: `the page of a ${name}`, path: (site: Site) => findDetailPath(site, name) })),
 ]

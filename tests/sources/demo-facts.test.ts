@@ -23,7 +23,10 @@ const sheet = z
       }),
     ),
     standards: z.record(z.string(), z.strictObject({ edition: z.string(), title: z.string() })),
-    products: z.record(z.string(), z.strictObject({ title: z.string(), version: z.string(), copyright: z.string() })),
+    products: z.record(
+      z.string(),
+      z.strictObject({ title: z.string(), version: z.string(), copyright: z.string(), deployment: z.string() }),
+    ),
     cases: z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number()]))),
     films: z.record(z.string(), z.strictObject({ title: z.string(), pages: z.array(z.string()) })),
     campusPositions: z.int(),
@@ -176,13 +179,16 @@ describe('The demo content', () => {
       expect([undefined, sheet.standards[number]?.edition], number).toContain(edition)
   })
 
-  it('brings each product with its version, its copyright and a manual of its own', () => {
+  it('brings each product with its version, its deployment, its copyright and a manual of its own', () => {
     const products = findEntries('product')
     expect(products.map(({ key }) => key)).toEqual(Object.keys(sheet.products))
     for (const { key, title, values } of products) {
       const expected = sheet.products[key]
-      expect({ title, version: values.version }).toEqual({ title: expected?.title, version: expected?.version })
-      expect(findEntry(`honour/${expected?.copyright}`).title).toBe(`${title}${values.version}`)
+      const { version, deployment } = values
+      expect({ title, version, deployment, copyright: expected?.copyright }).toEqual(expected)
+      const copyright = findEntry(`honour/${expected?.copyright}`)
+      expect(copyright.title).toBe(`${title}${version}`)
+      expect(values.copyrightNumber).toBe(copyright.values.number)
       expect(values.manuals).toContainEqual({ $file: `manual-${key}`, name: `${title}用户手册.pdf` })
       expect(readPdfTitle(`demo/media/manual-${key}.pdf`)).toBe(`${title}${values.version}用户手册`)
     }

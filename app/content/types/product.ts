@@ -1,7 +1,7 @@
 import { productCategories } from '../categories'
 import { defineContent } from '../define'
 import { places } from '../places'
-import { aiMark, choices, files, gallery, image, richText, rows, text } from '../fields'
+import { aiMark, choices, date, files, gallery, image, richText, rows, text } from '../fields'
 
 /** 产品与服务: the software the company sells. Its wire name is `solution`, see `registry.ts`. */
 export const product = defineContent({
@@ -31,7 +31,12 @@ export const product = defineContent({
     body: richText({ label: '正文', required: true, outline: true, help: '用“标题 2”分节，前台自动生成目录' }),
     environment: rows({
       label: '运行环境',
-      columns: { item: { label: '项目', max: 20 }, requirement: { label: '要求', max: 120 } },
+      columns: {
+        item: { label: '项目', max: 20 },
+        requirement: { label: '最低配置', max: 120 },
+        recommended: { label: '推荐配置', max: 120, optional: true },
+      },
+      help: '推荐配置不填时，最低配置一栏横跨两栏',
     }),
     questions: rows({
       label: '常见问题',
@@ -40,13 +45,16 @@ export const product = defineContent({
     gallery: gallery({ label: '截图', max: 12 }),
     cover: image({ label: '封面或主截图', required: true, advised: { width: 1600, height: 1000 }, place: 'side' }),
     version: text({ label: '版本', max: 20, place: 'side', group: '版本与平台' }),
+    releasedOn: date({ label: '版本日期', place: 'side', group: '版本与平台' }),
     platforms: choices({
       label: '平台',
       options: { windows: 'Windows', domestic: '国产操作系统', android: 'Android', web: 'Web' },
       place: 'side',
       group: '版本与平台',
     }),
+    deployment: text({ label: '部署方式', max: 60, place: 'side', group: '版本与平台' }),
     certification: text({ label: '适配认证', max: 80, place: 'side', group: '版本与平台' }),
+    copyrightNumber: text({ label: '软件著作权登记号', max: 60, place: 'side', group: '版本与平台' }),
     manuals: files({ label: '手册与资料', place: 'side' }),
     aiContent: aiMark(),
   },

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EntryOf, RowOf } from '../../content/entries'
 import type { CategoryNumber } from '../../content/registry'
+import { pickResultFigure, type ResultFigure } from '../../content/pick-result-figure'
 import type { ImageValue } from '../../content/values'
 import type { RowPart } from '../../contract'
 import { readApi } from '../client'
@@ -15,14 +16,29 @@ export interface CaseCard {
   scale: string
 }
 
+/** What the row of a project beside a product shows. */
+export interface ProductCase extends CaseCard {
+  client: string
+  /** The first of its figures that its extent does not say. */
+  result: ResultFigure | null
+}
+
 /** What a card shows of a row. */
-export function toCaseCard({
+function toCaseCard({
   id,
   type,
   title,
   values: { cover, year, scale },
 }: RowPart<'caseInfo', 'cover' | 'year' | 'scale'>): CaseCard {
   return { id, type, title, cover, year, scale }
+}
+
+/** What the row of a project beside a product shows. */
+export function toProductCase(
+  row: RowPart<'caseInfo', 'cover' | 'client' | 'year' | 'scale' | 'figures'>,
+): ProductCase {
+  const { client, scale, figures } = row.values
+  return { ...toCaseCard(row), client, result: pickResultFigure(figures, scale) }
 }
 
 /** Cards under a key. */

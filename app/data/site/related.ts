@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientKind } from '../../content/client-kind-names'
 import { readApi } from '../client'
-import { toCaseCard } from './cases'
+import { toProductCase } from './cases'
 
 const staleTime = 60_000
 
@@ -16,7 +16,7 @@ export function relatedToProductQuery(id: number) {
     queryKey: ['relatedToProduct', id],
     queryFn: async () => {
       const { solutions, cases } = await readApi('related.ofProduct', { id })
-      return { solutions, cases: cases.map(toCaseCard) }
+      return { solutions, cases: cases.map(toProductCase) }
     },
     staleTime,
   })

@@ -38,7 +38,10 @@ export async function readRelatedToProduct(entries: Reads, id: number, at: numbe
     cases: cases
       .filter(usesProduct)
       .slice(0, most.cases)
-      .map(({ values: { cover, year, scale }, ...row }) => ({ ...row, values: { cover, year, scale } })),
+      .map(({ values: { cover, client, year, scale, figures }, ...row }) => ({
+        ...row,
+        values: { cover, client, year, scale, figures },
+      })),
   }
 }
 

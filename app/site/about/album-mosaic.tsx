@@ -62,6 +62,12 @@ const Tile = styled.li`
   &:nth-child(11):last-child {
     grid-column: span 2;
   }
+  /* As wide as a tablet, one row would leave a strip of the picture. */
+  ${media.tablet} {
+    &&&[data-wide] {
+      grid-row: span 2;
+    }
+  }
   @media print {
     &&&& {
       display: block;
@@ -78,20 +84,11 @@ const Album = styled.a`
   border-radius: ${radius.image};
   background: ${color.backgroundDark};
   color: ${color.textOnDark};
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 20% 0 0;
-    background: linear-gradient(${translucent.night(0)}, ${translucent.night(0.62)} 48%, ${translucent.night(0.94)});
-  }
   &:focus-visible {
     outline-offset: 3px;
   }
   @media print {
     display: block;
-    &::after {
-      display: none;
-    }
   }
 `
 
@@ -110,15 +107,19 @@ const Cover = styled(Picture)`
   }
 `
 
+/** Only the words darken the picture, however tall the tile is. */
 const Words = styled.div`
   position: relative;
   z-index: ${layer.raised};
-  padding: 16px 20px;
+  padding: 64px 20px 16px;
+  background: linear-gradient(${translucent.night(0)}, ${translucent.night(0.66)} 60px, ${translucent.night(0.9)});
   ${media.mobile} {
-    padding: 0.5rem 0.6rem;
+    padding: 2.4rem 0.6rem 0.5rem;
+    background: linear-gradient(${translucent.night(0)}, ${translucent.night(0.66)} 2.2rem, ${translucent.night(0.9)});
   }
   @media print {
     padding: 1mm 0;
+    background: none;
   }
 `
 
@@ -143,15 +144,19 @@ const Fact = styled.span`
   white-space: nowrap;
 `
 
+/** Whether a tile of one row is as wide as two, as `Tile` lays it out. */
+function isWide(index: number, count: number): boolean {
+  const place = index % 6
+  if (index === count - 1) return index > 1 && index !== 4 && (index < 6 || place < 2 || place > 2)
+  return place === 3 || (index === 4 && count === 6)
+}
+
 /** The frame of a tile as `Tile` lays it out. */
 function frameOf(index: number, count: number): PictureFrame {
-  const place = index % 6
   const isLast = index === count - 1
   if (isLast && (index === 0 || index === 4)) return { phone: [91, 77], page: [1200, 480] }
-  if ((place === 0 && !isLast) || (index === 1 && isLast))
-    return { phone: [91, 77], page: [590, 480], tablet: [1200, 480] }
-  const isWide = isLast ? index < 6 || place < 2 || place > 2 : place === 3 || (index === 4 && count === 6)
-  if (isWide) return { phone: [91, 38], page: [590, 230], tablet: [1200, 230] }
+  if (isWide(index, count)) return { phone: [91, 38], page: [590, 230], tablet: [1200, 480] }
+  if (index % 6 === 0 || (index === 1 && isLast)) return { phone: [91, 77], page: [590, 480], tablet: [1200, 480] }
   return { phone: [44, 38], page: [286, 230], tablet: [590, 230] }
 }
 
@@ -164,7 +169,7 @@ export function AlbumMosaic() {
       {rows.length === 0 && <EmptyPart />}
       <Mosaic>
         {rows.map((row, index) => (
-          <Tile key={row.id}>
+          <Tile key={row.id} data-wide={isWide(index, rows.length) || undefined}>
             <AlbumLink {...entryLink('demeanour', row)}>
               <Cover
                 image={coverOr(row.values.cover ?? row.values.gallery[0] ?? null, 'about', row)}

@@ -6,18 +6,18 @@ import { LinkTitle } from '../shared/link-title'
 
 interface CaseFactsProps {
   project: CaseCard
-  /** Where they stand: in a row beside the picture, in a card under it, or in a card across the page beside it. */
-  place: 'row' | 'card' | 'wide-card'
+  /** Where they stand: in a card under the picture, or in a card across the page beside it. */
+  place: 'card' | 'wide-card'
 }
 
-/** Title, year and extent of a finished project, as its cards and rows say them. */
+/** Title, year and extent of a finished project, as its cards say them. */
 export function CaseFacts({ project: { title, year, scale }, place }: CaseFactsProps) {
   return (
     <>
       <Title data-place={place}>
         <Headline text={title} />
       </Title>
-      <Extent className="num" data-place={place}>
+      <Extent className="num">
         {year !== null && <span>{year} 年</span>}
         {scale && <span>{scale}</span>}
       </Extent>
@@ -51,10 +51,5 @@ const Extent = styled.p`
   margin-top: 4px;
   span + span {
     margin-left: 1em;
-  }
-  ${media.mobile} {
-    &[data-place='row'] {
-      margin-top: 0.1rem;
-    }
   }
 `

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { color, media, printTextSize, textSize } from '../../ui/theme'
+import { useSettings } from '../shared/settings'
 
 const NeatLine = styled.div`
   border: 1px solid ${color.lineStrong};
@@ -61,6 +62,9 @@ const Name = styled.dt`
 
 const Value = styled.dd`
   line-height: 1.6;
+  &[data-unknown] {
+    color: ${color.textMuted};
+  }
   ${media.mobile} {
     font-size: ${textSize.lead};
   }
@@ -72,8 +76,15 @@ const Value = styled.dd`
 /** Names and values; what has no value is left out. */
 export type Facts = Array<[name: string, value: string]>
 
+interface KeyFactsProps {
+  facts: Facts
+  /** Names of what customers expect to read and staff have not entered: a last line says where they can ask for it. */
+  unknown?: string[]
+}
+
 /** The key facts of an entry in a neat line; nothing when there are none. */
-export function KeyFacts({ facts }: { facts: Facts }) {
+export function KeyFacts({ facts, unknown = [] }: KeyFactsProps) {
+  const { phone } = useSettings()
   const known = facts.filter(([, value]) => value !== '')
   if (known.length === 0) return null
   return (
@@ -85,6 +96,12 @@ export function KeyFacts({ facts }: { facts: Facts }) {
             <Value>{value}</Value>
           </Fact>
         ))}
+        {unknown.length > 0 && phone && (
+          <Fact>
+            <Name>{unknown.join('、')}</Name>
+            <Value data-unknown>资料暂缺，可致电索取</Value>
+          </Fact>
+        )}
       </List>
     </NeatLine>
   )

@@ -120,6 +120,7 @@ const Article = styled.div`
     color: ${color.textMuted};
     margin-top: 12px;
     text-align: center;
+    text-wrap-style: balance;
   }
   figcaption::before {
     content: '图 ' counter(figure) '　';

@@ -93,6 +93,8 @@ const Card = styled.div`
     width: 104px;
     height: 104px;
     object-fit: contain;
+    /* The colour that stands in for the picture shows at its edges where its size is a fraction. */
+    clip-path: inset(1px);
   }
   .qr b {
     display: block;

@@ -71,7 +71,7 @@ const Row = styled.li`
   grid-template-columns: 34px 1fr 120px auto;
   gap: 0 24px;
   align-items: center;
-  padding: 15px 0;
+  padding: 5px 0;
   border-bottom: 1px solid ${color.line};
   > svg {
     color: ${color.danger};
@@ -94,6 +94,13 @@ const Text = styled.div`
   > a {
     font-weight: 600;
   }
+  /* Two links stand below each other: 24 px each for the pointer, in every zoom. */
+  ${media.desktop} {
+    a {
+      display: inline-block;
+      padding: 6px 0;
+    }
+  }
   a:hover {
     color: ${color.link};
     text-decoration: underline;
@@ -103,6 +110,9 @@ const Text = styled.div`
 
 const Note = styled.small`
   display: block;
+  ${media.desktop} {
+    margin-top: -6px;
+  }
   color: ${color.textMuted};
   font-size: ${textSize.caption};
 `

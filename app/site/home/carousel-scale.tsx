@@ -15,7 +15,7 @@ const Scale = styled.div`
     display: flex;
   }
   .names button {
-    width: 190px;
+    width: 150px;
     padding-bottom: 19px;
     margin-bottom: -19px;
     position: relative;

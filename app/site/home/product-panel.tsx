@@ -86,7 +86,9 @@ const Panel = styled(Section)`
       grid-template-columns: 1fr;
     }
     .window {
+      height: auto;
       margin: 0;
+      aspect-ratio: 16/10;
     }
   }
   ${media.mobile} {
@@ -168,7 +170,7 @@ export function ProductPanel({ products }: { products: HomeProduct[] }) {
           {shown && (
             <Picture
               image={coverOr(shown.values.cover, 'product', shown)}
-              sizes={{ phone: [91, 57], page: [880, 552], tablet: [1200, 552] }}
+              sizes={{ phone: [91, 57], page: [880, 552], tablet: [1200, 750] }}
             />
           )}
         </div>

@@ -34,7 +34,7 @@ const Text = styled.div`
     font-size: ${textSize.titleSmall};
     line-height: 1.8;
     color: ${color.textOnDarkSoft};
-    max-width: 560px;
+    max-width: 524px;
     margin: 22px 0 38px;
   }
   .buttons {

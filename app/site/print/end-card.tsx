@@ -59,6 +59,7 @@ export function EndCard() {
             <b>在网站上查看本页</b>
             <div>扫码可浏览全部图片与影片</div>
             <div className="num">{page.address.replace(/^https?:\/\//, '')}</div>
+            {page.date && <div className="num">{page.date}</div>}
           </Way>
         </>
       )}

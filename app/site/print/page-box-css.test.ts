@@ -8,8 +8,8 @@ test('a title cannot leave its quotes nor the style element', () => {
   expect(css).not.toContain('<')
 })
 
-test('the foot says when an article was published, and nothing of the kind on other pages', () => {
-  const css = createPageBoxCss({ site: '经纬空间', title: '甲', date: '2026-03-01' })
+test('the foot says when a page was published or changed, and nothing of the kind where that is unknown', () => {
+  const css = createPageBoxCss({ site: '经纬空间', title: '甲', date: '发布于 2026-03-01' })
   expect(css).toMatch(/@bottom-center\{content:"发布于 2026-03-01";/)
   expect(createPageBoxCss({ site: '经纬空间', title: '甲' })).not.toContain('@bottom-center')
 })

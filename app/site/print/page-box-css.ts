@@ -10,7 +10,7 @@ interface PageBox {
   title: string
   /** The whole address of the page. */
   address?: string
-  /** The day of publication, YYYY-MM-DD. */
+  /** When the page was published or changed, such as 发布于 2026-03-01. */
   date?: string
 }
 
@@ -23,7 +23,7 @@ export function createPageBoxCss({ site, title, address, date }: PageBox): strin
   return [
     `@page{@top-left{content:${quote(site)};${look}}@top-right{content:${quote(title)};${look}}`,
     address ? `@bottom-left{content:${quote(address.replace(/^https?:\/\//, ''))};${look};white-space:nowrap}` : '',
-    date ? `@bottom-center{content:${quote(`发布于 ${date}`)};${look};white-space:nowrap}` : '',
+    date ? `@bottom-center{content:${quote(date)};${look};white-space:nowrap}` : '',
     `@bottom-right{content:"第 " counter(page) " 页，共 " counter(pages) " 页";${look}}}`,
     '@page :first{@top-left{content:none}@top-right{content:none}}',
   ].join('')

@@ -18,7 +18,7 @@ interface ProductListing {
 }
 
 /** One line for the head of the download centre. */
-export const downloadNote = '产品手册、方案资料与企业资质清单，均取自本站已发布的内容'
+export const downloadNote = '产品手册、方案资料与企业资料，可查阅和下载'
 
 /** Loads the products of a kind, or of both, or the download centre. */
 export async function loadProductListing(

@@ -24,7 +24,6 @@ import { Neighbours } from '../article/neighbours'
 import { PageFrame } from '../shared/page-frame'
 import { RichText } from '../article/rich-text'
 import { putManualFirst } from './manuals'
-import { platformNames } from './platforms'
 import { ProductCases } from './product-cases'
 import { ProductGallery } from './product-gallery'
 import { EnvironmentTable, Questions } from './product-parts'
@@ -60,6 +59,12 @@ export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumb
     { id: 'questions', text: '常见问题', shown: values.questions.length > 0 },
     { id: 'files', text: '资料下载', count: manuals.length, shown: manuals.length > 0 },
   ].filter(({ shown }) => shown)
+  const unknown = [
+    values.version === '' && '当前版本',
+    values.deployment === '' && '部署方式',
+    values.environment.length === 0 && '运行环境',
+    manuals.length === 0 && '产品手册',
+  ].filter((name) => name !== false)
   return (
     <Page>
       <PageFrame
@@ -113,10 +118,12 @@ export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumb
             <KeyFacts
               facts={[
                 ['软件类型', kind],
-                ['当前版本', values.version],
-                ['运行环境', platformNames(values.platforms).join('、')],
+                ['当前版本', [values.version, values.releasedOn].filter(Boolean).join('　')],
+                ['部署方式', values.deployment],
                 ['适配认证', values.certification],
+                ['软件著作权', values.copyrightNumber],
               ]}
+              unknown={unknown}
             />
             <RailTrialLink {...createTrialTarget(product)}>申请试用</RailTrialLink>
             {manual && (

@@ -1,24 +1,38 @@
-import { ChevronDown } from 'lucide-react'
+import { Minus, Plus } from 'lucide-react'
 import styled from 'styled-components'
 import type { RowValue } from '../../content/values'
-import { color, duration, easing, media, textSize } from '../../ui/theme'
+import { color, media, textSize } from '../../ui/theme'
 
 const Table = styled.table`
   width: 100%;
   border-top: 1px solid ${color.lineStrong};
-  font-size: ${textSize.lead};
+  font-size: ${textSize.body};
+  line-height: 1.6;
+  table-layout: fixed;
   th,
   td {
-    padding: 14px 16px 14px 0;
+    padding: 13px 16px 13px 0;
     border-bottom: 1px solid ${color.line};
     text-align: left;
     vertical-align: top;
+    overflow-wrap: anywhere;
   }
   th {
-    width: 168px;
+    color: ${color.textMuted};
+    font-weight: 400;
+  }
+  thead th {
+    color: ${color.text};
+    font-size: ${textSize.meta};
     font-weight: 600;
   }
+  th:first-child {
+    width: 128px;
+  }
   td {
+    color: ${color.textBody};
+  }
+  td + td {
     color: ${color.textSecondary};
   }
   ${media.mobile} {
@@ -26,8 +40,8 @@ const Table = styled.table`
     td {
       padding: 0.6rem 0.6rem 0.6rem 0;
     }
-    th {
-      width: 5.6rem;
+    th:first-child {
+      width: 4.8rem;
     }
   }
   @media print {
@@ -35,21 +49,30 @@ const Table = styled.table`
     td {
       padding: 1.5mm 4mm 1.5mm 0;
     }
-    th {
+    th:first-child {
       width: 30mm;
     }
   }
 `
 
-/** What a product runs on, as a ruled table. */
-export function EnvironmentTable({ rows }: { rows: Array<RowValue<'item' | 'requirement'>> }) {
+/** What a product runs on, as a ruled table; what is asked for but not recommended otherwise goes for both columns. */
+export function EnvironmentTable({ rows }: { rows: Array<RowValue<'item' | 'requirement' | 'recommended'>> }) {
+  const columns = rows.some(({ recommended }) => recommended) ? 2 : 1
   return (
     <Table>
+      <thead>
+        <tr>
+          <th scope="col">项目</th>
+          <th scope="col">最低配置</th>
+          {columns === 2 && <th scope="col">推荐配置</th>}
+        </tr>
+      </thead>
       <tbody>
-        {rows.map(({ item, requirement }) => (
+        {rows.map(({ item, requirement, recommended }) => (
           <tr key={item}>
             <th scope="row">{item}</th>
-            <td>{requirement}</td>
+            <td colSpan={recommended ? 1 : columns}>{requirement}</td>
+            {recommended && <td>{recommended}</td>}
           </tr>
         ))}
       </tbody>
@@ -69,7 +92,6 @@ const Accordion = styled.div`
     gap: 16px;
     padding: 17px 0;
     font-size: ${textSize.article};
-    font-weight: 600;
     cursor: pointer;
     list-style: none;
   }
@@ -82,10 +104,13 @@ const Accordion = styled.div`
   svg {
     flex: none;
     color: ${color.icon};
-    transition: transform ${duration.base} ${easing.standard};
   }
-  details[open] svg {
-    transform: rotate(180deg);
+  details[open] summary {
+    font-weight: 600;
+  }
+  details[open] .more,
+  details:not([open]) .less {
+    display: none;
   }
   p {
     padding: 0 40px 22px 0;
@@ -114,15 +139,16 @@ const Accordion = styled.div`
   }
 `
 
-/** Questions that open to their answers. */
+/** Questions that open to their answers; the first is open. */
 export function Questions({ rows }: { rows: Array<RowValue<'question' | 'answer'>> }) {
   return (
     <Accordion>
-      {rows.map(({ question, answer }) => (
-        <details key={question}>
+      {rows.map(({ question, answer }, index) => (
+        <details key={question} open={index === 0}>
           <summary>
             {question}
-            <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+            <Plus className="more" size={20} strokeWidth={1.75} aria-hidden />
+            <Minus className="less" size={20} strokeWidth={1.75} aria-hidden />
           </summary>
           <p>{answer}</p>
         </details>

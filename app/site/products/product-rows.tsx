@@ -84,16 +84,16 @@ const Rows = styled.ul`
     > li:nth-child(even) .window {
       order: 0;
     }
+    .window img {
+      height: auto;
+      aspect-ratio: 16/10;
+    }
   }
   ${media.mobile} {
     > li,
     > li:nth-child(even) {
       display: block;
       padding: 1.5rem 0;
-    }
-    .window img {
-      height: auto;
-      aspect-ratio: 16/10;
     }
     h3 {
       font-size: ${textSize.title};
@@ -124,7 +124,7 @@ export function ProductRows({ rows }: { rows: ProductRow[] }) {
           <Link className="window" tabIndex={-1} aria-hidden="true" {...entryLink('product', row)}>
             <Picture
               image={coverOr(row.cover, 'product', row)}
-              sizes={{ phone: [91, 57], page: [560, 350], tablet: [1200, 350] }}
+              sizes={{ phone: [91, 57], page: [560, 350], tablet: [1200, 750] }}
               priority={index === 0}
               alt=""
             />

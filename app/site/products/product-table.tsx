@@ -67,6 +67,7 @@ const Table = styled.table`
   .purpose {
     color: ${color.textSoft};
     width: 360px;
+    text-wrap-style: balance;
   }
   .platforms {
     color: ${color.textSecondary};

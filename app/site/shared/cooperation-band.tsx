@@ -38,6 +38,7 @@ const Intro = styled.p`
   margin-top: 12px;
   color: ${color.textOnDarkSoft};
   font-size: ${textSize.intro};
+  text-wrap-style: balance;
   ${media.mobile} {
     margin: 0.5rem 0 1.2rem;
   }

@@ -124,6 +124,9 @@ const Options = styled.div`
       flex: none;
       height: 2.3rem;
     }
+    > :first-child[aria-current] {
+      margin-left: 0;
+    }
     &[data-phone='sheet'] {
       flex-wrap: wrap;
       gap: 0.1rem 1.1rem;

@@ -17,6 +17,8 @@ export interface PageDescription {
   image?: ImageValue | null | undefined
   /** Present on articles: the day of publication, YYYY-MM-DD, and the last change in ms since 1970. */
   article?: { published: string; modified: number } | undefined
+  /** The day of the last change of an entry that is no article, YYYY-MM-DD; printed. */
+  updated?: string
   /** The pages beside this one, of a list that has several. */
   previous?: string | undefined
   next?: string | undefined

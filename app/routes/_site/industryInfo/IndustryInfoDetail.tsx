@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { formatChinaDate } from '../../../content/format'
 import { caseCountQuery } from '../../../data/site/case-library'
 import { casesOfSolutionQuery } from '../../../data/site/cases'
 import { entryQuery, titlesQuery } from '../../../data/site/entries'
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_site/industryInfo/IndustryInfoDetail')({
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context: { queryClient }, deps: { id, type } }) => {
     const solution = await requireFound(queryClient.ensureQueryData(entryQuery('solution', id, type)))
-    const { title, type: category, excerpt, values } = solution
+    const { title, type: category, updatedAt, excerpt, values } = solution
     const [settings] = await Promise.all([
       loadSettings(queryClient),
       queryClient.ensureQueryData(casesOfSolutionQuery(solution)),
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/_site/industryInfo/IndustryInfoDetail')({
         title,
         description: describe(settings, values.abstract, excerpt, `${title}，${settings.shortName}解决方案。`),
         image: values.cover,
+        updated: formatChinaDate(updatedAt),
         path: getPublicAddress({ type: 'solution', id, category }),
       },
     }

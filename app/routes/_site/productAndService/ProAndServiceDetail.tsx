@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { formatChinaDate } from '../../../content/format'
 import { fileCountQuery } from '../../../data/site/downloads'
 import { entryQuery } from '../../../data/site/entries'
 import { relatedToProductQuery } from '../../../data/site/related'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_site/productAndService/ProAndServiceDeta
   onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context: { queryClient }, deps: { id, type } }) => {
-    const [settings, { title, type: category, excerpt, values }] = await Promise.all([
+    const [settings, { title, type: category, updatedAt, excerpt, values }] = await Promise.all([
       loadSettings(queryClient),
       requireFound(queryClient.ensureQueryData(entryQuery('product', id, type))),
       queryClient.ensureQueryData(relatedToProductQuery(id)),
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/_site/productAndService/ProAndServiceDeta
           ...values.capabilities.map(({ text }) => text),
         ),
         image: values.cover,
+        updated: formatChinaDate(updatedAt),
         path: getPublicAddress({ type: 'product', id, category }),
       },
     }

@@ -55,11 +55,11 @@ interface CardProps {
   leads: boolean
 }
 
-/** The whole card is the link; client and extent are one line, in full on hover. */
+/** The whole card is the link; client and extent are one line, on phones two, in full on hover. */
 function Card({ row, isMarked, leads }: CardProps) {
   const { client, scale, year, cover, figures } = row.values
   const [figure] = figures
-  const facts = [client, scale].filter(Boolean).join('　')
+  const facts = [client, scale].filter(Boolean)
   return (
     <Item data-leads={leads || undefined}>
       <CardLink {...entryLink('caseInfo', row)} data-marked={isMarked || undefined} data-leads={leads || undefined}>
@@ -78,7 +78,11 @@ function Card({ row, isMarked, leads }: CardProps) {
           <Title>
             <Headline text={row.title} />
           </Title>
-          <Facts title={facts}>{facts}</Facts>
+          <Facts title={facts.join('　')}>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </Facts>
           {figure && (
             <Figure>
               <b className="num">{figure.value}</b>
@@ -208,6 +212,19 @@ const Facts = styled.p`
   font-size: ${textSize.meta};
   text-overflow: ellipsis;
   white-space: nowrap;
+  span + span::before {
+    content: '　';
+  }
+  ${media.mobile} {
+    span {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    span + span::before {
+      content: none;
+    }
+  }
 `
 
 const Figure = styled.p`
@@ -237,8 +254,13 @@ const Figure = styled.p`
     white-space: nowrap;
   }
   ${media.mobile} {
+    flex-wrap: wrap;
+    row-gap: 0;
     margin-top: 0.5rem;
     padding-top: 0;
     border-top: 0;
+    span {
+      margin-left: 0;
+    }
   }
 `
