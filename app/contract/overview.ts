@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typeNames } from '../content/registry'
 import { applicationRow } from './applications'
 import { staffRead } from './call'
 
@@ -34,6 +35,24 @@ const overview = z.strictObject({
 /** The figures of the dashboard. */
 export type Overview = z.infer<typeof overview>
 
+const example = z.strictObject({
+  category: z.number(),
+  title: z.string(),
+  /** As of a stored entry; the pictures are data URLs, because no library holds them. */
+  values: z.record(z.string(), z.unknown()),
+  /** The titles of the entries that the values refer to. */
+  references: z.array(z.strictObject({ id: z.number(), title: z.string() })),
+})
+
+/** A well-written entry of a content type, to look at. */
+export type ExampleEntry = z.infer<typeof example>
+
 export const overviewCalls = {
   figures: staffRead({ path: '/overview', summary: '工作台概览', answer: overview }),
+  example: staffRead({
+    path: '/overview/example',
+    summary: '各类内容写好的例子',
+    query: z.object({ type: z.enum(typeNames) }),
+    answer: example,
+  }),
 }

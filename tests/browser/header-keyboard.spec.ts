@@ -126,6 +126,15 @@ test('axe finds nothing with any of the menus open', async ({ page }) => {
   expect(await findAccessibilityFaults(page, page.getByRole('banner')), 'suggestions').toEqual([])
 })
 
+test('axe finds nothing in the header of a tablet, whose menus have buttons in sight', async ({ openContext }) => {
+  const tablet = { viewport: { width: 1350, height: 940 }, hasTouch: true, isMobile: true }
+  const page = await (await openContext(tablet)).newPage()
+  await openHydrated(page, '/')
+  const first = page.getByRole('button', { name: '展开新闻中心菜单', exact: true })
+  expect((await first.boundingBox())?.width).toBeGreaterThan(24)
+  expect(await findAccessibilityFaults(page, page.getByRole('banner'))).toEqual([])
+})
+
 test('axe finds nothing with the layers of a telephone open, and fingers find every target', async ({
   openContext,
 }) => {

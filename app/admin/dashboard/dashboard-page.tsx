@@ -14,6 +14,7 @@ import { MonthProfile } from './month-profile'
 import { MissedSearches, NewestApplications, ThingsToMend } from './side-cards'
 import { SiteMiniature } from './site-miniature'
 import { listOpenSteps } from './step-groups'
+import { StepProgress } from './step-progress'
 
 /** The dashboard: what waits, what there is, what wants mending. Everything comes from stored content. */
 export function DashboardPage() {
@@ -26,26 +27,13 @@ export function DashboardPage() {
       <Greeting>
         <div>
           <Title>
-            {account?.name || account?.username}，{greeting(dataUpdatedAt)}
+            {account?.name || account?.username}，{isNew ? '从这里开始' : greeting(dataUpdatedAt)}
           </Title>
-          <Waiting>{waiting(data)}</Waiting>
+          <Waiting>{isNew ? '网站已经可以访问，还没有内容的部分不会显示给访客' : waiting(data)}</Waiting>
         </div>
-        <Shortcuts>
-          <Shortcut to={getContentType('news').paths.add}>
-            <Plus size={16} aria-hidden />
-            新增新闻
-          </Shortcut>
-          <Shortcut to={getContentType('caseInfo').paths.add}>
-            <Plus size={16} aria-hidden />
-            新增案例
-          </Shortcut>
-          <Shortcut to={getContentType('banner').paths.update}>
-            <Image size={16} aria-hidden />
-            更换轮播图
-          </Shortcut>
-        </Shortcuts>
+        {isNew ? <StepProgress overview={data} /> : <DailyShortcuts />}
       </Greeting>
-      <Columns>
+      <Columns $isNew={isNew}>
         <Column>
           {isNew && <FirstSteps overview={data} administrator={account?.role === 'administrator'} />}
           <ContentTable rows={data.types} />
@@ -59,6 +47,26 @@ export function DashboardPage() {
         </Column>
       </Columns>
     </>
+  )
+}
+
+/** What staff do most often. */
+function DailyShortcuts() {
+  return (
+    <Shortcuts>
+      <Shortcut to={getContentType('news').paths.add}>
+        <Plus size={16} aria-hidden />
+        新增新闻
+      </Shortcut>
+      <Shortcut to={getContentType('caseInfo').paths.add}>
+        <Plus size={16} aria-hidden />
+        新增案例
+      </Shortcut>
+      <Shortcut to={getContentType('banner').paths.update}>
+        <Image size={16} aria-hidden />
+        更换轮播图
+      </Shortcut>
+    </Shortcuts>
   )
 }
 
@@ -131,9 +139,10 @@ const Shortcut = createAdminLink(styled.a`
   }
 `)
 
-const Columns = styled.div`
+/** A new site has its picture beside the steps. */
+const Columns = styled.div<{ $isNew: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 348px;
+  grid-template-columns: minmax(0, 1fr) ${({ $isNew }) => ($isNew ? 'minmax(348px, 0.78fr)' : '348px')};
   gap: 20px;
   align-items: start;
   ${media.dashboard} {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { getContentType, type TypeName, typeNames } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { refetchAfterChange } from '../../data/admin/entry-writes'
@@ -15,17 +15,18 @@ import { DashboardCard } from './dashboard-card'
 import { StepCategories } from './step-categories'
 import { isMenuType, listOpenSteps, stepGroups, stepHints } from './step-groups'
 import {
+  ExampleButton,
   GroupHead,
   Step,
   StepButtons,
-  StepCount,
   StepMore,
   StepName,
   StepNumber,
-  StepsHint,
   StepText,
   StepWays,
 } from './step-parts'
+
+const ExampleDialog = lazy(async () => ({ default: (await import('./example-dialog')).ExampleDialog }))
 
 const groups = stepGroups.map((group, index) => ({
   ...group,
@@ -36,6 +37,7 @@ const groups = stepGroups.map((group, index) => ({
 export function FirstSteps({ overview, administrator }: { overview: Overview; administrator: boolean }) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
+  const [example, setExample] = useState<TypeName>()
   const { missingSettings, setAside } = overview.firstSteps
   const open = listOpenSteps(overview)
   const aside = typeNames.filter((name) => setAside.includes(name))
@@ -56,15 +58,7 @@ export function FirstSteps({ overview, administrator }: { overview: Overview; ad
     void setStepsAside(aside.includes(name) ? aside.filter((other) => other !== name) : [...aside, name])
 
   return (
-    <DashboardCard
-      title="建站步骤"
-      link={
-        <StepCount role="status">
-          {typeNames.length - open.length} / {typeNames.length} 类完成
-        </StepCount>
-      }
-    >
-      <StepsHint>次序可以打乱，发布后自动打勾；还没有内容的部分不会显示给访客</StepsHint>
+    <DashboardCard title="建站步骤" note="次序可以打乱，发布后自动打勾">
       <ol>
         <SettingsStep missing={missingSettings} administrator={administrator} />
       </ol>
@@ -86,11 +80,17 @@ export function FirstSteps({ overview, administrator }: { overview: Overview; ad
                 isNext={name === open[0]}
                 isAside={setAside.includes(name)}
                 toggle={administrator && !busy ? () => toggle(name) : undefined}
+                onExample={() => setExample(name)}
               />
             ))}
           </ol>
         </Fragment>
       ))}
+      {example && (
+        <Suspense>
+          <ExampleDialog type={example} onClose={() => setExample(undefined)} />
+        </Suspense>
+      )}
     </DashboardCard>
   )
 }
@@ -123,9 +123,11 @@ interface TypeStepProps {
   isAside: boolean
   /** Sets it aside, or takes that back; for administrators. */
   toggle: (() => void) | undefined
+  /** Shows a well-written one. */
+  onExample: () => void
 }
 
-function TypeStep({ name, number, figures, isNext, isAside, toggle }: TypeStepProps) {
+function TypeStep({ name, number, figures, isNext, isAside, toggle, onExample }: TypeStepProps) {
   const { label, paths, single } = getContentType(name)
   const { published = 0, drafts = 0 } = figures ?? {}
   const isDone = published > 0
@@ -139,6 +141,11 @@ function TypeStep({ name, number, figures, isNext, isAside, toggle }: TypeStepPr
         {isDone ? `已发布 ${published} 条` : isBegun ? `草稿 ${drafts} 条，发布后完成` : stepHints[name]}
       </StepText>
       <StepWays>
+        {!isNext && !isDone && (
+          <TextButton aria-label={`看一个写好的例子：${label}`} onClick={onExample}>
+            例子
+          </TextButton>
+        )}
         {toggle && !isDone && (
           <TextButton aria-label={`${isAside ? '恢复' : '暂不需要'}：${label}`} onClick={toggle}>
             {isAside ? '恢复' : '暂不需要'}
@@ -150,13 +157,13 @@ function TypeStep({ name, number, figures, isNext, isAside, toggle }: TypeStepPr
           </AdminTextLink>
         )}
       </StepWays>
-      {isNext && <NextStep name={name} isBegun={isBegun} />}
+      {isNext && <NextStep name={name} isBegun={isBegun} onExample={onExample} />}
     </Step>
   )
 }
 
 /** What helps with the step that comes next. */
-function NextStep({ name, isBegun }: { name: TypeName; isBegun: boolean }) {
+function NextStep({ name, isBegun, onExample }: { name: TypeName; isBegun: boolean; onExample: () => void }) {
   const { label, paths, single } = getContentType(name)
   const add = useAdminLink({ to: single ? paths.update : paths.add })
   return (
@@ -171,6 +178,9 @@ function NextStep({ name, isBegun }: { name: TypeName; isBegun: boolean }) {
           </ButtonAnchor>
         )}
         {!single && findTextField(name) !== null && <ImportLink type={name} />}
+        <ExampleButton aria-label={`看一个写好的例子：${label}`} onClick={onExample}>
+          看一个写好的例子
+        </ExampleButton>
       </StepButtons>
     </StepMore>
   )

@@ -1,17 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { color, media, radius } from '../../ui/theme'
+import { adminTextSize, color, media, radius } from '../../ui/theme'
+import { previewDevices } from '../preview/preview-devices'
+import { useStageSize } from '../preview/use-stage-size'
 import { hideStaffTools } from '../preview/watch-frame'
-import { TextAnchor } from '../shared/text-link'
+import { TextAnchor, TextButton } from '../shared/text-link'
 import { DashboardCard } from './dashboard-card'
 
-/** How wide the home page is laid out, and how wide it is shown, in px. */
-const pageWidth = 1440
-const shownWidth = 308
+/** How high the shown part of the page is, and how wide a telephone is shown, in px. */
+const shownHeight = 520
+const phoneWidth = 260
 
-/** The home page as visitors see it now, made small; nothing in it can be used. */
+/** The home page as visitors see it now on a computer or a telephone, made small; nothing in it can be used. */
 export function SiteMiniature() {
   const frame = useRef<HTMLIFrameElement>(null)
+  const [device, setDevice] = useState<'desktop' | 'phone'>('desktop')
+  const isPhone = device === 'phone'
+  const { width } = previewDevices[device]
+  const { observe, scale } = useStageSize(width)
+  const Other = isPhone ? Monitor : Smartphone
   // A page that the server sent with this one may be there before anybody listens.
   useEffect(() => hideTools(frame.current), [])
   return (
@@ -19,19 +27,29 @@ export function SiteMiniature() {
       <DashboardCard
         title="首页现在的样子"
         link={
-          <TextAnchor href="/" target="_blank" rel="noreferrer">
-            打开首页
-          </TextAnchor>
+          <Ways>
+            <DeviceButton onClick={() => setDevice(isPhone ? 'desktop' : 'phone')}>
+              <Other size={16} aria-hidden />
+              {isPhone ? '电脑' : '手机'}
+            </DeviceButton>
+            <TextAnchor href="/" target="_blank" rel="noreferrer">
+              打开首页
+            </TextAnchor>
+          </Ways>
         }
       >
-        <Window inert>
-          <Page
-            ref={frame}
-            src="/"
-            title="首页"
-            loading="lazy"
-            onLoad={({ currentTarget }) => hideTools(currentTarget)}
-          />
+        <Window inert $isPhone={isPhone}>
+          <Top aria-hidden>首页</Top>
+          <Stage ref={observe}>
+            <Page
+              ref={frame}
+              src="/"
+              title={isPhone ? '首页在手机上的样子' : '首页'}
+              loading="lazy"
+              style={{ width, height: Math.ceil(shownHeight / scale), transform: `scale(${scale})` }}
+              onLoad={({ currentTarget }) => hideTools(currentTarget)}
+            />
+          </Stage>
         </Window>
       </DashboardCard>
     </MiniatureCard>
@@ -50,19 +68,44 @@ const MiniatureCard = styled.div`
   }
 `
 
-const Window = styled.div`
-  width: ${shownWidth + 2}px;
-  height: 470px;
-  margin: 0 auto 20px;
+const Ways = styled.span`
+  display: flex;
+  gap: 14px;
+`
+
+const DeviceButton = styled(TextButton)`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+`
+
+const Window = styled.div<{ $isPhone: boolean }>`
+  width: ${({ $isPhone }) => ($isPhone ? `${phoneWidth}px` : 'auto')};
+  margin: 0 ${({ $isPhone }) => ($isPhone ? 'auto' : '20px')} 20px;
   border: 1px solid ${color.line};
-  border-radius: ${radius.control};
+  border-radius: ${({ $isPhone }) => ($isPhone ? radius.popup : radius.control)};
   overflow: hidden;
 `
 
+const Top = styled.p`
+  padding: 4px;
+  background: ${color.sunken};
+  color: ${color.textSoft};
+  font-size: ${adminTextSize.small};
+  text-align: center;
+`
+
+const Stage = styled.div`
+  position: relative;
+  height: ${shownHeight}px;
+  overflow: hidden;
+`
+
+/** Laid out as wide as on its screen, which must not widen the card. */
 const Page = styled.iframe`
-  width: ${pageWidth}px;
-  height: ${Math.ceil((470 * pageWidth) / shownWidth)}px;
+  position: absolute;
+  top: 0;
+  left: 0;
   border: 0;
-  transform: scale(${shownWidth / pageWidth});
   transform-origin: 0 0;
 `

@@ -1,18 +1,8 @@
 import styled from 'styled-components'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
+import { TextButton } from '../shared/text-link'
 
 /** The parts of the card of first steps. */
-
-export const StepCount = styled.span`
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.meta};
-`
-
-export const StepsHint = styled.p`
-  padding: 0 20px 12px;
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.meta};
-`
 
 export const GroupHead = styled.h3`
   display: flex;
@@ -117,4 +107,9 @@ export const StepButtons = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;
+  align-items: center;
+`
+
+export const ExampleButton = styled(TextButton)`
+  margin-left: auto;
 `

@@ -22,14 +22,15 @@ export function listFieldChanges(
   nameEntry: NameEntry,
 ): FieldChange[] {
   const type = getContentType(name)
-  const [old, current] = [listFields(type, before, nameEntry), listFields(type, after, nameEntry)]
+  const [old, current] = [listFieldBlocks(type, before, nameEntry), listFieldBlocks(type, after, nameEntry)]
   return old.flatMap(({ label, blocks }, index) => {
     const change = { label, before: blocks, after: current[index]?.blocks ?? [] }
     return listKeys(change.before) === listKeys(change.after) ? [] : [change]
   })
 }
 
-function listFields({ title, categories, fields }: ContentType, draft: EntryDraft, nameEntry: NameEntry) {
+/** The fields of an entry in the order of the form, each with its value in parts. */
+export function listFieldBlocks({ title, categories, fields }: ContentType, draft: EntryDraft, nameEntry: NameEntry) {
   return [
     { label: title.label, blocks: toTextBlocks([draft.title]) },
     ...(categories

@@ -67,7 +67,8 @@ function readElement(element: Element, look: TextBlock['look']): Block[] {
     }
     case 'video': {
       const name = element.getAttribute('src')?.split('/').at(-1) ?? ''
-      return [{ kind: 'text', key, look: 'paragraph', text: `视频 ${name}` }]
+      const captions = element.querySelector('track') ? '，带字幕' : ''
+      return [{ kind: 'text', key, look: 'paragraph', text: `视频 ${name}${captions}` }]
     }
     case 'hr':
       return [{ kind: 'text', key, look: 'paragraph', text: '（分隔线）' }]

@@ -23,6 +23,7 @@ const FocusHead = lazy(() => import('./focus-mode/focus-head'))
 const BlockTools = lazy(() => import('./block-tools/block-tools'))
 const BlockMenu = lazy(() => import('./block-menu/block-menu'))
 const FigureMenu = lazy(() => import('./figure-menu'))
+const FilmMenu = lazy(() => import('./film-menu'))
 const PasteReport = lazy(() => import('./paste-report/paste-report'))
 
 interface EditorProps {
@@ -183,6 +184,7 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
           {isAlone && <FocusHead editor={editor} onLeave={toggleFocusMode} />}
           <FloatingBar ref={bar} editor={editor} tools={tools} />
           <FigureMenu editor={editor} />
+          <FilmMenu editor={editor} />
           <BlockMenu ref={menu} editor={editor} tools={tools} />
         </Suspense>
       )}

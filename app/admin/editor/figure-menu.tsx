@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { BubbleMenu } from '@tiptap/react/menus'
 import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -10,8 +9,9 @@ import { canBeCropped } from '../../content/picture-crop'
 import { TextField } from '../../ui/form/inputs'
 import { UploadRows } from '../media/upload-rows'
 import { acceptedFiles, useUpload } from '../media/use-upload'
-import { adminTextSize, color, layer, translucent } from '../../ui/theme'
+import { adminTextSize, color } from '../../ui/theme'
 import { AdminDialog } from '../shell/admin-dialog'
+import { Bubble } from './bubble'
 import { figureSizes } from './figure'
 
 const CropDialog = lazy(async () => ({ default: (await import('../media/crop-dialog')).CropDialog }))
@@ -111,17 +111,6 @@ export default function FigureMenu({ editor }: { editor: Editor }) {
     </>
   )
 }
-
-const Bubble = styled(BubbleMenu)`
-  z-index: ${layer.strip};
-  display: flex;
-  flex-wrap: wrap;
-  padding: 3px;
-  border-radius: 5px;
-  background: ${color.surface};
-  color: ${color.textBody};
-  box-shadow: 0 6px 18px ${translucent.ink(0.4)};
-`
 
 const Action = styled.button.attrs({ type: 'button' })`
   display: inline-flex;

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import styled from 'styled-components'
 import type { VideoValue } from '../../content/values'
 import { UploadRows } from '../media/upload-rows'
-import { useFieldPlace } from '../media/use-field-place'
 import { useUpload } from '../media/use-upload'
 import { IconButton } from '../shared/icon-button'
 import { Row } from '../shared/row'
@@ -14,16 +13,19 @@ import { notifyProblem } from '../shell/notify'
 interface VideoCaptionsProps {
   captions: VideoValue['captions']
   onChange: (captions: VideoValue['captions']) => void
+  /** See `useUpload`. */
+  place?: string
 }
 
 /** The captions of a film: a WebVTT file that is uploaded into the library. */
-export function VideoCaptions({ captions, onChange }: VideoCaptionsProps) {
-  const place = useFieldPlace('字幕')
+export function VideoCaptions({ captions, onChange, place }: VideoCaptionsProps) {
   const input = useRef<HTMLInputElement>(null)
+  // Of the film that was shown when the file was chosen: another one may be shown when it has arrived.
+  const chosen = useRef<typeof onChange>(undefined)
   const { uploads, start } = useUpload(
     'file',
     ({ src, name }) => {
-      if (src.endsWith('.vtt')) onChange({ src, name: name.slice(0, 120) })
+      if (src.endsWith('.vtt')) (chosen.current ?? onChange)({ src, name: name.slice(0, 120) })
       else notifyProblem('这个文件不是字幕，请选择 WebVTT 文件（.vtt）')
     },
     place,
@@ -55,6 +57,7 @@ export function VideoCaptions({ captions, onChange }: VideoCaptionsProps) {
         aria-label="选择字幕文件"
         accept=".vtt,text/vtt"
         onChange={(event) => {
+          chosen.current = onChange
           start([...(event.target.files ?? [])])
           event.target.value = ''
         }}

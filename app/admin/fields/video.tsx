@@ -20,6 +20,7 @@ import { Muted } from '../shared/text'
 export function VideoView({ field, value, readValue, onChange, error }: FieldViewProps<'video'>) {
   const [picking, setPicking] = useState(false)
   const place = useFieldPlace(field.label)
+  const captionsPlace = useFieldPlace('字幕')
   const { uploads, start } = useUpload('video', (media) => onChange(videoValue(media)), place)
   return (
     <Field {...fieldProps({ field, error })} kind="group">
@@ -41,6 +42,7 @@ export function VideoView({ field, value, readValue, onChange, error }: FieldVie
               </Facts>
               <VideoCaptions
                 captions={value.captions}
+                place={captionsPlace}
                 onChange={(captions) => {
                   const { captions: _former, ...film } = readValue() ?? value
                   onChange(captions ? { ...film, captions } : film)

@@ -14,7 +14,7 @@ import type { EntryCommands } from './use-entry-commands'
 import type { EntryFormState } from './use-entry-form'
 import { useOpenHistory } from './use-open-history'
 import type { PreviewState } from './use-preview'
-import type { PublishPlan } from './use-publish-plan'
+import { namePublishing, type PublishPlan } from './use-publish-plan'
 
 /** The buttons of the form's head. */
 export function EntryActions({
@@ -124,7 +124,7 @@ export function EntryActions({
         aria-keyshortcuts="Control+Enter"
         onClick={onPublish}
       >
-        {uploading ? '等待上传完成' : plan.times.isLater ? '按时发布' : published ? '更新发布' : '发布'}
+        {uploading ? '等待上传完成' : namePublishing(plan.times, entry)}
         {severe && !uploading && (
           <Count className="num">
             {severe.count}

@@ -61,13 +61,19 @@ function findProblems({ isLater, from, until }: PlannedTimes, now: number): { fr
   return end <= start ? { until: isLater ? '下线时间应晚于上线时间' : '下线时间应晚于现在' } : {}
 }
 
+/** What the button is called that carries out a plan. */
+export function namePublishing({ isLater }: Pick<PlannedTimes, 'isLater'>, entry: ManagedEntry | null): string {
+  if (isLater) return '按时发布'
+  return entry?.state === 'published' ? '更新发布' : '发布'
+}
+
 /** What will happen, in a sentence. */
 function describePlan({ isLater, from, until }: PlannedTimes, entry: ManagedEntry | null): string {
   const end = until === '' ? '不自动下线' : `${until.replace('T', ' ')} 自动下线`
   if (isLater) return from === '' ? '请选择上线时间' : `将于 ${from.replace('T', ' ')} 发布，${end}`
   const isShown = entry?.state === 'published'
   if (isShown && !entry.changed && until === readUntil(entry)) return `正在前台显示，${end}`
-  return `点“${isShown ? '更新发布' : '发布'}”后立即在前台显示，${end}`
+  return `点“${namePublishing({ isLater }, entry)}”后立即在前台显示，${end}`
 }
 
 function readTimes(type: TypeName, entry: ManagedEntry | null): PlannedTimes {

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import {
   ArrowDownToLine,
   ArrowUpDown,
+  CalendarClock,
   CopyPlus,
   Eye,
   FolderInput,
@@ -35,6 +36,7 @@ import { togglePinned } from './toggle-pinned'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog')).MoveDialog }))
 const ParentDialog = lazy(async () => ({ default: (await import('./parent-dialog')).ParentDialog }))
+const PublishTimeDialog = lazy(async () => ({ default: (await import('./publish-time-dialog')).PublishTimeDialog }))
 const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog')).PlaceDialog }))
 
 const icons = { publish: Send, withdraw: ArrowDownToLine, restore: Undo2, revert: RotateCcw, delete: Trash2 }
@@ -53,7 +55,7 @@ export function EntryMenu({
 }) {
   const client = useQueryClient()
   const router = useRouter()
-  const [dialog, setDialog] = useState<'place' | 'parent' | 'category'>()
+  const [dialog, setDialog] = useState<'place' | 'parent' | 'category' | 'time'>()
   const { single, categories } = getContentType(type)
   const pinName = namePin(type)
   const pinned = isPinned(type, row)
@@ -97,6 +99,11 @@ export function EntryMenu({
         icon: <FolderInput size={16} aria-hidden />,
         run: () => setDialog('category'),
       },
+    (row.state === 'published' || row.state === 'scheduled') && {
+      label: '修改发布时间',
+      icon: <CalendarClock size={16} aria-hidden />,
+      run: () => setDialog('time'),
+    },
     stands && {
       label: '历史版本',
       icon: <History size={16} aria-hidden />,
@@ -153,6 +160,9 @@ export function EntryMenu({
             }
             onClose={() => setDialog(undefined)}
           />
+        )}
+        {dialog === 'time' && (
+          <PublishTimeDialog type={type} id={row.id} title={row.title} onClose={() => setDialog(undefined)} />
         )}
         {dialog === 'parent' && standing?.tree && (
           <ParentDialog

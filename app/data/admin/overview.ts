@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { TypeName } from '../../content/registry'
 import { readApi } from '../client'
 import { adminStaleTime } from './stale-time'
 
@@ -8,3 +9,12 @@ export const overviewQuery = queryOptions({
   queryFn: () => readApi('overview.figures'),
   staleTime: adminStaleTime,
 })
+
+/** A well-written entry of a content type, to look at. */
+export function exampleQuery(type: TypeName) {
+  return queryOptions({
+    queryKey: ['overview', 'example', type],
+    queryFn: () => readApi('overview.example', { type }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,5 +1,6 @@
 import type { Contract, MediaCounts, Overview } from '../../contract'
 import type { SiteSettings } from '../../content/settings'
+import { readExample } from '../seed'
 import type { Handlers } from './handler'
 
 /** The figures of the dashboard. */
@@ -18,6 +19,7 @@ export const overviewHandlers: Handlers<Contract['overview']> = {
     const firstSteps = { missingSettings: listMissingSettings(stored), setAside: stored.stepsSetAside }
     return { ...content, firstSteps, attention, applications: { pending, newest: newest.rows } }
   },
+  example: ({ now }, { query: { type } }) => readExample(type, now()),
 }
 
 /** The settings without which visitors cannot reach the company. */

@@ -49,12 +49,14 @@ export async function publishInTransaction<Name extends TypeName>(
   requirePublishable(type, { category, title, values })
   await requireReadyMedia(db, listUsedMedia(type, values), now())
   const span = computeVisibleSpan(type, values, requestedSpan, now())
+  await keepFormerPublications(context, db, entry)
+  // A plan takes the place of what was planned before, also where that was to begin earlier.
+  if (span.from > now()) await removePlans(context, db, type, entryId)
   const otherPublications = await db
     .selectFrom('publication')
     .select(['id', 'starts_at', 'ends_at'])
     .where('entry_id', '=', entryId)
     .execute()
-  await keepFormerPublications(context, db, entry)
   const { toShorten, toDelete } = resolveOverlaps(otherPublications, span)
   await endPublications(context, db, toShorten, span.from)
   await removePublications(context, db, toDelete)
@@ -108,33 +110,8 @@ export async function cancelSchedule<Name extends TypeName>(
   const type = getContentType(ref.type)
   const cancelled = await engine.db.transaction().execute(async (db) => {
     const entry = await lockEntry(context, db, ref)
-    const publications = await db
-      .selectFrom('publication')
-      .selectAll()
-      .where('entry_id', '=', entry.id)
-      .where('ends_at', '>', now())
-      .orderBy('starts_at')
-      .execute()
-    const planned = publications.filter(({ starts_at }) => starts_at > now())
-    const [next] = planned
-    if (!next) throw new Problem('conflict', '没有等待发布的定时')
     await keepFormerPublications(context, db, entry)
-    await removePublications(
-      context,
-      db,
-      planned.map(({ id }) => id),
-    )
-    // What visitors see now was to make room for the planned one.
-    const shown = publications.find(({ starts_at, ends_at }) => starts_at <= now() && ends_at === next.starts_at)
-    if (shown) {
-      const revision = await db
-        .selectFrom('revision')
-        .selectAll()
-        .where('id', '=', shown.revision_id)
-        .executeTakeFirstOrThrow()
-      const { until } = computeVisibleSpan(type, parseValues(type, revision), {}, now())
-      await endPublications(context, db, [shown.id], until)
-    }
+    if (!(await removePlans(context, db, type, entry.id))) throw new Problem('conflict', '没有等待发布的定时')
     await updatePublicationSummary(db, now(), entry.id)
     await updateMediaUse(db, entry.id, now())
     await raiseContentVersion(db, now())
@@ -142,6 +119,45 @@ export async function cancelSchedule<Name extends TypeName>(
   })
   notifyChange(ref)
   return cancelled
+}
+
+/**
+ * Deletes the scheduled publications of an entry; what was to make room for them is visible for as long as its type's
+ * date fields say.
+ * @returns whether there were any
+ */
+async function removePlans(
+  context: EntriesContext,
+  db: Kysely<Database>,
+  type: ContentType,
+  entryId: number,
+): Promise<boolean> {
+  const now = context.now()
+  const publications = await db
+    .selectFrom('publication')
+    .selectAll()
+    .where('entry_id', '=', entryId)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .execute()
+  const planned = publications.filter(({ starts_at }) => starts_at > now)
+  const [next] = planned
+  if (!next) return false
+  await removePublications(
+    context,
+    db,
+    planned.map(({ id }) => id),
+  )
+  const shown = publications.find(({ starts_at, ends_at }) => starts_at <= now && ends_at === next.starts_at)
+  if (!shown) return true
+  const revision = await db
+    .selectFrom('revision')
+    .selectAll()
+    .where('id', '=', shown.revision_id)
+    .executeTakeFirstOrThrow()
+  const { until } = computeVisibleSpan(type, parseValues(type, revision), {}, now)
+  await endPublications(context, db, [shown.id], until)
+  return true
 }
 
 /** Ends the current publication of an entry and deletes scheduled ones. */

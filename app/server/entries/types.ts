@@ -165,6 +165,7 @@ export interface Entries {
   ): Promise<ManagedEntryOf<Name>>
   /**
    * Makes the newest revision visible from `from` (now) until `until` (for ever), within the type's own date fields.
+   * What is planned for later takes the place of what was planned before.
    * @throws Problem invalid, when a required field is empty
    */
   publish<Name extends TypeName>(

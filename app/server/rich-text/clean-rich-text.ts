@@ -7,7 +7,7 @@ const maxDepth = 40
 /** Bounds the work of one cleaning: about ten times the tags of the longest article that fits the field. */
 const maxTags = 50_000
 const maxParsedDepth = 2_000
-const voidTags = new Set(['br', 'hr', 'img', 'col', 'wbr', 'input', 'link', 'meta'])
+const voidTags = new Set(['br', 'hr', 'img', 'col', 'wbr', 'input', 'link', 'meta', 'track'])
 const maxRounds = 6
 
 const options: sanitizeHtml.IOptions = {
@@ -17,6 +17,7 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: maxDepth,
   parseStyleAttributes: false,
+  selfClosing: [...sanitizeHtml.defaults.selfClosing, 'track'],
   transformTags: {
     h1: 'h2',
     h5: 'h4',
@@ -54,22 +55,25 @@ function cleanOnce(html: string): string {
 }
 
 /**
- * Removes pictures and films without an address, and unwraps links and spans that lost what made
+ * Removes pictures and films without an address and captions that a film does not begin with, and unwraps links and spans that lost what made
  * them one. A block holds nothing: what was written into one follows it. The cleaner's output is well formed and has no `>` inside a tag, so tags pair up.
  */
 function removeBareElements(html: string): string {
   const open: boolean[] = []
+  let filmStart = -1
   return html.replace(
-    /<(\/?)(a|span|video|img|div)\b([^>]*)>/g,
-    (whole, closing: string, tag: string, attributes: string) => {
+    /<(\/?)(a|span|video|track|img|div)\b([^>]*)>/g,
+    (whole, closing: string, tag: string, attributes: string, at: number) => {
       const bare = attributes.replace(/[ /]/g, '') === ''
       if (tag === 'img') return bare ? '' : whole
+      if (tag === 'track') return bare || at !== filmStart ? '' : whole
       if (closing) return open.pop() ? '' : whole
       if (tag === 'div') {
         open.push(true)
         return bare ? '' : `${whole}</div>`
       }
       open.push(bare)
+      if (tag === 'video' && !bare) filmStart = at + whole.length
       return bare ? '' : whole
     },
   )

@@ -1,5 +1,5 @@
 import { formatBlockValues, parseBlock } from '../../content/blocks'
-import { mediaAddressPattern } from '../../content/fields/media-address'
+import { captionsAddressPattern, captionsTrack, mediaAddressPattern } from '../../content/fields/media-address'
 import { cleanLinkTarget } from '../../content/link-target'
 
 /** Gives the value to keep, or null when there is none worth keeping. */
@@ -9,6 +9,7 @@ const pixels: AttributeRule = (value) => (/^[1-9]\d{0,4}$/.test(value) ? value :
 const span: AttributeRule = (value) => (/^[1-9]\d{0,2}$/.test(value) ? value : null)
 const columnWidths: AttributeRule = (value) => (/^\d{1,4}(,\d{1,4}){0,20}$/.test(value) ? value : null)
 const upload: AttributeRule = (value) => (mediaAddressPattern.test(value) ? value : null)
+const captions: AttributeRule = (value) => (captionsAddressPattern.test(value) ? value : null)
 const words: AttributeRule = (value) => value.trim().slice(0, 300)
 
 const cell = { colspan: span, rowspan: span, colwidth: columnWidths }
@@ -41,6 +42,7 @@ const rules: Record<string, Record<string, AttributeRule>> = {
   figcaption: {},
   img: { src: upload, alt: words, width: pixels, height: pixels },
   video: { src: upload, poster: upload, width: pixels, height: pixels },
+  track: { src: captions },
   table: {},
   caption: {},
   colgroup: {},
@@ -83,6 +85,7 @@ export const allowedAttributes = Object.fromEntries(
       'class',
       ...(tag === 'a' ? ['target', 'rel'] : []),
       ...(tag === 'video' ? ['controls'] : []),
+      ...(tag === 'track' ? Object.keys(captionsTrack) : []),
       ...(tag === 'div' ? ['data-block', 'data-values'] : []),
     ],
   ]),
@@ -90,7 +93,7 @@ export const allowedAttributes = Object.fromEntries(
 
 /**
  * The attributes that an element keeps, in a fixed order. An element that has lost what it is for
- * (a link its target, a picture or film its address) keeps none.
+ * (a link its target, a picture, a film or captions their address) keeps none.
  * @param written the attributes as they were written
  */
 export function cleanAttributes(tag: string, written: Record<string, string>): Record<string, string> {
@@ -105,6 +108,7 @@ export function cleanAttributes(tag: string, written: Record<string, string>): R
   const classes = cleanClasses(tag, written)
   if (tag === 'img') return kept.src ? { ...kept, alt: kept.alt ?? '', ...classes } : {}
   if (tag === 'video') return kept.src ? { ...kept, controls: '', ...classes } : {}
+  if (tag === 'track') return kept.src ? { src: kept.src, ...captionsTrack } : {}
   if (tag === 'a') return kept.href ? { ...kept, ...createLinkAttributes(kept.href) } : {}
   return { ...kept, ...classes }
 }

@@ -7,6 +7,7 @@ import { xssVectors } from './xss-vectors'
 
 const picture = '/media/ab/abcdefabcdefabcdefabcdefabcdefab.webp'
 const film = '/media/cd/cdcdefabcdefabcdefabcdefabcdefab.mp4'
+const captions = '/media/ef/abcdefabcdefabcdefabcdefabcdefab.vtt'
 
 /** Everything the cleaner may say, as one grammar: what matches it cannot run anything in any browser. */
 const element = new RegExp(`</?(?:${allowedTags.join('|')})(?: [a-z]+(?:="[^"<>]*")?)*(?: /)?>`, 'g')
@@ -16,6 +17,10 @@ const attribute = / ([a-z]+)(?:="([^"]*)")?/g
 const attributeValues: Record<string, RegExp> = {
   href: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i,
   src: /^\/media\/[a-z0-9]{2}\/[a-z0-9]+\.[a-z0-9]+$/,
+  kind: /^captions$/,
+  srclang: /^zh$/,
+  label: /^中文字幕$/,
+  default: /^$/,
   poster: /^\/media\/[a-z0-9]{2}\/[a-z0-9]+\.[a-z0-9]+$/,
   class: /^(?:c-(?:az|ma|oc|ci)|(?:align-(?:center|right))? ?(?:w-(?:50|75|100))?)$/,
   target: /^_blank$/,
@@ -92,6 +97,38 @@ describe('cleaning formatted text', () => {
     expect(cleanRichText(`<video src="${film}" poster="${poster}" controls></video>`)).toBe(
       `<video src="${film}" controls></video>`,
     )
+  })
+
+  const track = `<track src="${captions}" kind="captions" srclang="zh" label="中文字幕" default />`
+
+  test('keeps the captions of a film, as one track of our own', () => {
+    const written = `<video src="${film}" controls=""><track src="${captions}" kind="chapters" label="x" onload="x()" id="y"></video>`
+    const cleaned = cleanRichText(written)
+
+    expect(cleaned).toBe(`<video src="${film}" controls>${track}</video>`)
+    expect(cleanRichText(cleaned)).toBe(cleaned)
+    expect(cleanRichText(`<video src="${film}">${track}${track}</video>`)).toBe(cleaned)
+  })
+
+  test.each([
+    ['of another site', 'https://evil.example/a.vtt'],
+    ['without a protocol', '//evil.example/media/ab/abcdefabcdefabcdefabcdefabcdefab.vtt'],
+    ['made of a script', 'javascript:alert(1)//.vtt'],
+    ['out of the library', '/media/../a.vtt'],
+    ['that are a document', captions.replace('.vtt', '.pdf')],
+    ['that are a film', film],
+  ])('drops captions %s', (_which, src) => {
+    expect(cleanRichText(`<video src="${film}" controls><track src="${src}" kind="captions" /></video>`)).toBe(
+      `<video src="${film}" controls></video>`,
+    )
+  })
+
+  test.each([
+    ['among the text', `<p>a${track}b</p>`, '<p>ab</p>'],
+    ['of a film that is dropped', `<video src="https://evil.example/a.mp4">${track}</video>`, ''],
+    ['of nothing', track, ''],
+  ])('drops captions %s', (_where, html, cleaned) => {
+    expect(cleanRichText(html)).toBe(cleaned)
   })
 
   test('opens links to other sites in a new window that knows nothing of ours', () => {

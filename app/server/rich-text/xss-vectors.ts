@@ -77,6 +77,8 @@ export const xssVectors: string[] = [
   '<details open ontoggle=alert(1)>x</details>',
   '<video src=/media/ab/abcdefabcdefabcdefabcdefabcdefab.mp4 onloadstart=alert(1) autoplay></video>',
   '<video poster=javascript:alert(1)><source onerror=alert(1)></video>',
+  '<video src=/media/ab/abcdefabcdefabcdefabcdefabcdefab.mp4><track src=javascript:alert(1) onload=alert(1)></video>',
+  '<video src=/media/ab/abcdefabcdefabcdefabcdefabcdefab.mp4><track src=/media/ab/abcdefabcdefabcdefabcdefabcdefab.vtt onload=alert(1) kind=metadata></video>',
   '<audio src=x onerror=alert(1)>',
   '<marquee onstart=alert(1)>x</marquee>',
   '<body onload=alert(1)>',

@@ -8,7 +8,7 @@ const extractors: Record<FieldKind, (value: unknown) => string> = {
   text: (value) => String(value),
   textarea: (value) => String(value),
   // What a block shows of other entries is found there.
-  richText: (value) => htmlToText(renderBlocks(String(value), new Map())),
+  richText: (value) => htmlToText(endHeadings(renderBlocks(String(value), new Map()))).replaceAll('： ', '：'),
   number: () => '',
   toggle: () => '',
   date: () => '',
@@ -23,6 +23,11 @@ const extractors: Record<FieldKind, (value: unknown) => string> = {
   parent: () => '',
   aiMark: () => '',
   sheets: () => '',
+}
+
+/** Sets each heading off from the text after it: extracts then read as sentences. */
+function endHeadings(html: string): string {
+  return html.replace(/(?<![：？！。])(?=<\/h[1-6]>\s*<)/g, '：')
 }
 
 /**

@@ -1,1 +1,2 @@
+export { readExample } from './read-example'
 export { seedDemo } from './seed'

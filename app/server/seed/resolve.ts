@@ -1,11 +1,14 @@
 import type { MediaRow } from '../../contract'
 
+/** What values hold of a file. */
+export type DemoFile = Pick<MediaRow, 'src' | 'name' | 'size' | 'width' | 'height' | 'color' | 'duration'>
+
 /** Resolves the short forms of the demo files. */
 export interface Lookup {
   /** The date `offset` days after today, or the last day of a term of `years` years that begins on it, YYYY-MM-DD. */
   formatDay(offset: number, years?: number): string
   /** A stored file of demo/media. @throws Error when there is none of that name */
-  getMedia(name: string): MediaRow
+  getMedia(name: string): DemoFile
   /** The id of an entry, by `type:key`; undefined while it has none. */
   findEntryId(reference: string): number | undefined
 }
@@ -49,10 +52,10 @@ function resolveText(text: string, lookup: Lookup): string | number {
   })
 }
 
-function toImageValue({ src, width, height, color }: MediaRow) {
+function toImageValue({ src, width, height, color }: DemoFile) {
   return { src, width, height, color }
 }
 
-function toFileValue({ src, name, size }: MediaRow) {
+function toFileValue({ src, name, size }: DemoFile) {
   return { src, name, size }
 }

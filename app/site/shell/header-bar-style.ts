@@ -78,6 +78,8 @@ export const Bar = styled.div`
     font-weight: 400;
   }
   .more-toggle {
+    position: relative;
+    z-index: ${layer.raised};
     align-self: center;
     width: calc(25px/var(--z));
     height: 36px;

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { TypeName } from '../../content/registry'
+import type { ManagedEntry } from '../../contract'
+import { getFailureText } from '../../data/client'
+import { managedEntryQuery } from '../../data/admin/entries'
+import { publishEntry, refetchAfterChange, revertEntry, scheduleEntry } from '../../data/admin/entry-writes'
+import { Skeleton } from '../../ui/feedback/skeleton'
+import { Button } from '../../ui/form/button'
+import { PublishTimeFields } from '../form/publish-time-fields'
+import { namePublishing, usePublishPlan } from '../form/use-publish-plan'
+import { DialogFields } from '../shared/dialog-fields'
+import { ErrorText, Muted } from '../shared/text'
+import { AdminDialog } from '../shell/admin-dialog'
+import { notifyFailure, notifyUndoable } from '../shell/notify'
+
+/** Asks from when and until when visitors see an entry of a list. */
+export function PublishTimeDialog({
+  type,
+  id,
+  title,
+  onClose,
+}: {
+  type: TypeName
+  id: number
+  title: string
+  onClose: () => void
+}) {
+  // The list does not know until when an entry is published.
+  const { data: entry, error } = useQuery({ ...managedEntryQuery(type, id), staleTime: 0, gcTime: 0 })
+  if (entry) return <PlanDialog type={type} entry={entry} onClose={onClose} />
+  return (
+    <AdminDialog open title="修改发布时间" description={`“${title}”`} onClose={onClose}>
+      {error || entry === null ? (
+        <ErrorText role="alert">{error ? getFailureText(error) : '内容已被删除'}</ErrorText>
+      ) : (
+        <Skeleton />
+      )}
+    </AdminDialog>
+  )
+}
+
+function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEntry; onClose: () => void }) {
+  const client = useQueryClient()
+  const plan = usePublishPlan(type, entry)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function publish(event: FormEvent) {
+    event.preventDefault()
+    const span = plan.check()
+    if (!span) return
+    const { from, until } = span
+    setBusy(true)
+    try {
+      const saved = await (from === undefined
+        ? publishEntry(type, entry, until)
+        : scheduleEntry(type, entry, from, until))
+      await refetchAfterChange(client)
+      onClose()
+      notifyUndoable(from === undefined ? '已发布，前台已更新' : '已安排定时发布', () =>
+        revertEntry(type, saved).then(() => refetchAfterChange(client), notifyFailure),
+      )
+    } catch (error) {
+      setProblem(getFailureText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AdminDialog
+      open
+      title="修改发布时间"
+      description={`“${entry.title}”`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" size="admin" onClick={onClose}>
+            取消
+          </Button>
+          <Button size="admin" type="submit" form="publish-time-form" loading={busy} loadingText="正在保存">
+            {namePublishing(plan.times, entry)}
+          </Button>
+        </>
+      }
+    >
+      <form id="publish-time-form" noValidate onSubmit={(event) => void publish(event)}>
+        <DialogFields>
+          <PublishTimeFields plan={plan} />
+          {entry.changed && <Muted as="p">有未发布的修改，将一并发布。</Muted>}
+          {problem !== undefined && <ErrorText role="alert">{problem}</ErrorText>}
+        </DialogFields>
+      </form>
+    </AdminDialog>
+  )
+}
