@@ -34,7 +34,7 @@ const Text = styled.div`
     font-size: ${textSize.titleSmall};
     line-height: 1.8;
     color: ${color.textOnDarkSoft};
-    max-width: 524px;
+    max-width: 512px;
     margin: 22px 0 38px;
   }
   .buttons {
