@@ -145,3 +145,15 @@ test('a missing record leads back to its section', async ({ page, faults }) => {
   await page.getByRole('link', { name: '前往新闻中心' }).click()
   await expect(page).toHaveURL(/\/news\/showNews$/)
 })
+
+test('The code to follow the company beside the news is a square at any width', async ({ page }) => {
+  await openHydrated(page, '/news/showNews')
+  const code = page.getByRole('complementary').getByRole('img', { name: /二维码/ })
+  for (const width of [390, 1000, 1350, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await code.scrollIntoViewIfNeeded()
+    const box = await code.boundingBox()
+    expect(box?.width, `at ${width}`).toBeGreaterThan(40)
+    expect(Math.abs((box?.width ?? 0) - (box?.height ?? 0)), `at ${width}`).toBeLessThan(1)
+  }
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startSite } from '../support/site'
 import { findDetailPath } from './public-paths'
-import { expect, test } from './site-fixture'
+import { expect, openHydrated, test } from './site-fixture'
 
 const origin = 'https://www.example.com'
 
@@ -108,6 +108,20 @@ test('questions are printed with their answers', async ({ page, site }) => {
   await page.goto(await findDetailPath(site, 'product'))
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('article details p').first()).toBeVisible()
+})
+
+test('the home page takes five sheets at most, with every client it names, each kind in lines of text', async ({
+  page,
+}) => {
+  await openHydrated(page, '/')
+  await page.emulateMedia({ media: 'print' })
+  const groups = page.locator('section section')
+  await expect(groups).not.toHaveCount(0)
+  for (const group of await groups.all()) {
+    expect((await group.boundingBox())?.height).toBeLessThan(70)
+    for (const unit of await group.locator('li').all()) await expect(unit).toBeVisible()
+  }
+  expect(await countSheets(page)).toBeLessThanOrEqual(5)
 })
 
 test('the home page is printed on no dark ground, without buttons', async ({ page }) => {

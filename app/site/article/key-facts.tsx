@@ -51,6 +51,9 @@ const Fact = styled.div`
       margin: 0 -1px -1px 0;
       padding: 1.5mm 3mm;
       border: 1px solid ${color.lineMedium};
+      &:last-child:nth-child(odd) {
+        grid-column: 1/-1;
+      }
     }
   }
 `

@@ -89,6 +89,9 @@ const Card = styled.div`
     padding: 18px 0 22px;
     border-top: 1px solid ${color.line};
   }
+  .qr picture {
+    flex: none;
+  }
   .qr img {
     width: 104px;
     height: 104px;

@@ -153,6 +153,16 @@ const Grid = styled.div`
       margin-right: 0.6rem;
     }
   }
+  @media print {
+    li a > :first-child {
+      display: none;
+    }
+    li a,
+    li:first-child a {
+      display: block;
+      padding: 2mm 0;
+    }
+  }
 `
 
 const Bar = styled.div`

@@ -27,6 +27,9 @@ const Headlines = styled.div`
   ${media.mobile} {
     display: block;
   }
+  @media print {
+    gap: 4mm;
+  }
 `
 
 const hoveredTitle = css`
@@ -84,6 +87,11 @@ const FeatureLink = createLink(styled.a`
       margin-top: 0.3rem;
       color: ${color.textMuted};
       font-size: ${textSize.caption};
+    }
+  }
+  @media print {
+    img {
+      max-height: 50mm !important;
     }
   }
 `)
@@ -145,6 +153,11 @@ const Row = styled.li`
       display: block;
       grid-row: 1 / 3;
       grid-column: 2;
+    }
+  }
+  @media print {
+    a {
+      padding: 1.5mm 0;
     }
   }
 `

@@ -136,9 +136,19 @@ const Kind = styled.h3`
     padding: 0.6rem 0 0.55rem;
     border-bottom: 1px solid ${color.line};
   }
+  /* A heading beside its names would hold all kinds on one sheet. */
+  @media print {
+    break-after: auto;
+  }
 `
 
 const Units = styled.ul`
+  @media print {
+    && {
+      display: block;
+      padding: 1.5mm 0;
+    }
+  }
   display: grid;
   grid-template-columns: repeat(5, 1fr);
   ${media.narrow} {
@@ -184,6 +194,22 @@ const Unit = styled.li`
     /* Two rows of two are whole without the fifth. */
     &:nth-child(5) {
       display: none;
+    }
+  }
+  /* A kind is one line of names. */
+  @media print {
+    && {
+      display: inline;
+      padding: 0;
+      border: 0;
+    }
+    && * {
+      display: inline;
+      font: inherit;
+      letter-spacing: 0;
+    }
+    & + &::before {
+      content: '、';
     }
   }
 `

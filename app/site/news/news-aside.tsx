@@ -84,10 +84,12 @@ const Aside = styled.aside`
     align-items: center;
     border-radius: 2px;
   }
+  .follow picture {
+    flex: none;
+  }
   .follow img {
     width: 72px;
     height: 72px;
-    flex: none;
   }
   .follow p {
     font-size: ${textSize.meta};

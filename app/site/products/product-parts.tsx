@@ -129,6 +129,7 @@ const Accordion = styled.div`
   @media print {
     summary {
       padding: 2mm 0 0;
+      font-weight: 600;
     }
     p {
       padding: 0 0 2mm;

@@ -33,7 +33,7 @@ export function ClientKindSection({ clients: { kinds, products } }: { clients: C
                   ))}
                 </Tasks>
                 <Counts className="num">{describeCounts(counts, products)}</Counts>
-                <Arrow size={19} strokeWidth={1.75} aria-hidden />
+                <Arrow className="unprinted" size={19} strokeWidth={1.75} aria-hidden />
               </CellLink>
             </Cell>
           ))}
@@ -121,6 +121,9 @@ const Anchor = styled.a`
     column-gap: 0.6rem;
     padding: 0.85rem 0;
   }
+  @media print {
+    padding: 1.5mm 0;
+  }
 `
 
 const CellLink = createLink(Anchor)
@@ -172,6 +175,15 @@ const Tasks = styled.ul`
     }
     > li:last-child {
       display: none;
+    }
+  }
+  @media print {
+    margin: 0;
+    li {
+      display: inline;
+    }
+    li + li::before {
+      content: '、';
     }
   }
 `
