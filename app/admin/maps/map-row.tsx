@@ -83,7 +83,7 @@ export function MapRow({
       </Words>
       <Source data-column="来源" data-empty={!isMap || undefined}>
         {isMap && map.source === '' && !isOpen ? (
-          <Lacking aria-label={`填写“${name}”的来源`} onClick={() => setIsEdited(true)}>
+          <Lacking aria-label={`“${name}”的来源未填写，去填写`} onClick={() => setIsEdited(true)}>
             未填写
           </Lacking>
         ) : (
