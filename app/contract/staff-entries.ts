@@ -118,7 +118,13 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
     schedule: staffWrite({
       path: `/${wire}/schedule`,
       summary: `${label}：定时发布`,
-      body: z.strictObject({ ...entryVersion, from: moment, until: moment.optional() }),
+      body: z.strictObject({
+        ...entryVersion,
+        from: moment,
+        until: moment.optional(),
+        /** What was planned before is not published any more; otherwise it is visible until this begins. */
+        replacesPlans: z.boolean().optional(),
+      }),
       answer,
       isAudited: () => true,
     }),

@@ -45,14 +45,15 @@ export function publishEntry(type: TypeName, { id, version }: EntryVersion, unti
   return writeAsStaff(`${type}.publish`, { id, version, ...(until === undefined ? {} : { until }) })
 }
 
-/** Shows the newest revision from one moment (ms) on, until another if one is given. */
+/** Shows the newest revision from one moment (ms) on, until another if one is given, in place of what was planned before. */
 export function scheduleEntry(
   type: TypeName,
   { id, version }: EntryVersion,
   from: number,
   until?: number,
 ): Promise<ManagedEntry> {
-  return writeAsStaff(`${type}.schedule`, { id, version, from, ...(until === undefined ? {} : { until }) })
+  const plan = { from, replacesPlans: true, ...(until === undefined ? {} : { until }) }
+  return writeAsStaff(`${type}.schedule`, { id, version, ...plan })
 }
 
 /** Forgets what is scheduled; what visitors see now stays. */

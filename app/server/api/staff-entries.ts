@@ -24,7 +24,8 @@ export function createStaffEntryHandlers<Name extends TypeName>(type: Name): Han
       if (body.from <= now())
         throw new Problem('invalid', '定时发布的时间应晚于现在', { fields: { from: '应晚于现在' } })
       await checks.requirePublishable(type, body.id)
-      return entries.publish(ref(body), session.actor, { from: body.from, until: body.until })
+      const { from, until, replacesPlans } = body
+      return entries.publish(ref(body), session.actor, { from, until, replacesPlans })
     },
     withdraw: ({ entries }, { body, session }) => entries.withdraw(ref(body), session.actor),
     unschedule: ({ entries }, { body, session }) => entries.cancelSchedule(ref(body), session.actor),

@@ -81,19 +81,29 @@ describe.each(engineNames)('publications on %s', (engine) => {
     expect(await entries.getPublic('news', entry.id)).toMatchObject({ date: '2026-11-24' })
   })
 
-  test('A plan takes the place of an earlier one, and what is visible stays until then', async () => {
+  test('Two versions can be planned one after the other', async () => {
+    const { entries } = content
+    let entry = await entries.publish(news(await create('第一版')), editor, { from: morningMs + dayMs })
+    entry = await entries.save(news(entry), newsDraft('第二版'), editor)
+    entry = await entries.publish(news(entry), editor, { from: morningMs + 3 * dayMs })
+    expect(entry).toMatchObject({ state: 'scheduled', scheduledAt: morningMs + dayMs })
+    expect(await titleAt(entry.id, morningMs + 2 * dayMs)).toBe('第一版')
+    expect(await titleAt(entry.id, morningMs + 3 * dayMs)).toBe('第二版')
+  })
+
+  test('A plan that replaces plans takes the place of an earlier one, and what is visible stays until then', async () => {
     const { entries, clock } = content
     let entry = await entries.publish(news(await create('改期')), editor)
     clock.now += minuteMs
     entry = await entries.save(news(entry), newsDraft('改期后'), editor)
     entry = await entries.publish(news(entry), editor, { from: morningMs + 2 * dayMs })
-    entry = await entries.publish(news(entry), editor, { from: morningMs + 4 * dayMs })
+    entry = await entries.publish(news(entry), editor, { from: morningMs + 4 * dayMs, replacesPlans: true })
     expect(entry).toMatchObject({ state: 'published', scheduledAt: morningMs + 4 * dayMs })
     expect(await titleAt(entry.id, morningMs + 3 * dayMs)).toBe('改期')
     expect(await titleAt(entry.id, morningMs + 4 * dayMs)).toBe('改期后')
 
     const only = await entries.publish(news(await create('预告改期')), editor, { from: morningMs + dayMs })
-    const later = await entries.publish(news(only), editor, { from: morningMs + 5 * dayMs })
+    const later = await entries.publish(news(only), editor, { from: morningMs + 5 * dayMs, replacesPlans: true })
     expect(later).toMatchObject({ state: 'scheduled', scheduledAt: morningMs + 5 * dayMs })
     expect(await spans(later.id)).toHaveLength(1)
     expect(await entries.revert(news(later), editor)).toMatchObject({ scheduledAt: morningMs + dayMs })

@@ -19,11 +19,14 @@ import { raiseContentVersion } from './content-version'
 import type { EntryRef } from './types'
 import { parseValues } from './values'
 
+/** When a revision shall be visible, and whether it takes the place of what was planned before. */
+type RequestedSpan = Partial<Span> & { replacesPlans?: boolean }
+
 /** See `Entries.publish`. */
 export async function publishEntry<Name extends TypeName>(
   context: EntriesContext,
   ref: EntryRef<Name>,
-  requestedSpan: Partial<Span> = {},
+  requestedSpan: RequestedSpan = {},
 ): Promise<ManagedEntryOf<Name>> {
   const published = await context.engine.db
     .transaction()
@@ -37,7 +40,7 @@ export async function publishInTransaction<Name extends TypeName>(
   context: EntriesContext,
   db: Kysely<Database>,
   ref: EntryRef<Name>,
-  requestedSpan: Partial<Span>,
+  requestedSpan: RequestedSpan,
 ): Promise<ManagedEntryOf<Name>> {
   const { engine, now } = context
   const type = getContentType(ref.type)
@@ -50,8 +53,7 @@ export async function publishInTransaction<Name extends TypeName>(
   await requireReadyMedia(db, listUsedMedia(type, values), now())
   const span = computeVisibleSpan(type, values, requestedSpan, now())
   await keepFormerPublications(context, db, entry)
-  // A plan takes the place of what was planned before, also where that was to begin earlier.
-  if (span.from > now()) await removePlans(context, db, type, entryId)
+  if (requestedSpan.replacesPlans) await removePlans(context, db, type, entryId)
   const otherPublications = await db
     .selectFrom('publication')
     .select(['id', 'starts_at', 'ends_at'])

@@ -165,13 +165,13 @@ export interface Entries {
   ): Promise<ManagedEntryOf<Name>>
   /**
    * Makes the newest revision visible from `from` (now) until `until` (for ever), within the type's own date fields.
-   * What is planned for later takes the place of what was planned before.
+   * What was planned before is visible until then, unless `replacesPlans`: then it is not published any more.
    * @throws Problem invalid, when a required field is empty
    */
   publish<Name extends TypeName>(
     ref: EntryRef<Name>,
     actor: Actor,
-    span?: { from?: number; until?: number },
+    span?: { from?: number; until?: number; replacesPlans?: boolean },
   ): Promise<ManagedEntryOf<Name>>
   /** Saves and publishes, or does neither. @throws Problem conflict, invalid, mediaUnready */
   saveAndPublish<Name extends TypeName>(
