@@ -22,6 +22,9 @@ export const HeadCell = styled.th`
     padding-left: 20px;
     text-align: left;
   }
+  &:last-child {
+    padding-right: 20px;
+  }
 `
 
 export const Cell = styled.td`

@@ -32,7 +32,8 @@ export function useSearchWords({ keyword = '', onSearch }: SearchWordsOptions) {
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
     input.current?.focus()
-    search(text)
+    // What stands in the field is what was asked for, even if its last change has not reached the state.
+    search(input.current?.value ?? text)
   }
 
   return { text, setText, input, search, handleSubmit }
