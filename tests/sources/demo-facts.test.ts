@@ -210,7 +210,7 @@ describe('The demo content', () => {
     }
   })
 
-  it('names each partner with cases under the kind of one of them', () => {
+  it('names partners of every kind of client, each with cases under the kind of one of them', () => {
     const kinds: Record<string, string> = clientKinds
     const cases = findEntries('caseInfo').map(({ title, values: { client, location, clientKind } }) => ({
       text: [title, client, location].join(' '),
@@ -226,6 +226,7 @@ describe('The demo content', () => {
 
     expect(known.filter(({ own }) => own.length > 0).map(({ name }) => name)).toContain('临澜新区建设管理局')
     expect(misfiled).toEqual([])
+    expect([...new Set(known.map(({ kind }) => kind))]).toEqual(Object.values(kinds))
   })
 
   it('says of each film what it shows', () => {
