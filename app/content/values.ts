@@ -34,6 +34,10 @@ export interface FileValue {
   name: string
   size: number
   date: string
+  /** What is in it, in a few words. */
+  note?: string | undefined
+  /** The library has it no more; only in what visitors read. */
+  gone?: true
   /** What the rules for maps want beside it; only in what visitors read, and only where it shows a map. */
   mapNote?: string
 }

@@ -15,6 +15,7 @@ const downloadRow = z.strictObject({
   size: z.number().int().min(0),
   /** The day of its upload, YYYY-MM-DD. */
   date: z.string(),
+  note: z.string().optional(),
   mapNote: z.string().optional(),
   /** The entries that carry it, in the order of the listings; `type` is the category. */
   owners: z.array(z.strictObject({ kind, id, type: z.number().int().min(0), title: z.string() })).min(1),

@@ -96,6 +96,21 @@ describe.each(engineNames)('The download centre, on %s', (engine) => {
     expect(rows[0]?.owners.map(({ title }) => title)).toEqual(['时空平台', '时空平台建设'])
   })
 
+  test('The page of an entry says which of its files the library has no more', async () => {
+    const paper = await upload('白皮书.pdf')
+    const gone = { src: '/media/ab/abababababababababababababab.pdf', name: '已删除.pdf', size: 1, date: '2026-01-01' }
+    const id = await publish('product', '时空平台', { manuals: [gone, { ...paper, note: '总体架构' }] })
+
+    const { json } = await api.visitor.get('/solution/detail/allow', { id })
+    expect(json.values).toMatchObject({
+      manuals: [
+        { ...gone, gone: true },
+        { ...paper, note: '总体架构' },
+      ],
+    })
+    expect(JSON.stringify(json).match(/"gone"/g)).toEqual(['"gone"'])
+  })
+
   test('narrows by kind and by words of the name and of the entry, and answers the last page for pages beyond it', async () => {
     await publish('product', '质检工具', { manuals: [await upload('手册甲.pdf'), await upload('手册乙.pdf')] })
     await publish('news', '质检培训', { files: [await upload('教材.pdf')] })

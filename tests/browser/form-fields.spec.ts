@@ -40,3 +40,24 @@ test('what is missing is listed over the form, and each line leads to its field'
   await summary.getByRole('button', { name: '正文' }).click()
   await expect(page.getByRole('textbox', { name: '正文' })).toBeFocused()
 })
+
+test('what is in a document is told beside its name, and stays with it when it moves', async ({
+  staffPage: page,
+  context,
+}) => {
+  const { id } = await createNews(context, '附件说明')
+  await openHydrated(page, getNewsFormPath(id))
+  const pdf = (name: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4\n%${name}\n%%EOF`),
+  })
+  await page.getByLabel('上传附件').setInputFiles([pdf('甲.pdf'), pdf('乙.pdf')])
+  await page.getByLabel('第 2 个附件的说明').fill('质量情况与结论')
+  await button(page, '上移“乙.pdf”').click()
+  await expect(page.getByText(/^已保存/)).toBeVisible()
+
+  await expect
+    .poll(async () => (await readNews(context, id)).values.files)
+    .toMatchObject([{ name: '乙.pdf', note: '质量情况与结论' }, { name: '甲.pdf' }])
+})

@@ -18,7 +18,7 @@ test('a telephone shows three kinds of units until all are asked for', async ({ 
   await expect(page.getByText('水务集团')).toBeVisible()
   await expect(page.getByText('交通建设集团')).toBeHidden()
 
-  await page.getByRole('button', { name: '展开其余 3 类' }).click()
+  await page.getByRole('button', { name: '展开其余 5 类' }).click()
   await expect(page.getByText('交通建设集团')).toBeVisible()
   await expect(page.getByRole('button', { name: /展开其余/ })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 3 }).and(page.locator(':focus'))).toContainText('园区与新区')

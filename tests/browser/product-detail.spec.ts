@@ -93,6 +93,62 @@ test.describe('on a desktop', () => {
     ])
   })
 
+  test('the name has its one sentence below it, the main picture the slogan beside it', async ({ page, site }) => {
+    await page.goto(await findProduct(site, platform))
+    await expect(page.locator('.banner')).toHaveText(/时空大数据平台汇聚、治理、服务一体，支撑全市一张底图$/)
+    await expect(page.getByRole('region', { name: '产品概览' }).getByRole('heading')).toHaveText(
+      '部门各取所需，底图只有一份',
+    )
+    const banner = await page.locator('.banner').boundingBox()
+    // 240 px in the zoom of this width.
+    expect(banner?.height).toBeCloseTo(216, 0)
+  })
+
+  test('features stand two by two, and a last one alone has the whole row', async ({ page, site }) => {
+    await page.goto(await findProduct(site, '地下管网综合管理系统'))
+    const features = page.locator('article section', { has: page.getByRole('heading', { name: '功能特点' }) })
+    await expect(features.locator('dt')).toHaveText(['数据入库', '综合分析', '三维建模', '施工会审', '动态更新'])
+    const boxes = await features.locator('dl > div').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { left, top, width } = cell.getBoundingClientRect()
+        const { left: start, top: first, width: whole } = cell.parentElement?.getBoundingClientRect() ?? new DOMRect()
+        return { column: Math.round((2 * (left - start)) / whole), share: width / whole, below: top - first }
+      }),
+    )
+    expect(boxes.map(({ column }) => column)).toEqual([0, 1, 0, 1, 0])
+    expect(boxes.map(({ share }) => Math.round(share * 10) / 10)).toEqual([0.5, 0.5, 0.5, 0.5, 1])
+    expect(boxes[1]?.below).toBe(boxes[0]?.below)
+  })
+
+  test('a document is named with what is in it; one that is gone is no link, and its manual is not offered', async ({
+    staffPage: page,
+    context,
+  }) => {
+    const { rows } = await readAsStaff<Listing<RowOf<'product'>>>(context, 'solution/list/allow', {})
+    const source = await readAsStaff<ManagedEntry>(context, 'solution/detail', { id: rows[0]?.id ?? 0 })
+    const [stored] = rows[0]?.values.manuals ?? []
+    const gone = { ...stored, src: '/media/ab/abababababababababababababab.pdf', name: '旧版用户手册.zip' }
+    const { id, version } = await callAsStaff<ManagedEntry>(context, 'solution/create', {
+      category: 1,
+      title: '手册缺失的工具',
+      values: { ...source.values, manuals: [gone, { ...stored, name: '白皮书.pdf', note: '总体架构与部署' }] },
+    })
+    try {
+      await callAsStaff(context, 'solution/publish', { id, version })
+      await page.goto(`/productAndService/ProAndServiceDetail?id=${id}&type=1`)
+      const files = page.locator('article section', { has: page.getByRole('heading', { name: '资料下载' }) })
+      await expect(files.getByRole('listitem')).toHaveText([
+        '旧版用户手册.zip资料暂缺，可致电索取',
+        /^白皮书\.pdf总体架构与部署PDF \d+ KB\d{4}-\d\d-\d\d下载$/,
+      ])
+      await expect(files.getByRole('link')).toHaveCount(1)
+      await expect(page.getByRole('link', { name: '下载手册' })).toHaveCount(0)
+    } finally {
+      const last = await readAsStaff<ManagedEntry>(context, 'solution/detail', { id })
+      await callAsStaff(context, 'solution/delete', { id, version: last.version })
+    }
+  })
+
   test('of several questions the first shows its answer', async ({ page, site }) => {
     await page.goto(await findProduct(site, platform))
     const questions = page.locator('article details')

@@ -54,7 +54,7 @@ function toBlocks(field: Field, value: unknown, nameEntry: NameEntry): Block[] {
     case 'rows':
       return toTable(value as RowValue[])
     case 'files':
-      return toTextBlocks((value as FileValue[]).map(({ name }) => name))
+      return toTextBlocks((value as FileValue[]).map(({ name, note }) => [name, note].filter(Boolean).join('　')))
     case 'references':
       return toTextBlocks((value as number[]).map((id) => nameEntry(readTarget(field), id)))
     case 'parent':

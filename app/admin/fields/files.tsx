@@ -7,6 +7,7 @@ import { UploadRows } from '../media/upload-rows'
 import { useFieldPlace } from '../media/use-field-place'
 import { acceptedFiles, useUpload } from '../media/use-upload'
 import { formatFileSize } from '../../content/file-size'
+import type { FileValue } from '../../content/values'
 import { fileValue } from '../media/values'
 import { Input } from '../shared/input'
 import { FileIcon } from '../media/file-icon'
@@ -15,7 +16,7 @@ import { ItemTools } from './item-tools'
 import { moved, useItemDrag } from './use-item-drag'
 import { fieldProps, type FieldViewProps } from './view'
 
-/** Documents for download; their names can be changed. */
+/** Documents for download; their names can be changed, and what is in them be told. */
 export function FilesView({ field, view, value, readValue, onChange, error }: FieldViewProps<'files'>) {
   const place = useFieldPlace(field.label)
   const { uploads, start } = useUpload(
@@ -23,6 +24,8 @@ export function FilesView({ field, view, value, readValue, onChange, error }: Fi
     (media) => onChange([...readValue(), fileValue(media)].slice(0, view.max)),
     place,
   )
+  const change = (index: number, part: Partial<FileValue>) =>
+    onChange(value.map((file, at) => (at === index ? { ...file, ...part } : file)))
   const drag = useItemDrag((from, to) => onChange(moved(value, from, to)))
   return (
     <Field {...fieldProps({ field, error })} kind="group">
@@ -39,11 +42,14 @@ export function FilesView({ field, view, value, readValue, onChange, error }: Fi
                     aria-label={`第 ${index + 1} 个附件的名称`}
                     maxLength={120}
                     value={file.name}
-                    onChange={(event) =>
-                      onChange(
-                        value.map((other, at) => (at === index ? { ...other, name: event.target.value } : other)),
-                      )
-                    }
+                    onChange={(event) => change(index, { name: event.target.value })}
+                  />
+                  <Note
+                    aria-label={`第 ${index + 1} 个附件的说明`}
+                    placeholder="内容说明，可不填"
+                    maxLength={60}
+                    value={file.note ?? ''}
+                    onChange={(event) => change(index, { note: event.target.value })}
                   />
                   <Size className="num">{formatFileSize(file.size)}</Size>
                 </Texts>
@@ -88,6 +94,11 @@ const Name = styled(Input)`
   &:focus {
     border-color: ${color.field};
   }
+`
+
+const Note = styled(Name)`
+  color: ${color.textSoft};
+  font-size: ${adminTextSize.small};
 `
 
 const Size = styled.small`

@@ -9,6 +9,7 @@ const file = z.object({
   name: z.string().trim().min(1, messages.missing('附件名称')).max(120, messages.tooLong('附件名称', 120)),
   size: z.number().int().min(0),
   date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  note: z.string().trim().max(60, messages.tooLong('附件说明', 60)).optional(),
 })
 
 /** Uploaded documents offered for download. */

@@ -30,8 +30,8 @@ export const companyProfile = defineContent({
     scopes: rows({ label: '测绘专业范围', max: 12, columns: { name: { label: '专业', max: 20 } } }),
     partners: rows({
       label: '合作单位',
-      max: 30,
-      help: '每类满三家才显示，每类最多五家，最多六类；类型与客户类型同名',
+      max: 40,
+      help: '每类满三家才显示，每类最多五家，最多八类；类型与客户类型同名',
       columns: {
         kind: { label: '类型', max: 10 },
         place: { label: '地名', max: 6 },

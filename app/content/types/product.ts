@@ -22,6 +22,11 @@ export const product = defineContent({
   columns: ['version'],
   fields: {
     abstract: text({ label: '一句话介绍', max: 40, required: true }),
+    slogan: text({
+      label: '主题句',
+      max: 30,
+      help: '主截图旁的大字，一句话介绍移到页面横幅中；不填时此处显示一句话介绍',
+    }),
     capabilities: rows({
       label: '主要能力',
       max: 3,
@@ -29,6 +34,12 @@ export const product = defineContent({
       help: '列表中显示，最多三条',
     }),
     body: richText({ label: '正文', required: true, outline: true, help: '用“标题 2”分节，前台自动生成目录' }),
+    features: rows({
+      label: '功能特点',
+      max: 8,
+      columns: { name: { label: '特点', max: 20 }, text: { label: '说明', max: 160, multiline: true } },
+      help: '正文之后分两栏显示；已写在正文中的，不必重复',
+    }),
     environment: rows({
       label: '运行环境',
       columns: {

@@ -55,17 +55,25 @@ async function fetchAllMedia(filter: MediaFilter): Promise<LibraryRow[]> {
 
 /**
  * Deletes those of these files that nothing uses.
+ * @param options.alsoFormer also those that only older versions show
  * @returns the ids of those, and the names of the others
  * @throws ApiFailure
  */
-export async function deleteUnusedMedia(ids: readonly number[]): Promise<{ deleted: number[]; inUse: string[] }> {
-  const answers = await changeInParts(ids, (part) => writeAsStaff('media.deleteUnused', { ids: part }))
+export async function deleteUnusedMedia(
+  ids: readonly number[],
+  { alsoFormer }: { alsoFormer: boolean },
+): Promise<{ deleted: number[]; inUse: string[] }> {
+  const answers = await changeInParts(ids, (part) => writeAsStaff('media.deleteUnused', { ids: part, alsoFormer }))
   return { deleted: answers.flatMap(({ deleted }) => deleted), inUse: answers.flatMap(({ inUse }) => inUse) }
 }
 
-/** Deletes a file that nothing uses. @throws ApiFailure `inUse` */
-export async function deleteMedia(id: number): Promise<void> {
-  await writeAsStaff('media.delete', { id })
+/**
+ * Deletes a file that nothing uses.
+ * @param options.alsoFormer also when older versions show it
+ * @throws ApiFailure `inUse`
+ */
+export async function deleteMedia(id: number, { alsoFormer }: { alsoFormer: boolean }): Promise<void> {
+  await writeAsStaff('media.delete', { id, alsoFormer })
 }
 
 /** Stores a part of a picture as a picture of its own. @throws ApiFailure */

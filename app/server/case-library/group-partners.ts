@@ -4,7 +4,8 @@ import type { RowOf } from '../../content/entries'
 import type { PartnerGroup } from '../../contract'
 import { createCaseCounter, type LibraryCase } from './select-cases'
 
-const most = { groups: 6, units: 5 }
+/** Staff name the kinds themselves; there are never more than kinds of clients. */
+const most = { groups: clientKindNames.length, units: 5 }
 const fewestUnits = 3
 
 /**

@@ -4,6 +4,7 @@ import type { EntryOf } from '../../content/entries'
 import { type CategoryNumber, getContentType, type TypeName } from '../../content/registry'
 import type { EntriesContext } from './context'
 import { orderListing, type ListingPosition } from './listing-order'
+import { markGoneFiles } from './mark-gone-files'
 import { preparePageValues } from './prepare-page-values'
 import { readReferencedEntries } from './referenced-entries'
 import { toCategory } from './values'
@@ -46,13 +47,15 @@ export async function getPublic<Name extends TypeName>(
     findNeighbour(context, name, row, at, false),
     readReferencedEntries(context, row.texts, at),
   ])
+  const page = preparePageValues(name, row, { entries, notes })
+  await markGoneFiles(context, getContentType(name), page.values)
   return {
     id,
     type: toCategory(name, row.category),
     title: row.title,
     date: row.date,
     pinned: row.pinned === 1,
-    ...preparePageValues(name, row, { entries, notes }),
+    ...page,
     updatedAt: row.created_at,
     publishedAt: row.first ?? row.created_at,
     previous,

@@ -7,7 +7,7 @@ import { parseMediaKey } from './keys'
 import { claimStore } from './site-id'
 import type { Storage } from './storage'
 import { emptyTrash, moveToTrash } from './trash'
-import { isUnused, isUsed } from './uses'
+import { isUnused } from './uses'
 
 const graceMs = 3_600_000
 /** For so long a file that was replaced is kept with all that is known of it, so that the replacement can be taken back. */
@@ -31,7 +31,12 @@ export async function cleanUpMedia({ db, storage, now, log }: CleanUpOptions): P
   const before = now - graceMs
   await removeOldTemporaryFiles(storage.temporary, before)
   // Someone may have begun to use an upload in the moment it was removed.
-  await db.updateTable('media').set({ deleted_at: null }).where('deleted_at', '<', before).where(isUsed).execute()
+  await db
+    .updateTable('media')
+    .set({ deleted_at: null })
+    .where('deleted_at', '<', before)
+    .where((builder) => builder.not(isUnused(builder)))
+    .execute()
   if (!(await claimStore(db, storage))) {
     log?.warn('no uploads are removed: the store of uploads belongs to another database')
     return

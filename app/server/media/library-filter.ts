@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findLastWarnedDay, type MapState } from '../../content/map-registration'
 import type { QueryOf } from '../../contract'
 import { columnContains } from './names'
-import { isUnused, isUsedIn } from './uses'
+import { isUsedIn } from './uses'
 
 export type LibraryQuery = Omit<QueryOf<'media.list'>, 'offset' | 'limit'> & { offset: number; limit: number }
 
@@ -71,7 +71,6 @@ export function isWanted(
     kind && sql`media.kind = ${kind}`,
     map && isInMapFilter(map, today),
     lacks === 'alt' && isWithoutAlt,
-    lacks === 'use' && isUnused,
     folder !== undefined && isInFolder(folder),
     by !== undefined && sql`media.created_by = ${by}`,
     ...listRegisterConditions(query),

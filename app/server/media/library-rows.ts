@@ -1,13 +1,14 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { formatChinaDate } from '../../content/format'
 import { getMapState, type MapState, mapStateNames } from '../../content/map-registration'
+import { abandonedAfterMs, type MediaUsage } from '../../content/media-usage'
 import type { LibraryRow, Listing, MapSummary, MediaCounts } from '../../contract'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import { isEnding, isInMapState, isWanted, isWithoutAlt, libraryOrders, type LibraryQuery } from './library-filter'
-import { findUses } from './media-uses'
-import { selectWithAuthor, toMediaRow } from './media-rows'
-import { isUnused } from './uses'
+import { findFormerUses, findUses } from './media-uses'
+import { selectWithAuthor, type StoredMedia, toMediaRow } from './media-rows'
+import { hasUsage, isInSomeVersion, isOld, isUnused } from './uses'
 
 /** Which rows of the register of maps, in which order; `ids` leaves out all others. */
 export type RegisterFilter = Omit<LibraryQuery, 'offset' | 'limit'> & { ids?: number[] | undefined }
@@ -34,23 +35,29 @@ export function createLibraryRows(db: Kysely<Database>, now: () => number) {
       rows.map(({ key }) => key),
       now(),
     )
+    const unusedKeys = rows.flatMap(({ key }) => (uses.get(key)?.length ? [] : [key]))
+    const formerUses = await findFormerUses(db, unusedKeys, now())
     const today = formatChinaDate(now())
     return rows.map((row) => {
       const media = toMediaRow(row)
+      const used = { uses: uses.get(row.key) ?? [], formerUses: formerUses.get(row.key) ?? [] }
       return {
         ...media,
         mapState: getMapState(media.map, today),
         mapAnsweredAt: row.map_answered_at,
         mapAnsweredBy: row.answerer ?? '',
-        uses: uses.get(row.key) ?? [],
+        ...used,
+        usage: findUsage(row, used, now()),
       }
     })
   }
 
   async function choose(filter: RegisterFilter, offset: number, limit: number): Promise<Listing<LibraryRow>> {
     const wanted = isWanted(filter, formatChinaDate(now()))
+    const { usage } = filter
     const rows = await select()
       .where(wanted)
+      .$if(usage !== undefined, (found) => found.where(hasUsage(usage ?? 'none', now())))
       .orderBy(libraryOrders[filter.order ?? 'newest'])
       .orderBy('media.id', 'desc')
       .offset(offset)
@@ -61,6 +68,7 @@ export function createLibraryRows(db: Kysely<Database>, now: () => number) {
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('deleted_at', 'is', null)
       .where(wanted)
+      .$if(usage !== undefined, (found) => found.where(hasUsage(usage ?? 'none', now())))
       .executeTakeFirstOrThrow()
     return { rows: await toLibraryRows(rows), total: Number(total) }
   }
@@ -113,26 +121,38 @@ export function createLibraryRows(db: Kysely<Database>, now: () => number) {
         .select(countIf(isWithoutAlt).as('withoutAlt'))
         .select(countIf(isEnding(today)).as('ending'))
         .executeTakeFirstOrThrow()
-      const countUnused = (condition: RawBuilder<SqlBool>) =>
-        db
-          .selectFrom('media')
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .where('deleted_at', 'is', null)
-          .where(condition)
-          .where(isUnused)
-          .executeTakeFirstOrThrow()
-      const [counts, unused, unaskedUnused] = await Promise.all([
-        counted,
-        countUnused(sql`1 = 1`),
-        countUnused(isInMapState('unasked', today)),
-      ])
+      const unused = db
+        .selectFrom('media')
+        .where('deleted_at', 'is', null)
+        .where(isUnused)
+        .select(countIf(isInMapState('unasked', today)).as('unasked'))
+        .select((media) => {
+          const isInNone = media.not(isInSomeVersion(media))
+          return [
+            countIf(sql`${isInSomeVersion(media)}`).as('former'),
+            countIf(sql`${isInNone}`).as('unused'),
+            countIf(sql`${media.and([isInNone, isOld(media, now())])}`).as('abandoned'),
+          ]
+        })
+        .executeTakeFirstOrThrow()
+      const [counts, { unasked: unaskedUnused, ...usage }] = await Promise.all([counted, unused])
       return {
-        ...toNumbers(counts),
-        unused: Number(unused.total),
-        unaskedInUse: Number(counts.unasked) - Number(unaskedUnused.total),
+        ...toNumbers({ ...counts, ...usage }),
+        unaskedInUse: Number(counts.unasked) - Number(unaskedUnused),
       }
     },
   }
+}
+
+/** What `hasUsage` says of a row. */
+function findUsage(
+  { created_at, last_needed_at }: StoredMedia,
+  { uses, formerUses }: Pick<LibraryRow, 'uses' | 'formerUses'>,
+  now: number,
+): MediaUsage {
+  if (uses.length > 0) return 'current'
+  if (formerUses.length > 0) return 'former'
+  return Math.max(created_at, last_needed_at) < now - abandonedAfterMs ? 'abandoned' : 'none'
 }
 
 const countIf = (condition: RawBuilder<SqlBool>) => sql<number>`count(case when ${condition} then 1 end)`

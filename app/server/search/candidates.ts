@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { getPlace } from '../../content/places'
 import type { TypeName } from '../../content/registry'
 import type { Engine, SearchTerm } from '../db'
@@ -9,6 +9,8 @@ import { parseQueryTerms } from './tokens'
 const maxCandidates = 1000
 /** With as many that visitors see among the first, those that match in their text alone are not looked for. */
 const enoughCandidates = 500
+/** Among so many matches one that visitors see is nearly always found. */
+const fewCandidates = 10
 
 /** What may be shown to those who look for something. */
 export interface Candidate extends VisiblePublication {
@@ -64,6 +66,22 @@ export async function findWithEveryWord(engine: Engine, words: string[], at: num
   return { candidates: rank(every.map((candidate) => ({ ...candidate, words: 0 }))), isLimited }
 }
 
+/** Whether visitors see something that holds every word of one of the keywords; far less work than finding all of them. */
+export async function hasOneWithAllWords(engine: Engine, keywords: string[], at: number): Promise<boolean> {
+  for (const terms of keywords.map(parseQueryTerms).filter(({ length }) => length > 0)) {
+    for (const limit of [fewCandidates, maxCandidates]) {
+      const { rows, found } = await listVisiblePublications(
+        engine.db,
+        selectMatching(engine, terms, 'anywhere', limit),
+        at,
+      )
+      if (rows.length > 0) return true
+      if (found < limit) break
+    }
+  }
+  return false
+}
+
 /** Both, ranked as one; those that are in both count as in the first. */
 export function mergeCandidates(first: Candidates, second: Candidates): Candidates {
   const known = new Set(first.candidates.map(({ id }) => id))
@@ -100,9 +118,7 @@ async function addMatching(
   let isLimited = false
   for (const where of ['title', 'anywhere'] as const) {
     if (isLimited && candidates.size >= enoughCandidates) break
-    const matching = sql`
-      select ${engine.search.key} as id from search where ${engine.search.matches(terms, where)}
-      order by ${engine.search.key} desc limit ${maxCandidates}`
+    const matching = selectMatching(engine, terms, where, maxCandidates)
     const { rows, found } = await listVisiblePublications(engine.db, matching, at)
     for (const row of rows.filter(({ id }) => where === 'title' && candidates.has(id)))
       candidates.set(row.id, { ...row, titleWords: 1, words: 0 })
@@ -112,6 +128,18 @@ async function addMatching(
       candidates.set(row.id, { ...row, titleWords: where === 'title' ? 1 : 0, words: 0 })
   }
   return isLimited
+}
+
+/** The ids of the newest publications that match. */
+function selectMatching(
+  { search }: Engine,
+  terms: SearchTerm[],
+  where: 'title' | 'anywhere',
+  limit: number,
+): RawBuilder<unknown> {
+  return sql`
+    select ${search.key} as id from search where ${search.matches(terms, where)}
+    order by ${search.key} desc limit ${limit}`
 }
 
 function rank(candidates: Candidate[]): Candidate[] {

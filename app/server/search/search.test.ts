@@ -99,6 +99,24 @@ describe.each(engineNames)('search on %s', (engine) => {
     expect(await keepFindingWords(['创新型企业', '测绘'])).toEqual(['创新型企业', '测绘'])
   })
 
+  test('suggests words that are found by other words or by their sound, and none that only a hidden entry or some words would answer', async () => {
+    const keepFindingWords = createSuggestedWords(content.search, content.states)
+    const planTwelve = async (title: string) => {
+      for (let number = 0; number < 12; number++) {
+        const draft = createExampleDraft(contentTypes.news, { title })
+        const { id, version } = await content.entries.create('news', draft, editor)
+        await content.entries.publish({ type: 'news', id, version }, editor, { from: content.clock.now + dayMs })
+      }
+    }
+    await planTwelve('大坝监测')
+    const words = ['航测', 'cehui', '横幅', '大坝监测', '测绘 大坝', '!']
+    expect(await keepFindingWords(words)).toEqual(['航测', 'cehui'])
+
+    await add('news', '库容复核')
+    await planTwelve('库容曲线')
+    expect(await keepFindingWords(['大坝监测', '库容'])).toEqual(['库容'])
+  })
+
   test('puts a title that holds all words apart from each other before texts that hold them together', async () => {
     await add('news', '系统升级', { body: '<p>介绍不动产登记系统的升级。</p>' })
     await add('product', '不动产登记信息管理系统', {}, 1)

@@ -15,10 +15,7 @@ export function createSuggestedWords(search: Search, states: ContentStates): Kee
     const key = JSON.stringify(words)
     const compute = async () => {
       const value: string[] = []
-      for (const keyword of words) {
-        const { total, onlySomeWords } = await search.find({ keyword, group: '', offset: 0, limit: 0 })
-        if (total > 0 && !onlySomeWords) value.push(keyword)
-      }
+      for (const keyword of words) if (await search.findsAllWords(keyword)) value.push(keyword)
       return { value, bytes: 2 * key.length + 200 }
     }
     // Pages need the settings that the words are among, whether or not the search answers.

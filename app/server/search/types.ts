@@ -20,6 +20,8 @@ export interface Search {
    * of the past.
    */
   find(query: SearchQuery): Promise<SearchAnswer>
+  /** Whether `find` would find something now that holds all words of a keyword, or of one that sounds so. */
+  findsAllWords(keyword: string): Promise<boolean>
   /** Rebuilds all that is derived from publications, after a restore. @param db may be a transaction */
   reindex(db: Kysely<Database>): Promise<void>
 }

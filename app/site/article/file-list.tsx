@@ -1,9 +1,12 @@
-import { Download, FileText } from 'lucide-react'
+import { Download } from 'lucide-react'
 import styled from 'styled-components'
 import { formatFileSize } from '../../content/file-size'
 import { getFileType } from '../../content/file-type'
 import type { FileValue } from '../../content/values'
 import { color, media, textSize } from '../../ui/theme'
+import { useSettings } from '../shared/settings'
+import { FileKindIcon } from './file-kind-icon'
+import { missingText } from './missing-text'
 
 const List = styled.ul`
   border-top: 1px solid ${color.lineStrong};
@@ -11,7 +14,7 @@ const List = styled.ul`
   line-height: 1.5;
 `
 
-const FileLink = styled.a`
+const Row = styled.a`
   display: grid;
   grid-template-columns: 34px 1fr auto auto;
   gap: 0 24px;
@@ -23,15 +26,11 @@ const FileLink = styled.a`
     gap: 0 0.6rem;
     padding: 0.7rem 0;
   }
+  &[data-gone] {
+    color: ${color.textMuted};
+  }
   @media print {
     padding: 1.5mm 0;
-  }
-`
-
-const KindIcon = styled(FileText)`
-  color: ${color.danger};
-  ${media.mobile} {
-    grid-row: 1/3;
   }
 `
 
@@ -39,14 +38,14 @@ const Name = styled.b`
   min-width: 0;
   font-weight: 600;
   overflow-wrap: anywhere;
-  ${FileLink}:hover & {
+  ${Row}:any-link:hover & {
     color: ${color.link};
     text-decoration: underline;
     text-underline-offset: 4px;
   }
 `
 
-const MapNote = styled.small`
+const Note = styled.small`
   display: block;
   color: ${color.textMuted};
   font-size: ${textSize.caption};
@@ -83,29 +82,45 @@ const Get = styled.span`
   }
 `
 
-/** Documents to download, with kind, size and day. */
+/** Documents to download, with what is in them, kind, size and day; one that is gone says where to ask for it. */
 export function FileList({ files }: { files: FileValue[] }) {
   return (
     <List>
-      {files.map(({ src, name, size, date, mapNote }) => (
-        <li key={src}>
-          <FileLink href={src} download={name}>
-            <KindIcon size={26} strokeWidth={1.75} aria-hidden />
-            <Name>
-              {name}
-              {mapNote && <MapNote>{mapNote}</MapNote>}
-            </Name>
-            <Facts>
-              <span>{[getFileType(name), formatFileSize(size)].filter(Boolean).join(' ')}</span>
-              <span>{date}</span>
-            </Facts>
-            <Get className="unprinted">
-              <Download size={18} strokeWidth={1.75} aria-hidden />
-              下载
-            </Get>
-          </FileLink>
-        </li>
+      {files.map((file) => (
+        <li key={file.src}>{file.gone ? <GoneFile file={file} /> : <StoredFile file={file} />}</li>
       ))}
     </List>
+  )
+}
+
+function StoredFile({ file: { src, name, size, date, note, mapNote } }: { file: FileValue }) {
+  return (
+    <Row href={src} download={name}>
+      <FileKindIcon name={name} />
+      <Name>
+        {name}
+        {note && <Note>{note}</Note>}
+        {mapNote && <Note>{mapNote}</Note>}
+      </Name>
+      <Facts>
+        <span>{[getFileType(name), formatFileSize(size)].filter(Boolean).join(' ')}</span>
+        <span>{date}</span>
+      </Facts>
+      <Get className="unprinted">
+        <Download size={18} strokeWidth={1.75} aria-hidden />
+        下载
+      </Get>
+    </Row>
+  )
+}
+
+function GoneFile({ file: { name } }: { file: FileValue }) {
+  const { phone } = useSettings()
+  return (
+    <Row as="div" data-gone>
+      <FileKindIcon name={name} gone />
+      <Name>{name}</Name>
+      <Facts>{phone ? missingText : '资料暂缺'}</Facts>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { color, media, printTextSize, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
+import { missingText } from './missing-text'
 
 const NeatLine = styled.div`
   border: 1px solid ${color.lineStrong};
@@ -102,7 +103,7 @@ export function KeyFacts({ facts, unknown = [] }: KeyFactsProps) {
         {unknown.length > 0 && phone && (
           <Fact>
             <Name>{unknown.join('、')}</Name>
-            <Value data-unknown>资料暂缺，可致电索取</Value>
+            <Value data-unknown>{missingText}</Value>
           </Fact>
         )}
       </List>

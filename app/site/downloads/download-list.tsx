@@ -1,10 +1,11 @@
-import { Download, FileText } from 'lucide-react'
+import { Download } from 'lucide-react'
 import styled from 'styled-components'
 import { fileKindNames, fileKinds } from '../../content/file-kinds'
 import { formatFileSize } from '../../content/file-size'
 import { getFileType } from '../../content/file-type'
 import type { DownloadRow } from '../../data/site/downloads'
 import { color, media, textSize } from '../../ui/theme'
+import { FileKindIcon } from '../article/file-kind-icon'
 import { OwnerLink } from './owner-link'
 
 /** The files under the names of their kinds, each with what carries it. */
@@ -24,14 +25,15 @@ export function DownloadList({ rows }: { rows: DownloadRow[] }) {
     ))
 }
 
-function FileRow({ row: { src, name, size, date, mapNote, owners } }: { row: DownloadRow }) {
+function FileRow({ row: { src, name, size, date, note, mapNote, owners } }: { row: DownloadRow }) {
   return (
     <Row>
-      <FileText size={26} strokeWidth={1.75} aria-hidden />
+      <FileKindIcon name={name} />
       <Text>
         <a href={src} download={name}>
           {name}
         </a>
+        {note && <Note>{note}</Note>}
         {mapNote && <Note>{mapNote}</Note>}
         <Owners>
           {owners.map((owner) => (
@@ -73,16 +75,10 @@ const Row = styled.li`
   align-items: center;
   padding: 5px 0;
   border-bottom: 1px solid ${color.line};
-  > svg {
-    color: ${color.danger};
-  }
   ${media.mobile} {
     grid-template-columns: 1.6rem 1fr auto;
     gap: 0.1rem 0.6rem;
     padding: 0.7rem 0;
-    > svg {
-      align-self: start;
-    }
   }
 `
 
@@ -110,11 +106,13 @@ const Text = styled.div`
 
 const Note = styled.small`
   display: block;
-  ${media.desktop} {
-    margin-top: -6px;
-  }
   color: ${color.textMuted};
   font-size: ${textSize.caption};
+  ${media.desktop} {
+    a + & {
+      margin-top: -6px;
+    }
+  }
 `
 
 const Owners = styled.p`

@@ -23,10 +23,10 @@ import { KeyFacts } from '../article/key-facts'
 import { Neighbours } from '../article/neighbours'
 import { PageFrame } from '../shared/page-frame'
 import { RichText } from '../article/rich-text'
-import { putManualFirst } from './manuals'
+import { findManual, putManualFirst } from './manuals'
 import { ProductCases } from './product-cases'
 import { ProductGallery } from './product-gallery'
-import { EnvironmentTable, Questions } from './product-parts'
+import { EnvironmentTable, Features, Questions } from './product-parts'
 import { ProductTabs } from './product-tabs'
 import { ProductHero } from './product-hero'
 import { createTrialTarget, heroTimeline, RailTrialLink } from './trial-link'
@@ -49,10 +49,11 @@ export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumb
   const { cases, solutions } = useSuspenseQuery(relatedToProductQuery(id)).data
   const { values } = product
   const manuals = putManualFirst(values.manuals)
-  const [manual] = manuals
+  const manual = findManual(manuals)
   const kind = productCategories[product.type]
   const isInText = (src: string) => values.body.includes(src)
   const parts = [
+    { id: 'features', text: '功能特点', shown: values.features.length > 0 },
     { id: 'pictures', text: '产品截图', count: values.gallery.length, shown: values.gallery.length > 0 },
     { id: 'environment', text: '运行环境', shown: values.environment.length > 0 },
     { id: 'cases', text: '应用案例', shown: cases.length > 0 },
@@ -69,8 +70,9 @@ export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumb
     <Page>
       <PageFrame
         art="qianli-night"
-        tall
+        low
         title={product.title}
+        text={values.slogan && values.abstract}
         tabs={<ProductTabs current={product.type} />}
         above={[
           <Link key="section" to={sections.product.to}>
@@ -84,6 +86,11 @@ export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumb
           <Anchors items={[...product.outline, ...parts]} />
           <DetailArticle>
             <RichText html={values.body} />
+            {values.features.length > 0 && (
+              <ArticleSection id="features" title="功能特点">
+                <Features rows={values.features} />
+              </ArticleSection>
+            )}
             {values.gallery.length > 0 && (
               <ArticleSection
                 id="pictures"

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture'
 import { TraverseMark } from '../../ui/marks/survey-marks'
 import { color, media, radius, textSize, translucent } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
-import { putManualFirst } from './manuals'
+import { findManual } from './manuals'
 import { PlatformTags } from './platform-tags'
 import { createTrialTarget, heroTimeline } from './trial-link'
 
@@ -123,7 +123,7 @@ const Platforms = styled(PlatformTags)`
 /** What the product can do in three lines, how to try it, and a look at it. */
 export function ProductHero({ product, isPictureInText }: { product: EntryOf<'product'>; isPictureInText: boolean }) {
   const { type, values } = product
-  const [manual] = putManualFirst(values.manuals)
+  const manual = findManual(values.manuals)
   return (
     <Hero aria-label="产品概览">
       <div className="w">
@@ -133,7 +133,7 @@ export function ProductHero({ product, isPictureInText }: { product: EntryOf<'pr
             {values.version && <span>{values.version}</span>}
           </p>
           <h2>
-            <Headline text={values.abstract} />
+            <Headline text={values.slogan || values.abstract} />
           </h2>
           <ul className="marks">
             {values.capabilities.map(({ text }) => (

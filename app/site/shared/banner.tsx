@@ -20,6 +20,9 @@ const Ground = styled.div`
   &[data-tall] {
     height: 372px;
   }
+  &[data-low] {
+    height: 240px;
+  }
   &[data-foot] {
     height: auto;
   }
@@ -67,6 +70,7 @@ const Ground = styled.div`
   ${media.mobile} {
     &,
     &[data-tall],
+    &[data-low],
     &[data-foot] {
       height: 9rem;
     }
@@ -164,6 +168,8 @@ export interface BannerProps {
   text?: string | undefined
   /** The higher banner of detail pages. */
   tall?: boolean | undefined
+  /** The lower banner of pages whose subject is shown at once below it. */
+  low?: boolean | undefined
   /** The title is a whole sentence: it is set smaller, and the phone's banner grows with it. */
   longTitle?: boolean | undefined
   /** Where the page stands, above the title. */
@@ -173,13 +179,14 @@ export interface BannerProps {
 }
 
 /** The picture over the whole width at the top of an inner page, with the page's title. */
-export function Banner({ art, title, text, tall, longTitle, trail, foot }: BannerProps) {
+export function Banner({ art, title, text, tall, low, longTitle, trail, foot }: BannerProps) {
   const length = longTitle ? 'long' : undefined
   return (
     <Ground
       className="banner"
       data-art={art}
       data-tall={tall || undefined}
+      data-low={low || undefined}
       data-title={length}
       data-foot={foot ? '' : undefined}
     >

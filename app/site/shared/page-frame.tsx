@@ -148,7 +148,7 @@ export function PageFrame({
   children,
   ...banner
 }: PageFrameProps) {
-  const { art, title, tall, foot } = banner
+  const { art, title, tall, low, foot } = banner
   const trail = { above, here: here ?? title }
   const sticky = stickyTabs || undefined
   return (
@@ -158,7 +158,7 @@ export function PageFrame({
         <Bar className="unprinted" data-empty={tabs ? undefined : ''} data-sticky={sticky}>
           <div className="w">
             <Parts dense={Boolean(foot) || trailInBanner}>{tabs}</Parts>
-            {!trailInBanner && <Trail {...trail} brief={Boolean(tall || foot)} />}
+            {!trailInBanner && <Trail {...trail} brief={Boolean(tall || low || foot)} />}
           </div>
         </Bar>
       </Head>

@@ -1,0 +1,27 @@
+import type { ContentType } from '../../content/define'
+import { listFieldsOfKind } from '../../content/define'
+import type { FileValue } from '../../content/values'
+import type { EntriesContext } from './context'
+
+/** Marks the documents among values that the library has no more: an entry may name one that is gone. */
+export async function markGoneFiles(
+  { engine }: EntriesContext,
+  type: ContentType,
+  values: Record<string, unknown>,
+): Promise<void> {
+  // Exactly what the fields' schemas checked when they were stored.
+  const files = listFieldsOfKind(type, 'files').flatMap((name) => values[name] as FileValue[])
+  if (files.length === 0) return
+  const rows = await engine.db
+    .selectFrom('media')
+    .select('key')
+    .where('deleted_at', 'is', null)
+    .where(
+      'key',
+      'in',
+      files.map(({ src }) => src.replace(/^\/media\//, '')),
+    )
+    .execute()
+  const stored = new Set(rows.map(({ key }) => `/media/${key}`))
+  for (const file of files) if (!stored.has(file.src)) file.gone = true
+}
