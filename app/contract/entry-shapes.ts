@@ -25,6 +25,8 @@ export interface ManagedRow<Values = AnyValues> {
   changed: boolean
   /** When the coming publication starts, in ms since 1970; null when none is planned. */
   scheduledAt: number | null
+  /** When visitors stop seeing it, in ms since 1970; null when no end is planned. */
+  endsAt: number | null
   sort: number
   version: number
   updatedAt: number
@@ -193,6 +195,7 @@ export function managedRow<Name extends TypeName>(name: Name): ZodType<ManagedRo
     state: entryState,
     changed: z.boolean(),
     scheduledAt: z.number().nullable(),
+    endsAt: z.number().nullable(),
     sort: z.number(),
     version: z.number().int(),
     revisionId: id,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type MediaUsage, mediaUsageNames } from '../content/media-usage'
 import { type MapAnswer, type MapState, mapAnswerNames, mapStateNames } from '../content/map-registration'
 import { staffRead, staffWrite } from './call'
 import { entryState } from './entry-shapes'
@@ -9,6 +10,8 @@ const mediaKind = z.enum(['image', 'video', 'file'])
 
 const mapAnswer = z.enum(Object.keys(mapAnswerNames) as MapAnswer[])
 const mapState = z.enum(Object.keys(mapStateNames) as MapState[])
+
+const mediaUsage = z.enum(Object.keys(mediaUsageNames) as MediaUsage[])
 
 const mapRegistration = z.strictObject({
   answer: mapAnswer,
@@ -60,6 +63,9 @@ const libraryRow = z.strictObject({
   mapAnsweredAt: z.number().nullable(),
   mapAnsweredBy: z.string(),
   uses: z.array(mediaUse),
+  usage: mediaUsage,
+  /** What shows it in an older version only, where nothing uses it. */
+  formerUses: z.array(mediaUse),
 })
 
 /** An upload as the media library shows it. */
@@ -71,7 +77,12 @@ const mediaCounts = z.strictObject({
   /** Registered, with a review that ends soon. */
   ending: z.number(),
   withoutAlt: z.number(),
+  /** No version of any entry shows them. */
   unused: z.number(),
+  /** Of those, the ones that nothing has used for a month. */
+  abandoned: z.number(),
+  /** Only older versions show them. */
+  former: z.number(),
   /** Not asked about, although visitors may see them already. */
   unaskedInUse: z.number(),
 })
@@ -93,6 +104,9 @@ const pixels = z.number().int().min(0).max(30_000)
 
 /** `all` are those that show a map or have not been asked about, `ending` those whose review ends soon. */
 const mapFilter = z.enum(['all', 'ending', ...mapState.options])
+
+/** Whether what only older versions show is deleted too. */
+const alsoFormer = z.boolean().default(false)
 
 const ids = z.array(id).min(1).max(200)
 
@@ -170,7 +184,9 @@ export const mediaCalls = {
       text: queryText.default(''),
       kind: mediaKind.optional(),
       map: mapFilter.optional(),
-      lacks: z.enum(['alt', 'use']).optional(),
+      lacks: z.enum(['alt']).optional(),
+      /** What nothing uses: `none` includes the `abandoned`. */
+      usage: mediaUsage.exclude(['current']).optional(),
       /** Also what lies in the folders of it. */
       folder: queryId.optional(),
       /** The account that uploaded them. */
@@ -258,14 +274,14 @@ export const mediaCalls = {
   deleteUnused: staffWrite({
     path: '/media/deleteUnused',
     summary: '批量删除文件，使用中的除外',
-    body: z.strictObject({ ids }),
+    body: z.strictObject({ ids, alsoFormer }),
     answer: z.strictObject({ deleted: z.array(id), inUse: z.array(z.string()) }),
     isAudited: () => true,
   }),
   delete: staffWrite({
     path: '/media/delete',
     summary: '删除文件',
-    body: z.strictObject({ id }),
+    body: z.strictObject({ id, alsoFormer }),
     answer: emptyAnswer,
     isAudited: () => true,
   }),

@@ -49,6 +49,19 @@ for (const width of [768, 1000, 1179, 1180]) {
   })
 }
 
+test('the side menu shows the row of the page on a laptop, the page itself stays at its top', async ({ openContext }) => {
+  const context = await openContext({ viewport: { width: 1366, height: 620 } })
+  await signInByCall(context)
+  const page = await context.newPage()
+  await openHydrated(page, '/manage/checks')
+  const menu = page.getByRole('navigation', { name: '后台菜单' })
+  await expect(menu.getByRole('link', { name: '网站体检' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await menu.getByRole('link', { name: '媒体库' }).click()
+  await expect(menu.getByRole('link', { name: '媒体库' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: '媒体库' })).toBeInViewport({ ratio: 1 })
+})
+
 test('the menu of a person is used by keyboard alone', async ({ staffPage: page }) => {
   await openHydrated(page, '/manage')
   const trigger = page.getByRole('banner').getByRole('button').last()

@@ -113,4 +113,5 @@ test('a published entry is given its end from the list', async ({ staffPage: pag
   await expect
     .poll(async () => (await readNews(context, id)).publishedUntil)
     .toBe(Date.parse('2090-06-01T18:00:00+08:00'))
+  await expect(page.getByRole('row', { name: /临时停车通告/ })).toContainText('2090-06-01 18:00 下线')
 })

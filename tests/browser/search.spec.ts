@@ -205,6 +205,28 @@ test('whoever asks for the telephone reads it first, also as it sounds', async (
   await expect(page.getByRole('region', { name: '联系方式' })).toBeHidden()
 })
 
+test('whoever asks for projects is led to the library, narrowed to what they are about', async ({ page }) => {
+  await openHydrated(page, `/search${stringifySearch({ keyword: '典型案例' })}`)
+  const card = page.getByRole('region', { name: '典型案例' })
+  await expect(card.getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: '没有找到其他与“典型案例”相关的内容' })).toBeVisible()
+  await openHydrated(page, `/search${stringifySearch({ keyword: '水库的案例' })}`)
+  await expect(card.getByRole('link', { name: '镜湖水库库容测量与数字孪生' })).toBeVisible()
+  await card.getByRole('link', { name: /^查看相关的 \d+ 项案例$/ }).click()
+  await expect(page).toHaveURL(`/industryInfo/showIndustryInfo${stringifySearch({ show: 'cases', find: '水库' })}`)
+})
+
+test('whoever searches for the name of a page is led to it, whatever the content says', async ({ page }) => {
+  await openHydrated(page, `/search${stringifySearch({ keyword: '发展历程' })}`)
+  const card = page.getByRole('region', { name: '相关栏目' })
+  await expect(card.getByRole('link', { name: '发展历程' })).toHaveAttribute('href', '/about?model=2')
+  await openHydrated(page, `/search${stringifySearch({ keyword: '招聘' })}`)
+  await card.getByRole('link', { name: '人才招聘' }).click()
+  await expect(page).toHaveURL('/linkUS?model=4')
+  await openHydrated(page, `/search${stringifySearch({ keyword: '激光雷达' })}`)
+  await expect(card).toBeHidden()
+})
+
 test('a question whose words stand nowhere together finds what holds most of them, and says so', async ({ page }) => {
   await openHydrated(page, `/search${stringifySearch({ keyword: '请问你们做过地下管网普查吗' })}`)
   await expect(page.locator('main output')).toContainText('没有包含全部词语的内容')

@@ -32,6 +32,7 @@ export function RowMarks({ type, row, editors }: { type: TypeName; row: ManagedR
       {row.lacks.length > 0 && <Mark>缺{row.lacks.map((lack) => lacking[lack]).join('、')}</Mark>}
       {row.changed && row.state === 'published' && <Mark>有未发布的修改</Mark>}
       {row.scheduledAt !== null && <Mark $plan>{formatChinaDateTime(row.scheduledAt)} 发布</Mark>}
+      {row.endsAt !== null && <Mark $plan>{formatChinaDateTime(row.endsAt)} 下线</Mark>}
     </MarkLine>
   )
 }

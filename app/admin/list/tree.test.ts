@@ -7,6 +7,7 @@ function row(id: number, parent: number | null): ManagedRow {
     state: 'published',
     changed: false,
     scheduledAt: null,
+    endsAt: null,
     sort: 0,
     version: 1,
     revisionId: 1,

@@ -11,6 +11,7 @@ import { ErrorText } from '../shared/text'
 import { TextButton } from '../shared/text-link'
 import { confirm } from '../shell/confirm'
 import { notifyDone, notifyProblem, notifyUndoable } from '../shell/notify'
+import { askToDelete } from './ask-to-delete'
 import { useFileMoves } from './use-file-moves'
 import { useMediaChange } from './use-media-change'
 
@@ -55,18 +56,16 @@ export function MediaBulkBar({
   }
 
   function confirmDelete() {
-    const unused = picked.filter(({ uses }) => uses.length === 0)
-    const used = picked.filter(({ uses }) => uses.length > 0)
-    const kept = used.length > 0 ? `${listNames(used)} 正在使用，不会删除。` : ''
-    if (unused.length === 0) return notifyProblem(`${kept}没有可以删除的文件。`)
+    const question = askToDelete(picked)
+    if ('problem' in question) return notifyProblem(question.problem)
+    const { files, alsoFormer, ...words } = question
     confirm({
-      title: `删除 ${unused.length} 个文件？`,
-      text: `${kept}${listNames(unused)} 未被内容使用，删除后不能恢复。`,
-      action: `删除 ${unused.length} 个`,
+      ...words,
       busy: '正在删除',
       dangerous: true,
       run: async () => {
-        const { deleted, inUse } = await deleteUnusedMedia(unused.map(({ id }) => id)).finally(refresh)
+        const ids = files.map(({ id }) => id)
+        const { deleted, inUse } = await deleteUnusedMedia(ids, { alsoFormer }).finally(refresh)
         clear()
         if (inUse.length === 0) notifyDone(`已删除 ${deleted.length} 个文件`)
         else notifyProblem(`已删除 ${deleted.length} 个文件，${inUse.join('、')} 刚刚被使用，没有删除`)
@@ -127,9 +126,4 @@ export function MediaBulkBar({
       </Suspense>
     </SelectionBar>
   )
-}
-
-function listNames(files: readonly LibraryRow[]): string {
-  const listed = files.slice(0, 3).map(({ name }) => `“${name}”`)
-  return listed.join('、') + (files.length > listed.length ? ` 等 ${files.length} 个` : '')
 }

@@ -34,9 +34,9 @@ const kinds = { image: '图片', video: '视频', file: '文档' } as const
 /** The media library: everything that was uploaded, with what is known of the file that is chosen. */
 export function MediaPage({ search }: { search: MediaSearch }) {
   const client = useQueryClient()
-  const { file, page, find: text, kind, map, lacks, folder, by, order } = search
-  const narrowed = { kind, map, lacks, folder, by }
-  const inEveryKind = { find: text, folder, map, lacks, by, order }
+  const { file, page, find: text, kind, map, lacks, usage, folder, by, order } = search
+  const narrowed = { kind, map, lacks, usage, folder, by }
+  const inEveryKind = { find: text, folder, map, lacks, usage, by, order }
   const filter = { text, ...narrowed, order }
   const { data } = useSuspenseQuery(mediaListQuery({ page, ...filter }))
   const selection = useSelection(data.rows, { page, ...filter })
@@ -89,7 +89,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
                 activeProps={{}}
                 activeOptions={{ exact: true }}
               >
-                {kinds[one]} {!folder && !map && !lacks && !by && <TabCount>{counts[one]}</TabCount>}
+                {kinds[one]} {!folder && !map && !lacks && !usage && !by && <TabCount>{counts[one]}</TabCount>}
               </TabLink>
             ))}
           </Tabs>

@@ -105,7 +105,7 @@ export function MediaPanel({
             <Heading>
               使用位置<small className="num">{data.uses.length} 处</small>
             </Heading>
-            <MediaUses uses={data.uses} />
+            <MediaUses media={data} />
           </Part>
           <ReplacedFile media={data} onUndone={({ id: back }) => open(back)} />
           <Part>

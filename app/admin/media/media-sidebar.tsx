@@ -1,8 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
-import { CircleDashed, Folder, FolderOpen, Images, Map as MapIcon, Plus, ShieldAlert, Type } from 'lucide-react'
+import {
+  CalendarX,
+  CircleDashed,
+  Folder,
+  FolderOpen,
+  History,
+  Images,
+  Map as MapIcon,
+  Plus,
+  ShieldAlert,
+  Type,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
+import { mediaUsageNames } from '../../content/media-usage'
 import type { MediaCounts, MediaFolder } from '../../contract'
 import { mediaFoldersQuery } from '../../data/admin/media-folders'
 import type { mediaSearch } from '../../navigation/search-params'
@@ -20,7 +32,13 @@ const waiting = [
   { name: '缺替代文字', count: 'withoutAlt', search: { lacks: 'alt' }, Icon: Type },
   { name: '未确认地图', count: 'unasked', search: { map: 'unasked' }, Icon: MapIcon },
   { name: '缺审图号', count: 'missing', search: { map: 'missing' }, Icon: ShieldAlert },
-  { name: '未使用', count: 'unused', search: { lacks: 'use' }, Icon: CircleDashed },
+] as const
+
+/** What may be deleted, each with what narrows the library to it. */
+const spare = [
+  { count: 'unused', search: { usage: 'none' }, Icon: CircleDashed },
+  { count: 'abandoned', search: { usage: 'abandoned' }, Icon: CalendarX },
+  { count: 'former', search: { usage: 'former' }, Icon: History },
 ] as const
 
 /** The folders of the library and what is left to do in it, beside the files. */
@@ -39,9 +57,9 @@ export function MediaSidebar({
   const { data: folders } = useSuspenseQuery(mediaFoldersQuery)
   const [creating, setCreating] = useState(false)
   const drop = useFolderDrop(isDragging, onDrop)
-  const { find, folder, map, lacks, by, order } = search
+  const { find, folder, map, lacks, usage, by, order } = search
   const kept = { find, by, order }
-  const isEverything = !folder && !map && !lacks
+  const isEverything = !folder && !map && !lacks && !usage
   const current = folders.find(({ id }) => id === folder)
 
   return (
@@ -92,9 +110,25 @@ export function MediaSidebar({
         >
           <Icon size={16} aria-hidden />
           <Name>{name}</Name>
-          <Count $waiting={count !== 'unused' && counts[count] > 0}>{counts[count]}</Count>
+          <Count $waiting={counts[count] > 0}>{counts[count]}</Count>
         </Item>
       ))}
+      {spare
+        .filter(({ count, search: wanted }) => count === 'unused' || counts[count] > 0 || usage === wanted.usage)
+        .map(({ count, search: wanted, Icon }) => (
+          <Item
+            key={count}
+            to="/manage/media"
+            search={{ ...kept, ...wanted }}
+            aria-current={usage === wanted.usage ? 'page' : undefined}
+            activeProps={{}}
+            activeOptions={{ exact: true }}
+          >
+            <Icon size={16} aria-hidden />
+            <Name title={mediaUsageNames[wanted.usage]}>{mediaUsageNames[wanted.usage]}</Name>
+            <Count>{counts[count]}</Count>
+          </Item>
+        ))}
       <Suspense>
         {creating && <FolderDialog folders={folders} parent={current} onClose={() => setCreating(false)} />}
       </Suspense>

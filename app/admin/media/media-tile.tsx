@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import styled, { css } from 'styled-components'
 import { formatFileSize } from '../../content/file-size'
+import { mediaUsageNames } from '../../content/media-usage'
 import type { LibraryRow } from '../../contract'
 import type { mediaSearch } from '../../navigation/search-params'
 import { adminTextSize, color, layer, media as screen, radius, translucent } from '../../ui/theme'
@@ -26,7 +27,7 @@ export function MediaTile({
   onDragStart: () => void
   onDragEnd: () => void
 }) {
-  const { id, name, kind, size, width, height, alt, decorative, mapState, uses } = media
+  const { id, name, kind, size, width, height, alt, decorative, mapState, uses, usage } = media
   const lacksAlt = kind === 'image' && alt === '' && !decorative
   return (
     <Tile
@@ -67,7 +68,7 @@ export function MediaTile({
           {width > 0 && `${width}×${height}　`}
           {formatFileSize(size)}
         </Fact>
-        <Fact>{uses.length === 0 ? '未使用' : `${uses.length} 处使用`}</Fact>
+        <Fact>{usage === 'current' ? `${uses.length} 处使用` : mediaUsageNames[usage]}</Fact>
       </Open>
     </Tile>
   )

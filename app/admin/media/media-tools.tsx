@@ -40,14 +40,17 @@ export function MediaTools({
   }
 
   function confirmDelete() {
+    const isFormer = media.usage === 'former'
     confirm({
       title: `删除“${media.name}”？`,
-      text: '仍被内容使用的文件不能删除。删除后不能恢复。',
+      text: isFormer
+        ? '这个文件仅旧版本使用。删除后，历史版本里不再显示它，恢复旧版本时也找不回来。删除后不能恢复。'
+        : '仍被内容使用的文件不能删除。删除后不能恢复。',
       action: '删除',
       busy: '正在删除',
       dangerous: true,
       run: async () => {
-        await deleteMedia(media.id)
+        await deleteMedia(media.id, { alsoFormer: isFormer })
         onDeleted()
         await refresh()
         notifyDone('已删除')

@@ -1,11 +1,23 @@
 import styled from 'styled-components'
-import type { MediaUse } from '../../contract'
+import { mediaUsageNames } from '../../content/media-usage'
+import type { LibraryRow, MediaUse } from '../../contract'
 import { Muted } from '../shared/text'
 import { MediaUseLink } from './media-use-link'
 
-/** Where a file is used. */
-export function MediaUses({ uses }: { uses: readonly MediaUse[] }) {
-  if (uses.length === 0) return <Muted as="p">没有内容使用它</Muted>
+/** Where a file is used; for one that only older versions show, which entries these belong to. */
+export function MediaUses({ media: { uses, usage, formerUses } }: { media: LibraryRow }) {
+  if (usage === 'current') return <UseList uses={uses} />
+  if (usage !== 'former')
+    return <Muted as="p">{usage === 'abandoned' ? mediaUsageNames.abandoned : '没有内容使用它'}</Muted>
+  return (
+    <>
+      <Muted as="p">{mediaUsageNames.former}：现在的内容不再使用它，这些内容的历史版本里还有</Muted>
+      <UseList uses={formerUses} />
+    </>
+  )
+}
+
+function UseList({ uses }: { uses: readonly MediaUse[] }) {
   return (
     <List>
       {uses.map((use) => (

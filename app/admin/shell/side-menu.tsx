@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { House, LayoutDashboard } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import styled, { css } from 'styled-components'
 import type { Role } from '../../contract'
 import { adminTextSize, color, duration, easing, layer, media, shadow } from '../../ui/theme'
@@ -15,9 +15,14 @@ import { Label, PageLink, SideMenuItem } from './side-menu-item'
 export function SideMenu({ role }: { role: Role }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const groups = useMemo(() => menuGroups(role), [role])
+  const menu = useRef<HTMLElement>(null)
+  // The last rows lie below the edge of a laptop's screen.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
     <Side>
-      <Menu aria-label="后台菜单">
+      <Menu ref={menu} aria-label="后台菜单">
         <PageLink to="/" reloadDocument title="网站首页">
           <House size={17} strokeWidth={1.75} aria-hidden />
           <Label>网站首页</Label>

@@ -19,7 +19,10 @@ export function fetchRemotePicture(picture: { url: string; name: string }): Prom
 export const mediaPageSize = 24
 
 /** Which files: an omitted part does not narrow. */
-export type MediaFilter = Pick<QueryOf<'media.list'>, 'text' | 'kind' | 'map' | 'lacks' | 'folder' | 'by' | 'order'>
+export type MediaFilter = Pick<
+  QueryOf<'media.list'>,
+  'text' | 'kind' | 'map' | 'lacks' | 'usage' | 'folder' | 'by' | 'order'
+>
 
 /** A page of the media library. */
 export function mediaListQuery({ page = 1, ...filter }: MediaFilter & { page?: number | undefined }) {
@@ -76,17 +79,25 @@ export function mapListQuery({
 
 /**
  * Deletes those of these files that nothing uses.
+ * @param options.alsoFormer also those that only older versions show
  * @returns the ids of those, and the names of the others
  * @throws ApiFailure
  */
-export async function deleteUnusedMedia(ids: readonly number[]): Promise<{ deleted: number[]; inUse: string[] }> {
-  const answers = await changeInParts(ids, (part) => writeAsStaff('media.deleteUnused', { ids: part }))
+export async function deleteUnusedMedia(
+  ids: readonly number[],
+  { alsoFormer }: { alsoFormer: boolean },
+): Promise<{ deleted: number[]; inUse: string[] }> {
+  const answers = await changeInParts(ids, (part) => writeAsStaff('media.deleteUnused', { ids: part, alsoFormer }))
   return { deleted: answers.flatMap(({ deleted }) => deleted), inUse: answers.flatMap(({ inUse }) => inUse) }
 }
 
-/** Deletes a file that nothing uses. @throws ApiFailure `inUse` */
-export async function deleteMedia(id: number): Promise<void> {
-  await writeAsStaff('media.delete', { id })
+/**
+ * Deletes a file that nothing uses.
+ * @param options.alsoFormer also when older versions show it
+ * @throws ApiFailure `inUse`
+ */
+export async function deleteMedia(id: number, { alsoFormer }: { alsoFormer: boolean }): Promise<void> {
+  await writeAsStaff('media.delete', { id, alsoFormer })
 }
 
 /** Stores a part of a picture as a picture of its own. @throws ApiFailure */

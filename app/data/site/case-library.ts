@@ -63,6 +63,30 @@ export const caseCountQuery = queryOptions({
   staleTime: 60_000,
 })
 
+const answeredCases = 3
+
+/** The first cases about a subject, for the answer to a search. */
+export function foundCasesQuery(find: string | undefined) {
+  return queryOptions({
+    queryKey: ['caseLibrary', 'found', find],
+    queryFn: async (): Promise<FoundCases> => {
+      const { rows, total, all } = await readApi('caseLibrary.list', { limit: answeredCases, text: find })
+      return { titles: rows.map(({ id, title }) => ({ id, title })), total, all }
+    },
+    staleTime: 60_000,
+  })
+}
+
+/** Cases about a subject: the first of them, how many they are, and how many there are about anything. */
+export interface FoundCases {
+  titles: Array<{ id: number; title: string }>
+  total: number
+  all: number
+}
+
+/** What is found while the library cannot be read. */
+export const noCases: FoundCases = { titles: [], total: 0, all: 0 }
+
 /** What there is for each kind of client. */
 export const clientOverviewQuery = queryOptions({
   queryKey: ['caseLibrary', 'clients'],

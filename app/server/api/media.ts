@@ -49,9 +49,9 @@ export const mediaHandlers: Handlers<Contract['media']> = {
     return media.get(await mediaReplacement.undo(body.id, session.actor))
   },
   replaced: async ({ mediaReplacement }, { query }) => ({ file: await mediaReplacement.findReplaced(query.id) }),
-  deleteUnused: ({ media }, { body, session }) => media.removeUnused(body.ids, session.actor),
+  deleteUnused: ({ media }, { body, session }) => media.removeUnused(body.ids, session.actor, body),
   async delete({ media }, { body, session }) {
-    await media.remove(body.id, session.actor)
+    await media.remove(body.id, session.actor, body)
     return {}
   },
 }

@@ -7,7 +7,7 @@ import { createChecks } from '../checks'
 import { createContentStates } from '../content-cache'
 import type { AppContext } from './context'
 import { type Engine, openEngine } from '../db'
-import { computeUnknownLacks, createEntries, findNextVisibilityChange } from '../entries'
+import { computeUnknownLacks, createEntries, findNextVisibilityChange, noteUnknownRevisionMedia } from '../entries'
 import type { Env } from '../env'
 import { createMedia, createPictureWorker, openStorage } from '../media'
 import { createMediaFolders } from '../media-folders'
@@ -47,6 +47,7 @@ export async function createContext(
   if (!options.engine) {
     await engine.migrate()
     await computeUnknownLacks(db)
+    await noteUnknownRevisionMedia(db)
   }
   const states = createContentStates({
     readContentStamp: () => engine.readContentStamp(),

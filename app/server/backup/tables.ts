@@ -22,6 +22,7 @@ const participation: Record<keyof Database, Participation> = {
   media: { key: ['id'] },
   media_replacement: { key: ['id'] },
   media_use: { key: ['media_key', 'entry_id'] },
+  revision_media: { key: ['media_key', 'revision_id'] },
   application: { key: ['id'] },
   application_log: { key: ['id'] },
   privacy_notice: { key: ['version'] },

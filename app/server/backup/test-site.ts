@@ -129,7 +129,7 @@ export async function insertSampleRows(
     }
     const { id: revisionId } = await db
       .insertInto('revision')
-      .values({ ...content, created_at: moment, note: '', autosave: 0 })
+      .values({ ...content, created_at: moment, note: '', autosave: 0, media_noted: 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.updateTable('entry').set({ revision_id: revisionId }).where('id', '=', entryId).execute()
@@ -162,6 +162,10 @@ export async function insertSampleRows(
     await db
       .insertInto('media_use')
       .values({ media_key: `ab/${number}.jpg`, entry_id: entryId })
+      .execute()
+    await db
+      .insertInto('revision_media')
+      .values({ media_key: `ab/${number}.jpg`, revision_id: revisionId, entry_id: entryId })
       .execute()
   }
   const values = {

@@ -35,6 +35,8 @@ export interface MediaTable {
   ai_mark: Generated<string>
   /** Null outside of all folders. */
   folder_id: Generated<number | null>
+  /** When it was last uploaded again, or lost a use; 0 when neither has happened. */
+  last_needed_at: Generated<number>
 }
 
 export interface MediaFolderTable {
@@ -48,6 +50,13 @@ export interface MediaFolderTable {
 /** Which entry uses which upload: in its newest revision, or in one that visitors see now or later. */
 export interface MediaUseTable {
   media_key: string
+  entry_id: number
+}
+
+/** Which uploads a version of an entry shows: its newest, or one in the history. */
+export interface RevisionMediaTable {
+  media_key: string
+  revision_id: number
   entry_id: number
 }
 

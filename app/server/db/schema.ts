@@ -5,6 +5,7 @@ import type {
   MediaReplacementTable,
   MediaTable,
   MediaUseTable,
+  RevisionMediaTable,
   UnfinishedUploadTable,
 } from './media-tables'
 import type { OutboxTable, SharedValueTable } from './outbox-tables'
@@ -70,6 +71,8 @@ export interface RevisionTable {
   created_at: number
   note: string
   autosave: number
+  /** 0 until `revision_media` says which uploads it shows. */
+  media_noted: Generated<number>
 }
 
 /** "This revision is what visitors see from `starts_at` until `ends_at`"; an entry's publications never overlap. */
@@ -254,6 +257,7 @@ export interface Database {
   media: MediaTable
   media_folder: MediaFolderTable
   media_use: MediaUseTable
+  revision_media: RevisionMediaTable
   media_replacement: MediaReplacementTable
   unfinished_upload: UnfinishedUploadTable
   setting: SettingTable

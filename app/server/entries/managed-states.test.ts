@@ -66,6 +66,39 @@ describe.each(engineNames)('states of managed entries on %s', (engine) => {
     })
   })
 
+  test('A list says when visitors stop seeing an entry, over publications that follow on each other', async () => {
+    const { now } = content.clock
+    await publish('a')
+    await publish('b', { until: now + dayMs })
+    await publish('c', { from: now + dayMs, until: now + 2 * dayMs })
+    await content.entries.publish(await publish('d'), editor, { from: now + dayMs, until: now + 3 * dayMs })
+    await content.entries.publish(await publish('e', { until: now + dayMs }), editor, { from: now + 2 * dayMs })
+    await content.entries.withdraw(await publish('f', { until: now + dayMs }), editor)
+    await create('g')
+
+    const { rows } = await content.entries.listManaged('news', { offset: 0, limit: 50, order: 'title' })
+
+    expect(rows.map(({ title, endsAt }) => [title, endsAt && endsAt - now])).toEqual([
+      ['a', null],
+      ['b', dayMs],
+      ['c', 2 * dayMs],
+      ['d', 3 * dayMs],
+      ['e', dayMs],
+      ['f', null],
+      ['g', null],
+    ])
+  })
+
+  test('The last day of a date field is the end that a list says', async () => {
+    const draft = createExampleDraft(contentTypes.recruitment, { values: { deadline: '2026-12-31' } })
+    const { id, version } = await content.entries.create('recruitment', draft, editor)
+    await content.entries.publish({ type: 'recruitment', id, version }, editor)
+
+    const { rows } = await content.entries.listManaged('recruitment', { offset: 0, limit: 5 })
+
+    expect(rows.map(({ endsAt }) => endsAt)).toEqual([Date.parse('2027-01-01T00:00:00+08:00')])
+  })
+
   test('An entry goes from list to list as time passes, although nothing is written', async () => {
     const { clock } = content
     const ref = await publish('a', { until: clock.now + dayMs })

@@ -1,7 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database, RevisionTable } from '../db'
 
 const mediaKey = /\/media\/([a-z0-9]{2}\/[a-z0-9]{20,40}\.[a-z0-9]{2,5})/g
+
+function listMediaKeys(stored: string): string[] {
+  return [...new Set([...stored.matchAll(mediaKey)].map(([, key]) => key ?? ''))]
+}
 
 /**
  * Records which uploads an entry uses: in its newest revision, and in those published now or scheduled.
@@ -19,12 +23,61 @@ export async function updateMediaUse(db: Kysely<Database>, entryId: number, now:
     .select(['fields', 'texts'])
     .where('id', 'in', newest.union(shown))
     .execute()
-  const stored = revisions.map(({ fields, texts }) => fields + texts).join(' ')
-  const keys = new Set([...stored.matchAll(mediaKey)].map(([, key]) => key ?? ''))
-  await db.deleteFrom('media_use').where('entry_id', '=', entryId).execute()
-  if (keys.size === 0) return
+  const keys = listMediaKeys(revisions.map(({ fields, texts }) => fields + texts).join(' '))
+  const before = await db.deleteFrom('media_use').where('entry_id', '=', entryId).returning('media_key').execute()
+  const used = new Set(keys)
+  const lost = before.map(({ media_key }) => media_key).filter((key) => !used.has(key))
+  await noteLostUse(db, lost, now)
+  if (keys.length === 0) return
   await db
     .insertInto('media_use')
-    .values([...keys].map((media_key) => ({ media_key, entry_id: entryId })))
+    .values(keys.map((media_key) => ({ media_key, entry_id: entryId })))
     .execute()
+}
+
+/** Records that something has stopped using uploads: from now on they may be unused. */
+export async function noteLostUse(db: Kysely<Database>, keys: readonly string[], now: number): Promise<void> {
+  // One after the other, always in the same order, so that two changes do not wait for each other.
+  for (const key of keys.toSorted())
+    await db.updateTable('media').set({ last_needed_at: now }).where('key', '=', key).execute()
+}
+
+/** Records which uploads a revision shows. Call it in the transaction that stores the revision. */
+export async function noteRevisionMedia(
+  db: Kysely<Database>,
+  { id, entry_id, fields, texts }: Pick<Selectable<RevisionTable>, 'id' | 'entry_id' | 'fields' | 'texts'>,
+): Promise<void> {
+  const keys = listMediaKeys(fields + texts)
+  if (keys.length === 0) return
+  await db
+    .insertInto('revision_media')
+    .values(keys.map((media_key) => ({ media_key, revision_id: id, entry_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const batchSize = 500
+
+/** Records which uploads revisions show of which that is unknown: those that were stored before it was kept. */
+export async function noteUnknownRevisionMedia(db: Kysely<Database>): Promise<void> {
+  for (;;) {
+    const revisions = await db
+      .selectFrom('revision')
+      .select(['id', 'entry_id', 'fields', 'texts'])
+      .where('media_noted', '=', 0)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute()
+    if (revisions.length === 0) return
+    for (const revision of revisions) await noteRevisionMedia(db, revision)
+    await db
+      .updateTable('revision')
+      .set({ media_noted: 1 })
+      .where(
+        'id',
+        'in',
+        revisions.map(({ id }) => id),
+      )
+      .execute()
+  }
 }

@@ -6,6 +6,7 @@ import { removeFromSearch } from '../search'
 import type { EntriesContext } from './context'
 import { parseFormerPublications } from './former-publications'
 import { lockEntry } from './lock'
+import { noteLostUse } from './media-use'
 import type { EntryRef } from './types'
 
 /** How long the trash keeps an entry: a quarter, over holidays and the end of a project. */
@@ -84,7 +85,7 @@ export async function purgeExpired(context: EntriesContext): Promise<number> {
 }
 
 /** Deletes entries with everything that belongs to them. Uploads that nothing uses any more stay in the library. */
-async function deleteEntries({ engine }: EntriesContext, db: Kysely<Database>, ids: number[]): Promise<void> {
+async function deleteEntries({ engine, now }: EntriesContext, db: Kysely<Database>, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   const publications = await db.selectFrom('publication').select('id').where('entry_id', 'in', ids).execute()
   await removeFromSearch(
@@ -92,7 +93,18 @@ async function deleteEntries({ engine }: EntriesContext, db: Kysely<Database>, i
     db,
     publications.map(({ id }) => id),
   )
-  for (const table of ['media_use', 'page_view', 'entry_reads', 'editing', 'publication', 'revision'] as const)
+  const uses = await db.selectFrom('media_use').select('media_key').where('entry_id', 'in', ids).execute()
+  const used = new Set(uses.map(({ media_key }) => media_key))
+  await noteLostUse(db, [...used], now())
+  for (const table of [
+    'media_use',
+    'revision_media',
+    'page_view',
+    'entry_reads',
+    'editing',
+    'publication',
+    'revision',
+  ] as const)
     await db.deleteFrom(table).where('entry_id', 'in', ids).execute()
   await db.deleteFrom('entry').where('id', 'in', ids).execute()
 }

@@ -47,6 +47,7 @@ export async function listManaged<Name extends TypeName>(
       state: row.state,
       changed: row.changed,
       scheduledAt: row.scheduledAt,
+      endsAt: row.endsAt,
       sort: row.sort,
       version: row.version,
       revisionId: row.revision_id,

@@ -8,7 +8,7 @@ import type { EntriesContext } from './context'
 import { raiseContentVersion } from './content-version'
 import { Problem } from '../errors'
 import { type FormerPublications, parseFormerPublications } from './former-publications'
-import { updateMediaUse } from './media-use'
+import { noteRevisionMedia, updateMediaUse } from './media-use'
 import type { ContentChange, MediaReplacement } from './types'
 import { parseValues } from './values'
 
@@ -139,7 +139,9 @@ async function renewRevisions(
       note: '替换文件',
       autosave: 0,
     }
-    renewed.set(id, await db.insertInto('revision').values(copy).returningAll().executeTakeFirstOrThrow())
+    const stored = await db.insertInto('revision').values(copy).returningAll().executeTakeFirstOrThrow()
+    await noteRevisionMedia(db, stored)
+    renewed.set(id, stored)
   }
   return renewed
 }

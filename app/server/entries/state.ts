@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { EntryState, ListedState } from '../../content/entry-states'
-import { type Database, FOREVER } from '../db'
+import { type Database, FOREVER, type PublicationTable } from '../db'
 
 /** The state of an entry that follows from its publications. */
 export interface PublicationState {
@@ -9,9 +9,13 @@ export interface PublicationState {
   scheduledAt: number | null
   publishedFrom: number | null
   publishedUntil: number | null
+  /** The end of that publication, and of those that follow on it without a gap. */
+  endsAt: number | null
 }
 
 const monthMs = 30 * 24 * 60 * 60 * 1000
+
+type Span = Pick<PublicationTable, 'starts_at' | 'ends_at'>
 
 interface StatedEntry {
   id: number
@@ -58,8 +62,16 @@ export async function addPublicationState<Entry extends StatedEntry>(
       scheduledAt: planned?.starts_at ?? null,
       publishedFrom: shown?.starts_at ?? null,
       publishedUntil: shown === undefined || shown.ends_at === FOREVER ? null : shown.ends_at,
+      endsAt: findEnd(shown, own),
     }
   })
+}
+
+/** @param publications in the order of their starts */
+function findEnd(first: Span | undefined, publications: readonly Span[]): number | null {
+  if (!first) return null
+  const end = publications.reduce((at, { starts_at, ends_at }) => (starts_at === at ? ends_at : at), first.ends_at)
+  return end === FOREVER ? null : end
 }
 
 /** A SQL condition: visitors see the entry now or later. The published are these without the scheduled. */

@@ -10,7 +10,7 @@ import { foldText } from '../search'
 import type { EntriesContext } from './context'
 import { normaliseDraft } from './draft'
 import { lockEntry } from './lock'
-import { updateMediaUse } from './media-use'
+import { noteRevisionMedia, updateMediaUse } from './media-use'
 import { validateParents } from './parents'
 import { publishInTransaction } from './publish'
 import { getManaged } from './read-managed'
@@ -150,7 +150,7 @@ async function saveInTransaction(
   const { id, version, revision_id: previous } = await lockEntry(context, db, ref, options)
   await validateParents(db, type, id, draft)
   await addRevision(context, db, type, id, draft, actor, options)
-  await removeAutosave(db, previous, actor)
+  await removeAutosave(db, { entryId: id, revisionId: previous }, actor)
   return version
 }
 
@@ -163,20 +163,23 @@ async function addRevision(
   actor: Actor,
   { autosave = false, note = '' }: SaveOptions,
 ): Promise<void> {
+  const stored = serialiseValues(type, draft.values)
   const { id } = await db
     .insertInto('revision')
     .values({
       entry_id: entryId,
       category: draft.category,
       title: draft.title,
-      ...serialiseValues(type, draft.values),
+      ...stored,
       author_id: actor.id,
       created_at: now(),
       note: note.toWellFormed().replaceAll('\0', ''),
       autosave: autosave ? 1 : 0,
+      media_noted: 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await noteRevisionMedia(db, { id, entry_id: entryId, ...stored })
   await db
     .updateTable('entry')
     .set({
@@ -193,14 +196,22 @@ async function addRevision(
   await updateMediaUse(db, entryId, now())
 }
 
-async function removeAutosave(db: Kysely<Database>, revisionId: number, actor: Actor): Promise<void> {
-  await db
-    .deleteFrom('revision')
+async function removeAutosave(
+  db: Kysely<Database>,
+  { entryId, revisionId }: { entryId: number; revisionId: number },
+  actor: Actor,
+): Promise<void> {
+  const replaced = await db
+    .selectFrom('revision')
+    .select('id')
     .where('id', '=', revisionId)
     .where('autosave', '=', 1)
     .where('author_id', '=', actor.id)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('publication').select('id').where('publication.revision_id', '=', revisionId))),
     )
-    .execute()
+    .executeTakeFirst()
+  if (!replaced) return
+  await db.deleteFrom('revision_media').where('entry_id', '=', entryId).where('revision_id', '=', revisionId).execute()
+  await db.deleteFrom('revision').where('id', '=', revisionId).execute()
 }

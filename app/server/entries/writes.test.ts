@@ -197,7 +197,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
   test('never give an id out twice', async () => {
     const { entries, database } = content
     const { id } = await entries.create('milestone', createExampleDraft(contentTypes.milestone), editor)
-    for (const table of ['media_use', 'revision'] as const) {
+    for (const table of ['media_use', 'revision_media', 'revision'] as const) {
       await database.engine.db.deleteFrom(table).where('entry_id', '=', id).execute()
     }
     await database.engine.db.deleteFrom('entry').where('id', '=', id).execute()

@@ -102,7 +102,7 @@ export function createMedia(options: {
   ): Promise<number> {
     const key = (await rows.findKeyByHash(about.hash)) ?? createMediaKey(ext)
     await storage.put(key, content, contentType, deadline)
-    const same = await rows.restoreByHash(about.hash)
+    const same = await rows.restoreByHash(about.hash, now())
     if (same?.key === key) return same.id
     try {
       const id = await rows.insert({

@@ -11,6 +11,7 @@ const picture: StoredMedia = {
   kind: 'image',
   content_type: 'image/jpeg',
   size: 500,
+  last_needed_at: 0,
   width: 1600,
   height: 900,
   duration: 0,

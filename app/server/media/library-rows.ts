@@ -1,13 +1,14 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { formatChinaDate } from '../../content/format'
 import { findLastWarnedDay, getMapState, type MapState, mapStateNames } from '../../content/map-registration'
+import { abandonedAfterMs, type MediaUsage } from '../../content/media-usage'
 import type { LibraryRow, Listing, MediaCounts, QueryOf } from '../../contract'
 import type { Database } from '../db'
 import { Problem } from '../errors'
-import { findUses } from './media-uses'
-import { selectWithAuthor, toMediaRow } from './media-rows'
+import { findFormerUses, findUses } from './media-uses'
+import { selectWithAuthor, type StoredMedia, toMediaRow } from './media-rows'
 import { columnContains } from './names'
-import { isUnused } from './uses'
+import { hasUsage, isInSomeVersion, isOld, isUnused } from './uses'
 
 export type LibraryQuery = Omit<QueryOf<'media.list'>, 'offset' | 'limit'> & { offset: number; limit: number }
 
@@ -31,15 +32,19 @@ export function createLibraryRows(db: Kysely<Database>, now: () => number) {
       rows.map(({ key }) => key),
       now(),
     )
+    const unusedKeys = rows.flatMap(({ key }) => (uses.get(key)?.length ? [] : [key]))
+    const formerUses = await findFormerUses(db, unusedKeys, now())
     const today = formatChinaDate(now())
     return rows.map((row) => {
       const media = toMediaRow(row)
+      const used = { uses: uses.get(row.key) ?? [], formerUses: formerUses.get(row.key) ?? [] }
       return {
         ...media,
         mapState: getMapState(media.map, today),
         mapAnsweredAt: row.map_answered_at,
         mapAnsweredBy: row.answerer ?? '',
-        uses: uses.get(row.key) ?? [],
+        ...used,
+        usage: findUsage(row, used, now()),
       }
     })
   }
@@ -47,9 +52,10 @@ export function createLibraryRows(db: Kysely<Database>, now: () => number) {
   return {
     async list(query: LibraryQuery): Promise<Listing<LibraryRow>> {
       const wanted = isWanted(query, formatChinaDate(now()))
+      const { usage } = query
       const rows = await select()
         .where(wanted)
-        .$if(query.lacks === 'use', (found) => found.where(isUnused))
+        .$if(usage !== undefined, (found) => found.where(hasUsage(usage ?? 'none', now())))
         .orderBy(orders[query.order ?? 'newest'])
         .orderBy('media.id', 'desc')
         .offset(query.offset)
@@ -60,7 +66,7 @@ export function createLibraryRows(db: Kysely<Database>, now: () => number) {
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .where('deleted_at', 'is', null)
         .where(wanted)
-        .$if(query.lacks === 'use', (found) => found.where(isUnused))
+        .$if(usage !== undefined, (found) => found.where(hasUsage(usage ?? 'none', now())))
         .executeTakeFirstOrThrow()
       return { rows: await toLibraryRows(rows), total: Number(total) }
     },
@@ -99,27 +105,41 @@ export function createLibraryRows(db: Kysely<Database>, now: () => number) {
         .select(countIf(isWithoutAlt).as('withoutAlt'))
         .select(countIf(isEnding(today)).as('ending'))
         .executeTakeFirstOrThrow()
-      const countUnused = (condition: RawBuilder<SqlBool>) =>
-        db
-          .selectFrom('media')
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .where('deleted_at', 'is', null)
-          .where(condition)
-          .where(isUnused)
-          .executeTakeFirstOrThrow()
-      const [counts, unused, unaskedUnused] = await Promise.all([
-        counted,
-        countUnused(sql`1 = 1`),
-        countUnused(isInMapState('unasked', today)),
-      ])
-      const numbers = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)]))
+      const unused = db
+        .selectFrom('media')
+        .where('deleted_at', 'is', null)
+        .where(isUnused)
+        .select(countIf(isInMapState('unasked', today)).as('unasked'))
+        .select((media) => {
+          const isInNone = media.not(isInSomeVersion(media))
+          return [
+            countIf(sql`${isInSomeVersion(media)}`).as('former'),
+            countIf(sql`${isInNone}`).as('unused'),
+            countIf(sql`${media.and([isInNone, isOld(media, now())])}`).as('abandoned'),
+          ]
+        })
+        .executeTakeFirstOrThrow()
+      const [counts, { unasked: unaskedUnused, ...usage }] = await Promise.all([counted, unused])
+      const numbers = Object.fromEntries(
+        Object.entries({ ...counts, ...usage }).map(([name, count]) => [name, Number(count)]),
+      )
       return {
-        ...(numbers as Record<keyof typeof counts, number>),
-        unused: Number(unused.total),
-        unaskedInUse: Number(counts.unasked) - Number(unaskedUnused.total),
+        ...(numbers as Record<keyof typeof counts | keyof typeof usage, number>),
+        unaskedInUse: Number(counts.unasked) - Number(unaskedUnused),
       }
     },
   }
+}
+
+/** What `hasUsage` says of a row. */
+function findUsage(
+  { created_at, last_needed_at }: StoredMedia,
+  { uses, formerUses }: Pick<LibraryRow, 'uses' | 'formerUses'>,
+  now: number,
+): MediaUsage {
+  if (uses.length > 0) return 'current'
+  if (formerUses.length > 0) return 'former'
+  return Math.max(created_at, last_needed_at) < now - abandonedAfterMs ? 'abandoned' : 'none'
 }
 
 /** What is in the same place in these orders stands with the newest first. */

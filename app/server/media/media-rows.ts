@@ -48,11 +48,16 @@ export function createMediaRows(db: Kysely<Database>) {
     },
 
     /** Finds the row of the same bytes and restores it if it was removed. */
-    async restoreByHash(hash: string): Promise<StoredMedia | undefined> {
+    async restoreByHash(hash: string, now: number): Promise<StoredMedia | undefined> {
       const found = await db.selectFrom('media').select('id').where('hash', '=', hash).orderBy('id').executeTakeFirst()
       return (
         found &&
-        db.updateTable('media').set({ deleted_at: null }).where('id', '=', found.id).returningAll().executeTakeFirst()
+        db
+          .updateTable('media')
+          .set({ deleted_at: null, last_needed_at: now })
+          .where('id', '=', found.id)
+          .returningAll()
+          .executeTakeFirst()
       )
     },
 

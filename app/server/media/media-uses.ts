@@ -31,3 +31,25 @@ export async function findUses(db: Kysely<Database>, keys: string[], now: number
 }
 
 const settingUse: MediaUse = { id: 0, type: 'setting', title: '站点设置', state: 'published' }
+
+/** Finds the entries that show uploads in some version, by their keys; the newest of them at the front. */
+export async function findFormerUses(
+  db: Kysely<Database>,
+  keys: string[],
+  now: number,
+): Promise<Map<string, MediaUse[]>> {
+  const rows = []
+  for (const some of splitForQueries(keys))
+    rows.push(
+      ...(await db
+        .selectFrom('revision_media')
+        .select(['media_key', 'entry_id'])
+        .distinct()
+        .where('media_key', 'in', some)
+        .orderBy('entry_id', 'desc')
+        .execute()),
+    )
+  const entries = await describeEntries(db, [...new Set(rows.map(({ entry_id }) => entry_id))], now)
+  const uses = Map.groupBy(rows, ({ media_key }) => media_key)
+  return new Map([...uses].map(([key, found]) => [key, found.flatMap(({ entry_id }) => entries.get(entry_id) ?? [])]))
+}

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import type { Media } from './types'
-import { countUses, isUnused } from './uses'
+import { countUses, isInSomeVersion, isUnused } from './uses'
+
+const inHistory = '历史版本里还有这个文件，删除后旧版本将不再显示它'
 
 /** @param forget called with the key of every upload that was removed */
 export function createMediaRemoval(
@@ -10,8 +12,11 @@ export function createMediaRemoval(
   now: () => number,
   forget: (key: string) => void,
 ): Pick<Media, 'remove' | 'removeUnused'> {
-  /** @throws Problem notFound, inUse */
-  async function remove(id: number): Promise<void> {
+  /**
+   * @param alsoFormer whether one that only older versions show may be removed
+   * @throws Problem notFound, inUse
+   */
+  async function remove(id: number, alsoFormer: boolean): Promise<void> {
     const row = await findRow(id)
     if (!row) throw new Problem('notFound', '文件不存在')
     const removed = await db
@@ -19,9 +24,12 @@ export function createMediaRemoval(
       .set({ deleted_at: now() })
       .where('id', '=', id)
       .where(isUnused)
+      .$if(!alsoFormer, (update) => update.where((media) => media.not(isInSomeVersion(media))))
       .executeTakeFirst()
-    if (removed.numUpdatedRows === 0n)
-      throw new Problem('inUse', `文件正在被 ${await countUses(db, row.key)} 处内容使用，不能删除`)
+    if (removed.numUpdatedRows === 0n) {
+      const uses = await countUses(db, row.key)
+      throw new Problem('inUse', uses > 0 ? `文件正在被 ${uses} 处内容使用，不能删除` : inHistory)
+    }
     forget(row.key)
   }
 
@@ -34,15 +42,15 @@ export function createMediaRemoval(
       .executeTakeFirst()
 
   return {
-    remove,
+    remove: (id, _actor, { alsoFormer = false } = {}) => remove(id, alsoFormer),
 
-    async removeUnused(ids) {
+    async removeUnused(ids, _actor, { alsoFormer = false } = {}) {
       const deleted: number[] = []
       const inUse: string[] = []
       for (const id of new Set(ids)) {
         const row = await findRow(id)
         try {
-          await remove(id)
+          await remove(id, alsoFormer)
           deleted.push(id)
         } catch (error) {
           if (!(error instanceof Problem)) throw error

@@ -104,10 +104,17 @@ export interface Media {
     map: { number: string; source: string; second: number; validUntil: string },
     actor: Actor,
   ): Promise<void>
-  /** @throws Problem notFound; inUse while an entry or a setting uses it */
-  remove(id: number, actor: Actor): Promise<void>
-  /** Removes those of these uploads that nothing uses. @returns the ids of those, and the names of the others */
-  removeUnused(ids: number[], actor: Actor): Promise<{ deleted: number[]; inUse: string[] }>
+  /**
+   * @param options.alsoFormer removes it although older versions of entries show it
+   * @throws Problem notFound; inUse while an entry, an older version of one, or a setting uses it
+   */
+  remove(id: number, actor: Actor, options?: { alsoFormer?: boolean }): Promise<void>
+  /** Removes those of these uploads that nothing uses; as `remove`. @returns the ids of those, and the names of the others */
+  removeUnused(
+    ids: number[],
+    actor: Actor,
+    options?: { alsoFormer?: boolean },
+  ): Promise<{ deleted: number[]; inUse: string[] }>
   /** Whether the store belongs to this database; an empty store is claimed. @throws Problem unavailable */
   claimStore(): Promise<boolean>
   /**

@@ -1,6 +1,9 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { abandonedAfterMs, type MediaUsage } from '../../content/media-usage'
 import type { Database } from '../db'
 import { columnContains } from './names'
+
+type Media = ExpressionBuilder<Database, 'media'>
 
 /** Counts the entries and settings that use an upload. */
 export async function countUses(db: Kysely<Database>, key: string): Promise<number> {
@@ -13,11 +16,36 @@ export async function countUses(db: Kysely<Database>, key: string): Promise<numb
   return entries.length + settings.length
 }
 
-/** A SQL condition: no entry and no setting uses the upload. */
-export function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Database, 'media'>) {
+/** A SQL condition: no entry and no setting uses the upload. Older versions of entries may still show it. */
+export function isUnused({ and, not, exists, selectFrom }: Media) {
   const entry = selectFrom('media_use').select('entry_id').whereRef('media_use.media_key', '=', 'media.key')
   const setting = selectFrom('setting')
     .select('setting.name')
     .where(sql<boolean>`setting.value like '%/media/' || media.key || '%'`)
   return and([not(exists(entry)), not(exists(setting))])
+}
+
+/** A SQL condition: some version of an entry shows the upload. */
+export function isInSomeVersion({ exists, selectFrom }: Media) {
+  return exists(
+    selectFrom('revision_media').select('revision_id').whereRef('revision_media.media_key', '=', 'media.key'),
+  )
+}
+
+/** A SQL condition: the upload came, or stopped being used, longer ago than it takes to finish a text. */
+export function isOld({ and }: Media, now: number) {
+  return and([
+    sql<boolean>`media.created_at < ${now - abandonedAfterMs}`,
+    sql<boolean>`media.last_needed_at < ${now - abandonedAfterMs}`,
+  ])
+}
+
+/** Creates a SQL condition: whether content needs the upload. */
+export function hasUsage(usage: Exclude<MediaUsage, 'current'>, now: number) {
+  return (media: Media) => {
+    const { and, not } = media
+    if (usage === 'former') return and([isUnused(media), isInSomeVersion(media)])
+    const isInNone = and([isUnused(media), not(isInSomeVersion(media))])
+    return usage === 'none' ? isInNone : and([isInNone, isOld(media, now)])
+  }
 }

@@ -63,7 +63,7 @@ async function storePicture(
   const rows = createMediaRows(db)
   const bytes = await readFile(file)
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const same = await rows.restoreByHash(hash)
+  const same = await rows.restoreByHash(hash, now())
   if (same && (await storage.stat(same.key))) return rows.getById(same.id)
   const key = same?.key ?? createMediaKey('webp')
   await storage.put(key, bytes, 'image/webp')

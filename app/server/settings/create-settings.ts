@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../content/settings'
 import type { Audit } from '../audit'
 import { validateInput } from '../validate'
 import type { Database } from '../db'
-import { raiseContentVersion } from '../entries'
+import { noteLostUse, raiseContentVersion } from '../entries'
 import { Problem } from '../errors'
 import { replaceUsedMedia, requireReadyMedia, toUsedMedia } from '../media-notes'
 import { defaultSettings } from './defaults'
@@ -79,6 +79,12 @@ export function createSettings({
             .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
             .execute()
         }
+        const replaced = changed.flatMap((name) => toUsedMedia(name, before[name]))
+        await noteLostUse(
+          work,
+          replaced.map(({ key }) => key),
+          now(),
+        )
         // Settings are public as soon as they are saved.
         await requireReadyMedia(
           work,

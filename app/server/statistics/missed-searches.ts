@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
+import { asksForCases } from '../../navigation/asks-for-cases'
+import { findSitePages } from '../../navigation/find-pages'
 import type { Database } from '../db'
 import type { Search } from '../search'
 import type { Batch } from './batch'
@@ -17,7 +19,7 @@ const maxKeywordsADay = 500
 const fewestShown = 2
 
 /**
- * Those searches of a batch that find nothing. Asked when they are written, so that kept pages count like rendered ones.
+ * Those searches of a batch that find nothing and name no page of the site. Asked when they are written, so that kept pages count like rendered ones.
  * A word that cannot be searched for is left out.
  */
 export async function findMissedSearches(
@@ -28,12 +30,17 @@ export async function findMissedSearches(
   for (const [keyword, count] of batch.searches) {
     try {
       const { total } = await search.find({ keyword, group: '', offset: 0, limit: 0 })
-      if (total === 0) missed.push({ keyword, count })
+      if (total === 0 && !namesPage(keyword)) missed.push({ keyword, count })
     } catch (error) {
       log.warn({ err: error }, 'a search could not be repeated to be counted')
     }
   }
   return missed
+}
+
+/** Whether the page of the search leads on although no content holds the words. */
+function namesPage(keyword: string): boolean {
+  return asksForCases(keyword) || findSitePages(keyword).length > 0
 }
 
 /** Adds missed searches to the stored counts of a day, in a fixed order, so that concurrent processes cannot deadlock. */

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ensureOptional } from '../../data/client'
+import { foundCasesQuery, noCases } from '../../data/site/case-library'
 import { searchQuery } from '../../data/site/search'
+import { asksForCases, findCaseSubject } from '../../navigation/asks-for-cases'
 import { asksForDownloads, foundDownloadsQuery, noDownloads } from './asks-for-downloads'
 import { loadInPlace } from '../shared/load-in-place'
 
@@ -43,6 +45,9 @@ export async function loadSearch(queryClient: QueryClient, search: SiteSearch): 
     await Promise.all([
       queryClient.ensureQueryData(resultsQuery(search)),
       page === 1 && asksForDownloads(keyword) && ensureOptional(queryClient, foundDownloadsQuery(keyword), noDownloads),
+      page === 1 &&
+        asksForCases(keyword) &&
+        ensureOptional(queryClient, foundCasesQuery(findCaseSubject(keyword)), noCases),
     ])
   })
   return { failed: !loaded }

@@ -6,10 +6,9 @@ import { Pagination } from '../../ui/navigation/pagination'
 import { EmptyState } from '../../ui/feedback/states'
 import { color, duration, easing, media } from '../../ui/theme'
 import { useNextSearch } from '../shared/use-next-search'
-import { asksForContact, ContactAnswer } from './contact-answer'
-import { DownloadAnswer } from './download-answer'
 import { GroupFilter } from './group-filter'
 import { pageSize, resultsQuery, type SiteSearch } from './load-search'
+import { isAnswered, SearchAnswers } from './search-answers'
 import { SearchHits } from './search-hits'
 import { SearchSuggestions } from './search-suggestions'
 import { SolutionLinks } from './solution-links'
@@ -70,10 +69,10 @@ export function SearchResults({ search }: { search: SiteSearch }) {
   const { data } = useSuspenseQuery(resultsQuery(search))
   const turning = useNextSearch() !== undefined
   const found = data.groups.length > 0
+  const nothing = keyword ? `没有找到${isAnswered(keyword) ? '其他' : ''}与“${keyword}”相关的内容` : ''
   return (
     <ResultsArea className="w" data-turning={turning || undefined} aria-busy={turning}>
-      {keyword !== undefined && page === 1 && asksForContact(keyword) && <ContactAnswer />}
-      {keyword !== undefined && page === 1 && <DownloadAnswer keyword={keyword} />}
+      {keyword !== undefined && page === 1 && <SearchAnswers keyword={keyword} />}
       <Summary className={found ? undefined : 'visually-hidden'}>
         {found ? (
           <>
@@ -82,7 +81,7 @@ export function SearchResults({ search }: { search: SiteSearch }) {
             <Strong>{keyword}</Strong>”{data.onlySomeWords ? '部分相关' : '相关'}的内容
           </>
         ) : (
-          keyword && `没有找到与“${keyword}”相关的内容`
+          nothing
         )}
       </Summary>
       {found ? (
@@ -107,7 +106,7 @@ export function SearchResults({ search }: { search: SiteSearch }) {
         keyword && (
           <>
             <EmptyState
-              title={`没有找到与“${keyword}”相关的内容`}
+              title={nothing}
               text="换个说法，或试试下方的推荐词"
               action={<SearchSuggestions arrangement="centred" />}
             />

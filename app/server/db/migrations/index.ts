@@ -22,6 +22,7 @@ import { mediaReplacements } from './0023-media-replacements'
 import { mediaFolders } from './0024-media-folders'
 import { replacedSettings } from './0025-replaced-settings'
 import { missedSearches } from './0026-missed-searches'
+import { revisionMedia } from './0027-revision-media'
 import type { Migration } from './migration'
 
 /** Every migration, oldest first. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   mediaFolders,
   replacedSettings,
   missedSearches,
+  revisionMedia,
 ]

@@ -1,0 +1,41 @@
+import type { SectionName } from '../content/places'
+import { allSections, type PartNumber } from './sections'
+
+/** A page of the site that lists entries: a section, or one of its parts. */
+export interface SitePage {
+  section: SectionName
+  /** Undefined for the section as a whole. */
+  model: PartNumber<SectionName> | undefined
+  label: string
+}
+
+const mostPages = 4
+const pages: SitePage[] = allSections.flatMap(({ name, label, parts }) => [
+  { section: name, model: undefined, label },
+  ...parts.map((part) => ({ section: name, model: part.model, label: part.label })),
+])
+
+/** What pages are called as well. */
+const otherNames: ReadonlyArray<readonly [RegExp, string]> = [
+  [/公司(?:简介|介绍)|企业介绍/iu, '企业简介'],
+  [/招聘|求职|应聘|职位|岗位|加入我们|zhaopin/iu, '人才招聘'],
+  [/证书|奖项|软著|rongyu|zizhi/iu, '资质荣誉'],
+  [/分公司|办事处|分支机构|网点/u, '服务网络'],
+  [/大事记|公司历史/u, '发展历程'],
+  [/部门设置|机构设置/u, '组织架构'],
+]
+
+/**
+ * The pages that a search names, by their own names, parts of these or other words for them; the best first.
+ * Sentences and single characters name none.
+ */
+export function findSitePages(keyword: string): SitePage[] {
+  const words = keyword.replaceAll(/\s+/gu, '')
+  if (words.length < 2) return []
+  const meant = otherNames.find(([pattern]) => pattern.test(words))?.[1]
+  const rank = ({ label }: SitePage) => (label === words ? 0 : label === meant ? 1 : words.includes(label) ? 2 : 3)
+  return pages
+    .filter((page) => rank(page) < 3 || page.label.includes(words))
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, mostPages)
+}
