@@ -19,6 +19,7 @@ import { PageHead } from '../shell/page-head'
 import { notifyDone, notifyFailure } from '../shell/notify'
 import { useKeptSettings } from './use-kept-settings'
 import { settingFields, type SettingText, settingGroups } from './setting-fields'
+import { barHeight } from '../shell/bar-height'
 
 /** The site's settings, for administrators. What is left empty is left out of the pages. */
 export function SettingsPage() {
@@ -144,7 +145,7 @@ function TextSetting({
 
 const Head = styled.div`
   position: sticky;
-  top: 56px;
+  top: ${barHeight};
   z-index: ${layer.sticky};
   background: ${color.band};
   margin: -22px -28px 0;
