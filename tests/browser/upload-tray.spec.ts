@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { createWebm } from '../../app/server/media/test-files'
-import type { Listing, ManagedEntry, MediaRow } from '../../app/contract'
-import { button, createNews, createSamplePicture, getNewsFormPath, readAsStaff } from './admin'
+import type { Listing, MediaRow } from '../../app/contract'
+import { button, createNews, createSamplePicture, getNewsFormPath, readAsStaff, readNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { expect, openHydrated, test } from './site-fixture'
 
@@ -65,6 +65,7 @@ test('an upload into the library goes on while other pages are shown, and is sai
     .click()
   const panel = tray(page).getByRole('region', { name: '上传' })
   await expect(panel.getByText('托盘航拍.webm')).toBeVisible()
+  await expect(panel.getByText(/^正在上传 \d+%(　剩余 \d+ 秒)?$/)).toBeVisible()
   await expect(panel.getByRole('link', { name: '媒体库' })).toBeVisible()
   expect(await findAccessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
@@ -100,9 +101,7 @@ test('an upload of a form goes on while other pages are shown, and the form take
 
   await expect(page).toHaveURL(new RegExp(`id=${id}`))
   await expect(tray(page)).toBeHidden()
-  await expect
-    .poll(async () => (await readAsStaff<ManagedEntry>(context, 'news/edit', { id })).values.video)
-    .toMatchObject({ name: '托盘表单.webm' })
+  await expect.poll(async () => (await readNews(context, id)).values.video).toMatchObject({ name: '托盘表单.webm' })
 })
 
 test('an upload that was cut off on its way goes on from whatever page is opened next', async ({
