@@ -49,7 +49,9 @@ for (const width of [768, 1000, 1179, 1180]) {
   })
 }
 
-test('the side menu shows the row of the page on a laptop, the page itself stays at its top', async ({ openContext }) => {
+test('the side menu shows the row of the page on a laptop, the page itself stays at its top', async ({
+  openContext,
+}) => {
   const context = await openContext({ viewport: { width: 1366, height: 620 } })
   await signInByCall(context)
   const page = await context.newPage()

@@ -59,7 +59,8 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
   test('words that find nothing are counted once they are searched for a second time, those that find something or name a page never', async () => {
     await publish('news', '卫星影像更新')
     const statistics = open()
-    for (const keyword of ['海底电缆', '卫星影像', '海底电缆', '沙盘', '卫星影像', '发展历程', '发展历程']) statistics.countSearch(keyword)
+    for (const keyword of ['海底电缆', '卫星影像', '海底电缆', '沙盘', '卫星影像', '发展历程', '发展历程'])
+      statistics.countSearch(keyword)
     await statistics.flush()
     content.clock.now += dayMs
     for (const keyword of ['海底电缆', '沙盘']) statistics.countSearch(keyword)
