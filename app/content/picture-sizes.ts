@@ -34,6 +34,12 @@ export const narrowWindows = { phone: '(max-width:767.98px)', tablet: '(max-widt
 const margin = 1.155
 
 /**
+ * What of a wide picture is cut off at the sides of a telephone's upright frame is not worth its bytes: no more is asked
+ * for than fills this many hundredths of the window's width.
+ */
+const widestOnPhone = 200
+
+/**
  * The `sizes` of a picture on a public page: the page is zoomed by the width of the window, and of a picture that is
  * cropped the whole width counts.
  */
@@ -43,7 +49,7 @@ export function getPageSizes(picture: { width: number; height: number }, frame: 
     Math.round(margin * zoom * (frame.isWhole ? Math.min(width, height * ratio) : Math.max(width, height * ratio)))
   const { phone, tablet, page } = frame
   return [
-    `${narrowWindows.phone} ${fill(phone)}vw`,
+    `${narrowWindows.phone} ${Math.min(widestOnPhone, fill(phone))}vw`,
     ...(tablet ? [`${narrowWindows.tablet} ${fill(tablet, 0.71)}px`] : []),
     ...zoomBands.map(([window, zoom]) => {
       const size = `${fill(page, zoom)}px`

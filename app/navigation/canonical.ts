@@ -25,11 +25,15 @@ export function getDownloadsPath(kind?: FileKind): string {
   return `${to}${stringifySearch({ ...library.search, kind })}`
 }
 
-/** The addresses of all listings and of the pages that stand alone, each once. */
-export function listSectionPaths(): string[] {
+/**
+ * The addresses of all listings and of the pages that stand alone, each once.
+ * @param options.withDownloads false leaves the download centre out, as menus do while it is empty
+ */
+export function listSectionPaths({ withDownloads = true } = {}): string[] {
   const listings = allSections.flatMap(({ name, parts }) => [
     getCanonicalPath(name),
     ...parts.map(({ model }) => getCanonicalPath(name, model)),
   ])
-  return [...new Set(['/', ...listings, getLibraryPath(), getDownloadsPath(), '/webSiteMap'])]
+  const downloads = withDownloads ? [getDownloadsPath()] : []
+  return [...new Set(['/', ...listings, getLibraryPath(), ...downloads, '/webSiteMap'])]
 }

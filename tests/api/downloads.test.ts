@@ -3,6 +3,7 @@ import { getContentType, type TypeName, typeNames } from '../../app/content/regi
 import { listFieldsOfKind } from '../../app/content/define'
 import { fileKindNames } from '../../app/content/file-kinds'
 import type { FileValue } from '../../app/content/values'
+import { serveCrawlerFile } from '../../app/server/crawler-files'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
@@ -94,6 +95,16 @@ describe.each(engineNames)('The download centre, on %s', (engine) => {
     const { rows, all } = await read()
     expect(all).toBe(1)
     expect(rows[0]?.owners.map(({ title }) => title)).toEqual(['时空平台', '时空平台建设'])
+  })
+
+  test('The sitemap has the download centre only while there is something in it', async () => {
+    const readSitemap = async () =>
+      (await serveCrawlerFile(context, new Request('http://localhost/sitemap.xml'))).text()
+    await publish('product', '质检工具', { manuals: [] })
+    expect(await readSitemap()).not.toContain('show=files')
+
+    await publish('news', '验收公告', { files: [await upload('验收意见.pdf')] })
+    expect(await readSitemap()).toContain('show=files</loc>')
   })
 
   test('The page of an entry says which of its files the library has no more', async () => {

@@ -21,6 +21,20 @@ test.describe('ways to reach the company', () => {
     expect(foreign).toEqual([])
   })
 
+  test('the drawing of the way there keeps its names on a small screen', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/linkUS?model=1')
+    const shown = await page
+      .getByRole('main')
+      .locator('figure img')
+      .evaluate((image: HTMLImageElement) => {
+        const { width, height } = image.getBoundingClientRect()
+        return width / (height * (Number(image.getAttribute('width')) / Number(image.getAttribute('height'))))
+      })
+    // The names stand within the middle four fifths.
+    expect(shown).toBeGreaterThan(0.8)
+  })
+
   test('the address is copied and the page says so', async ({ page }) => {
     await openHydrated(page, '/linkUS?model=1')
     await page.getByRole('button', { name: '复制地址' }).click()

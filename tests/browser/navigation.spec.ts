@@ -58,15 +58,18 @@ for (const path of [
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '提交合作申请' })).toBeVisible()
 
     await openHydrated(page, '/webSiteMap')
     await markDocument(page)
     await navigate(page, path)
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '提交合作申请' })).toBeVisible()
     expect(await isSameDocument(page)).toBe(true)
     await page.getByRole('link', { name: '返回首页' }).click()
     await expect(page).toHaveURL((url) => url.pathname === '/')
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeHidden()
+    await expect(page.getByRole('link', { name: '提交合作申请' }).and(page.locator('aside a'))).toHaveCount(0)
   })
 }
 

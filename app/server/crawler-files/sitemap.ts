@@ -21,7 +21,7 @@ export async function* writeSitemap(
   origin: string,
   maxPerFile = maxAddresses,
 ): AsyncGenerator<string> {
-  const paths = listSectionPaths()
+  const paths = await listPagePaths(context)
   const count = await context.entries.countVisible()
   if (paths.length + count > maxPerFile) yield* writeIndex(origin, await context.entries.listVisibleRanges(maxPerFile))
   else yield* writeAddresses(context, origin, paths, { after: 0, until: Number.MAX_SAFE_INTEGER })
@@ -39,10 +39,14 @@ export async function writeSitemapPart(
   part: string,
   maxPerFile = maxAddresses,
 ): Promise<AsyncGenerator<string> | undefined> {
-  if (part === 'pages') return writeAddresses(context, origin, listSectionPaths())
+  if (part === 'pages') return writeAddresses(context, origin, await listPagePaths(context))
   if (!(await context.entries.listVisibleRanges(maxPerFile)).includes(Number(part))) return undefined
   const until = Number(part) * maxPerFile
   return writeAddresses(context, origin, [], { after: until - maxPerFile, until })
+}
+
+async function listPagePaths({ entries, now }: AppContext): Promise<string[]> {
+  return listSectionPaths({ withDownloads: (await entries.listFiles(now())).length > 0 })
 }
 
 function* writeIndex(origin: string, parts: number[]): Generator<string> {

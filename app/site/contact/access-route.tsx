@@ -43,6 +43,13 @@ const Route = styled.figure`
     flex-wrap: wrap;
     gap: 12px;
   }
+  /* Lower rather than cut off at the sides, where names stand. */
+  ${media.narrow} {
+    .sketch,
+    .sketch img {
+      height: 300px;
+    }
+  }
   ${media.mobile} {
     margin: 0 -0.9rem;
     .sketch,
@@ -94,7 +101,7 @@ export function AccessRoute({ address }: { address: string }) {
         <div className="sketch">
           <Picture
             image={routeImage}
-            sizes={{ phone: [100, 55], page: [1200, 420] }}
+            sizes={{ phone: [100, 55], page: [1200, 420], tablet: [940, 300] }}
             alt={routeImage.alt || '到达路线示意图'}
           />
           <span className="note">位置示意</span>

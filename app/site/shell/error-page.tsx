@@ -14,6 +14,7 @@ const Band = styled(ContourBand)`
   min-height: calc(60vh / var(--z));
   display: grid;
   align-items: center;
+  border-bottom: 1px solid ${translucent.white(0.14)};
   .w {
     display: flex;
     gap: 56px;
