@@ -9,6 +9,7 @@ export type { CaseLibrary, CaseLibraryQuery, CaseMap, ClientOverview } from './c
 export type { DownloadQuery, Downloads } from './downloads'
 export { homeFields, type HomePage, type PartnerGroup } from './home'
 export type { MediaFolder } from './media-folders'
+export type { MapSummary } from './map-register'
 export type { LibraryRow, MediaCounts, MediaRow, MediaUse, ReplacedFile } from './media'
 export type { ExampleEntry, Overview, OverviewRow } from './overview'
 export type { PreviewedRevision } from './previews'

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { type MediaUsage, mediaUsageNames } from '../content/media-usage'
-import { type MapAnswer, type MapState, mapAnswerNames, mapStateNames } from '../content/map-registration'
+import { type MapAnswer, mapAnswerNames } from '../content/map-registration'
 import { staffRead, staffWrite } from './call'
 import { entryState } from './entry-shapes'
-import { paging, queryDay, queryId, queryText } from './query'
+import { mapFilter, mapState, mapStateCounts, mapSummary, libraryOrder, registerFilter } from './map-register'
+import { paging, queryDay, queryId } from './query'
 import { id, line, listing, emptyAnswer } from './shapes'
 
 const mediaKind = z.enum(['image', 'video', 'file'])
 
 const mapAnswer = z.enum(Object.keys(mapAnswerNames) as MapAnswer[])
-const mapState = z.enum(Object.keys(mapStateNames) as MapState[])
 
 const mediaUsage = z.enum(Object.keys(mediaUsageNames) as MediaUsage[])
 
@@ -73,7 +73,7 @@ export type LibraryRow = z.infer<typeof libraryRow>
 
 const mediaCounts = z.strictObject({
   ...(Object.fromEntries(mediaKind.options.map((kind) => [kind, z.number()])) as Record<MediaRow['kind'], z.ZodNumber>),
-  ...(Object.fromEntries(mapState.options.map((state) => [state, z.number()])) as Record<MapState, z.ZodNumber>),
+  ...mapStateCounts.shape,
   /** Registered, with a review that ends soon. */
   ending: z.number(),
   withoutAlt: z.number(),
@@ -101,9 +101,6 @@ const queryMediaKeys = z
   .regex(/^[a-z0-9/.]{1,60}(,[a-z0-9/.]{1,60}){0,99}$/, '应为最多 100 个文件，以逗号分隔')
 
 const pixels = z.number().int().min(0).max(30_000)
-
-/** `all` are those that show a map or have not been asked about, `ending` those whose review ends soon. */
-const mapFilter = z.enum(['all', 'ending', ...mapState.options])
 
 /** Whether what only older versions show is deleted too. */
 const alsoFormer = z.boolean().default(false)
@@ -181,7 +178,7 @@ export const mediaCalls = {
     summary: '媒体库',
     query: z.object({
       ...paging,
-      text: queryText.default(''),
+      ...registerFilter,
       kind: mediaKind.optional(),
       map: mapFilter.optional(),
       lacks: z.enum(['alt']).optional(),
@@ -191,12 +188,17 @@ export const mediaCalls = {
       folder: queryId.optional(),
       /** The account that uploaded them. */
       by: queryId.optional(),
-      /** The newest first where it is left out. */
-      order: z.enum(['oldest', 'name', 'size']).optional(),
+      order: libraryOrder,
     }),
     answer: listing(libraryRow),
   }),
   counts: staffRead({ path: '/media/counts', summary: '媒体库：各类文件的数量', answer: mediaCounts }),
+  mapSummary: staffRead({
+    path: '/media/mapSummary',
+    summary: '地图登记：各状态的数量与来源',
+    query: z.object(registerFilter),
+    answer: mapSummary,
+  }),
   pick: staffRead({
     path: '/media/pick',
     summary: '媒体库：按地址取文件',
@@ -226,9 +228,15 @@ export const mediaCalls = {
   exportMaps: staffWrite({
     path: '/media/exportMaps',
     summary: '导出地图登记表',
-    body: z.strictObject({ ids: ids.optional(), text: queryText.default(''), map: mapFilter.default('all') }),
-    /** An XLSX file in Base64. */
-    answer: z.strictObject({ xlsx: z.string() }),
+    body: z.strictObject({
+      ...registerFilter,
+      ids: ids.optional(),
+      map: mapFilter.default('all'),
+      order: libraryOrder,
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    }),
+    /** In Base64. */
+    answer: z.strictObject({ file: z.string() }),
     isAudited: () => true,
   }),
   registerMap: staffWrite({

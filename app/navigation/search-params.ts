@@ -212,11 +212,18 @@ export const mediaSearch = createSearchValidator({
   by: positiveInteger,
   order: oneOfWords(['oldest', 'name', 'size']),
 })
-/** The register of maps. */
+/** The register of maps; `use` names a place of use, `origin` the source of a map. The days are those of the registration. */
 export const mapsSearch = createSearchValidator({
   page,
   find: text(50),
   state: oneOfWords(['registered', 'missing', 'unasked', 'expired', 'ending']),
+  use: text(20),
+  origin: text(100),
+  by: positiveInteger,
+  registeredFrom: day,
+  registeredUntil: day,
+  size: oneOfWords(pageSizes),
+  order: text(20),
 })
 /** The trash; `type` is the name of a content type. */
 export const trashSearch = createSearchValidator({ page, type: text(40) })

@@ -20,8 +20,8 @@ describe.each(engineNames)('the register of maps over the API, on %s', (engine) 
 
   /** The texts of the exported cells, row by row. */
   async function exportRows(chosen: { ids?: number[]; text?: string; map?: string }): Promise<string[][]> {
-    const { xlsx } = (await editor.post('/media/exportMaps', chosen)).json
-    const parts = await JSZip.loadAsync(Buffer.from(String(xlsx), 'base64'))
+    const { file } = (await editor.post('/media/exportMaps', chosen)).json
+    const parts = await JSZip.loadAsync(Buffer.from(String(file), 'base64'))
     const read = async (path: string) => (await parts.file(path)?.async('string')) ?? ''
     const sheet = await read('xl/worksheets/sheet1.xml')
     const strings = [...(await read('xl/sharedStrings.xml')).matchAll(/<si>(.*?)<\/si>/gs)].map(([, si = '']) =>

@@ -1,6 +1,6 @@
 import type { PublicSettings, SiteSettings } from '../../app/content/settings'
 import { expect, openHydrated, test } from './site-fixture'
-import { button, callAsStaff, readAsStaff } from './admin'
+import { button, callAsStaff, readAsStaff, readLocalDrafts } from './admin'
 
 type Stored = SiteSettings & { version: number }
 
@@ -54,4 +54,32 @@ test('settings that were changed are left only after a question', async ({ staff
   await page.getByRole('navigation', { name: '后台菜单' }).getByRole('link', { name: '媒体库' }).click()
   await question.getByRole('button', { name: '直接离开' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('媒体库')
+})
+
+test('settings that were typed and not saved are offered after the page was lost, over what others saved since', async ({
+  staffPage: page,
+  context,
+}) => {
+  const { version, ...stored } = await readAsStaff<Stored>(context, 'setting')
+  await openHydrated(page, '/manage/settings')
+  await page.getByLabel('首页简介').fill('写了很久的首页简介')
+  await page.getByLabel('公众号 AppSecret').fill('secret-of-the-account')
+  await expect.poll(() => readLocalDrafts(page)).toContain('写了很久的首页简介')
+  expect(await readLocalDrafts(page)).not.toContain('secret-of-the-account')
+  await page.close()
+  await callAsStaff(context, 'setting/save', { ...stored, hours: '全天', version })
+
+  const again = await context.newPage()
+  await openHydrated(again, '/manage/settings')
+  await expect(again.getByLabel('首页简介')).toHaveValue(stored.homeDescription)
+  await again.getByRole('button', { name: '恢复', exact: true }).click()
+  await expect(again.getByLabel('首页简介')).toHaveValue('写了很久的首页简介')
+  await expect(again.getByLabel('工作时间')).toHaveValue('全天')
+  await button(again, '保存设置').click()
+  await expect(again.getByText('站点设置已保存，前台已更新')).toBeVisible()
+  await expect.poll(() => readLocalDrafts(again)).toBe('[]')
+
+  const { version: now, ...saved } = await readAsStaff<Stored>(context, 'setting')
+  expect(saved).toMatchObject({ homeDescription: '写了很久的首页简介', hours: '全天' })
+  await callAsStaff(context, 'setting/save', { ...stored, version: now })
 })

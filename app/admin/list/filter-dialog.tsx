@@ -1,24 +1,20 @@
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { TypeName } from '../../content/registry'
 import { Button } from '../../ui/form/button'
 import { AdminDialog } from '../shell/admin-dialog'
-import { noFilters } from './active-filters'
-import { FilterFields } from './filter-fields'
-import type { ListSearch } from './list-search'
 
-/** The filters of a managed list where there is no room for them beside one another. */
+/** The filters of a list where there is no room for them beside one another. */
 export function FilterDialog({
-  type,
-  search,
   total,
-  change,
+  onClear,
   onClose,
+  children,
 }: {
-  type: TypeName
-  search: ListSearch
+  /** How many rows they choose. */
   total: number
-  change: (changes: ListSearch) => void
+  onClear: () => void
   onClose: () => void
+  children: ReactNode
 }) {
   return (
     <AdminDialog
@@ -27,7 +23,7 @@ export function FilterDialog({
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" size="admin" onClick={() => change(noFilters)}>
+          <Button variant="secondary" size="admin" onClick={onClear}>
             清除筛选
           </Button>
           <Button size="admin" onClick={onClose}>
@@ -36,9 +32,7 @@ export function FilterDialog({
         </>
       }
     >
-      <Fields>
-        <FilterFields type={type} search={search} change={change} stacked />
-      </Fields>
+      <Fields>{children}</Fields>
     </AdminDialog>
   )
 }

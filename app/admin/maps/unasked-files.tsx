@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import type { MediaCounts } from '../../contract'
-import { mapListQuery } from '../../data/admin/media'
+import { mapListQuery } from '../../data/admin/map-register'
 import { Button } from '../../ui/form/button'
 import { media, radius } from '../../ui/theme'
 import { MediaThumb } from '../media/media-thumb'
@@ -13,12 +13,16 @@ const maxShown = 7
 
 /** Says how many files nobody has been asked about, shows the newest of them, and asks. */
 export function UnaskedFiles({ counts, onAsk }: { counts: MediaCounts; onAsk: () => void }) {
-  const { data } = useQuery(mapListQuery({ state: 'unasked' }))
+  const { data } = useQuery(mapListQuery({ state: 'unasked', size: 20 }))
   return (
     <Waiting>
       <Words>
         <b>{counts.unasked} 个文件尚未确认是否含有地图</b>
-        <Muted as="p">其中 {counts.unaskedInUse} 个已在内容中使用，确认前不能再次发布</Muted>
+        <Muted as="p">
+          {counts.unaskedInUse > 0
+            ? `其中 ${counts.unaskedInUse} 个已在内容中使用，确认前不能再次发布`
+            : '确认前，使用它们的内容不能发布'}
+        </Muted>
       </Words>
       <Thumbs aria-hidden>
         {data?.rows.slice(0, maxShown).map((row) => (

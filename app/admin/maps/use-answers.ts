@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MapAnswer } from '../../content/map-registration'
 import type { LibraryRow } from '../../contract'
-import { answerMap, mapListQuery, mapPageSize } from '../../data/admin/media'
+import { mapListQuery } from '../../data/admin/map-register'
+import { answerMap } from '../../data/admin/media'
 import { useMediaChange } from '../media/use-media-change'
+
+/** How many files are asked for at once. */
+const size = 20
 
 /** Files that wait for an answer, and what becomes of the first of them. */
 export interface Answers {
@@ -28,7 +32,7 @@ export function useAnswers(): Answers {
   const [back, setBack] = useState<readonly LibraryRow[]>([])
   const { run } = useMediaChange({ inTurn: true })
   // Files for later stay in the list: once they fill its first page, the others stand on the next.
-  const { data } = useQuery(mapListQuery({ state: 'unasked', page: 1 + Math.floor(later.length / mapPageSize) }))
+  const { data } = useQuery(mapListQuery({ state: 'unasked', size, page: 1 + Math.floor(later.length / size) }))
   const rows = data?.rows ?? []
   const listed = [...back, ...without(rows, back)]
   const [media] = without(without(listed, answered), later)

@@ -8,6 +8,7 @@ import type { updateSearch } from '../../navigation/search-params'
 import { ApiFailure, readApi, readEntries } from '../client'
 import { setNotFoundStatus } from '../client/request'
 import { readPageSize } from './page-size'
+import { parseEndOfDay, parseStartOfDay } from './parse-day'
 import { adminStaleTime } from './stale-time'
 
 /** What staff read of their content: managed lists, the entry behind a form, its history. */
@@ -127,14 +128,4 @@ export async function loadUpdatePage(client: QueryClient, type: TypeName, search
   const { rows } = await client.fetchQuery(managedListQuery(type, search))
   const [only] = rows
   if (getContentType(type).single && only) await client.fetchQuery(managedEntryQuery(type, only.id))
-}
-
-function parseStartOfDay(day: string | undefined): number | undefined {
-  const moment = Date.parse(`${day}T00:00:00+08:00`)
-  return Number.isNaN(moment) ? undefined : moment
-}
-
-function parseEndOfDay(day: string | undefined): number | undefined {
-  const start = parseStartOfDay(day)
-  return start === undefined ? undefined : start + 86_400_000 - 1
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MapAnswer } from '../../content/map-registration'
 import type { PictureRegion } from '../../content/picture-crop'
-import type { BodyOf, LibraryRow, MediaRow, QueryOf } from '../../contract'
+import type { LibraryRow, MediaRow, QueryOf } from '../../contract'
 import { readApi } from '../client'
 import { writeAsStaff } from '../client/staff-client'
 import { changeInParts } from './change-in-parts'
@@ -19,10 +19,7 @@ export function fetchRemotePicture(picture: { url: string; name: string }): Prom
 export const mediaPageSize = 24
 
 /** Which files: an omitted part does not narrow. */
-export type MediaFilter = Pick<
-  QueryOf<'media.list'>,
-  'text' | 'kind' | 'map' | 'lacks' | 'usage' | 'folder' | 'by' | 'order'
->
+export type MediaFilter = Omit<QueryOf<'media.list'>, 'offset' | 'limit'>
 
 /** A page of the media library. */
 export function mediaListQuery({ page = 1, ...filter }: MediaFilter & { page?: number | undefined }) {
@@ -54,27 +51,6 @@ async function fetchAllMedia(filter: MediaFilter): Promise<LibraryRow[]> {
     total = answer.total
   }
   return [...found.values()]
-}
-
-/** Files on one page of the register of maps. */
-export const mapPageSize = 20
-
-/** A page of the register of maps: files that show one, and those that nobody has been asked about. */
-export function mapListQuery({
-  page = 1,
-  find,
-  state = 'all',
-}: {
-  page?: number | undefined
-  find?: string | undefined
-  state?: QueryOf<'media.list'>['map']
-}) {
-  const query = { offset: (page - 1) * mapPageSize, limit: mapPageSize, text: find, map: state }
-  return queryOptions({
-    queryKey: ['media', query],
-    queryFn: () => readApi('media.list', query),
-    staleTime: adminStaleTime,
-  })
 }
 
 /**
@@ -167,17 +143,6 @@ export function describeMedia(id: number, text: { alt: string; decorative: boole
 /** Answers whether files show a map. @throws ApiFailure */
 export async function answerMap(ids: readonly number[], answer: MapAnswer): Promise<void> {
   await changeInParts(ids, (part) => writeAsStaff('media.answerMap', { ids: part, answer }))
-}
-
-/**
- * The register of maps as a spreadsheet.
- * @param chosen ids, or what narrows the register
- * @throws ApiFailure
- */
-export async function exportMaps(chosen: BodyOf<'media.exportMaps'>): Promise<Blob> {
-  const { xlsx } = await writeAsStaff('media.exportMaps', chosen)
-  const bytes = Uint8Array.from(atob(xlsx), (character) => character.charCodeAt(0))
-  return new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
 }
 
 /** What is typed in to register a map. */

@@ -20,6 +20,7 @@ export const mediaHandlers: Handlers<Contract['media']> = {
   },
   list: ({ media }, { query }) => media.list(query),
   counts: ({ media }) => media.count(),
+  mapSummary: ({ media }, { query }) => media.summariseRegister(query),
   async pick({ media }, { query }) {
     const rows = await media.pick(query.keys.split(','))
     return { rows, total: rows.length }
@@ -33,9 +34,10 @@ export const mediaHandlers: Handlers<Contract['media']> = {
     await media.answerMap(body.ids, body.answer, session.actor)
     return {}
   },
-  exportMaps: async ({ media, env }, { body }) => ({
-    xlsx: (await exportMaps(await media.listRegister(body), env.SITE_URL ?? '')).toString('base64'),
-  }),
+  async exportMaps({ media, env }, { body: { format, ...filter } }) {
+    const file = await exportMaps(await media.listRegister(filter), { format, siteUrl: env.SITE_URL ?? '' })
+    return { file: file.toString('base64') }
+  },
   async registerMap({ media }, { body: { id, ...map }, session }) {
     await media.registerMap(id, map, session.actor)
     return media.get(id)

@@ -3,7 +3,7 @@ import { applicationStatusNames } from '../../content/application-status'
 import { formatChinaDateTime } from '../../content/format'
 import type { Actor } from '../actor'
 import type { Database } from '../db'
-import { toTextCell, toCsv } from './csv'
+import { toTextCell, toCsv } from '../csv'
 import { selectApplications, parseStatus } from './application-rows'
 import type { ApplicationFilter } from './types'
 

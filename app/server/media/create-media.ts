@@ -219,6 +219,7 @@ export function createMedia(options: {
     get: library.get,
     pick: library.pick,
     listRegister: library.listRegister,
+    summariseRegister: library.summariseRegister,
     count: library.count,
     ...createMediaDescriptions(db, now),
 

@@ -2,8 +2,10 @@ import { entryStateNames } from '../../content/entry-states'
 import { formatChinaDateTime } from '../../content/format'
 import { mapStateNames } from '../../content/map-registration'
 import { getContentType, isTypeName } from '../../content/registry'
+import { findVariantBase } from '../../content/picture'
 import { neutraliseFormula } from '../../content/spreadsheet-cell'
 import type { LibraryRow, Listing, MediaUse } from '../../contract'
+import { toCsv } from '../csv'
 
 interface Column {
   title: string
@@ -11,6 +13,8 @@ interface Column {
   width: number
   read: (row: LibraryRow, siteUrl: string) => string
 }
+
+const thumbnailWidth = 320
 
 const kinds = { image: '图片', video: '视频', file: '文档' } as const
 
@@ -24,6 +28,7 @@ const columns: Column[] = [
   { title: '出现在第几秒', width: 12, read: ({ kind, map }) => (kind === 'video' ? String(map.second) : '') },
   { title: '使用位置', width: 60, read: ({ uses }) => uses.map(describeUse).join('\n') },
   { title: '文件地址', width: 60, read: ({ src }, siteUrl) => siteUrl + src },
+  { title: '缩略图地址', width: 60, read: (row, siteUrl) => formatThumbnail(row, siteUrl) },
   { title: '登记人', width: 12, read: ({ mapAnsweredBy }) => mapAnsweredBy },
   { title: '登记时间', width: 18, read: ({ mapAnsweredAt: at }) => (at === null ? '' : formatChinaDateTime(at)) },
 ]
@@ -31,20 +36,33 @@ const columns: Column[] = [
 /**
  * Writes files of the register of maps as a spreadsheet, a row each; a last row says when there are more. No cell runs as a
  * formula.
- * @param siteUrl the public origin, which addresses begin with; empty when it is not known
- * @returns an XLSX file
+ * @param options.siteUrl the public origin, which addresses begin with; empty when it is not known
  */
-export async function exportMaps({ rows, total }: Listing<LibraryRow>, siteUrl: string): Promise<Buffer> {
+export async function exportMaps(
+  { rows, total }: Listing<LibraryRow>,
+  { format, siteUrl }: { format: 'xlsx' | 'csv'; siteUrl: string },
+): Promise<Buffer> {
+  const titles = columns.map(({ title }) => title)
+  const lines = rows.map((row) => columns.map(({ read }) => read(row, siteUrl)))
+  const cut = `共 ${total} 个文件，此表只列出前 ${rows.length} 个，其余请按条件分批导出`
+  const last = total > rows.length ? [[cut]] : []
+  return format === 'csv' ? Buffer.from(toCsv([titles, ...lines, ...last])) : writeXlsx(titles, lines, last)
+}
+
+async function writeXlsx(titles: string[], lines: string[][], last: string[][]): Promise<Buffer> {
   // Loaded with the first export: a server that only answers visitors does without its memory.
   const { default: writeExcelFile } = await import('write-excel-file/node')
-  const head = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))
-  const lines = rows.map((row) =>
-    columns.map(({ read }) => ({ type: String, value: neutraliseFormula(read(row, siteUrl)), wrap: true })),
-  )
-  const cut = `共 ${total} 个文件，此表只列出前 ${rows.length} 个，其余请按条件分批导出`
-  const last = total > rows.length ? [[{ type: String, value: cut }]] : []
+  const head = titles.map((value) => ({ value, fontWeight: 'bold' as const }))
+  const cells = lines.map((line) => line.map((text) => ({ type: String, value: neutraliseFormula(text), wrap: true })))
+  const end = last.map((line) => line.map((value) => ({ type: String, value })))
   const options = { sheet: '地图登记', columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 }
-  return writeExcelFile([head, ...lines, ...last], options).toBuffer()
+  return writeExcelFile([head, ...cells, ...end], options).toBuffer()
+}
+
+/** The address of a small version, for pictures that have them. */
+function formatThumbnail({ src, width }: LibraryRow, siteUrl: string): string {
+  const base = findVariantBase(src)
+  return base !== null && width >= thumbnailWidth ? `${siteUrl}${base}-${thumbnailWidth}.webp` : ''
 }
 
 function describeUse({ type, title, state }: MediaUse): string {

@@ -1,22 +1,25 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { formatChinaDate } from '../../content/format'
-import { findLastWarnedDay, getMapState, type MapState, mapStateNames } from '../../content/map-registration'
+import { getMapState, type MapState, mapStateNames } from '../../content/map-registration'
 import { abandonedAfterMs, type MediaUsage } from '../../content/media-usage'
-import type { LibraryRow, Listing, MediaCounts, QueryOf } from '../../contract'
+import type { LibraryRow, Listing, MapSummary, MediaCounts } from '../../contract'
 import type { Database } from '../db'
 import { Problem } from '../errors'
+import { isEnding, isInMapState, isWanted, isWithoutAlt, libraryOrders, type LibraryQuery } from './library-filter'
 import { findFormerUses, findUses } from './media-uses'
 import { selectWithAuthor, type StoredMedia, toMediaRow } from './media-rows'
-import { columnContains } from './names'
 import { hasUsage, isInSomeVersion, isOld, isUnused } from './uses'
 
-export type LibraryQuery = Omit<QueryOf<'media.list'>, 'offset' | 'limit'> & { offset: number; limit: number }
-
-/** Which rows of the register of maps; `ids` leaves out all others. */
-export type RegisterFilter = Pick<LibraryQuery, 'text' | 'map'> & { ids?: number[] | undefined }
+/** Which rows of the register of maps, in which order; `ids` leaves out all others. */
+export type RegisterFilter = Omit<LibraryQuery, 'offset' | 'limit'> & { ids?: number[] | undefined }
 
 /** More than any site registers, and few enough for one spreadsheet. */
 const maxRegisterRows = 5_000
+
+/** As many sources as anybody looks through. */
+const maxSources = 200
+
+const mapStates = Object.keys(mapStateNames) as MapState[]
 
 /** Creates the queries of the library as staff look at it. */
 export function createLibraryRows(db: Kysely<Database>, now: () => number) {
@@ -49,38 +52,53 @@ export function createLibraryRows(db: Kysely<Database>, now: () => number) {
     })
   }
 
-  return {
-    async list(query: LibraryQuery): Promise<Listing<LibraryRow>> {
-      const wanted = isWanted(query, formatChinaDate(now()))
-      const { usage } = query
-      const rows = await select()
-        .where(wanted)
-        .$if(usage !== undefined, (found) => found.where(hasUsage(usage ?? 'none', now())))
-        .orderBy(orders[query.order ?? 'newest'])
-        .orderBy('media.id', 'desc')
-        .offset(query.offset)
-        .limit(query.limit)
-        .execute()
-      const { total } = await db
-        .selectFrom('media')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .where('deleted_at', 'is', null)
-        .where(wanted)
-        .$if(usage !== undefined, (found) => found.where(hasUsage(usage ?? 'none', now())))
-        .executeTakeFirstOrThrow()
-      return { rows: await toLibraryRows(rows), total: Number(total) }
-    },
+  async function choose(filter: RegisterFilter, offset: number, limit: number): Promise<Listing<LibraryRow>> {
+    const wanted = isWanted(filter, formatChinaDate(now()))
+    const { usage } = filter
+    const rows = await select()
+      .where(wanted)
+      .$if(usage !== undefined, (found) => found.where(hasUsage(usage ?? 'none', now())))
+      .orderBy(libraryOrders[filter.order ?? 'newest'])
+      .orderBy('media.id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute()
+    const { total } = await db
+      .selectFrom('media')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('deleted_at', 'is', null)
+      .where(wanted)
+      .$if(usage !== undefined, (found) => found.where(hasUsage(usage ?? 'none', now())))
+      .executeTakeFirstOrThrow()
+    return { rows: await toLibraryRows(rows), total: Number(total) }
+  }
 
-    async listRegister({ ids, ...filter }: RegisterFilter): Promise<Listing<LibraryRow>> {
-      const chosen = sql<SqlBool>`(${isWanted(filter, formatChinaDate(now()))} and ${isAmong(ids)})`
-      const rows = await select().where(chosen).orderBy('media.id', 'desc').limit(maxRegisterRows).execute()
-      const { total } = await db
+  return {
+    list: ({ offset, limit, ...filter }: LibraryQuery): Promise<Listing<LibraryRow>> => choose(filter, offset, limit),
+
+    listRegister: (filter: RegisterFilter): Promise<Listing<LibraryRow>> => choose(filter, 0, maxRegisterRows),
+
+    async summariseRegister(filter: RegisterFilter): Promise<MapSummary> {
+      const today = formatChinaDate(now())
+      const counted = db
         .selectFrom('media')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
         .where('deleted_at', 'is', null)
-        .where(chosen)
+        .where(isWanted(filter, today))
+        .select(mapStates.map((state) => countIf(isInMapState(state, today)).as(state)))
         .executeTakeFirstOrThrow()
-      return { rows: await toLibraryRows(rows), total: Number(total) }
+      const named = db
+        .selectFrom('media')
+        .select('map_source as source')
+        .where('deleted_at', 'is', null)
+        .where('map_answer', '=', 'map')
+        .where('map_source', '<>', '')
+        .groupBy('map_source')
+        .orderBy(({ fn }) => fn.countAll(), 'desc')
+        .orderBy('map_source')
+        .limit(maxSources)
+        .execute()
+      const [counts, sources] = await Promise.all([counted, named])
+      return { counts: toNumbers(counts), sources: sources.map(({ source }) => source) }
     },
 
     async get(id: number): Promise<LibraryRow> {
@@ -95,12 +113,10 @@ export function createLibraryRows(db: Kysely<Database>, now: () => number) {
 
     async count(): Promise<MediaCounts> {
       const today = formatChinaDate(now())
-      const countIf = (condition: RawBuilder<SqlBool>) => sql<number>`count(case when ${condition} then 1 end)`
-      const states = Object.keys(mapStateNames) as MapState[]
       const counted = db
         .selectFrom('media')
         .where('deleted_at', 'is', null)
-        .select(states.map((state) => countIf(isInMapState(state, today)).as(state)))
+        .select(mapStates.map((state) => countIf(isInMapState(state, today)).as(state)))
         .select((['image', 'video', 'file'] as const).map((kind) => countIf(sql`media.kind = ${kind}`).as(kind)))
         .select(countIf(isWithoutAlt).as('withoutAlt'))
         .select(countIf(isEnding(today)).as('ending'))
@@ -120,11 +136,8 @@ export function createLibraryRows(db: Kysely<Database>, now: () => number) {
         })
         .executeTakeFirstOrThrow()
       const [counts, { unasked: unaskedUnused, ...usage }] = await Promise.all([counted, unused])
-      const numbers = Object.fromEntries(
-        Object.entries({ ...counts, ...usage }).map(([name, count]) => [name, Number(count)]),
-      )
       return {
-        ...(numbers as Record<keyof typeof counts | keyof typeof usage, number>),
+        ...toNumbers({ ...counts, ...usage }),
         unaskedInUse: Number(counts.unasked) - Number(unaskedUnused),
       }
     },
@@ -142,67 +155,10 @@ function findUsage(
   return Math.max(created_at, last_needed_at) < now - abandonedAfterMs ? 'abandoned' : 'none'
 }
 
-/** What is in the same place in these orders stands with the newest first. */
-const orders = {
-  newest: sql`media.id desc`,
-  oldest: sql`media.id`,
-  name: sql`media.name`,
-  size: sql`media.size desc`,
-}
+const countIf = (condition: RawBuilder<SqlBool>) => sql<number>`count(case when ${condition} then 1 end)`
 
-const isWithoutAlt = sql<SqlBool>`(media.kind = 'image' and media.alt = '' and media.decorative = 0)`
-
-/** The map state as a SQL condition: what `getMapState` says of a row. */
-function isInMapState(state: MapState, today: string): RawBuilder<SqlBool> {
-  const isMap = sql`media.map_answer = 'map'`
-  const isComplete = sql`media.map_number <> '' and media.map_source <> ''`
-  const isOver = sql`media.map_valid_until <> '' and media.map_valid_until < ${today}`
-  const conditions: Record<MapState, RawBuilder<SqlBool>> = {
-    unasked: sql`media.map_answer = 'unasked'`,
-    none: sql`media.map_answer = 'none'`,
-    missing: sql`(${isMap} and not (${isComplete}))`,
-    expired: sql`(${isMap} and ${isComplete} and ${isOver})`,
-    registered: sql`(${isMap} and ${isComplete} and not (${isOver}))`,
-  }
-  return conditions[state]
-}
-
-/** Registered, with a review that ends soon. */
-function isEnding(today: string): RawBuilder<SqlBool> {
-  const endsSoon = sql`media.map_valid_until <> '' and media.map_valid_until <= ${findLastWarnedDay(today)}`
-  return sql`(${isInMapState('registered', today)} and ${endsSoon})`
-}
-
-function isInMapFilter(map: NonNullable<LibraryQuery['map']>, today: string): RawBuilder<SqlBool> {
-  if (map === 'all') return sql`media.map_answer <> 'none'`
-  return map === 'ending' ? isEnding(today) : isInMapState(map, today)
-}
-
-function isAmong(ids: number[] | undefined): RawBuilder<SqlBool> {
-  return ids ? sql`media.id in (${sql.join(ids)})` : sql`1 = 1`
-}
-
-function isInFolder(id: number): RawBuilder<SqlBool> {
-  return sql`media.folder_id in (select id from media_folder where id = ${id} or parent_id = ${id})`
-}
-
-function isWanted(
-  { text = '', kind, map, lacks, folder, by }: Partial<LibraryQuery>,
-  today: string,
-): RawBuilder<SqlBool> {
-  const everything = sql<SqlBool>`1 = 1`
-  const contains = ['name', 'alt', 'map_number', 'map_source'].map((column) =>
-    columnContains(sql.ref(`media.${column}`), text),
-  )
-  return sql<SqlBool>`(${sql.join(
-    [
-      text === '' ? everything : sql`(${sql.join(contains, sql` or `)})`,
-      kind ? sql`media.kind = ${kind}` : everything,
-      map ? isInMapFilter(map, today) : everything,
-      lacks === 'alt' ? isWithoutAlt : everything,
-      folder === undefined ? everything : isInFolder(folder),
-      by === undefined ? everything : sql`media.created_by = ${by}`,
-    ],
-    sql` and `,
-  )})`
+/** Counts as numbers: PostgreSQL answers them as text. */
+function toNumbers<Counts extends Record<string, number>>(counts: Counts): Record<keyof Counts, number> {
+  const numbers = Object.entries(counts).map(([name, count]) => [name, Number(count)])
+  return Object.fromEntries(numbers) as Record<keyof Counts, number>
 }

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { MapAnswer } from '../../content/map-registration'
 import type { PictureRegion } from '../../content/picture-crop'
-import type { LibraryRow, Listing, MediaCounts, MediaRow } from '../../contract'
+import type { LibraryRow, Listing, MapSummary, MediaCounts, MediaRow } from '../../contract'
 import type { Actor } from '../actor'
-import type { LibraryQuery, RegisterFilter } from './library-rows'
+import type { LibraryQuery } from './library-filter'
+import type { RegisterFilter } from './library-rows'
 
 /** A stored upload, or a smaller version of one, as it is sent. */
 export interface MediaDelivery {
@@ -85,14 +86,16 @@ export interface Media {
    * those that were asked for before are.
    */
   learnRows(): Promise<void>
-  /** Newest first; `text` is searched in names, alternative texts and registrations of maps. */
+  /** Newest first unless `order` says otherwise; `text` is searched in names, alternative texts and registrations of maps. */
   list(query: LibraryQuery): Promise<Listing<LibraryRow>>
   /** @throws Problem notFound */
   get(id: number): Promise<LibraryRow>
   /** Those of these keys that are in the library. */
   pick(keys: string[]): Promise<LibraryRow[]>
-  /** The files of the register of maps that a filter chooses, newest first, as many as fit into a spreadsheet. */
+  /** The files of the register of maps that a filter chooses, as many as fit into a spreadsheet. */
   listRegister(filter: RegisterFilter): Promise<Listing<LibraryRow>>
+  /** How many of the files that a filter chooses are in which state, and the sources that any map names. */
+  summariseRegister(filter: RegisterFilter): Promise<MapSummary>
   count(): Promise<MediaCounts>
   /** Says what a picture shows, or that it shows nothing that would have to be told. @throws Problem notFound */
   describe(id: number, text: { alt: string; decorative: boolean }): Promise<void>

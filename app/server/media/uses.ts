@@ -1,4 +1,5 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { MapPlace } from '../../content/map-places'
 import { abandonedAfterMs, type MediaUsage } from '../../content/media-usage'
 import type { Database } from '../db'
 import { columnContains } from './names'
@@ -48,4 +49,13 @@ export function hasUsage(usage: Exclude<MediaUsage, 'current'>, now: number) {
     const isInNone = and([isUnused(media), not(isInSomeVersion(media))])
     return usage === 'none' ? isInNone : and([isInNone, isOld(media, now)])
   }
+}
+
+/** A SQL condition: something in this place uses the upload. */
+export function isUsedIn(place: MapPlace): RawBuilder<SqlBool> {
+  const entries = sql`select 1 from media_use inner join entry on entry.id = media_use.entry_id where media_use.media_key = media.key`
+  const settings = sql`select 1 from setting where setting.value like '%/media/' || media.key || '%'`
+  if (place === 'none') return sql<SqlBool>`(not exists (${entries}) and not exists (${settings}))`
+  if (place === 'setting') return sql<SqlBool>`exists (${settings})`
+  return sql<SqlBool>`exists (${entries} and entry.type = ${place})`
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mapListQuery, mediaCountsQuery } from '../../../data/admin/media'
+import { mapListQuery, mapSummaryQuery } from '../../../data/admin/map-register'
+import { mediaCountsQuery } from '../../../data/admin/media'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { mapsSearch } from '../../../navigation/search-params'
 import { MapsPage } from '../../../admin/maps/maps-page'
@@ -10,7 +11,11 @@ export const Route = createFileRoute('/_office/manage/maps')({
   onError: throwNotFoundOnInvalidSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    await Promise.all([queryClient.fetchQuery(mapListQuery(deps)), queryClient.fetchQuery(mediaCountsQuery)])
+    await Promise.all([
+      queryClient.fetchQuery(mapListQuery(deps)),
+      queryClient.fetchQuery(mapSummaryQuery(deps)),
+      queryClient.fetchQuery(mediaCountsQuery),
+    ])
     return { title: '地图登记' }
   },
   component: () => <MapsPage search={Route.useSearch()} />,

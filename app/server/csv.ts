@@ -1,4 +1,4 @@
-import { isFormula, neutraliseFormula } from '../../content/spreadsheet-cell'
+import { isFormula, neutraliseFormula } from '../content/spreadsheet-cell'
 
 /** Writes a table as CSV for spreadsheets: UTF-8 with BOM and CRLF. No cell runs as a formula. */
 export function toCsv(rows: string[][]): string {

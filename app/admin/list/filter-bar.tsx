@@ -1,0 +1,224 @@
+import { ArrowDownUp, ListFilter, X } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '../../ui/form/button'
+import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
+import { adminTextSize, color, media, radius } from '../../ui/theme'
+import { FindField } from '../shared/find-field'
+import { Select } from '../shared/input'
+import { TextButton } from '../shared/text-link'
+
+const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog')).FilterDialog }))
+
+/** A filter that is set: what it says, and what takes it away. */
+export interface ActiveFilter {
+  text: string
+  clear: () => void
+}
+
+/**
+ * What narrows and orders a list: the words that are looked for, filters beside one another where there is room and in a
+ * dialog elsewhere, and the order.
+ */
+export function FilterBar({
+  placeholder,
+  words,
+  onFind,
+  active,
+  onClear,
+  fields,
+  total,
+  all,
+  orders,
+  order,
+  onOrder,
+}: {
+  placeholder: string
+  words: string | undefined
+  onFind: (words: string | undefined) => void
+  /** The filters that are set, but the words. */
+  active: readonly ActiveFilter[]
+  /** Takes all filters and the words away. */
+  onClear: () => void
+  /** The filters; stacked one under the other, as in the dialog. */
+  fields: (stacked: boolean) => ReactNode
+  /** How many rows the filters choose, and how many there are. */
+  total: number
+  all: number
+  orders: Readonly<Record<string, string>>
+  order: string
+  onOrder: (order: string) => void
+}) {
+  const [find, setFind] = useState(words ?? '')
+  const [open, setOpen] = useState(false)
+  const isNarrowed = active.length > 0 || words !== undefined
+
+  useEffect(() => setFind(words ?? ''), [words])
+  useDebouncedSearch(find, words ?? '', (typed) => onFind(typed || undefined))
+
+  return (
+    <>
+      <Bar role="search">
+        <Find label="查找" placeholder={placeholder} small value={find} onChange={setFind} />
+        <Wide>{fields(false)}</Wide>
+        <OpenFilters size="admin" variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <ListFilter size={16} aria-hidden />
+          筛选{active.length > 0 ? ` ${active.length}` : ''}
+        </OpenFilters>
+        <Order>
+          <OrderIcon size={16} aria-hidden />
+          <OrderSelect $small aria-label="排序" value={order} onChange={(event) => onOrder(event.target.value)}>
+            {Object.entries(orders).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </OrderSelect>
+        </Order>
+      </Bar>
+      {isNarrowed && (
+        <Active>
+          <Chips>
+            {active.map((filter) => (
+              <Chip key={filter.text} aria-label={`取消筛选：${filter.text}`} onClick={filter.clear}>
+                {filter.text}
+                <X size={14} aria-hidden />
+              </Chip>
+            ))}
+            <TextButton onClick={onClear}>清除筛选</TextButton>
+          </Chips>
+          <Found role="status">
+            {all} 条中符合条件的 {total} 条
+          </Found>
+        </Active>
+      )}
+      {open && (
+        <Suspense>
+          <FilterDialog total={total} onClear={onClear} onClose={() => setOpen(false)}>
+            {fields(true)}
+          </FilterDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  align-items: center;
+  padding: 14px 20px;
+  ${media.mobile} {
+    padding: 12px;
+  }
+`
+
+const Find = styled(FindField)`
+  flex: 1 1 150px;
+  max-width: 260px;
+  ${media.compact} {
+    flex: 1 1 200px;
+    max-width: none;
+  }
+  ${media.mobile} {
+    flex: 1 1 100%;
+  }
+`
+
+/** The filters beside one another, where there is room. */
+const Wide = styled.div`
+  display: contents;
+  ${media.compact} {
+    display: none;
+  }
+`
+
+const OpenFilters = styled(Button)`
+  display: none;
+  ${media.compact} {
+    display: inline-flex;
+  }
+  ${media.mobile} {
+    &&& {
+      flex: 1;
+      height: 44px;
+    }
+  }
+`
+
+const Active = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  justify-content: flex-end;
+  align-items: center;
+  margin-top: -4px;
+  padding: 0 20px 12px;
+  ${media.compact} {
+    justify-content: space-between;
+  }
+  ${media.mobile} {
+    padding: 0 12px 12px;
+  }
+`
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+`
+
+/** What is set is seen in the filters themselves where they stand beside one another. */
+const Chip = styled.button.attrs({ type: 'button' })`
+  display: none;
+  gap: 6px;
+  align-items: center;
+  min-height: 30px;
+  padding: 0 10px;
+  border: 1px solid ${color.primary};
+  border-radius: ${radius.control};
+  background: ${color.selected};
+  color: ${color.link};
+  font-size: ${adminTextSize.meta};
+  font-weight: 600;
+  ${media.compact} {
+    display: inline-flex;
+  }
+  ${media.mobile} {
+    min-height: 44px;
+  }
+`
+
+const Found = styled.span`
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.meta};
+`
+
+const Order = styled.label`
+  position: relative;
+  margin-left: auto;
+  ${media.mobile} {
+    flex: 1;
+    margin: 0;
+  }
+`
+
+const OrderIcon = styled(ArrowDownUp)`
+  position: absolute;
+  left: 12px;
+  top: calc(50% - 8px);
+  color: ${color.textMuted};
+  pointer-events: none;
+`
+
+const OrderSelect = styled(Select)`
+  width: 136px;
+  padding-left: 36px;
+  font-weight: 600;
+  ${media.mobile} {
+    width: 100%;
+    min-height: 44px;
+  }
+`

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { mapPlaces, nameMapPlace } from '../../content/map-places'
+import { peopleQuery } from '../../data/admin/accounts'
+import { getMapOrder, mapOrders } from '../../data/admin/map-register'
+import type { mapsSearch } from '../../navigation/search-params'
+import { type ActiveFilter, FilterBar } from '../list/filter-bar'
+import { FilterChoice } from '../list/filter-choice'
+import { FilterDays } from '../list/filter-days'
+
+/** What the register of maps is narrowed to; it lives in the query, so that Back works. */
+export type MapsSearch = ReturnType<typeof mapsSearch>
+
+/** The search params of the register without its filters; its state, order and page size stay. */
+export const noFilters: MapsSearch = {
+  find: undefined,
+  use: undefined,
+  origin: undefined,
+  by: undefined,
+  registeredFrom: undefined,
+  registeredUntil: undefined,
+}
+
+const orders: Record<(typeof mapOrders)[number], string> = {
+  newest: '最近上传',
+  registered: '最近登记',
+  registeredFirst: '最早登记',
+  validity: '最先到期',
+  name: '文件名',
+}
+
+/** Changes the filter of the register; the page starts over at 1 unless it is what changes. */
+export function useMapsSearch({ page: _page, ...rest }: MapsSearch) {
+  const navigate = useNavigate()
+  return (changes: MapsSearch, replace = false) =>
+    void navigate({ to: '/manage/maps', search: { ...rest, ...changes }, replace })
+}
+
+/** Narrows and orders the register of maps. */
+export function MapFilters({
+  search,
+  sources,
+  total,
+  all,
+}: {
+  search: MapsSearch
+  /** What maps name as their source. */
+  sources: readonly string[]
+  total: number
+  all: number
+}) {
+  const change = useMapsSearch(search)
+  const { data: people = [] } = useQuery(peopleQuery)
+  const { use, origin, by, registeredFrom, registeredUntil } = search
+  const place = mapPlaces.find((known) => known === use)
+  const person = people.find(({ id }) => id === by)?.name ?? '登记人'
+  const set: Array<[isSet: boolean, text: string, without: MapsSearch]> = [
+    [place !== undefined, place ? nameMapPlace(place) : '', { use: undefined }],
+    [origin !== undefined, origin ?? '', { origin: undefined }],
+    [by !== undefined, person, { by: undefined }],
+    [
+      registeredFrom !== undefined || registeredUntil !== undefined,
+      `登记于 ${registeredFrom ?? ''} — ${registeredUntil ?? ''}`,
+      { registeredFrom: undefined, registeredUntil: undefined },
+    ],
+  ]
+  const active: ActiveFilter[] = set.flatMap(([isSet, text, without]) =>
+    isSet ? [{ text, clear: () => change(without) }] : [],
+  )
+  // One that is set stays to be seen when no map names it any more.
+  const named = origin === undefined || sources.includes(origin) ? sources : [origin, ...sources]
+
+  return (
+    <FilterBar
+      placeholder="名称、审图号或来源"
+      words={search.find}
+      onFind={(find) => change({ find }, true)}
+      active={active}
+      onClear={() => change(noFilters)}
+      fields={(stacked) => (
+        <>
+          <FilterChoice
+            label="使用位置"
+            all="全部位置"
+            stacked={stacked}
+            value={place}
+            options={mapPlaces.map((known) => [known, nameMapPlace(known)])}
+            onChange={(value) => change({ use: value || undefined })}
+          />
+          <FilterChoice
+            label="来源"
+            all="全部来源"
+            stacked={stacked}
+            value={origin}
+            options={named.map((name) => [name, name])}
+            onChange={(value) => change({ origin: value || undefined })}
+          />
+          <FilterChoice
+            label="登记人"
+            all="全部登记人"
+            stacked={stacked}
+            value={by}
+            options={people.map(({ id, name }) => [String(id), name])}
+            onChange={(value) => change({ by: value === '' ? undefined : Number(value) })}
+          />
+          <FilterDays
+            label="登记日期"
+            stacked={stacked}
+            from={registeredFrom}
+            until={registeredUntil}
+            onChange={(from, until) => change({ registeredFrom: from, registeredUntil: until })}
+          />
+        </>
+      )}
+      total={total}
+      all={all}
+      orders={orders}
+      order={getMapOrder(search)}
+      onOrder={(order) => change({ order: order === 'newest' ? undefined : order })}
+    />
+  )
+}
