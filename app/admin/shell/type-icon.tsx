@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import { type LucideIcon, ScrollText } from 'lucide-react'
 import type { IconName } from '../../content/icons'
 import * as namedIcons from './named-icons'
 
@@ -7,6 +7,6 @@ const iconsByName: Readonly<Record<string, LucideIcon | undefined>> = icons
 
 /** An icon by its name; a written sheet for names that a newer server sends. */
 export function TypeIcon({ name, size = 17 }: { name: string; size?: number }) {
-  const Icon = iconsByName[name] ?? icons.ScrollText
+  const Icon = iconsByName[name] ?? ScrollText
   return <Icon size={size} strokeWidth={1.75} aria-hidden />
 }
