@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createWebm } from '../../app/server/media/test-files'
 import type { Listing, MediaRow } from '../../app/contract'
 import { button, createNews, createSamplePicture, getNewsFormPath, readAsStaff, readNews } from './admin'
+import { clearText } from './editor-paste'
 import { findAccessibilityFaults } from './page-faults'
 import { expect, openHydrated, test } from './site-fixture'
 
@@ -139,4 +140,30 @@ test('an upload that failed is said on the next page, and tried again there', as
 
   await expect(tray(page)).toBeHidden()
   expect(await findFile(context, '托盘失败')).toEqual(['托盘失败.png'])
+})
+
+test('an upload for a block ends with its dialog, and no other block gets it', async ({ staffPage: page, context }) => {
+  const { id } = await createNews(context, '托盘与图集', '<p>x</p>')
+  await openHydrated(page, getNewsFormPath(id))
+  await clearText(page)
+  const dialog = page.getByRole('dialog', { name: '插入图集' })
+  const openDialog = async () => {
+    await page.keyboard.type('/tuji')
+    await expect(
+      page.getByRole('listbox', { name: '插入内容块' }).getByRole('option', { selected: true }),
+    ).toContainText('图集')
+    await page.keyboard.press('Enter')
+  }
+  // It never arrives.
+  await page.route('**/api/media/upload', () => undefined)
+  await openDialog()
+  await dialog.getByLabel('上传图片').setInputFiles(await createSamplePicture('托盘图集.png', '#557733'))
+  await expect(dialog.getByText('托盘图集.png')).toBeVisible()
+
+  await dialog.getByRole('button', { name: '取消', exact: true }).click()
+  await page.getByRole('textbox', { name: '正文', exact: true }).click()
+  await openDialog()
+
+  await expect(dialog.getByLabel('上传图片')).toBeAttached()
+  await expect(dialog.getByText('托盘图集.png')).toHaveCount(0)
 })
