@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { publishNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { desktop, expect, openHydrated, phone, signInByCall, test } from './site-fixture'

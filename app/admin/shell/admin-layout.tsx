@@ -11,6 +11,7 @@ import { adminTextSize, color, layer, media, radius, shadow, translucent } from 
 import { SessionEndedDialog } from '../session/session-ended-dialog'
 import { useSession } from '../session/use-session'
 import { Notice } from '../shared/notice'
+import { LaterUploadTray } from '../uploads/later-upload-tray'
 import { AdminFooter } from './admin-footer'
 import { Confirm } from './confirm'
 import { useMenuRoom, whereMenuIs, whereMenuIsNarrow } from './menu-room'
@@ -67,6 +68,7 @@ export function AdminLayout({ year }: { year: string }) {
           <ExternalLink size={16} aria-hidden />
           <SiteLinkText>查看网站</SiteLinkText>
         </SiteLink>
+        <LaterUploadTray />
         <UserMenu name={account.name || account.username} />
       </Bar>
       <SideMenu role={account.role} />
