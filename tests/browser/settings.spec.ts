@@ -22,10 +22,15 @@ test('saved settings are the new ones, for staff and visitors, and the others st
   const outside = await openContext()
   const shown = (await (await outside.request.get('/api/setting/allow')).json()) as PublicSettings
   expect(shown).toMatchObject(changed)
-  await page.reload()
-  await expect(page.getByLabel('工作时间')).toHaveValue('周一至周五 8:30–17:30')
 
-  await callAsStaff(context, 'setting/save', { ...after, ...before, version })
+  await page.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByText('已撤销，前台已更新')).toBeVisible()
+  await expect(page.getByLabel('工作时间')).toHaveValue(before.hours)
+  const { version: last, ...undone } = await readAsStaff<Stored>(context, 'setting')
+  expect(undone).toEqual(before)
+  expect(last).toBeGreaterThan(version)
+  await page.reload()
+  await expect(page.getByLabel('工作时间')).toHaveValue(before.hours)
 })
 
 test('settings that were changed meanwhile are not overwritten', async ({ staffPage: page, context, faults }) => {

@@ -3,6 +3,7 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { settingsSchema } from '../../content/settings'
 import type { SiteSettings } from '../../content/settings'
+import type { EditedSettings } from '../../contract'
 import { ApiFailure } from '../../data/client'
 import { refetchAfterChange } from '../../data/admin/entry-writes'
 import { editedSettingsQuery, saveSettings } from '../../data/admin/settings'
@@ -16,7 +17,7 @@ import { UnsavedGuard } from '../form/unsaved-guard'
 import { showServerProblems } from '../form/server-problems'
 import { Card } from '../shared/card'
 import { PageHead } from '../shell/page-head'
-import { notifyDone, notifyFailure } from '../shell/notify'
+import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
 import { useKeptSettings } from './use-kept-settings'
 import { settingFields, type SettingText, settingGroups } from './setting-fields'
 import { barHeight } from '../shell/bar-height'
@@ -34,14 +35,31 @@ export function SettingsPage() {
   })
   const { isDirty, isSubmitting } = form.formState
   const kept = useKeptSettings(form)
+  async function store(settings: EditedSettings): Promise<number> {
+    const saved = await saveSettings(settings)
+    const { version: next, ...values } = saved
+    client.setQueryData(editedSettingsQuery.queryKey, saved)
+    form.reset(values)
+    return next
+  }
+
+  /** Stores what the settings were before, unless somebody has changed them since. */
+  async function takeBack(before: SiteSettings, savedVersion: number) {
+    try {
+      await store({ ...before, version: savedVersion })
+      notifyDone('已撤销，前台已更新')
+      await refetchAfterChange(client)
+    } catch (error) {
+      notifyFailure(error)
+    }
+  }
+
   const save = form.handleSubmit(
     async (values) => {
       try {
-        const { version: next, ...saved } = await saveSettings({ ...values, version })
-        client.setQueryData(editedSettingsQuery.queryKey, { ...saved, version: next })
-        form.reset(saved)
+        const next = await store({ ...values, version })
         await kept.forget()
-        notifyDone('站点设置已保存，前台已更新', '/')
+        notifyUndoable('站点设置已保存，前台已更新', () => takeBack(stored, next), '/')
         await refetchAfterChange(client)
       } catch (error) {
         if (error instanceof ApiFailure && error.code === 'conflict') notifyFailure(error)
