@@ -117,7 +117,10 @@ test('an application outlives a reload, is received and reaches the staff, with 
   await expect(inbox.getByRole('dialog')).toContainText('一、个人信息处理者')
 })
 
-test('the inbox is walked with the arrows, and E closes what is open', async ({ page, openContext }) => {
+test('the inbox is walked with the arrows, E closes what is open, and its notice takes that back', async ({
+  page,
+  openContext,
+}) => {
   for (const name of ['甲测绘院', '乙测绘院']) await send(page, name)
   const staff = await openContext()
   await signInByCall(staff)
@@ -136,6 +139,9 @@ test('the inbox is walked with the arrows, and E closes what is open', async ({ 
   await expect(inbox.getByRole('article').getByText('已关闭', { exact: true })).toBeVisible()
   await expect(inbox.getByRole('link', { name: /乙测绘院/ })).toBeHidden()
   await expect(heading).toBeFocused()
+  await inbox.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' }).click()
+  await expect(inbox.getByRole('article').getByText('待处理', { exact: true })).toBeVisible()
+  await expect(inbox.getByRole('link', { name: /乙测绘院/ })).toBeVisible()
   await inbox.keyboard.press('ArrowDown')
   await expect(heading).toHaveText('甲测绘院')
 })

@@ -256,10 +256,17 @@ test('On a phone marks are as large as a finger, and the card is swiped', async 
   expect([box?.width, box?.height]).toEqual([44, 44])
   const panel = map(page).getByRole('article')
   await expect(panel).toContainText('1 / 11')
+  await panel.scrollIntoViewIfNeeded()
   const { x = 0, y = 0 } = (await panel.boundingBox()) ?? {}
-  const touch = { pointerType: 'touch', bubbles: true, clientY: y + 30 }
-  await panel.dispatchEvent('pointerdown', { ...touch, clientX: x + 250 })
-  await panel.dispatchEvent('pointerup', { ...touch, clientX: x + 100 })
+  const touches = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', right?: number) =>
+    touches.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: right === undefined ? [] : [{ x: x + right, y: y + 30 }],
+    })
+  await touch('touchStart', 250)
+  for (const right of [200, 150, 100]) await touch('touchMove', right)
+  await touch('touchEnd')
   await expect(panel).toContainText('2 / 11')
 })
 

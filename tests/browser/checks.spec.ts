@@ -68,6 +68,12 @@ test('What is typed is checked when typing rests; a finding is dismissed with a 
   await panel.getByText('已忽略 1 处').press('Enter')
   await panel.getByRole('button', { name: '恢复提示：错别字登陆' }).press('Enter')
   await expect(dismiss).toBeVisible()
+
+  await dismiss.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(dismiss).toBeHidden()
+  await page.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' }).last().click()
+  await expect(dismiss).toBeVisible()
 })
 
 test('The panel and the page of findings have no accessibility fault, and nothing of them is cut off at any width', async ({

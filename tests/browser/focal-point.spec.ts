@@ -58,3 +58,21 @@ test('the focal point is dragged', async ({ staffPage: page, context }) => {
   expect(Number(across)).toBeGreaterThan(60)
   expect(Number(down)).toBeLessThan(40)
 })
+
+test('the tools of a picture stand in one line on a laptop', async ({ staffPage: page, context }) => {
+  const { src, width, height } = await uploadPicture(context, await createSamplePicture('工具.png', '#8b9c02'))
+  const { id } = await callAsStaff<ManagedEntry>(context, 'news/create', {
+    category: 2,
+    title: '笔记本上的图片工具',
+    values: { cover: { src, width, height, alt: '外业' } },
+  })
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await openHydrated(page, `/news/updateNews?id=${id}`)
+  const tools = ['替换', '媒体库', '裁剪', '移除封面图'].map((name) => page.getByRole('button', { name, exact: true }))
+  const tops = await Promise.all(tools.map(async (tool) => (await tool.boundingBox())?.y))
+  expect(new Set(tops).size).toBe(1)
+  for (const tool of tools)
+    expect(
+      await tool.evaluate((box) => box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth),
+    ).toBe(true)
+})

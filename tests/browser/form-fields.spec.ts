@@ -61,3 +61,17 @@ test('what is in a document is told beside its name, and stays with it when it m
     .poll(async () => (await readNews(context, id)).values.files)
     .toMatchObject([{ name: '乙.pdf', note: '质量情况与结论' }, { name: '甲.pdf' }])
 })
+
+test('what pages take when nothing is chosen is shown as chosen, and comes back when a choice is taken back', async ({
+  staffPage: page,
+}) => {
+  await openHydrated(page, '/mainpage/addBanner')
+  const tone = page.getByRole('radiogroup', { name: '文字颜色' })
+  await expect(tone.getByRole('radio', { name: '浅色' })).toBeChecked()
+  await expect(page.getByRole('radiogroup', { name: '画面' }).getByRole('radio', { name: '图片' })).toBeChecked()
+
+  await tone.getByText('深色', { exact: true }).click()
+  await expect(tone.getByRole('radio', { name: '深色' })).toBeChecked()
+  await tone.getByText('深色', { exact: true }).click()
+  await expect(tone.getByRole('radio', { name: '浅色' })).toBeChecked()
+})

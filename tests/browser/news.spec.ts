@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { publishNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { desktop, expect, openHydrated, phone, signInByCall, test } from './site-fixture'
@@ -156,4 +156,31 @@ test('The code to follow the company beside the news is a square at any width', 
     expect(box?.width, `at ${width}`).toBeGreaterThan(40)
     expect(Math.abs((box?.width ?? 0) - (box?.height ?? 0)), `at ${width}`).toBeLessThan(1)
   }
+})
+
+test('of three special events the first has a row of its own, and two films fill theirs', async ({ openContext }) => {
+  const page = await (await openContext(desktop)).newPage()
+  const readTiles = (list: Locator) =>
+    list.evaluate((grid) => {
+      const whole = grid.getBoundingClientRect()
+      return [...grid.children].map((tile) => {
+        const { left, right, top } = tile.getBoundingClientRect()
+        return [Math.round(left - whole.left) === 0, Math.round(whole.right - right) === 0, Math.round(top)] as const
+      })
+    })
+  await page.goto('/news/showNews?model=3')
+  const events = await readTiles(page.locator('main ul', { has: page.getByText('进行中', { exact: true }) }))
+  expect(events.map(([starts, ends]) => [starts, ends])).toEqual([
+    [true, true],
+    [true, false],
+    [false, true],
+  ])
+
+  await page.goto('/news/showNews?model=4')
+  const films = await readTiles(page.locator('main ul', { has: page.getByRole('button', { name: /^播放：/ }) }))
+  expect(films.map(([starts, ends]) => [starts, ends])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  expect(films[0]?.[2]).toBe(films[1]?.[2])
 })

@@ -1,6 +1,6 @@
 import type { PublicSettings, SiteSettings } from '../../app/content/settings'
 import { expect, openHydrated, test } from './site-fixture'
-import { button, callAsStaff, readAsStaff } from './admin'
+import { button, callAsStaff, readAsStaff, readLocalDrafts } from './admin'
 
 type Stored = SiteSettings & { version: number }
 
@@ -22,10 +22,15 @@ test('saved settings are the new ones, for staff and visitors, and the others st
   const outside = await openContext()
   const shown = (await (await outside.request.get('/api/setting/allow')).json()) as PublicSettings
   expect(shown).toMatchObject(changed)
-  await page.reload()
-  await expect(page.getByLabel('工作时间')).toHaveValue('周一至周五 8:30–17:30')
 
-  await callAsStaff(context, 'setting/save', { ...after, ...before, version })
+  await page.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByText('已撤销，前台已更新')).toBeVisible()
+  await expect(page.getByLabel('工作时间')).toHaveValue(before.hours)
+  const { version: last, ...undone } = await readAsStaff<Stored>(context, 'setting')
+  expect(undone).toEqual(before)
+  expect(last).toBeGreaterThan(version)
+  await page.reload()
+  await expect(page.getByLabel('工作时间')).toHaveValue(before.hours)
 })
 
 test('settings that were changed meanwhile are not overwritten', async ({ staffPage: page, context, faults }) => {
@@ -54,4 +59,32 @@ test('settings that were changed are left only after a question', async ({ staff
   await page.getByRole('navigation', { name: '后台菜单' }).getByRole('link', { name: '媒体库' }).click()
   await question.getByRole('button', { name: '直接离开' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('媒体库')
+})
+
+test('settings that were typed and not saved are offered after the page was lost, over what others saved since', async ({
+  staffPage: page,
+  context,
+}) => {
+  const { version, ...stored } = await readAsStaff<Stored>(context, 'setting')
+  await openHydrated(page, '/manage/settings')
+  await page.getByLabel('首页简介').fill('写了很久的首页简介')
+  await page.getByLabel('公众号 AppSecret').fill('secret-of-the-account')
+  await expect.poll(() => readLocalDrafts(page)).toContain('写了很久的首页简介')
+  expect(await readLocalDrafts(page)).not.toContain('secret-of-the-account')
+  await page.close()
+  await callAsStaff(context, 'setting/save', { ...stored, hours: '全天', version })
+
+  const again = await context.newPage()
+  await openHydrated(again, '/manage/settings')
+  await expect(again.getByLabel('首页简介')).toHaveValue(stored.homeDescription)
+  await again.getByRole('button', { name: '恢复', exact: true }).click()
+  await expect(again.getByLabel('首页简介')).toHaveValue('写了很久的首页简介')
+  await expect(again.getByLabel('工作时间')).toHaveValue('全天')
+  await button(again, '保存设置').click()
+  await expect(again.getByText('站点设置已保存，前台已更新')).toBeVisible()
+  await expect.poll(() => readLocalDrafts(again)).toBe('[]')
+
+  const { version: now, ...saved } = await readAsStaff<Stored>(context, 'setting')
+  expect(saved).toMatchObject({ homeDescription: '写了很久的首页简介', hours: '全天' })
+  await callAsStaff(context, 'setting/save', { ...stored, version: now })
 })

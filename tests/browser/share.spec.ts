@@ -62,7 +62,13 @@ test.describe('an article is shared', () => {
     })
     await page.goto(site.url + path)
     await page.getByRole('button', { name: '分享', exact: true }).tap()
-    await expect(page.getByRole('dialog').getByText(path)).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: '分享本页' })
+    await expect(dialog.getByText(path)).toBeVisible()
+    await expect(dialog.getByText('长按二维码识别')).toBeVisible()
+    // What is pressed has to be a picture.
+    const code = dialog.getByRole('img', { name: `本页地址的二维码：${site.url}${path}` })
+    await expect(code).toHaveAttribute('src', /^data:image\/png;base64,/)
+    expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400)
   })
 
   test('inside WeChat too, without asking anybody else for anything', async ({ openContext, site }) => {

@@ -10,6 +10,9 @@ import { copyDemoData } from './demo-data'
 export const adminName = 'admin'
 export const adminPassword = 'Jingwei#Kongjian-2026'
 
+/** Wide enough for a machine that has much else to do. */
+const readyWithinMs = 150_000
+
 /** A running instance of the built server, with a data folder of its own. */
 export interface Site {
   url: string
@@ -64,12 +67,23 @@ export async function startSite(
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   const url = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + 150_000
+  // Not the time of day, which jumps when the machine was suspended.
+  const begun = performance.now()
+  let lastAnswer = 'none'
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${printed}`)
-    if (Date.now() > deadline) throw new Error(`the server was not ready in time: ${printed}`)
-    const answer = await fetch(`${url}/healthz`).catch(() => null)
-    if (answer?.status === 200) break
+    if (performance.now() - begun > readyWithinMs) {
+      child.kill('SIGKILL')
+      throw new Error(`${url} was not ready in time; its last answer: ${lastAnswer}; it printed: ${printed}`)
+    }
+    try {
+      // Another program that took the port meanwhile may never answer.
+      const { status } = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) })
+      if (status === 200) break
+      lastAnswer = String(status)
+    } catch (error) {
+      lastAnswer = String(error)
+    }
     await wait(20)
   }
   return {

@@ -4,7 +4,7 @@ import { formatFileSize } from '../../content/file-size'
 import { adminTextSize, color, font, media, radius, translucent } from '../../ui/theme'
 import { IconButton } from '../shared/icon-button'
 import { TextButton } from '../shared/text-link'
-import type { Upload } from '../media/use-upload'
+import type { Upload } from '../media/upload-queue'
 import { Frame, TileNote, TileNumber } from './tile-parts'
 import { useObjectUrl } from './use-object-url'
 
@@ -64,6 +64,7 @@ function describeStep({ step, secondsLeft }: Upload): string {
     sending: secondsLeft === null ? '正在上传' : `正在上传，剩 ${secondsLeft} 秒`,
     waiting: '断网时已传，稍后接着传',
     checking: '已传完，正在校验',
+    arrived: '已传完',
     missing: '请再次选择同一个文件',
   }
   return steps[step]

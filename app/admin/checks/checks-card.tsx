@@ -11,7 +11,7 @@ import type { EntryFormState } from '../form/use-entry-form'
 import { previewAddress } from '../preview-address'
 import { Card } from '../shared/card'
 import { TextButton } from '../shared/text-link'
-import { notifyDone, notifyFailure } from '../shell/notify'
+import { notifyFailure, notifyUndoable } from '../shell/notify'
 import { DismissedFindings } from './dismissed-findings'
 import { FindingItem } from './finding-item'
 import { PageCheck } from './page-check'
@@ -65,7 +65,7 @@ export function ChecksCard({ entryForm, onSevere }: ChecksCardProps) {
     if (id === undefined) return
     try {
       await dismissFinding(client, { id, rule, text: toDismissedText(text) }, reason)
-      notifyDone('已忽略，此内容不再提示')
+      notifyUndoable('已忽略，此内容不再提示', () => recall(rule, toDismissedText(text)))
     } catch (error) {
       notifyFailure(error)
     }

@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { createContext, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { BlockKind, StoredBlock } from '../../content/blocks'
-import { acceptedFiles, type MediaKind } from '../media/use-upload'
+import type { MediaKind } from '../media/upload-queue'
+import { acceptedFiles } from '../media/use-upload'
 import { insertBlock, insertMedia } from './insert'
 
 const loadLinkDialog = () => import('./link/link-dialog')

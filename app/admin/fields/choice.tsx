@@ -10,7 +10,7 @@ export function ChoiceView({ field, view, value, onChange, onBlur, error }: Fiel
       {...fieldProps({ field, error })}
       columns={2}
       options={Object.entries(view.options)}
-      value={value}
+      value={value || view.fallback}
       control={{
         name,
         onBlur,

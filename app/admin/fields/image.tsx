@@ -125,6 +125,7 @@ const Contained = styled(Thumbnail)`
 
 const Tools = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 6px;
   margin: 8px 0;
 `
@@ -134,9 +135,10 @@ const Tool = styled.button`
   gap: 5px;
   align-items: center;
   height: 30px;
-  padding: 0 10px;
+  padding: 0 8px;
   border-radius: ${radius.control};
   background: ${color.band};
+  white-space: nowrap;
   color: ${color.textBody};
   font-size: ${adminTextSize.meta};
   &:hover {

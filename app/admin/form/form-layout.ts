@@ -2,11 +2,12 @@ import { useCallback } from 'react'
 import styled from 'styled-components'
 import { adminMedia, adminTextSize, color, layer, media } from '../../ui/theme'
 import { Card } from '../shared/card'
+import { barHeight } from '../shell/bar-height'
 
 /** The form of an entry: a head that stays in view, a wide column, a rail of cards. */
 
 /** How far down the head sticks: its path goes under the bar of the back office, its title and buttons stay. */
-const headTop = '14px'
+const headTop = 'calc(14px + var(--notices, 0px))'
 
 /** The bottom edge of the head where it sticks; it is as high as its buttons need. */
 export const headBottom = `calc(${headTop} + var(--form-head, 102px))`
@@ -67,8 +68,8 @@ export const PreviewSide = styled.div`
     border-left: 0;
   }
   ${media.mobile} {
-    top: 56px;
-    height: calc(100vh - 56px - 60px);
+    top: ${barHeight};
+    height: calc(100vh - ${barHeight} - 60px);
     margin: 0 -12px;
   }
 `

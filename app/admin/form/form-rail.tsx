@@ -6,6 +6,7 @@ import { IconButton } from '../shared/icon-button'
 import { coverOthers } from './cover-others'
 import { useStore } from '../shell/store'
 import { closeRail, isRailDrawer, railDrawer, railId } from './rail-drawer'
+import { barHeight } from '../shell/bar-height'
 
 /** The cards beside the wide column; a drawer where there is no room for two columns. */
 export function FormRail({ children }: { children: ReactNode }) {
@@ -63,7 +64,7 @@ const Frame = styled.div`
 const Scrim = styled.button`
   display: none;
   position: fixed;
-  inset: 56px 0 0;
+  inset: ${barHeight} 0 0;
   z-index: ${layer.staffBar};
   background: ${translucent.ink(0.6)};
   ${media.compactDesktop} {
@@ -76,7 +77,7 @@ const Rail = styled.div`
   gap: 14px;
   ${media.compactDesktop} {
     position: fixed;
-    top: 56px;
+    top: ${barHeight};
     right: 0;
     bottom: 0;
     z-index: ${layer.drawer};

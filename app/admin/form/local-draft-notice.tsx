@@ -4,7 +4,7 @@ import { Notice } from '../shared/notice'
 import type { Autosave } from './use-autosave'
 
 /** Offers what this browser kept of an earlier visit. */
-export function LocalDraftNotice({ autosave }: { autosave: Autosave }) {
+export function LocalDraftNotice({ autosave }: { autosave: Pick<Autosave, 'recoverable' | 'recover' | 'discard'> }) {
   const { recoverable, recover, discard } = autosave
   if (!recoverable) return null
   return (

@@ -10,7 +10,8 @@ export interface LocalDraft {
   /** One per open form, so that two tabs do not overwrite each other's. */
   key: string
   accountId: number
-  type: TypeName
+  /** The settings are kept like an entry whose values are those that were changed. */
+  type: TypeName | 'settings'
   /** Null for an entry that is not stored yet. */
   entryId: number | null
   /** The stored version it was typed on, and what that held. */

@@ -16,7 +16,7 @@ import {
 import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { confirm } from '../shell/confirm'
-import { notifyDone, notifyFailure } from '../shell/notify'
+import { notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
 import { useSession } from '../session/use-session'
 import { AssignSelect } from './assign-select'
 import { ConsentLine } from './consent-line'
@@ -75,13 +75,13 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
       heading.current?.focus()
   }, [status])
 
-  async function act(change: Promise<ApplicationDetail>, done?: string) {
+  async function act(change: Promise<ApplicationDetail>, tell?: () => void) {
     if (busy) return
     setBusy(true)
     try {
       client.setQueryData(applicationQuery(id).queryKey, await change)
       await refreshLists()
-      if (done) notifyDone(done)
+      tell?.()
     } catch (failure) {
       notifyFailure(failure)
     } finally {
@@ -89,7 +89,20 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
     }
   }
 
-  const close = () => void act(setApplicationStatus(id, 'closed'), '已关闭')
+  /** Takes a change of the state back, unless somebody has changed it since. */
+  async function undo(changed: ApplicationStatus, before: ApplicationStatus) {
+    const now = await client.fetchQuery({ ...applicationQuery(id), staleTime: 0 }).catch(notifyFailure)
+    if (now?.status === changed) await act(setApplicationStatus(id, before), () => notifyDone('已撤销'))
+    else if (now) notifyProblem('申请状态已有新的变化，未撤销')
+  }
+
+  function changeStatus(status: ApplicationStatus, done: string) {
+    if (!data) return
+    const before = data.status
+    void act(setApplicationStatus(id, status), () => notifyUndoable(done, () => undo(status, before)))
+  }
+
+  const close = () => changeStatus('closed', '已关闭')
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
@@ -185,12 +198,12 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
                 size="admin"
                 variant={status === 'following' ? 'primary' : 'secondary'}
                 disabled={busy}
-                onClick={() => void act(setApplicationStatus(id, status), done)}
+                onClick={() => changeStatus(status, done)}
               >
                 {label}
               </Button>
             ))}
-          <AssignSelect detail={data} onAssign={(change) => void act(change, '已分派')} />
+          <AssignSelect detail={data} onAssign={(change) => void act(change, () => notifyDone('已分派'))} />
         </Row>
       )}
       <Facts>

@@ -2,11 +2,12 @@ import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, layer, media } from '../../ui/theme'
 import { IconButton } from '../shared/icon-button'
+import { barHeight } from '../shell/bar-height'
 
 /** What can be done to the selected rows of a list; on telephones it stands at the foot of the screen. */
 export const SelectionBar = styled.div`
   position: sticky;
-  top: 56px;
+  top: ${barHeight};
   z-index: ${layer.sticky};
   display: flex;
   flex-wrap: wrap;

@@ -60,13 +60,21 @@ export async function forgetUpload(key: string): Promise<void> {
 /** How long the server knows an upload that nobody goes on with. */
 const keptMs = 7 * 86_400_000
 
-/** The uploads that are wanted at a place, in the order of their selection. Those that are too old are forgotten. */
-export async function findKeptUploads(accountId: number, place: string): Promise<KeptUpload[]> {
+/**
+ * The uploads that are wanted at a place, in the order of their selection. Those that are too old are forgotten.
+ * @param place all places where it is left out
+ */
+export async function findKeptUploads(accountId: number, place?: string): Promise<KeptUpload[]> {
   const stores = await openStores().catch(() => null)
   const kept = (await stores?.getAll('uploads').catch(() => [])) ?? []
   for (const { key, at } of kept) if (at < Date.now() - keptMs) void forgetUpload(key)
   return kept
-    .filter((upload) => upload.accountId === accountId && upload.place === place && upload.at >= Date.now() - keptMs)
+    .filter(
+      (upload) =>
+        upload.accountId === accountId &&
+        (place === undefined || upload.place === place) &&
+        upload.at >= Date.now() - keptMs,
+    )
     .toSorted((one, other) => one.at - other.at)
 }
 
@@ -79,10 +87,24 @@ export function takeUpload(key: string): Promise<(() => void) | null> {
   const { locks } = navigator as { locks?: LockManager }
   if (!locks) return Promise.resolve(() => undefined)
   return new Promise((resolve) => {
-    void locks.request(`upload ${key}`, { ifAvailable: true }, (lock) => {
+    void locks.request(nameLock(key), { ifAvailable: true }, (lock) => {
       if (lock) return new Promise<void>((release) => resolve(release))
       resolve(null)
       return undefined
     })
   })
+}
+
+/** The uploads of all places that no tab goes on with. Without locks that cannot be told, and there are none. */
+export async function findUploadsNobodyHas(accountId: number): Promise<KeptUpload[]> {
+  const { locks } = navigator as { locks?: LockManager }
+  if (!locks) return []
+  const kept = await findKeptUploads(accountId)
+  const { held = [] } = await locks.query()
+  const taken = new Set(held.map(({ name }) => name))
+  return kept.filter(({ key }) => !taken.has(nameLock(key)))
+}
+
+function nameLock(key: string): string {
+  return `upload ${key}`
 }

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import type { LibraryRow } from '../../contract'
 import { allMediaQuery, mediaCountsQuery, mediaListQuery, mediaPageSize } from '../../data/admin/media'
-import { moveMedia } from '../../data/admin/media-folders'
 import type { mediaSearch } from '../../navigation/search-params'
 import { EmptyState } from '../../ui/feedback/states'
 import { Pagination } from '../../ui/navigation/pagination'
@@ -14,8 +13,8 @@ import { Card } from '../shared/card'
 import { CardFoot } from '../shared/card-foot'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
 import { Muted } from '../shared/text'
-import { notifyFailure } from '../shell/notify'
 import { PageHead } from '../shell/page-head'
+import { useLibraryUploads } from '../uploads/use-library-uploads'
 import { AskedUploads } from './asked-uploads'
 import { DropZone } from './drop-zone'
 import { MediaBulkBar } from './media-bulk-bar'
@@ -24,7 +23,7 @@ import { MediaPanel } from './media-panel'
 import { MediaSidebar } from './media-sidebar'
 import { MediaTile } from './media-tile'
 import { UploadRows } from './upload-rows'
-import { acceptedFiles, useUpload } from './use-upload'
+import { acceptedFiles } from './use-upload'
 import { useFileMoves } from './use-file-moves'
 
 type MediaSearch = ReturnType<typeof mediaSearch>
@@ -33,7 +32,6 @@ const kinds = { image: '图片', video: '视频', file: '文档' } as const
 
 /** The media library: everything that was uploaded, with what is known of the file that is chosen. */
 export function MediaPage({ search }: { search: MediaSearch }) {
-  const client = useQueryClient()
   const { file, page, find: text, kind, map, lacks, usage, folder, by, order } = search
   const narrowed = { kind, map, lacks, usage, folder, by }
   const inEveryKind = { find: text, folder, map, lacks, usage, by, order }
@@ -46,24 +44,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
   const selected = selection.everything ? all : selection.picked
   const [dragged, setDragged] = useState<readonly LibraryRow[]>([])
   const { moveFiles } = useFileMoves()
-  const [arrived, setArrived] = useState<readonly string[]>([])
-  const wantedFolders = useRef(new WeakMap<File, number>())
-  const { uploads, start } = useUpload(
-    'any',
-    ({ src, id }, file) => {
-      setArrived((before) => [src, ...before])
-      const wanted = wantedFolders.current.get(file)
-      const moved = wanted === undefined ? Promise.resolve() : moveMedia([id], wanted).catch(notifyFailure)
-      void moved.then(() => client.invalidateQueries({ queryKey: ['media'] }))
-    },
-    '/manage/media',
-  )
-
-  /** Another folder may be open when they arrive. */
-  function startHere(files: File[]) {
-    if (folder !== undefined) for (const file of files) wantedFolders.current.set(file, folder)
-    start(files)
-  }
+  const { uploads, arrived, start } = useLibraryUploads()
 
   return (
     <>
@@ -111,7 +92,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
                     multiple
                     label="上传文件"
                     accept={Object.values(acceptedFiles).join(',')}
-                    onFiles={startHere}
+                    onFiles={(files) => start(files, folder)}
                   />
                 </Drop>
               </Tools>

@@ -119,8 +119,8 @@ export function MediaPanel({
 
 const Panel = styled(Card)`
   position: sticky;
-  top: 72px;
-  max-height: calc(100vh - 88px);
+  top: calc(72px + var(--notices, 0px));
+  max-height: calc(100vh - 88px - var(--notices, 0px));
   overflow-y: auto;
   ${media.narrow} {
     position: static;

@@ -13,7 +13,7 @@ import { Row } from '../shared/row'
 import { ErrorText, Muted } from '../shared/text'
 import { FolderSelect } from './folder-select'
 import { MediaThumb } from './media-thumb'
-import type { MediaKind } from './use-upload'
+import type { MediaKind } from './upload-queue'
 
 /** The media library in a dialog: one click takes a file. */
 export function MediaPicker({

@@ -4,7 +4,7 @@ import { adminTextSize, color } from '../../ui/theme'
 import { IconButton } from '../shared/icon-button'
 import { TextButton } from '../shared/text-link'
 import { FileIcon } from './file-icon'
-import type { Upload } from './use-upload'
+import type { Upload } from './upload-queue'
 
 /** Uploads under way, with what is left, and those that failed. */
 export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
@@ -49,6 +49,7 @@ function describeStep({ step, percent, secondsLeft }: Upload): string {
     sending: `正在上传 ${percent}%${secondsLeft === null ? '' : `　剩余 ${secondsLeft} 秒`}`,
     waiting: `断网时已传 ${percent}%，稍后接着传`,
     checking: '已传完，正在校验',
+    arrived: '已传完',
     missing: '请再次选择同一个文件，从断开处接着传',
   }
   return steps[step]

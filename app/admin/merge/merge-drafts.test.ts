@@ -160,3 +160,49 @@ test('A thousand random pairs of editors lose no character', () => {
     }
   }
 })
+
+/** Puts a new word at a random place of a text, or in the place of a sentence that was there from the beginning. */
+function type(html: string, word: string, random: (limit: number) => number): string {
+  const paragraphs = splitBlocks(html).map((block) => block.slice(3, -4).match(/[^。]+。/g) ?? [])
+  const sentences = paragraphs[random(paragraphs.length)] ?? []
+  const at = random(sentences.length + 1)
+  const isOriginal = sentences[at]?.startsWith('第') === true
+  if (random(5) === 0) paragraphs.splice(random(paragraphs.length + 1), 0, [word])
+  else sentences.splice(at, isOriginal && random(2) === 0 ? 1 : 0, word)
+  return write(paragraphs)
+}
+
+test('A thousand random interleavings of two people who type and save lose no character', () => {
+  for (let seed = 1; seed <= 1_000; seed++) {
+    const random = createRandom(seed)
+    const first = write([
+      ['第0段第0句。', '第0段第1句。'],
+      ['第1段第0句。', '第1段第1句。', '第1段第2句。'],
+    ])
+    const server = { version: 1, body: first }
+    const people = ['A', 'B'].map((name) => ({ name, body: first, base: { ...server } }))
+    const save = (person: (typeof people)[number]) => {
+      if (person.base.version !== server.version) {
+        const { collisions, resolve } = merge(news(person.base.body), news(person.body), news(server.body))
+        person.body = String(resolve(collisions.map(() => 'both')).values.body)
+      }
+      server.body = person.body
+      server.version++
+      person.base = { ...server }
+    }
+    const typed: string[] = []
+    for (let step = 0; step < 12; step++) {
+      const person = people[random(2)]
+      if (!person) continue
+      if (random(3) === 0) save(person)
+      else {
+        const word = `${person.name}${step}号改动。`
+        typed.push(word)
+        person.body = type(person.body, word, random)
+      }
+    }
+    for (const person of people) save(person)
+    // A place whose both versions are kept may hold a sentence of both twice.
+    expect(new Set(server.body.match(/[AB]\d+号改动。/g)), `seed ${seed}`).toEqual(new Set(typed))
+  }
+})

@@ -3,6 +3,7 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { settingsSchema } from '../../content/settings'
 import type { SiteSettings } from '../../content/settings'
+import type { EditedSettings } from '../../contract'
 import { ApiFailure } from '../../data/client'
 import { refetchAfterChange } from '../../data/admin/entry-writes'
 import { editedSettingsQuery, saveSettings } from '../../data/admin/settings'
@@ -10,13 +11,16 @@ import { Button } from '../../ui/form/button'
 import { TextAreaField, TextField } from '../../ui/form/inputs'
 import { adminTextSize, color, layer, media } from '../../ui/theme'
 import { FieldInput } from '../fields'
+import { LocalDraftNotice } from '../form/local-draft-notice'
 import { schemaResolver } from '../form/schema-resolver'
 import { UnsavedGuard } from '../form/unsaved-guard'
 import { showServerProblems } from '../form/server-problems'
 import { Card } from '../shared/card'
 import { PageHead } from '../shell/page-head'
-import { notifyDone, notifyFailure } from '../shell/notify'
+import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
+import { useKeptSettings } from './use-kept-settings'
 import { settingFields, type SettingText, settingGroups } from './setting-fields'
+import { barHeight } from '../shell/bar-height'
 
 /** The site's settings, for administrators. What is left empty is left out of the pages. */
 export function SettingsPage() {
@@ -30,13 +34,32 @@ export function SettingsPage() {
     reValidateMode: 'onBlur',
   })
   const { isDirty, isSubmitting } = form.formState
+  const kept = useKeptSettings(form)
+  async function store(settings: EditedSettings): Promise<number> {
+    const saved = await saveSettings(settings)
+    const { version: next, ...values } = saved
+    client.setQueryData(editedSettingsQuery.queryKey, saved)
+    form.reset(values)
+    return next
+  }
+
+  /** Stores what the settings were before, unless somebody has changed them since. */
+  async function takeBack(before: SiteSettings, savedVersion: number) {
+    try {
+      await store({ ...before, version: savedVersion })
+      notifyDone('已撤销，前台已更新')
+      await refetchAfterChange(client)
+    } catch (error) {
+      notifyFailure(error)
+    }
+  }
+
   const save = form.handleSubmit(
     async (values) => {
       try {
-        const { version: next, ...saved } = await saveSettings({ ...values, version })
-        client.setQueryData(editedSettingsQuery.queryKey, { ...saved, version: next })
-        form.reset(saved)
-        notifyDone('站点设置已保存，前台已更新', '/')
+        const next = await store({ ...values, version })
+        await kept.forget()
+        notifyUndoable('站点设置已保存，前台已更新', () => takeBack(stored, next), '/')
         await refetchAfterChange(client)
       } catch (error) {
         if (error instanceof ApiFailure && error.code === 'conflict') notifyFailure(error)
@@ -55,6 +78,7 @@ export function SettingsPage() {
           </Button>
         </PageHead>
       </Head>
+      <LocalDraftNotice autosave={kept} />
       <Groups>
         {settingGroups.map(({ title, help, names }) => (
           <Group key={title}>
@@ -68,7 +92,7 @@ export function SettingsPage() {
           </Group>
         ))}
       </Groups>
-      <UnsavedGuard hasChanges={() => isDirty} description="离开后，未保存的修改不会保留" />
+      <UnsavedGuard hasChanges={() => isDirty} description="离开后，未保存的修改只留在本机" />
     </form>
   )
 }
@@ -139,7 +163,7 @@ function TextSetting({
 
 const Head = styled.div`
   position: sticky;
-  top: 56px;
+  top: ${barHeight};
   z-index: ${layer.sticky};
   background: ${color.band};
   margin: -22px -28px 0;

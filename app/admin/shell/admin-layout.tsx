@@ -11,12 +11,14 @@ import { adminTextSize, color, layer, media, radius, shadow, translucent } from 
 import { SessionEndedDialog } from '../session/session-ended-dialog'
 import { useSession } from '../session/use-session'
 import { Notice } from '../shared/notice'
+import { LaterUploadTray } from '../uploads/later-upload-tray'
 import { AdminFooter } from './admin-footer'
 import { Confirm } from './confirm'
 import { useMenuRoom, whereMenuIs, whereMenuIsNarrow } from './menu-room'
 import { preloadNotices } from './notify'
 import { SideMenu } from './side-menu'
 import { UserMenu } from './user-menu'
+import { barHeight } from './bar-height'
 
 /**
  * The frame of every staff page: top bar, side menu, content, footer, and what may appear above them.
@@ -66,6 +68,7 @@ export function AdminLayout({ year }: { year: string }) {
           <ExternalLink size={16} aria-hidden />
           <SiteLinkText>查看网站</SiteLinkText>
         </SiteLink>
+        <LaterUploadTray />
         <UserMenu name={account.name || account.username} />
       </Bar>
       <SideMenu role={account.role} />
@@ -84,7 +87,7 @@ export function AdminLayout({ year }: { year: string }) {
 
 const Shell = styled.div`
   display: grid;
-  grid-template: 56px 1fr auto / 228px minmax(0, 1fr);
+  grid-template: ${barHeight} 1fr auto / 228px minmax(0, 1fr);
   min-height: 100vh;
   background: ${color.band};
   font-size: ${adminTextSize.body};
@@ -128,13 +131,13 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   gap: 22px;
-  height: 56px;
-  padding: 0 24px 0 20px;
+  height: ${barHeight};
+  padding: 0 24px var(--notices, 0) 20px;
   background: ${color.backgroundDark};
   color: ${color.textOnDark};
   ${media.mobile} {
     gap: 12px;
-    padding: 0 12px;
+    padding: 0 12px var(--notices, 0);
   }
 `
 
@@ -207,7 +210,7 @@ const SiteLinkText = styled.span`
 const Scrim = styled.button`
   display: none;
   position: fixed;
-  inset: 56px 0 0;
+  inset: ${barHeight} 0 0;
   z-index: ${layer.staffBar};
   background: ${translucent.ink(0.6)};
   ${media.mobile} {

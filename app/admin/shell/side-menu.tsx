@@ -7,6 +7,7 @@ import { adminTextSize, color, duration, easing, layer, media, shadow } from '..
 import { isCurrent, menuGroups } from './menu-groups'
 import { whereMenuIs } from './menu-room'
 import { Label, PageLink, SideMenuItem } from './side-menu-item'
+import { barHeight } from './bar-height'
 
 /**
  * The side menu: a row opens the list of its content, its + the empty form. Where the page needs its room it
@@ -48,10 +49,10 @@ export function SideMenu({ role }: { role: Role }) {
 
 const Side = styled.aside`
   position: sticky;
-  top: 56px;
+  top: ${barHeight};
   z-index: ${layer.middle};
   grid-row: 2 / -1;
-  height: calc(100vh - 56px);
+  height: calc(100vh - ${barHeight});
   border-right: 1px solid ${color.line};
   background: ${color.surface};
   overflow-y: auto;

@@ -1,12 +1,12 @@
-import { File, type LucideIcon } from 'lucide-react'
+import { type LucideIcon, ScrollText } from 'lucide-react'
 import type { IconName } from '../../content/icons'
 import * as namedIcons from './named-icons'
 
 const icons: Readonly<Record<IconName, LucideIcon>> = namedIcons
 const iconsByName: Readonly<Record<string, LucideIcon | undefined>> = icons
 
-/** An icon by its name; a sheet of paper for names that a newer server sends. */
+/** An icon by its name; a written sheet for names that a newer server sends. */
 export function TypeIcon({ name, size = 17 }: { name: string; size?: number }) {
-  const Icon = iconsByName[name] ?? File
+  const Icon = iconsByName[name] ?? ScrollText
   return <Icon size={size} strokeWidth={1.75} aria-hidden />
 }

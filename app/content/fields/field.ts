@@ -75,7 +75,7 @@ export interface ViewOptions {
   number: { min: number; max: number; unit: string | undefined }
   toggle: Record<string, never>
   date: { precision: 'day' | 'month' }
-  choice: { options: Readonly<Record<string, string>> }
+  choice: { options: Readonly<Record<string, string>>; fallback: string }
   choices: { options: Readonly<Record<string, string>> }
   image: { advised: { width: number; height: number } | undefined; fit: 'cover' | 'contain' }
   gallery: { max: number; pairs: boolean }

@@ -68,7 +68,9 @@ async function sendParts({ file, onProgress, signal }: Sending, { uploadId, onBe
   let sent = 0
   let received = 0
   const toPercent = (bytes: number) => Math.min(100, Math.floor((bytes / size) * 100))
-  const estimate = (bytes: number) => Math.ceil(((performance.now() - begunAt) / sent / 1000) * (size - bytes))
+  /** @param here how many bytes went out since this call began, of the `bytes` that the server will have */
+  const estimate = (bytes: number, here: number) =>
+    here === 0 ? null : Math.ceil(((performance.now() - begunAt) / here / 1000) * (size - bytes))
   const options = {
     signal,
     onWaiting: () => onProgress({ percent: toPercent(received), secondsLeft: null, step: 'waiting' as const }),
@@ -88,8 +90,7 @@ async function sendParts({ file, onProgress, signal }: Sending, { uploadId, onBe
     const answer = await repeat(() =>
       sendPart(part, { id, offset, signal }, (loaded) => {
         const bytes = offset + loaded
-        const secondsLeft = sent + loaded > 0 ? estimate(bytes) : null
-        onProgress({ percent: toPercent(bytes), secondsLeft, step: 'sending' })
+        onProgress({ percent: toPercent(bytes), secondsLeft: estimate(bytes, sent + loaded), step: 'sending' })
       }),
     )
     sent += part.size

@@ -6,6 +6,7 @@ import { countMatches, listMatches, listNamed } from './matches'
 import { listFiles } from './list-files'
 import { placeEntry } from './place'
 import { listTrash, purgeEntry, purgeExpired } from './purge'
+import { thinAutosaves } from './thin-autosaves'
 import { readOverview } from './overview'
 import { withRevisionPublished, getPreviewedRevision } from './preview'
 import { cancelSchedule, publishEntry, withdrawEntry } from './publish'
@@ -72,6 +73,7 @@ export function createEntries({ states, ...deps }: EntriesDeps): Entries {
     listTrash: (query) => listTrash(context, query),
     purge: (ref) => purgeEntry(context, ref),
     purgeExpired: () => purgeExpired(context),
+    thinAutosaves: () => thinAutosaves(context),
     listRevisions: (type, id) => listRevisions(context, type, id),
     getRevision: (type, id, revisionId) => getRevision(context, type, id, revisionId),
     getPreviewedRevision: (revisionId) => getPreviewedRevision(context, revisionId),

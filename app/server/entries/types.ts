@@ -216,6 +216,11 @@ export interface Entries {
   purge(ref: EntryRef): Promise<void>
   /** Purges what has been in the trash for too long. @returns how many entries */
   purgeExpired(): Promise<number>
+  /**
+   * Removes autosaves of before yesterday that a later one of the same person and hour follows: two people who take
+   * turns leave one each few seconds. @returns how many
+   */
+  thinAutosaves(): Promise<number>
   listRevisions(type: TypeName, id: number): Promise<RevisionRow[]>
   /** An old revision's content, for comparing and restoring. */
   getRevision<Name extends TypeName>(type: Name, id: number, revisionId: number): Promise<EntryDraft<AllValuesOf<Name>>>

@@ -6,18 +6,19 @@ import type { MediaRow } from '../../contract'
 import type { Actor } from '../actor'
 import type { AppContext } from '../app/context'
 import type { DemoPicture } from './demo-files'
+import type { DemoMediaNote } from './demo-media-notes'
 import { createMediaKey, createMediaRows, openStorage, type Storage } from '../media'
 
 /** How many files are stored concurrently. */
 const concurrency = 4
 
 /**
- * Stores the files of demo/media. Repeated calls store nothing twice.
+ * Stores the files of demo/media, each in the folder of what shows it first. Repeated calls store nothing twice.
  * @returns the rows of the library, by file name without extension
  */
 export async function storeDemoMedia(
   context: AppContext,
-  { folder, pictures }: { folder: string; pictures: DemoPicture[] },
+  { folder, pictures, notes }: { folder: string; pictures: DemoPicture[]; notes: Map<string, DemoMediaNote> },
   actor: Actor,
 ): Promise<Map<string, MediaRow>> {
   const storage = await openStorage(context.env)
@@ -33,20 +34,44 @@ export async function storeDemoMedia(
     for (const name of remaining) {
       const file = join(folder, 'media', name)
       const { name: stem, ext } = parse(name)
-      stored.set(
-        stem,
+      const { name: title = stem, alt = '' } = notes.get(stem) ?? {}
+      const row =
         ext === '.webp'
-          ? await storePicture(context, { storage, file, about: findPicture(stem) }, actor)
-          : await upload(context, file, actor),
-      )
+          ? await storePicture(context, { storage, file, name: title + ext, alt, about: findPicture(stem) }, actor)
+          : await upload(context, { file, name: title + ext }, actor)
+      stored.set(stem, row)
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
+  await putIntoFolders(context, stored, notes)
   return stored
 }
 
-async function upload({ media }: AppContext, file: string, actor: Actor): Promise<MediaRow> {
-  const row = await media.store({ name: parse(file).base, bytes: createReadStream(file) }, actor)
+async function putIntoFolders(
+  { mediaFolders }: AppContext,
+  stored: Map<string, MediaRow>,
+  notes: Map<string, DemoMediaNote>,
+): Promise<void> {
+  const files = [...stored].flatMap(([stem, { id }]) => {
+    const note = notes.get(stem)
+    return note ? [{ id, folder: note.folder }] : []
+  })
+  const { rows: known } = await mediaFolders.list()
+  for (const [name, inside] of Map.groupBy(files, ({ folder }) => folder)) {
+    const { id } = known.find((one) => one.name === name) ?? (await mediaFolders.create({ name, parentId: null }))
+    await mediaFolders.move(
+      inside.map((file) => file.id),
+      id,
+    )
+  }
+}
+
+async function upload(
+  { media }: AppContext,
+  { file, name }: { file: string; name: string },
+  actor: Actor,
+): Promise<MediaRow> {
+  const row = await media.store({ name, bytes: createReadStream(file) }, actor)
   await media.answerMap([row.id], 'none', actor)
   return row
 }
@@ -57,7 +82,13 @@ async function upload({ media }: AppContext, file: string, actor: Actor): Promis
  */
 async function storePicture(
   { db, now }: AppContext,
-  { storage, file, about }: { storage: Storage; file: string; about: DemoPicture },
+  {
+    storage,
+    file,
+    name,
+    alt,
+    about,
+  }: { storage: Storage; file: string; name: string; alt: string; about: DemoPicture },
   actor: Actor,
 ): Promise<MediaRow> {
   const rows = createMediaRows(db)
@@ -70,7 +101,8 @@ async function storePicture(
   if (same) return rows.getById(same.id)
   const id = await rows.insert({
     key,
-    name: parse(file).base,
+    name,
+    alt,
     kind: 'image',
     content_type: 'image/webp',
     size: bytes.length,

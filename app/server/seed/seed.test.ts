@@ -102,6 +102,23 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
     }
   })
 
+  it('fills the library with files that have Chinese names, folders and, pictures, alternative texts', async () => {
+    const files = await context.db.selectFrom('media').select(['name', 'kind', 'alt', 'folder_id']).execute()
+    const { rows: folders } = await context.mediaFolders.list()
+
+    expect(files.filter(({ kind, alt }) => kind === 'image' && alt === '')).toEqual([])
+    expect(files.filter(({ folder_id }) => folder_id === null)).toEqual([])
+    expect(files.map(({ name }) => name).filter((name) => !/^.*\p{Script=Han}.*\.(webp|pdf|mp4)$/u.test(name))).toEqual(
+      [],
+    )
+    expect(new Set(files.map(({ name }) => name)).size).toBe(files.length)
+    expect(files).toContainEqual(expect.objectContaining({ name: '城市时空大数据平台白皮书.pdf', alt: '' }))
+    expect(files).toContainEqual(
+      expect.objectContaining({ name: '航摄飞机在山地上空进行激光扫描.webp', alt: '航摄飞机在山地上空进行激光扫描' }),
+    )
+    expect(folders.map(({ name }) => name)).toEqual(expect.arrayContaining(['新闻', '产品与服务', '资质荣誉']))
+  })
+
   it('refers to nothing that visitors cannot see', async () => {
     for (const type of typeNames) {
       for (const { values } of await everyEntry(context, type)) {

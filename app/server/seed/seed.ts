@@ -5,8 +5,9 @@ import type { AppContext } from '../app/context'
 import { buildPrivacyNotice } from '../settings'
 import { type Calendar, createCalendar } from './calendar'
 import { storeDemoEntries } from './demo-entries'
-import { type DemoPicture, readDemoContent } from './demo-files'
+import { type DemoContent, readDemoContent } from './demo-files'
 import { storeDemoMedia } from './demo-media'
+import { describeDemoMedia } from './demo-media-notes'
 import { storeDemoAccounts } from './demo-accounts'
 import { storeDemoApplications } from './demo-applications'
 import { readProgress, removeUnfinishedSeed, writeProgress } from './progress'
@@ -27,7 +28,7 @@ export async function seedDemo(context: AppContext, folder = join(process.cwd(),
   const content = await readDemoContent(folder)
   const calendar = createCalendar(context.now())
   const authors = await storeDemoAccounts(context, content.accounts)
-  const lookup = await openLookup(context, { folder, calendar, authors, pictures: content.pictures })
+  const lookup = await openLookup(context, { folder, calendar, authors, content })
   await storeDemoEntries(context, content.entries, { calendar, authors, lookup })
   const settings = await storeDemoSettings(context, content.settings, lookup)
   const accounts = new Map(content.accounts.map(({ username }, i) => [username, authors[i]] as const).filter(hasActor))
@@ -46,12 +47,13 @@ async function openLookup(
     folder,
     calendar,
     authors,
-    pictures,
-  }: { folder: string; calendar: Calendar; authors: Actor[]; pictures: DemoPicture[] },
+    content,
+  }: { folder: string; calendar: Calendar; authors: Actor[]; content: DemoContent },
 ): Promise<Omit<Lookup, 'findEntryId'>> {
   const [librarian] = authors
   if (!librarian) throw new Error('Demo content needs an account to be written by')
-  const stored = await storeDemoMedia(context, { folder, pictures }, librarian)
+  const { pictures } = content
+  const stored = await storeDemoMedia(context, { folder, pictures, notes: describeDemoMedia(content) }, librarian)
   return {
     formatDay: calendar.formatDay,
     getMedia(name) {

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Picture } from '../../ui/picture'
 import { color, media, radius, scene, textSize, translucent } from '../../ui/theme'
+import { useSwipe } from '../shared/use-swipe'
 
 const Stage = styled.div`
   position: relative;
@@ -100,16 +101,15 @@ interface GalleryViewerProps {
   onClose: () => void
 }
 
-/** How far a finger has to travel sideways to turn the picture, in px. */
-const swipe = 40
-
 /** One picture at a time over the page, turned by buttons, arrow keys or a swipe. Loaded on first use. */
 export default function GalleryViewer({ pictures, start, naturalSize, onClose }: GalleryViewerProps) {
   const [current, show] = useState(start)
   const scroller = useRef<HTMLDivElement>(null)
-  const touched = useRef<{ x: number; y: number }>(undefined)
   const count = pictures.length
   const turn = (step: number) => show((now) => (now + step + count) % count)
+  const swipe = useSwipe((step) => {
+    if (!scrollsSideways(scroller.current)) turn(step)
+  })
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -128,26 +128,11 @@ export default function GalleryViewer({ pictures, start, naturalSize, onClose }:
     return () => removeEventListener('keydown', press, true)
   }, [count])
 
-  function release(event: PointerEvent) {
-    if (!touched.current) return
-    const [right, down] = [event.clientX - touched.current.x, event.clientY - touched.current.y]
-    touched.current = undefined
-    if (Math.abs(right) > swipe && Math.abs(right) > Math.abs(down)) turn(right > 0 ? -1 : 1)
-  }
-
   const picture = pictures[current]
   if (!picture) return null
   return (
     <Dialog open size="media" title={picture.caption || picture.alt || '图片'} onClose={onClose}>
-      <Stage
-        onPointerDown={(event) => {
-          if (event.pointerType !== 'mouse' && event.isPrimary) touched.current = { x: event.clientX, y: event.clientY }
-        }}
-        onPointerUp={release}
-        onPointerCancel={() => {
-          touched.current = undefined
-        }}
-      >
+      <Stage {...swipe}>
         {naturalSize ? (
           <Scroller ref={scroller} key={picture.src} tabIndex={0} role="region" aria-label="图片，可滚动">
             <Unscaled image={{ ...picture, color: undefined }} sizes={`${picture.width}px`} priority />

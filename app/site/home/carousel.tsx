@@ -11,7 +11,7 @@ import { SlideText } from './slide-text'
 import { usePicturesAhead } from './use-pictures-ahead'
 import { useReach } from './use-reach'
 import { useRotation } from './use-rotation'
-import { useSwipe } from './use-swipe'
+import { useSwipe } from '../shared/use-swipe'
 
 /** How long a visitor stays before the terrain is fetched without being reached for, in ms. */
 const patience = 12_000

@@ -18,7 +18,7 @@ export function EventCards({ rows, today }: { rows: Array<RowOf<'news'>>; today:
         return (
           <li key={row.id}>
             <CardLink {...entryLink('news', row)}>
-              <CroppedPicture
+              <CardPicture
                 image={coverOr(row.values.cover, 'news', row)}
                 sizes={{ phone: [91, 53], page: [400, 250], tablet: [590, 250] }}
                 priority={index === 0}
@@ -41,12 +41,18 @@ export function EventCards({ rows, today }: { rows: Array<RowOf<'news'>>; today:
   )
 }
 
+/** Of an odd number the first has a row of its own, so that the last is not alone. */
+const alone = 'li:first-child:nth-last-child(odd)'
+
 const Cards = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 40px 32px;
   padding-top: 30px;
   border-top: 1px solid ${color.line};
+  ${alone} {
+    grid-column: 1/-1;
+  }
   ${media.mobile} {
     grid-template-columns: 1fr;
     gap: 1.3rem;
@@ -56,7 +62,22 @@ const Cards = styled.ul`
 
 const CardLink = createLink(styled.a`
   display: block;
+  ${media.desktop} {
+    ${alone} > & {
+      display: grid;
+      grid-template: auto auto 1fr / 1fr 1fr;
+      gap: 0 32px;
+    }
+  }
 `)
+
+const CardPicture = styled(CroppedPicture)`
+  ${media.desktop} {
+    ${alone} & {
+      grid-row: 1/-1;
+    }
+  }
+`
 
 const Period = styled.div`
   display: flex;

@@ -6,16 +6,22 @@ import type { PictureFrame } from '../../content/picture-sizes'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { clampLines, color, media, radius, textSize } from '../../ui/theme'
+import { chooseColumns } from '../shared/choose-columns'
 import { FilmCover } from '../shared/film-cover'
 import { formatPlayingTime } from '../../content/playing-time'
 import type { FilmDialogProps } from './film-dialog'
 
-const coverSizes: PictureFrame = { phone: [91, 51], page: [379, 213], tablet: [590, 332] }
+const coverSizes: Record<2 | 3, PictureFrame> = {
+  2: { phone: [91, 51], page: [584, 329], tablet: [590, 332] },
+  3: { phone: [91, 51], page: [379, 213], tablet: [590, 332] },
+}
 
 /** Films as covers: a click plays one over the page, its title leads to its own page. */
 export function FilmCards({ rows }: { rows: Array<RowOf<'news'>> }) {
   const [playing, setPlaying] = useState<RowOf<'news'> | null>(null)
   const [Player, setPlayer] = useState<ComponentType<FilmDialogProps> | null>(null)
+
+  const columns = chooseColumns(rows.length)
 
   async function play(row: RowOf<'news'>) {
     const { FilmDialog } = await import('./film-dialog')
@@ -25,7 +31,7 @@ export function FilmCards({ rows }: { rows: Array<RowOf<'news'>> }) {
 
   return (
     <>
-      <Grid>
+      <Grid $columns={columns}>
         {rows.map((row, index) => {
           const { cover, video } = row.values
           const time = video && video.duration > 0 ? formatPlayingTime(video.duration) : ''
@@ -39,7 +45,7 @@ export function FilmCards({ rows }: { rows: Array<RowOf<'news'>> }) {
                 >
                   <FilmCover
                     image={cover}
-                    sizes={coverSizes}
+                    sizes={coverSizes[columns]}
                     priority={index === 0}
                     plays="here"
                     seconds={video.duration}
@@ -47,7 +53,7 @@ export function FilmCards({ rows }: { rows: Array<RowOf<'news'>> }) {
                 </PlayButton>
               ) : (
                 <Link tabIndex={-1} aria-hidden {...entryLink('news', row)}>
-                  <FilmCover image={cover} sizes={coverSizes} priority={index === 0} />
+                  <FilmCover image={cover} sizes={coverSizes[columns]} priority={index === 0} />
                 </Link>
               )}
               <Title>
@@ -67,9 +73,9 @@ export function FilmCards({ rows }: { rows: Array<RowOf<'news'>> }) {
   )
 }
 
-const Grid = styled.ul`
+const Grid = styled.ul<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: repeat(${({ $columns }) => $columns}, 1fr);
   gap: 44px 32px;
   padding-top: 30px;
   border-top: 1px solid ${color.line};

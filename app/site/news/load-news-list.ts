@@ -4,8 +4,7 @@ import { formatChinaDate } from '../../content/format'
 import { yearsQuery } from '../../data/site/entries'
 import { ensureOptional } from '../../data/client'
 import { mostReadNewsQuery } from '../../data/site/news'
-import { isMobileDevice } from '../../data/client/request'
-import { layoutWidths } from '../../ui/theme'
+import { accumulatesPages } from '../shared/accumulates-pages'
 import { loadInPlace } from '../shared/load-in-place'
 import { asideQuery, newsPageQuery, type NewsListSearch, pageSizeOf } from './list-query'
 
@@ -22,10 +21,6 @@ export interface NewsListFacts {
 /** The years the API knows; other numbers cannot have entries. */
 const years = { first: 1900, last: 2200 }
 
-function isNarrow(): boolean {
-  return typeof matchMedia !== 'undefined' && matchMedia(layoutWidths.mobile).matches
-}
-
 /**
  * Loads everything the news list shows.
  * @throws notFound for years that no entry can have
@@ -34,7 +29,7 @@ function isNarrow(): boolean {
 export async function loadNewsList(queryClient: QueryClient, search: NewsListSearch): Promise<NewsListFacts> {
   const { model, page = 1, year } = search
   if (year !== undefined && (year < years.first || year > years.last)) throw notFound()
-  const accumulated = isMobileDevice() || isNarrow()
+  const accumulated = accumulatesPages()
   const size = pageSizeOf(model)
   const loadRows = async () => {
     if (page > 1) {

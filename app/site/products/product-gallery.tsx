@@ -1,6 +1,7 @@
 import { Maximize2 } from 'lucide-react'
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { GalleryImage } from '../../content/values'
+import { useSwipe } from '../shared/use-swipe'
 import { GalleryStage, Legend, Shown, Thumbnail, ThumbnailPicture, Thumbnails, Enlarge } from './product-gallery-parts'
 
 const loadViewer = () => import('../cases/gallery-viewer')
@@ -9,21 +10,17 @@ const GalleryViewer = lazy(loadViewer)
 /** As many pictures as a product shows. */
 const most = 8
 
-/** How far a finger has to travel sideways to turn the picture, in px. */
-const swipe = 40
-
 /** One screenshot at a time in its own proportions, turned by its thumbnails, arrow keys or a swipe. */
 export function ProductGallery({ pictures }: { pictures: GalleryImage[] }) {
   const shown = pictures.slice(0, most)
   const [current, setCurrent] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const touchedAt = useRef<number>(undefined)
   const thumbnails = useRef<HTMLUListElement>(null)
+  const turn = (step: number) => setCurrent((current + step + shown.length) % shown.length)
+  const swipe = useSwipe(turn)
   const [first] = shown
   const picture = shown[current] ?? first
   if (!first || !picture) return null
-
-  const turn = (step: number) => setCurrent((current + step + shown.length) % shown.length)
 
   function press(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -34,26 +31,11 @@ export function ProductGallery({ pictures }: { pictures: GalleryImage[] }) {
       thumbnails.current.querySelectorAll('button')[(current + step + shown.length) % shown.length]?.focus()
   }
 
-  function release({ clientX }: PointerEvent) {
-    const travelled = clientX - (touchedAt.current ?? clientX)
-    touchedAt.current = undefined
-    if (Math.abs(travelled) > swipe) turn(travelled > 0 ? -1 : 1)
-  }
-
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the buttons inside */}
       <div onKeyDown={press}>
-        <GalleryStage
-          style={{ aspectRatio: `${first.width}/${first.height}` }}
-          onPointerDown={({ pointerType, clientX }) => {
-            if (pointerType !== 'mouse') touchedAt.current = clientX
-          }}
-          onPointerUp={release}
-          onPointerCancel={() => {
-            touchedAt.current = undefined
-          }}
-        >
+        <GalleryStage style={{ aspectRatio: `${first.width}/${first.height}` }} {...swipe}>
           <Shown
             key={picture.src}
             image={picture}

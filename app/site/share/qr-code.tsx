@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 /** Modules of quiet around a QR code that scanners ask for (ISO/IEC 18004). */
-const quiet = 4
+export const quietModules = 4
 
 /** The dark squares of a QR code as one path, each row's neighbours joined. */
 function darkSquares(data: boolean[][]): string {
@@ -19,7 +19,7 @@ function darkSquares(data: boolean[][]): string {
 
 /** The address of the page as a QR code, black on white. */
 export function QrCode({ address }: { address: string }) {
-  const code = encode(address, { ecc: 'M', border: quiet })
+  const code = encode(address, { ecc: 'M', border: quietModules })
   return (
     <svg
       viewBox={`0 0 ${code.size} ${code.size}`}

@@ -1,13 +1,13 @@
 import styled from 'styled-components'
 import { Dialog } from '../../ui/overlay/dialog'
 import { color, media, radius, textSize } from '../../ui/theme'
-import { QrCode } from './qr-code'
+import { QrPicture } from './qr-picture'
 
 const Card = styled.div`
   display: grid;
   justify-items: center;
   gap: 14px;
-  svg {
+  img {
     width: 240px;
     height: 240px;
     max-width: 100%;
@@ -24,7 +24,7 @@ const Card = styled.div`
     user-select: all;
   }
   ${media.mobile} {
-    svg {
+    img {
       width: 200px;
       height: 200px;
     }
@@ -37,17 +37,22 @@ export interface ShareDialogProps {
   onClose: () => void
 }
 
-/** The page's address as a QR code and as text. Loaded when somebody asks for it. */
+/** The page's address as a QR code and as text; a telephone cannot scan its own screen. Loaded when somebody asks for it. */
 export function ShareDialog({ address, onClose }: ShareDialogProps) {
+  const touches = matchMedia('(pointer: coarse)').matches
   return (
     <Dialog
       open={address !== null}
       onClose={onClose}
-      title="微信扫码"
-      description="用微信“扫一扫”打开本页，再点右上角转发给朋友。也可以复制下面的网址。"
+      title={touches ? '分享本页' : '微信扫码'}
+      description={
+        touches
+          ? '长按二维码识别、保存或转发给朋友，也可以复制下面的网址。'
+          : '用微信“扫一扫”打开本页，再点右上角转发给朋友。也可以复制下面的网址。'
+      }
     >
       <Card>
-        <QrCode address={address ?? ''} />
+        {address !== null && <QrPicture address={address} />}
         <output>{address}</output>
       </Card>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import styled from 'styled-components'
 import { color, duration, easing, layer, media, overlayTextSize, radius, shadow, textSize } from '../theme'
@@ -14,7 +14,7 @@ type ToastKind = 'success' | 'error' | 'offline'
 
 export interface NoticeOptions {
   kind?: ToastKind | undefined
-  /** `admin` stands in the empty middle of the bar of the office, where it covers nothing. */
+  /** `admin` stands in the bar of the office, in its empty middle or in a line of its own, where it covers nothing. */
   size?: 'admin' | undefined
   /** What can be done about it, such as 查看, 撤销 or 重试. */
   actions?: ReadonlyArray<{ label: string; run: () => void }> | undefined
@@ -60,11 +60,33 @@ function ToastRegion({ onMounted }: { onMounted: () => void }) {
   )
 }
 
+/** How high the bar of the office is, in px; notices that need more make it grow. */
+const barHeightPx = 56
+const roomBelowPx = 6
+
+/** Tells the page how far notices of the office reach below its bar, so that it makes room for them. */
+function useRoomForNotices() {
+  return useCallback((region: HTMLElement | null) => {
+    if (!region) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      const shown = region.dataset.size === 'admin' && region.childElementCount > 0
+      const below = shown ? Math.max(0, region.getBoundingClientRect().bottom + roomBelowPx - barHeightPx) : 0
+      style.setProperty('--notices', `${below}px`)
+      // Otherwise the browser scrolls on by as much as the bar grows, and what is read comes to lie under it.
+      style.overflowAnchor = below > 0 ? 'none' : ''
+    })
+    observer.observe(region)
+    return () => observer.disconnect()
+  }, [])
+}
+
 /** The newest is the lowest. Each is a live region of its own, so the frame around them is none. */
 function Notices() {
   const { toasts } = Toast.useToastManager<NoticeOptions>()
+  const makeRoom = useRoomForNotices()
   return (
-    <Region aria-label="通知" aria-live="off" data-size={toasts[0]?.data?.size}>
+    <Region ref={makeRoom} aria-label="通知" aria-live="off" data-size={toasts[0]?.data?.size}>
       {[...toasts].reverse().map((shown) => {
         const { kind = 'success', actions = [] } = shown.data ?? {}
         const Icon = icons[kind]
@@ -120,16 +142,17 @@ const Region = styled(Toast.Viewport)`
   pointer-events: none;
   &[data-size='admin'] {
     left: 300px;
-    right: 220px;
+    right: 300px;
     top: 6px;
     justify-items: center;
     transform: none;
     width: auto;
     font-size: ${textSize.caption};
-    ${media.mobile} {
+    ${media.narrow} {
       left: 12px;
       right: 12px;
-      top: 60px;
+      top: 56px;
+      gap: 6px;
     }
   }
 `

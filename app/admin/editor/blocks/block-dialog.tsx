@@ -5,6 +5,7 @@ import { isEmptyValue } from '../../../content/fields'
 import { messages } from '../../../content/messages'
 import { Button } from '../../../ui/form/button'
 import { FieldInput } from '../../fields'
+import { DialogFieldsContext } from '../../media/use-field-place'
 import { Buttons } from '../../shared/row'
 import { ErrorText } from '../../shared/text'
 import { AdminDialog } from '../../shell/admin-dialog'
@@ -46,22 +47,24 @@ export default function BlockDialog({ kind, values: before, onDone, onClose }: B
   return (
     <AdminDialog open size="wide" title={`${before ? '编辑' : '插入'}${kind.label}`} onClose={onClose}>
       <Form noValidate onSubmit={finish}>
-        {fields.map(([name, field]) => (
-          <FieldInput
-            key={name}
-            field={field}
-            value={values[name] ?? field.empty}
-            readValue={() => latest.current[name] ?? field.empty}
-            error={problems[name]}
-            entryId={null}
-            onBlur={() => undefined}
-            onChange={(value) => {
-              latest.current = { ...latest.current, [name]: value }
-              setValues(latest.current)
-              setProblems(({ [name]: _gone, ...rest }) => rest)
-            }}
-          />
-        ))}
+        <DialogFieldsContext value>
+          {fields.map(([name, field]) => (
+            <FieldInput
+              key={name}
+              field={field}
+              value={values[name] ?? field.empty}
+              readValue={() => latest.current[name] ?? field.empty}
+              error={problems[name]}
+              entryId={null}
+              onBlur={() => undefined}
+              onChange={(value) => {
+                latest.current = { ...latest.current, [name]: value }
+                setValues(latest.current)
+                setProblems(({ [name]: _gone, ...rest }) => rest)
+              }}
+            />
+          ))}
+        </DialogFieldsContext>
         {isEmpty && <ErrorText role="alert">请至少填写一项</ErrorText>}
         <Buttons>
           <Button size="admin" variant="secondary" onClick={onClose}>

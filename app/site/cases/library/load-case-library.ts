@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { type CaseLibrarySearch, type LibraryCard, caseLibraryQuery } from '../../../data/site/case-library'
 import { solutionsForClientQuery } from '../../../data/site/related'
-import { isMobileDevice } from '../../../data/client/request'
-import { layoutWidths } from '../../../ui/theme'
+import { accumulatesPages } from '../../shared/accumulates-pages'
 
 /** One line for its head. */
 export const libraryNote = '按业务、客户与年份查找公开项目，每项写明范围与可核对的结果'
@@ -17,10 +16,6 @@ export interface CaseLibraryFacts {
   accumulated: boolean
 }
 
-function isNarrow(): boolean {
-  return typeof matchMedia !== 'undefined' && matchMedia(layoutWidths.mobile).matches
-}
-
 /**
  * Loads what the case library shows.
  * @throws notFound for years that nothing can be of
@@ -31,7 +26,7 @@ export async function loadCaseLibrary(
 ): Promise<CaseLibraryFacts & { rows: LibraryCard[] }> {
   for (const year of [search.year, search.before])
     if (year !== undefined && (year < years.first || year > years.last)) throw notFound()
-  const accumulated = isMobileDevice() || isNarrow()
+  const accumulated = accumulatesPages()
   const { rows } = await queryClient.ensureQueryData(caseLibraryQuery(search, accumulated))
   if (rows.length === 0 && search.client) await queryClient.ensureQueryData(solutionsForClientQuery(search.client))
   return { accumulated, rows }

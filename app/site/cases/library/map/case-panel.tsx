@@ -1,6 +1,5 @@
 import { createLink } from '@tanstack/react-router'
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
-import { type PointerEvent, useRef } from 'react'
 import styled from 'styled-components'
 import { solutionCategories } from '../../../../content/categories'
 import type { MappedCase } from '../../../../data/site/case-map'
@@ -10,9 +9,7 @@ import { IndexGlyph } from '../../../../ui/marks/index-glyph'
 import { Picture } from '../../../../ui/picture'
 import { color, media, textSize } from '../../../../ui/theme'
 import { coverOr } from '../../../shared/fallback-cover'
-
-/** How far a finger moves sideways to turn to the next case, in px. */
-const swipeLength = 48
+import { useSwipe } from '../../../shared/use-swipe'
 
 interface CasePanelProps {
   row: MappedCase
@@ -26,7 +23,7 @@ interface CasePanelProps {
 export function CasePanel({ row: { entry, area }, index, total, onTurn }: CasePanelProps) {
   const { client, scale, deliverables, year, cover, figures, extent } = entry.values
   const [figure] = figures
-  const start = useRef<number>(undefined)
+  const swipe = useSwipe(onTurn)
   const facts = [
     ['委托单位', client],
     ['建设规模', scale],
@@ -34,16 +31,7 @@ export function CasePanel({ row: { entry, area }, index, total, onTurn }: CasePa
     ['概略范围', extent && area !== null ? `${extent.sheets.length} 幅，约 ${area} 平方千米` : '未标注'],
   ].filter(([, text]) => text !== '')
   return (
-    <Panel
-      aria-live="polite"
-      onPointerDown={({ clientX, pointerType }: PointerEvent) => {
-        start.current = pointerType === 'touch' ? clientX : undefined
-      }}
-      onPointerUp={({ clientX }: PointerEvent) => {
-        const way = clientX - (start.current ?? clientX)
-        if (Math.abs(way) > swipeLength) onTurn(way < 0 ? 1 : -1)
-      }}
-    >
+    <Panel aria-live="polite" {...swipe}>
       <Cover
         image={coverOr(cover, 'case', entry)}
         sizes={{ phone: [91, 58], page: [408, 300], tablet: [408, 226] }}

@@ -27,7 +27,8 @@ export function useSwipe(turn: (step: 1 | -1) => void) {
   const start = useRef<Point>(null)
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      const touch = touches.item(0)
+      // Two fingers zoom.
+      const touch = touches.length === 1 && touches.item(0)
       start.current = touch ? { x: touch.clientX, y: touch.clientY } : null
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {

@@ -1,0 +1,218 @@
+import { uploadMedia, type UploadProgress } from '../../data/admin/upload-media'
+import { ApiFailure, getFailureText } from '../../data/client'
+import type { MediaRow } from '../../contract'
+import { createRandomKey } from '../../ui/random-key'
+import { createStore, type Store } from '../shell/store'
+import { findKeptUploads, forgetUpload, keepUpload, type KeptUpload, noteUploadId, takeUpload } from './kept-uploads'
+
+/** A file on its way to the media library, or one that did not get there. */
+export interface Upload {
+  key: string
+  file: File
+  percent: number
+  secondsLeft: number | null
+  /**
+   * `queued`: others go first; `missing`: the same file has to be chosen again; `arrived`: it waits for those before
+   * it, or for the form that wants it.
+   */
+  step: UploadProgress['step'] | 'queued' | 'missing' | 'arrived'
+  problem: string | undefined
+  /** The file is of a kind that is not taken: trying again does not help. */
+  isRefused: boolean
+  cancel: () => void
+  retry: () => void
+}
+
+export type MediaKind = MediaRow['kind']
+
+/** Takes what has arrived. @param selectedAt orders files, of which one that was tried again may come late */
+export type UploadReceiver = (media: MediaRow, file: File, selectedAt: number) => void
+
+/** Uploads of one place, which go on while no page shows them. */
+export interface UploadQueue {
+  /** Where the files are wanted; unset for uploads that end with their page. */
+  place: string | undefined
+  uploads: Store<readonly Upload[]>
+  /** Begins to upload. A file that an upload waits for goes on with it. */
+  start: (files: Iterable<File>, accountId: number) => void
+  /** Goes on with uploads that were cut off when a page was left. */
+  goOn: (accountId: number) => Promise<void>
+  /** Hands over what arrives, in the order of selection; without anybody to take it, it waits. @returns ends that */
+  receive: (receiver: UploadReceiver) => () => void
+  /** Whether it has anything to do, or somebody to take what arrives. */
+  isNeeded: () => boolean
+  /** Ends all uploads; those that are kept in the browser go on another time. */
+  stop: () => void
+}
+
+const kindNames: Record<MediaKind, string> = { image: '图片', video: '视频', file: '文档' }
+
+/** How many files of a queue are sent at the same time. */
+const maxSending = 3
+
+interface Job {
+  kept: KeptUpload
+  controller: AbortController
+  state: 'queued' | 'sending' | 'arrived' | 'failed'
+  media?: MediaRow
+  /** Lets other tabs go on with it. */
+  release: () => void
+}
+
+/** Creates an empty queue. @param kind what is taken; `any` for the media library itself */
+export function createUploadQueue(kind: MediaKind | 'any', place: string | undefined): UploadQueue {
+  const uploads = createStore<readonly Upload[]>([])
+  const receivers: UploadReceiver[] = []
+  let jobs: Job[] = []
+
+  const change = (key: string, parts: Partial<Upload>) =>
+    uploads.set(uploads.get().map((one) => (one.key === key ? { ...one, ...parts } : one)))
+
+  function drop(job: Job) {
+    jobs = jobs.filter((one) => one !== job)
+    uploads.set(uploads.get().filter(({ key }) => key !== job.kept.key))
+    void forgetUpload(job.kept.key)
+    job.release()
+  }
+
+  /** Hands over what has arrived, as far as nothing that was selected before it is still on its way. */
+  function handOver() {
+    for (const job of [...jobs]) {
+      const receiver = receivers.at(-1)
+      const { file, at } = job.kept
+      if (job.state === 'failed' || !file) continue
+      if (!receiver || job.state !== 'arrived' || !job.media) return
+      drop(job)
+      receiver(job.media, file, at)
+    }
+  }
+
+  async function send(job: Job, file: File) {
+    const { key, uploadId } = job.kept
+    job.state = 'sending'
+    change(key, { step: 'sending', problem: undefined })
+    try {
+      const onBegun = (id: string) => {
+        job.kept.uploadId = id
+        void noteUploadId(key, id)
+      }
+      const { signal } = job.controller
+      const media = await uploadMedia(file, (progress) => change(key, progress), signal, { uploadId, onBegun })
+      if (signal.aborted) return
+      if (kind !== 'any' && media.kind !== kind) throw new WrongKind(`这不是${kindNames[kind]}`)
+      job.media = media
+      job.state = 'arrived'
+      change(key, { percent: 100, secondsLeft: null, step: 'arrived' })
+    } catch (error) {
+      if (job.controller.signal.aborted) return
+      job.state = 'failed'
+      void forgetUpload(key)
+      const problem = error instanceof WrongKind ? error.message : `上传失败，${getFailureText(error)}`
+      const isRefused = error instanceof WrongKind || (error instanceof ApiFailure && error.code === 'unsupportedType')
+      change(key, { problem, isRefused })
+    } finally {
+      handOver()
+      // Its place is free for the next one.
+      sendNext()
+    }
+  }
+
+  function sendNext() {
+    const free = maxSending - jobs.filter(({ state }) => state === 'sending').length
+    const queued = jobs.filter(({ state, kept }) => state === 'queued' && kept.file)
+    for (const job of queued.slice(0, Math.max(0, free))) if (job.kept.file) void send(job, job.kept.file)
+  }
+
+  function add(kept: KeptUpload, release: () => void = () => undefined): Job {
+    const job: Job = { kept, controller: new AbortController(), state: 'queued', release }
+    jobs.push(job)
+    const upload: Upload = {
+      key: kept.key,
+      file: kept.file ?? new File([], kept.name),
+      percent: 0,
+      secondsLeft: null,
+      step: kept.file ? 'queued' : 'missing',
+      problem: undefined,
+      isRefused: false,
+      cancel: () => {
+        job.controller.abort()
+        drop(job)
+        handOver()
+        sendNext()
+      },
+      retry: () => {
+        job.controller = new AbortController()
+        job.state = 'queued'
+        sendNext()
+      },
+    }
+    uploads.set([...uploads.get(), upload])
+    return job
+  }
+
+  return {
+    place,
+    uploads,
+    start(files, accountId) {
+      for (const file of files) {
+        const waiting = jobs.find(({ kept }) => !kept.file && isSameFile(kept, file))
+        if (waiting) {
+          waiting.kept.file = file
+          change(waiting.kept.key, { file, step: 'queued' })
+          continue
+        }
+        const { name, size, lastModified } = file
+        const kept: KeptUpload = {
+          key: createRandomKey(),
+          accountId,
+          place: place ?? '',
+          file,
+          name,
+          size,
+          lastModified,
+          uploadId: '',
+          at: Date.now() + jobs.length / 1_000,
+        }
+        const job = add(kept)
+        if (place === undefined) continue
+        void takeUpload(kept.key).then((release) => {
+          if (release) job.release = release
+        })
+        void keepUpload(kept)
+      }
+      sendNext()
+    },
+    async goOn(accountId) {
+      for (const kept of await findKeptUploads(accountId, place)) {
+        if (jobs.some((job) => job.kept.key === kept.key)) continue
+        const release = await takeUpload(kept.key)
+        if (!release) continue
+        // Meanwhile nobody may want it any more, or it has been taken up already.
+        if (receivers.length === 0 || jobs.some((job) => job.kept.key === kept.key)) release()
+        else add(kept, release)
+      }
+      sendNext()
+    },
+    receive(receiver) {
+      receivers.push(receiver)
+      // Once the page that wants it is complete.
+      setTimeout(handOver)
+      return () => void receivers.splice(receivers.indexOf(receiver), 1)
+    },
+    isNeeded: () => receivers.length > 0 || jobs.length > 0,
+    stop() {
+      for (const job of jobs) {
+        job.controller.abort()
+        job.release()
+      }
+      jobs = []
+      uploads.set([])
+    },
+  }
+}
+
+class WrongKind extends Error {}
+
+function isSameFile(kept: KeptUpload, file: File): boolean {
+  return kept.name === file.name && kept.size === file.size && kept.lastModified === file.lastModified
+}

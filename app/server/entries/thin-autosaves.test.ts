@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, editor, minuteMs, openTestContent, type TestContent } from '../../../tests/support/content'
+import { engineNames } from '../../../tests/support/engines'
+import { createExampleDraft } from '../../../tests/support/fixtures'
+import type { Actor } from '../actor'
+import { contentTypes } from '../../content/registry'
+
+const colleague: Actor = { id: 2, name: '王书远', role: 'editor' }
+
+describe.each(engineNames)('autosaves on %s', (engine) => {
+  let content: TestContent
+  beforeEach(async () => {
+    content = await openTestContent(engine)
+  })
+  afterEach(() => content.database.dispose())
+
+  const draft = (title: string) => createExampleDraft(contentTypes.news, { title })
+  const readTitles = async (id: number) => (await content.entries.listRevisions('news', id)).map(({ title }) => title)
+
+  /** Two people who save in turn, twenty minutes apart, from ten o'clock on. */
+  async function saveInTurn(titles: string[]) {
+    let entry = await content.entries.create('news', draft('开头'), editor)
+    for (const [index, title] of titles.entries()) {
+      const actor = index % 2 === 0 ? editor : colleague
+      entry = await content.entries.save({ ...entry, type: 'news' }, draft(title), actor, { autosave: true })
+      content.clock.now += 20 * minuteMs
+    }
+    return entry
+  }
+
+  test('of people who took turns are thinned after a day to the last of each person and hour', async () => {
+    const { id } = await saveInTurn(['甲1', '乙1', '甲2', '乙2', '甲3', '乙3', '甲4'])
+    expect(await content.entries.thinAutosaves()).toBe(0)
+    content.clock.now += dayMs + 3 * 60 * minuteMs
+    expect(await content.entries.thinAutosaves()).toBe(2)
+    expect(await readTitles(id)).toEqual(['甲4', '乙3', '甲3', '甲2', '乙1', '开头'])
+    expect(await content.entries.thinAutosaves()).toBe(0)
+  })
+
+  test('that visitors saw are kept', async () => {
+    let entry = await content.entries.create('news', draft('开头'), editor)
+    const autosave = async (title: string, actor: Actor) => {
+      entry = await content.entries.save({ ...entry, type: 'news' }, draft(title), actor, { autosave: true })
+    }
+    await autosave('上线的', editor)
+    entry = await content.entries.publish({ ...entry, type: 'news' }, editor)
+    for (const title of ['二', '三']) {
+      await autosave(`乙${title}`, colleague)
+      await autosave(`甲${title}`, editor)
+    }
+    content.clock.now += 2 * dayMs
+    expect(await content.entries.thinAutosaves()).toBe(2)
+    expect(await readTitles(entry.id)).toEqual(['甲三', '乙三', '上线的', '开头'])
+  })
+})
