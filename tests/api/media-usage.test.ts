@@ -132,6 +132,25 @@ describe.each(engineNames)('files that nothing uses over the API, on %s', (engin
     expect((await editor.post('/media/delete', { id: passing.id })).status).toBe(200)
   })
 
+  test('A deleted file comes back whose form was still open, also when its version is an older one by now', async () => {
+    const [gone, next, other] = [
+      await uploadColour(editor, '打开着.jpg', '#451a2a'),
+      await uploadColour(editor, '随后.jpg', '#461b2b'),
+      await uploadColour(editor, '没人要.jpg', '#471c2c'),
+    ]
+    const entry = await create('打开着的表单', next)
+    expect((await editor.post('/media/deleteUnused', { ids: [gone.id, other.id] })).json).toMatchObject({
+      deleted: [gone.id, other.id],
+    })
+    await save(await save(entry, gone), next)
+
+    await advance(2 * 3_600_000)
+    await context.media.cleanUp()
+
+    expect(await readDetail(gone.id)).toMatchObject({ usage: 'former' })
+    expect((await editor.get('/media/detail', { id: other.id })).status).toBe(404)
+  })
+
   test('What nobody has used for thirty days is listed by itself; uploading it again begins anew', async () => {
     const [left, again, lost] = [
       await uploadColour(editor, '导入后放弃.jpg', '#501a2a'),

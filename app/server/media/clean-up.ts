@@ -7,7 +7,7 @@ import { parseMediaKey } from './keys'
 import { claimStore } from './site-id'
 import type { Storage } from './storage'
 import { emptyTrash, moveToTrash } from './trash'
-import { isUnused } from './uses'
+import { isInLaterVersion, isUnused } from './uses'
 
 const graceMs = 3_600_000
 /** For so long a file that was replaced is kept with all that is known of it, so that the replacement can be taken back. */
@@ -30,12 +30,12 @@ export interface CleanUpOptions {
 export async function cleanUpMedia({ db, storage, now, log }: CleanUpOptions): Promise<void> {
   const before = now - graceMs
   await removeOldTemporaryFiles(storage.temporary, before)
-  // Someone may have begun to use an upload in the moment it was removed.
+  // Someone may have begun to use an upload in the moment it was removed, and have published it.
   await db
     .updateTable('media')
     .set({ deleted_at: null })
     .where('deleted_at', '<', before)
-    .where((builder) => builder.not(isUnused(builder)))
+    .where((media) => media.or([media.not(isUnused(media)), isInLaterVersion(media)]))
     .execute()
   if (!(await claimStore(db, storage))) {
     log?.warn('no uploads are removed: the store of uploads belongs to another database')

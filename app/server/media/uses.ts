@@ -33,6 +33,17 @@ export function isInSomeVersion({ exists, selectFrom }: Media) {
   )
 }
 
+/** A SQL condition: a version shows the upload that was stored after it was removed. */
+export function isInLaterVersion({ exists, selectFrom }: Media) {
+  return exists(
+    selectFrom('revision_media')
+      .innerJoin('revision', 'revision.id', 'revision_media.revision_id')
+      .select('revision_media.revision_id')
+      .whereRef('revision_media.media_key', '=', 'media.key')
+      .whereRef('revision.created_at', '>=', 'media.deleted_at'),
+  )
+}
+
 /** A SQL condition: the upload came, or stopped being used, longer ago than it takes to finish a text. */
 export function isOld({ and }: Media, now: number) {
   return and([
