@@ -1,6 +1,8 @@
 import { waitForElementHydration } from './wait-for-element-hydration'
+import type { ManagedEntry } from '../../app/contract'
+import { callAsStaff } from './admin'
 import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
-import { desktop, expect, openHydrated, phone, test } from './site-fixture'
+import { desktop, expect, openHydrated, phone, signInByCall, test } from './site-fixture'
 
 test.describe('on a desktop', () => {
   test.use(desktop)
@@ -90,6 +92,25 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('End')
     await expect(page.getByRole('tabpanel')).toContainText('质量管理体系认证')
     expect(await findAccessibilityFaults(page, page.locator('#part-5'))).toEqual([])
+  })
+
+  test('patents and standards have tabs once there are some', async ({ page, openContext }) => {
+    await openHydrated(page, '/about?model=5')
+    const kinds = page.getByRole('tablist', { name: '荣誉类别' }).getByRole('tab')
+    await expect(kinds).toHaveText(['资质证书', '荣誉奖项', '软件著作权', '管理体系'])
+
+    const staff = await openContext()
+    await signInByCall(staff)
+    const values = { number: '示ZL202500000001', issuer: '示例授权机构' }
+    const draft = { category: 5, title: '一种地下管线点云的提取方法', values }
+    const { id, version } = await callAsStaff<ManagedEntry>(staff, 'honor/create', draft)
+    const published = await callAsStaff<ManagedEntry>(staff, 'honor/publish', { id, version })
+    await openHydrated(page, '/about?model=5')
+    await expect(kinds).toHaveText(['资质证书', '荣誉奖项', '软件著作权', '管理体系', '发明专利'])
+    await waitForElementHydration(kinds.last())
+    await kinds.last().click()
+    await expect(page.getByRole('tabpanel').getByRole('button', { name: '一种地下管线点云的提取方法' })).toBeVisible()
+    await callAsStaff(staff, 'honor/delete', { id, version: published.version })
   })
 
   test('a certificate opens with number, issuer and validity, keeps the focus and gives it back', async ({ page }) => {

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import { maskEmail, maskMobile } from '../../content/mask'
 import { ownAccountQuery } from '../../data/admin/accounts'
 import { adminTextSize, color, media } from '../../ui/theme'
+import { keepSteps } from '../dashboard/kept-steps'
 import { Card } from '../shared/card'
 import { FactList } from '../shared/fact-list'
 import { Notice } from '../shared/notice'
 import { TabButton, TabLink, Tabs } from '../shared/tabs'
 import { Muted } from '../shared/text'
+import { TextButton } from '../shared/text-link'
 import { PageHead } from '../shell/page-head'
 import { useSession } from '../session/use-session'
 import { MyContent } from './my-content'
@@ -23,10 +26,17 @@ type Tab = keyof typeof tabs
 /** The personal centre. Whoever still has a one-time password finds only the form that changes it. */
 export function UserPage() {
   const { account } = useSession()
+  const navigate = useNavigate()
   const mustChange = account?.mustChangePassword === true
   const { data: own } = useQuery({ ...ownAccountQuery, enabled: !mustChange })
   const [chosen, setChosen] = useState<Tab>('profile')
   if (!account) return null
+
+  function reopenSteps(accountId: number) {
+    keepSteps(accountId, 'open')
+    void navigate({ to: '/manage' })
+  }
+
   const tab = mustChange ? 'password' : chosen
   const name = own?.name || account.name || account.username
   const facts: Array<[string, string]> = own
@@ -48,6 +58,7 @@ export function UserPage() {
           <Name>{name}</Name>
           <Muted as="p">{roleNames[account.role]}</Muted>
           <Facts facts={facts} />
+          {!mustChange && <Steps onClick={() => reopenSteps(account.id)}>重新打开建站步骤</Steps>}
         </Person>
         <Card>
           <Tabs as="div" role="group" aria-label="个人中心">
@@ -109,6 +120,10 @@ const Name = styled.h2`
 const Facts = styled(FactList)`
   margin-top: 18px;
   text-align: left;
+`
+
+const Steps = styled(TextButton)`
+  margin-top: 18px;
 `
 
 const Body = styled.div`

@@ -69,6 +69,10 @@ export const DraftsCell = styled(Cell)<{ $none: boolean }>`
   ${({ $none }) => $none && `color: ${color.textMuted};`}
 `
 
+export const DayHeadCell = styled(HeadCell)`
+  ${notOnPhones}
+`
+
 export const DayCell = styled(Cell)`
   color: ${color.textSoft};
   ${notOnPhones}

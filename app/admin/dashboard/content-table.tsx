@@ -11,6 +11,7 @@ import {
   Cell,
   CompleteCell,
   CompleteHeadCell,
+  DayHeadCell,
   DayCell,
   DraftsCell,
   Figures,
@@ -33,7 +34,7 @@ export function ContentTable({ rows }: { rows: readonly OverviewRow[] }) {
               <HeadCell>已发布</HeadCell>
               <HeadCell>草稿</HeadCell>
               <CompleteHeadCell>完整度</CompleteHeadCell>
-              <HeadCell>最近更新</HeadCell>
+              <DayHeadCell>最近更新</DayHeadCell>
               <HeadCell>操作</HeadCell>
             </tr>
           </thead>

@@ -41,6 +41,7 @@ const Title = styled.h2`
 `
 
 const Note = styled(Muted)`
+  margin-left: auto;
   font-size: ${adminTextSize.meta};
   ${media.mobile} {
     display: none;

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Image, Plus } from 'lucide-react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { getContentType } from '../../content/registry'
 import type { Overview } from '../../contract'
@@ -9,7 +10,9 @@ import { useSession } from '../session/use-session'
 import { adminTextSize, color, media, radius, scene, translucent } from '../../ui/theme'
 import { createAdminLink } from '../shell/admin-link'
 import { ContentTable } from './content-table'
-import { FirstSteps } from './first-steps'
+import { FirstSteps, type WantedStep } from './first-steps'
+import { FoldedSteps } from './folded-steps'
+import { useKeptSteps } from './kept-steps'
 import { MonthProfile } from './month-profile'
 import { MissedSearches, NewestApplications, ThingsToMend } from './side-cards'
 import { SiteMiniature } from './site-miniature'
@@ -22,6 +25,9 @@ export function DashboardPage() {
   const { data, dataUpdatedAt } = useSuspenseQuery(overviewQuery)
   const { data: missedSearches } = useSuspenseQuery(missedSearchesQuery)
   const isNew = listOpenSteps(data).length > 0 || data.firstSteps.missingSettings.length > 0
+  const [kept, keep] = useKeptSteps(account?.id ?? 0, isNew)
+  const [wanted, setWanted] = useState<WantedStep>()
+  const isOpen = isNew || kept === 'open'
   return (
     <>
       <Greeting>
@@ -33,14 +39,24 @@ export function DashboardPage() {
         </div>
         {isNew ? <StepProgress overview={data} /> : <DailyShortcuts />}
       </Greeting>
-      <Columns $isNew={isNew}>
+      <Columns $isNew={isOpen}>
         <Column>
-          {isNew && <FirstSteps overview={data} administrator={account?.role === 'administrator'} />}
+          {isOpen && (
+            <FirstSteps
+              overview={data}
+              administrator={account?.role === 'administrator'}
+              wanted={wanted}
+              onFold={isNew ? undefined : () => keep('seen')}
+            />
+          )}
+          {!isOpen && kept === 'seen' && (
+            <FoldedSteps overview={data} onOpen={() => keep('open')} onClose={() => keep(undefined)} />
+          )}
           <ContentTable rows={data.types} />
           <MonthProfile months={data.months} />
         </Column>
         <Column>
-          {isNew && <SiteMiniature key={dataUpdatedAt} />}
+          {isOpen && <SiteMiniature key={dataUpdatedAt} overview={data} onStep={(name) => setWanted({ name })} />}
           <NewestApplications rows={data.applications.newest.slice(0, 4)} now={dataUpdatedAt} />
           <ThingsToMend things={data.attention} />
           <MissedSearches rows={missedSearches} />

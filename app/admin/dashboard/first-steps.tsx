@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
-import { Fragment, lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import { getContentType, type TypeName, typeNames } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { refetchAfterChange } from '../../data/admin/entry-writes'
@@ -13,7 +13,7 @@ import { useAdminLink } from '../shell/admin-link'
 import { notifyFailure } from '../shell/notify'
 import { DashboardCard } from './dashboard-card'
 import { StepCategories } from './step-categories'
-import { isMenuType, listOpenSteps, stepGroups, stepHints } from './step-groups'
+import { isMenuType, listOpenSteps, stepGroups, stepHints, stepNumber } from './step-groups'
 import {
   ExampleButton,
   GroupHead,
@@ -28,19 +28,38 @@ import {
 
 const ExampleDialog = lazy(async () => ({ default: (await import('./example-dialog')).ExampleDialog }))
 
-const groups = stepGroups.map((group, index) => ({
-  ...group,
-  first: 1 + stepGroups.slice(0, index).flatMap(({ types }) => types).length,
-}))
+/** A step that was asked for, anew each time. */
+export interface WantedStep {
+  name: TypeName
+}
 
 /** The way to a complete site. Its ticks come from what is published, never from clicks. */
-export function FirstSteps({ overview, administrator }: { overview: Overview; administrator: boolean }) {
+export function FirstSteps({
+  overview,
+  administrator,
+  wanted,
+  onFold,
+}: {
+  overview: Overview
+  administrator: boolean
+  /** The step that is open, in the place of the first that is not done. */
+  wanted: WantedStep | undefined
+  /** Folds the card; left out while a step is open. */
+  onFold: (() => void) | undefined
+}) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [example, setExample] = useState<TypeName>()
   const { missingSettings, setAside } = overview.firstSteps
   const open = listOpenSteps(overview)
   const aside = typeNames.filter((name) => setAside.includes(name))
+  const current = wanted?.name ?? open[0]
+
+  useEffect(() => {
+    const step = wanted && document.getElementById(stepId(wanted.name))
+    step?.scrollIntoView({ block: 'center' })
+    step?.querySelector<HTMLElement>('[data-more] a, [data-more] button')?.focus({ preventScroll: true })
+  }, [wanted])
 
   async function setStepsAside(stepsSetAside: TypeName[]) {
     setBusy(true)
@@ -58,11 +77,15 @@ export function FirstSteps({ overview, administrator }: { overview: Overview; ad
     void setStepsAside(aside.includes(name) ? aside.filter((other) => other !== name) : [...aside, name])
 
   return (
-    <DashboardCard title="建站步骤" note="次序可以打乱，发布后自动打勾">
+    <DashboardCard
+      title="建站步骤"
+      note="次序可以打乱，发布后自动打勾"
+      link={onFold && <TextButton onClick={onFold}>收起</TextButton>}
+    >
       <ol>
         <SettingsStep missing={missingSettings} administrator={administrator} />
       </ol>
-      {groups.map(({ title, first, types }) => (
+      {stepGroups.map(({ title, types }) => (
         <Fragment key={title}>
           <GroupHead>
             {title}
@@ -70,14 +93,14 @@ export function FirstSteps({ overview, administrator }: { overview: Overview; ad
               {types.filter((name) => !open.includes(name)).length} / {types.length}
             </span>
           </GroupHead>
-          <ol start={first}>
-            {types.map((name, index) => (
+          <ol start={types[0] && stepNumber(types[0])}>
+            {types.map((name) => (
               <TypeStep
                 key={name}
                 name={name}
-                number={first + index}
+                number={stepNumber(name)}
                 figures={overview.types.find(({ type }) => type === name)}
-                isNext={name === open[0]}
+                isNext={name === current}
                 isAside={setAside.includes(name)}
                 toggle={administrator && !busy ? () => toggle(name) : undefined}
                 onExample={() => setExample(name)}
@@ -134,7 +157,7 @@ function TypeStep({ name, number, figures, isNext, isAside, toggle, onExample }:
   const isBegun = isDone || drafts > 0
   const way = isDone ? '查看' : isBegun ? '继续' : '开始'
   return (
-    <Step data-next={isNext || undefined}>
+    <Step id={stepId(name)} data-next={isNext || undefined}>
       <Sign isDone={isDone} number={number} />
       <StepName>{label}</StepName>
       <StepText>
@@ -157,26 +180,26 @@ function TypeStep({ name, number, figures, isNext, isAside, toggle, onExample }:
           </AdminTextLink>
         )}
       </StepWays>
-      {isNext && <NextStep name={name} isBegun={isBegun} onExample={onExample} />}
+      {isNext && <NextStep name={name} onExample={onExample} />}
     </Step>
   )
 }
 
-/** What helps with the step that comes next. */
-function NextStep({ name, isBegun, onExample }: { name: TypeName; isBegun: boolean; onExample: () => void }) {
+const stepId = (name: TypeName) => `step-${name}`
+
+/** What helps with the step that comes next, or that was asked for. */
+function NextStep({ name, onExample }: { name: TypeName; onExample: () => void }) {
   const { label, paths, single } = getContentType(name)
   const add = useAdminLink({ to: single ? paths.update : paths.add })
   return (
-    <StepMore>
+    <StepMore data-more>
       {isMenuType(name) && <StepCategories type={name} />}
       <StepButtons>
-        {!isBegun && (
-          <ButtonAnchor {...add} size="admin">
-            <Plus size={16} aria-hidden />
-            {single ? '填写' : '新增'}
-            {label}
-          </ButtonAnchor>
-        )}
+        <ButtonAnchor {...add} size="admin">
+          <Plus size={16} aria-hidden />
+          {single ? '填写' : '新增'}
+          {label}
+        </ButtonAnchor>
         {!single && findTextField(name) !== null && <ImportLink type={name} />}
         <ExampleButton aria-label={`看一个写好的例子：${label}`} onClick={onExample}>
           看一个写好的例子

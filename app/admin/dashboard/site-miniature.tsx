@@ -1,27 +1,52 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { type TypeName, typeNames } from '../../content/registry'
+import type { Overview } from '../../contract'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { previewDevices } from '../preview/preview-devices'
 import { useStageSize } from '../preview/use-stage-size'
-import { hideStaffTools } from '../preview/watch-frame'
 import { TextAnchor, TextButton } from '../shared/text-link'
 import { DashboardCard } from './dashboard-card'
+import { Outline, PartButton, PartLabel, PartNumber } from './miniature-parts'
+import { OtherPages } from './other-pages'
+import type { Box } from './page-parts'
+import { listOpenSteps, stepNumber } from './step-groups'
+import { usePageParts } from './use-page-parts'
 
-/** How high the shown part of the page is, and how wide a telephone is shown, in px. */
-const shownHeight = 520
+/** How high the shown part of the page is at most, and how wide a telephone is shown, in px. */
+const shownHeight = 780
 const phoneWidth = 260
 
-/** The home page as visitors see it now on a computer or a telephone, made small; nothing in it can be used. */
-export function SiteMiniature() {
+/**
+ * The home page as it is now on a computer or a telephone, made small. Nothing in it can be used but its empty parts, which
+ * lead to the steps that fill them.
+ */
+export function SiteMiniature({ overview, onStep }: { overview: Overview; onStep: (name: TypeName) => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const [page, setPage] = useState<Document>()
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop')
   const isPhone = device === 'phone'
   const { width } = previewDevices[device]
   const { observe, scale } = useStageSize(width)
   const Other = isPhone ? Monitor : Smartphone
+  const published = new Set(overview.types.flatMap(({ type, published: count }) => (count > 0 ? [type] : [])))
+  const hidden = typeNames.filter((name) => overview.firstSteps.setAside.includes(name) && !published.has(name))
+  const { height, empty, filled } = usePageParts(page, listOpenSteps(overview), hidden)
+  const place = ({ top, left, width: across, height: down }: Box) => ({
+    top: top * scale,
+    left: left * scale,
+    width: across * scale,
+    height: down * scale,
+  })
+
   // A page that the server sent with this one may be there before anybody listens.
-  useEffect(() => hideTools(frame.current), [])
+  useEffect(() => setPage(findLoaded(frame.current)), [])
+  useEffect(() => {
+    if (filled) stage.current?.scrollTo({ top: filled.top * scale - 40 })
+  }, [filled, scale])
+
   return (
     <MiniatureCard>
       <DashboardCard
@@ -38,27 +63,51 @@ export function SiteMiniature() {
           </Ways>
         }
       >
-        <Window inert $isPhone={isPhone}>
+        <Window $isPhone={isPhone}>
           <Top aria-hidden>首页</Top>
-          <Stage ref={observe}>
-            <Page
-              ref={frame}
-              src="/"
-              title={isPhone ? '首页在手机上的样子' : '首页'}
-              loading="lazy"
-              style={{ width, height: Math.ceil(shownHeight / scale), transform: `scale(${scale})` }}
-              onLoad={({ currentTarget }) => hideTools(currentTarget)}
-            />
+          <Stage ref={stage} role="group" aria-label="首页上还没有内容的部分">
+            <Sheet ref={observe} style={{ height: Math.max(shownHeight, Math.ceil(height * scale)) }}>
+              <Page
+                inert
+                ref={frame}
+                src="/"
+                title={isPhone ? '首页在手机上的样子' : '首页'}
+                loading="lazy"
+                style={{
+                  width,
+                  height: Math.max(height, Math.ceil(shownHeight / scale)),
+                  transform: `scale(${scale})`,
+                }}
+                onLoad={({ currentTarget }) => setPage(findLoaded(currentTarget))}
+              />
+              {empty.map(({ key, name, label, box }) => (
+                <PartButton
+                  key={key}
+                  data-over={name === 'banner' || undefined}
+                  aria-label={`${label}：还没有内容，去这一步`}
+                  style={place(box)}
+                  onClick={() => onStep(name)}
+                >
+                  <PartLabel>
+                    {name !== 'solution' && <PartNumber data-number={stepNumber(name)} />}
+                    {label}
+                  </PartLabel>
+                </PartButton>
+              ))}
+              {filled && <Outline data-filled style={place(filled)} />}
+            </Sheet>
           </Stage>
         </Window>
+        <OtherPages overview={overview} onStep={onStep} />
       </DashboardCard>
     </MiniatureCard>
   )
 }
 
-function hideTools(frame: HTMLIFrameElement | null): void {
+/** The document of a frame once all of it is there. */
+function findLoaded(frame: HTMLIFrameElement | null): Document | undefined {
   const page = frame?.contentDocument
-  if (page) hideStaffTools(page)
+  return page?.readyState === 'complete' && page.URL !== 'about:blank' ? page : undefined
 }
 
 /** Beside the steps only: under them it would push everything else down. */
@@ -81,7 +130,7 @@ const DeviceButton = styled(TextButton)`
 
 const Window = styled.div<{ $isPhone: boolean }>`
   width: ${({ $isPhone }) => ($isPhone ? `${phoneWidth}px` : 'auto')};
-  margin: 0 ${({ $isPhone }) => ($isPhone ? 'auto' : '20px')} 20px;
+  margin: 0 ${({ $isPhone }) => ($isPhone ? 'auto' : '20px')} 16px;
   border: 1px solid ${color.line};
   border-radius: ${({ $isPhone }) => ($isPhone ? radius.popup : radius.control)};
   overflow: hidden;
@@ -95,9 +144,16 @@ const Top = styled.p`
   text-align: center;
 `
 
+/** Scrolls to the parts further down. */
 const Stage = styled.div`
+  max-height: ${shownHeight}px;
+  overflow: hidden auto;
+  scrollbar-width: thin;
+`
+
+/** As high as the whole page. */
+const Sheet = styled.div`
   position: relative;
-  height: ${shownHeight}px;
   overflow: hidden;
 `
 

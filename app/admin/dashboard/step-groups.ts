@@ -10,6 +10,11 @@ export const stepGroups: ReadonlyArray<{ title: string; types: readonly TypeName
 
 const steps = stepGroups.flatMap(({ types }) => types)
 
+/** The number that a step has in the list. */
+export function stepNumber(name: TypeName): number {
+  return 1 + steps.indexOf(name)
+}
+
 /** What is enough of each type for its part of the site to look whole. */
 export const stepHints: Record<TypeName, string> = {
   banner: '首页顶部，1 至 6 张。还没有时显示站点设置里的口号',

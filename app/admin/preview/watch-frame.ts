@@ -22,12 +22,15 @@ const previewStyle =
   'a{cursor:default}[data-staff-tools]{display:none!important}' +
   '[aria-roledescription="轮播"] *::after{animation-play-state:paused!important}'
 
-/** Shows a page as visitors see it. What it adds is in the document of this frame only. */
-export function hideStaffTools(page: Document): void {
+/**
+ * Shows a page as visitors see it. What it adds is in the document of this frame only.
+ * @param style more of it
+ */
+export function hideStaffTools(page: Document, style = ''): void {
   const frame = page.defaultView
   if (!frame) return
   const sheet = new frame.CSSStyleSheet()
-  sheet.replaceSync(previewStyle)
+  sheet.replaceSync(previewStyle + style)
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
 }
 

@@ -32,13 +32,14 @@ const Grid = styled.ul`
   }
 `
 
-/** Part 5: certificates and awards in four kinds; each opens larger with its number, issuer and validity. */
+/** Part 5: certificates and awards by kind, without the kinds that there is nothing of; each opens larger with its number, issuer and validity. */
 export function HonourGrid() {
   const expired = useQueryClient().getQueryData(expiredHonoursQuery.queryKey) ?? []
   const rows = [...useSuspenseQuery(honoursQuery).data.rows, ...expired]
-  const kinds = categoryEntries(honourCategories)
-  const firstFilled = kinds.find(([type]) => rows.some((row) => row.type === type))?.[0] ?? 1
-  const [kind, setKind] = useState<CategoryOf<typeof honourCategories>>(firstFilled)
+  const filled = categoryEntries(honourCategories).filter(([type]) => rows.some((row) => row.type === type))
+  const kinds = filled.length > 0 ? filled : categoryEntries(honourCategories).slice(0, 1)
+  const [chosen, setKind] = useState<CategoryOf<typeof honourCategories>>()
+  const kind = kinds.find(([type]) => type === chosen)?.[0] ?? kinds[0]?.[0] ?? 1
   const [open, setOpen] = useState(0)
   const shown = rows.filter((row) => row.type === kind)
   const opened = rows.find((row) => row.id === open)
@@ -51,7 +52,7 @@ export function HonourGrid() {
         onChoose={setKind}
         before={<AboutHeading part={5} />}
       >
-        {shown.length === 0 && <EmptyState title="该类别还没有内容" text="可以先看看其他类别" />}
+        {shown.length === 0 && <EmptyState title="该类别还没有内容" />}
         {/* Five, of which one is large, fill two rows of three. */}
         <Grid data-columns={kind === 1 && shown.length === 5 ? 3 : undefined}>
           {shown.map((row, index) => (

@@ -14,6 +14,7 @@ import { CooperationBand } from '../shared/cooperation-band'
 import { Anchors } from '../article/anchor-navigation'
 import { DetailAside } from '../article/detail-aside'
 import { DetailArticle, DetailGrid } from '../article/detail-grid'
+import { FeatureList } from '../article/feature-list'
 import { FileList } from '../article/file-list'
 import { ArticleSection } from '../article/article-parts'
 import { LinkList } from '../article/link-list'
@@ -26,7 +27,7 @@ import { RichText } from '../article/rich-text'
 import { findManual, putManualFirst } from './manuals'
 import { ProductCases } from './product-cases'
 import { ProductGallery } from './product-gallery'
-import { EnvironmentTable, Features, Questions } from './product-parts'
+import { EnvironmentTable, Questions } from './product-parts'
 import { ProductTabs } from './product-tabs'
 import { ProductHero } from './product-hero'
 import { createTrialTarget, heroTimeline, RailTrialLink } from './trial-link'
@@ -88,7 +89,7 @@ export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumb
             <RichText html={values.body} />
             {values.features.length > 0 && (
               <ArticleSection id="features" title="功能特点">
-                <Features rows={values.features} />
+                <FeatureList rows={values.features} />
               </ArticleSection>
             )}
             {values.gallery.length > 0 && (

@@ -80,65 +80,6 @@ export function EnvironmentTable({ rows }: { rows: Array<RowValue<'item' | 'requ
   )
 }
 
-const FeatureList = styled.dl`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  border-top: 1px solid ${color.lineStrong};
-  div {
-    padding: 20px 24px 20px 0;
-    border-bottom: 1px solid ${color.line};
-  }
-  div:nth-child(2n) {
-    padding: 20px 0 20px 24px;
-    border-left: 1px solid ${color.line};
-  }
-  div:last-child:nth-child(odd) {
-    grid-column: 1/-1;
-    padding-right: 0;
-  }
-  dt {
-    font-size: ${textSize.cardTitle};
-    font-weight: 600;
-  }
-  dd {
-    margin-top: 4px;
-    color: ${color.textSoft};
-    font-size: ${textSize.body};
-    line-height: 1.7;
-    white-space: pre-line;
-  }
-  ${media.mobile} {
-    grid-template-columns: 1fr;
-    div,
-    div:nth-child(2n) {
-      padding: 0.75rem 0;
-      border-left: 0;
-    }
-  }
-  @media print {
-    div,
-    div:nth-child(2n) {
-      padding-top: 2mm;
-      padding-bottom: 2mm;
-      break-inside: avoid;
-    }
-  }
-`
-
-/** What the product does, in two columns; a last one without a neighbour has the whole row. */
-export function Features({ rows }: { rows: Array<RowValue<'name' | 'text'>> }) {
-  return (
-    <FeatureList>
-      {rows.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </FeatureList>
-  )
-}
-
 const Accordion = styled.div`
   border-top: 1px solid ${color.lineStrong};
   details {
