@@ -1,6 +1,7 @@
 import { type ContentStates, createContentStates } from '../../app/server/content-cache'
 import { createEntries, type Entries, findNextVisibilityChange } from '../../app/server/entries'
 import { createSearch, type Search } from '../../app/server/search'
+import { createMediaNotes } from '../../app/server/media-notes'
 import type { Actor } from '../../app/server/actor'
 import { exampleDay } from './fixtures'
 import { type EngineName, openTestDatabase, type TestDatabase } from './engines'
@@ -37,7 +38,7 @@ export async function openTestContent(name: EngineName): Promise<TestContent> {
     database,
     states,
     clock,
-    entries: createEntries({ ...deps, states, cleanRichText }),
+    entries: createEntries({ ...deps, states, cleanRichText, readMediaNotes: createMediaNotes(engine.db, states) }),
     search: createSearch(deps),
   }
 }

@@ -58,7 +58,8 @@ export async function createContext(
   const audit = createAudit({ db, now, log })
   const search = createSearch({ engine, now })
   const settings = createSettings({ db, now, audit })
-  const entries = createEntries({ engine, now, states, cleanRichText })
+  const readMediaNotes = createMediaNotes(db, states)
+  const entries = createEntries({ engine, now, states, cleanRichText, readMediaNotes })
   const statistics = createStatistics({ db, now, log, search })
   const values = createSharedValues({ db, now })
   const checks = createChecks({ db, now, log, entries, settings, audit, values })
@@ -99,7 +100,7 @@ export async function createContext(
     media,
     mediaFolders: createMediaFolders({ engine, now }),
     mediaReplacement: createMediaReplacement({ db, now, entries, settings }),
-    readMediaNotes: createMediaNotes(db, states),
+    readMediaNotes,
     remotePictures: createRemotePictures(media, { isAllowedHost: env.PICTURE_HOSTS }),
     settings,
     presence: createPresence({ db, now }),

@@ -1,5 +1,4 @@
 import type { ContentStates } from '../content-cache'
-import { createMediaNotes } from '../media-notes'
 import type { EntriesContext } from './context'
 import { duplicateEntry } from './duplicate'
 import { countMatches, listMatches, listNamed } from './matches'
@@ -27,7 +26,7 @@ import type { ContentChange, Entries, PublicReads } from './types'
 import { countVisible, listVisible, listVisibleRanges } from './visible'
 import { createEntry, saveAndPublishEntry, saveEntry } from './write'
 
-interface EntriesDeps extends Omit<EntriesContext, 'notifyChange' | 'totals' | 'readMediaNotes'> {
+interface EntriesDeps extends Omit<EntriesContext, 'notifyChange' | 'totals'> {
   states: ContentStates
 }
 
@@ -42,7 +41,6 @@ export function createEntries({ states, ...deps }: EntriesDeps): Entries {
   const context: EntriesContext = {
     ...deps,
     totals: createTotalsCache(states),
-    readMediaNotes: createMediaNotes(deps.engine.db, states),
     notifyChange: ({ type, id }) => {
       for (const listener of listeners) listener({ type, id })
     },

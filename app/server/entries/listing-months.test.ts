@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMediaNotes } from '../media-notes'
 import { editor, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { explainQueries } from '../../../tests/support/explain-queries'
@@ -62,6 +63,7 @@ describe.each(engineNames)('a long listing by date on %s', (engine) => {
         now: () => content.clock.now,
         states: content.states,
         cleanRichText: (html) => html,
+        readMediaNotes: createMediaNotes(recorded.db, content.states),
       }).listPublic('news', { offset: 900, limit: 10 }),
     )
 

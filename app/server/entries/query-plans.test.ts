@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMediaNotes } from '../media-notes'
 import { morningMs } from '../../../tests/support/content'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
 import { explainQueries } from '../../../tests/support/explain-queries'
@@ -27,7 +28,15 @@ describe.each(engineNames)('queries on %s', (name) => {
         findNextVisibilityChange: (after) => findNextVisibilityChange(database.engine.db, after),
         clock: now,
       })
-      await work(createEntries({ engine, now, states, cleanRichText: (html) => html }))
+      await work(
+        createEntries({
+          engine,
+          now,
+          states,
+          cleanRichText: (html) => html,
+          readMediaNotes: createMediaNotes(engine.db, states),
+        }),
+      )
     })
   }
 

@@ -35,7 +35,7 @@ export async function storeDemoEntries(
   { calendar, authors, lookup }: { calendar: Calendar; authors: Actor[]; lookup: Omit<Lookup, 'findEntryId'> },
 ): Promise<void> {
   const clock = { now: calendar.now }
-  const entries = createEntries({ engine: context.engine, now: () => clock.now, states: context.states, cleanRichText })
+  const entries = createEntries({ ...context, now: () => clock.now, cleanRichText })
   const ids = new Map<string, number>()
   const buildDraft = ({ category, title, values }: DemoEntry): EntryDraft => ({
     category,

@@ -1,12 +1,11 @@
 import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { solutionCategories } from '../../../content/categories'
 import type { CaseLibrarySearch, LibraryCard } from '../../../data/site/case-library'
 import type { CaseLibrary } from '../../../contract'
 import { entryLink } from '../../../navigation/public-address'
 import { Headline } from '../../../ui/headline'
-import { IndexGlyph } from '../../../ui/marks/index-glyph'
 import { clampLines, color, media, textSize } from '../../../ui/theme'
+import { CaseKind } from './case-kind'
 import { libraryOrders } from './library-orders'
 import { CroppedPicture } from '../../shared/cropped-picture'
 import { coverOr } from '../../shared/fallback-cover'
@@ -57,7 +56,7 @@ interface CardProps {
 
 /** The whole card is the link; client and extent are one line, on phones two, in full on hover. */
 function Card({ row, isMarked, leads }: CardProps) {
-  const { client, scale, year, cover, figures } = row.values
+  const { client, scale, cover, figures } = row.values
   const [figure] = figures
   const facts = [client, scale].filter(Boolean)
   return (
@@ -70,11 +69,7 @@ function Card({ row, isMarked, leads }: CardProps) {
           $mobileHeight="4.6rem"
         />
         <div>
-          <Kind>
-            <IndexGlyph tile={row.type} width={18} />
-            {solutionCategories[row.type]}
-            {year !== null && <span className="num">{year}</span>}
-          </Kind>
+          <Kind entry={row} />
           <Title>
             <Headline text={row.title} />
           </Title>
@@ -179,18 +174,9 @@ const Cover = styled(CroppedPicture)`
   }
 `
 
-const Kind = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 8px;
+const Kind = styled(CaseKind)`
   margin-top: 16px;
-  color: ${color.textMuted};
-  font-size: ${textSize.caption};
-  .num {
-    margin-left: auto;
-  }
   ${media.mobile} {
-    gap: 0.35rem;
     margin-top: 0;
   }
 `

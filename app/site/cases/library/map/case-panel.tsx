@@ -1,15 +1,14 @@
 import { createLink } from '@tanstack/react-router'
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
-import { solutionCategories } from '../../../../content/categories'
 import type { MappedCase } from '../../../../data/site/case-map'
 import { entryLink } from '../../../../navigation/public-address'
 import { Headline } from '../../../../ui/headline'
-import { IndexGlyph } from '../../../../ui/marks/index-glyph'
 import { Picture } from '../../../../ui/picture'
 import { color, media, textSize } from '../../../../ui/theme'
 import { coverOr } from '../../../shared/fallback-cover'
 import { useSwipe } from '../../../shared/use-swipe'
+import { CaseKind } from '../case-kind'
 
 interface CasePanelProps {
   row: MappedCase
@@ -21,7 +20,7 @@ interface CasePanelProps {
 
 /** The selected case beside the map, with the way to the others; on mobile it is swiped. */
 export function CasePanel({ row: { entry, area }, index, total, onTurn }: CasePanelProps) {
-  const { client, scale, deliverables, year, cover, figures, extent } = entry.values
+  const { client, scale, deliverables, cover, figures, extent } = entry.values
   const [figure] = figures
   const swipe = useSwipe(onTurn)
   const facts = [
@@ -38,11 +37,7 @@ export function CasePanel({ row: { entry, area }, index, total, onTurn }: CasePa
         alt=""
       />
       <Text>
-        <Kind>
-          <IndexGlyph tile={entry.type} width={18} />
-          {solutionCategories[entry.type]}
-          {year !== null && <span className="num">{year}</span>}
-        </Kind>
+        <CaseKind entry={entry} />
         <h3>
           <OpenLink {...entryLink('caseInfo', entry)}>
             <Headline text={entry.title} />
@@ -145,18 +140,6 @@ const Text = styled.div`
     h3 {
       margin: 0.3rem 0 0.5rem;
     }
-  }
-`
-
-const Kind = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 9px;
-  color: ${color.textSoft};
-  font-size: ${textSize.caption};
-  .num {
-    margin-left: auto;
-    color: ${color.textMuted};
   }
 `
 

@@ -1,0 +1,35 @@
+import styled from 'styled-components'
+import { solutionCategories } from '../../../content/categories'
+import type { LibraryCard } from '../../../data/site/case-library'
+import { IndexGlyph } from '../../../ui/marks/index-glyph'
+import { color, media, textSize } from '../../../ui/theme'
+
+interface CaseKindProps {
+  entry: Pick<LibraryCard, 'type'> & { values: Pick<LibraryCard['values'], 'year'> }
+  className?: string
+}
+
+/** The category of a case with its place among the sheets, and its year at the end of the line. */
+export function CaseKind({ entry: { type, values }, className }: CaseKindProps) {
+  return (
+    <Line className={className}>
+      <IndexGlyph tile={type} width={18} />
+      {solutionCategories[type]}
+      {values.year !== null && <span className="num">{values.year}</span>}
+    </Line>
+  )
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+  .num {
+    margin-left: auto;
+  }
+  ${media.mobile} {
+    gap: 0.35rem;
+  }
+`
