@@ -13,6 +13,12 @@ export function formatChinaDateTime(moment: number): string {
   return toChinaClock(moment).slice(0, 16).replace('T', ' ')
 }
 
+/** Formats the end of a period in China, as YYYY-MM-DD HH:mm; midnight belongs to the day that it ends, as 24:00. */
+export function formatChinaEnd(moment: number): string {
+  const time = formatChinaDateTime(moment)
+  return time.endsWith(' 00:00') ? `${formatChinaDate(moment - 1)} 24:00` : time
+}
+
 /** When the day of a time ends in China, in ms since 1970. */
 export function findChinaDayEnd(moment: number): number {
   return (Math.floor((moment + 8 * hourMs) / dayMs) + 1) * dayMs - 8 * hourMs

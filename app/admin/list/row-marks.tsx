@@ -1,6 +1,6 @@
 import { PencilLine, Pin } from 'lucide-react'
 import styled from 'styled-components'
-import { formatChinaDate, formatChinaDateTime } from '../../content/format'
+import { formatChinaDate, formatChinaDateTime, formatChinaEnd } from '../../content/format'
 import { nameLacks } from '../../content/lacks'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedRow } from '../../contract'
@@ -32,7 +32,7 @@ export function RowMarks({ type, row, editors }: { type: TypeName; row: ManagedR
       {row.lacks.length > 0 && <Mark>缺{row.lacks.map((lack) => lacking[lack]).join('、')}</Mark>}
       {row.changed && row.state === 'published' && <Mark>有未发布的修改</Mark>}
       {row.scheduledAt !== null && <Mark $plan>{formatChinaDateTime(row.scheduledAt)} 发布</Mark>}
-      {row.endsAt !== null && <Mark $plan>{formatChinaDateTime(row.endsAt)} 下线</Mark>}
+      {row.endsAt !== null && <Mark $plan>{formatChinaEnd(row.endsAt)} 下线</Mark>}
     </MarkLine>
   )
 }
