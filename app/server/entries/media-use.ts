@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, RevisionTable } from '../db'
 
 const mediaKey = /\/media\/([a-z0-9]{2}\/[a-z0-9]{20,40}\.[a-z0-9]{2,5})/g
@@ -40,6 +40,20 @@ export async function noteLostUse(db: Kysely<Database>, keys: readonly string[],
   // One after the other, always in the same order, so that two changes do not wait for each other.
   for (const key of keys.toSorted())
     await db.updateTable('media').set({ last_needed_at: now }).where('key', '=', key).execute()
+}
+
+/** A SQL query: the uses of an upload, `media`, with the entries that have it. */
+export const usesInEntries = sql`select 1 from media_use inner join entry on entry.id = media_use.entry_id where media_use.media_key = media.key`
+
+/** A SQL condition: a version shows the upload that was stored after it was removed. */
+export function isInLaterVersion({ exists, selectFrom }: ExpressionBuilder<Database, 'media'>) {
+  return exists(
+    selectFrom('revision_media')
+      .innerJoin('revision', 'revision.id', 'revision_media.revision_id')
+      .select('revision_media.revision_id')
+      .whereRef('revision_media.media_key', '=', 'media.key')
+      .whereRef('revision.created_at', '>=', 'media.deleted_at'),
+  )
 }
 
 /** Records which uploads a revision shows. Call it in the transaction that stores the revision. */

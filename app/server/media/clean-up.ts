@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db'
+import { isInLaterVersion } from '../entries'
 import { parseMediaKey } from './keys'
 import { claimStore } from './site-id'
 import type { Storage } from './storage'
 import { emptyTrash, moveToTrash } from './trash'
-import { isInLaterVersion, isUnused } from './uses'
+import { isUnused } from './uses'
 
 const graceMs = 3_600_000
 /** For so long a file that was replaced is kept with all that is known of it, so that the replacement can be taken back. */

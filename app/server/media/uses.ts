@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql
 import type { MapPlace } from '../../content/map-places'
 import { abandonedAfterMs, type MediaUsage } from '../../content/media-usage'
 import type { Database } from '../db'
+import { usesInEntries } from '../entries'
 import { columnContains } from './names'
 
 type Media = ExpressionBuilder<Database, 'media'>
@@ -33,17 +34,6 @@ export function isInSomeVersion({ exists, selectFrom }: Media) {
   )
 }
 
-/** A SQL condition: a version shows the upload that was stored after it was removed. */
-export function isInLaterVersion({ exists, selectFrom }: Media) {
-  return exists(
-    selectFrom('revision_media')
-      .innerJoin('revision', 'revision.id', 'revision_media.revision_id')
-      .select('revision_media.revision_id')
-      .whereRef('revision_media.media_key', '=', 'media.key')
-      .whereRef('revision.created_at', '>=', 'media.deleted_at'),
-  )
-}
-
 /** A SQL condition: the upload came, or stopped being used, longer ago than it takes to finish a text. */
 export function isOld({ and }: Media, now: number) {
   return and([
@@ -64,9 +54,8 @@ export function hasUsage(usage: Exclude<MediaUsage, 'current'>, now: number) {
 
 /** A SQL condition: something in this place uses the upload. */
 export function isUsedIn(place: MapPlace): RawBuilder<SqlBool> {
-  const entries = sql`select 1 from media_use inner join entry on entry.id = media_use.entry_id where media_use.media_key = media.key`
   const settings = sql`select 1 from setting where setting.value like '%/media/' || media.key || '%'`
-  if (place === 'none') return sql<SqlBool>`(not exists (${entries}) and not exists (${settings}))`
+  if (place === 'none') return sql<SqlBool>`(not exists (${usesInEntries}) and not exists (${settings}))`
   if (place === 'setting') return sql<SqlBool>`exists (${settings})`
-  return sql<SqlBool>`exists (${entries} and entry.type = ${place})`
+  return sql<SqlBool>`exists (${usesInEntries} and entry.type = ${place})`
 }
