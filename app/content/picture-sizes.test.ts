@@ -14,8 +14,8 @@ describe('getPageSizes', () => {
   test('What a frame cuts off the sides of a picture counts', () => {
     const wide = { width: 2000, height: 500 }
 
-    expect(getPageSizes(wide, { phone: [40, 40], page: [400, 250] })).toContain('(max-width:767.98px) 185vw,')
-    expect(getPageSizes(wide, { phone: [40, 40], page: [400, 250] })).toContain('(max-width:2000.98px) 1155px,')
+    expect(getPageSizes(wide, { phone: [50, 50], page: [400, 250] })).toContain('(max-width:767.98px) 231vw,')
+    expect(getPageSizes(wide, { phone: [50, 50], page: [400, 250] })).toContain('(max-width:2000.98px) 1155px,')
   })
 
   test('A picture that is shown whole is no wider than its height in the frame allows', () => {
@@ -36,9 +36,9 @@ describe('getPageSizes', () => {
     )
   })
 
-  test('A wide picture in the upright frame of a telephone asks for no more than two windows across', () => {
+  test('A wide picture in the upright frame of a telephone asks for no more than two and a half windows across', () => {
     const frame: PictureFrame = { phone: [100, 163], page: [0, 660] }
-    expect(getPageSizes({ width: 3840, height: 1200 }, frame)).toContain('(max-width:767.98px) 200vw,')
+    expect(getPageSizes({ width: 3840, height: 1200 }, frame)).toContain('(max-width:767.98px) 250vw,')
     expect(getPageSizes({ width: 1200, height: 1560 }, frame)).toContain('(max-width:767.98px) 145vw,')
   })
 

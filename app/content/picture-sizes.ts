@@ -37,7 +37,7 @@ const margin = 1.155
  * What of a wide picture is cut off at the sides of a telephone's upright frame is not worth its bytes: no more is asked
  * for than fills this many hundredths of the window's width.
  */
-const widestOnPhone = 200
+const widestOnPhone = 250
 
 /**
  * The `sizes` of a picture on a public page: the page is zoomed by the width of the window, and of a picture that is
