@@ -37,7 +37,7 @@ export function getMapState({ answer, number, source, validUntil }: MapRegistrat
 }
 
 /** How long before the end of a review staff are warned. */
-const warningDays = 60
+const warningDays = 30
 
 /** The last day on which the end of a review is warned of today. @param today YYYY-MM-DD */
 export function findLastWarnedDay(today: string): string {

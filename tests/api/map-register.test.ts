@@ -134,8 +134,8 @@ describe.each(engineNames)('the register of maps over the API, on %s', (engine) 
       await uploadColour(editor, '未到期.jpg', '#20d0d0'),
     ]
     // The clock stands at 2026-11-21.
-    await register(soon, { number: '示GS（2026）0002号', source: '公司', validUntil: '2027-01-20' })
-    await register(later, { number: '示GS（2026）0003号', source: '公司', validUntil: '2027-01-21' })
+    await register(soon, { number: '示GS（2026）0002号', source: '公司', validUntil: '2026-12-21' })
+    await register(later, { number: '示GS（2026）0003号', source: '公司', validUntil: '2026-12-22' })
 
     const counts = (await editor.get('/media/counts')).json
     const { rows } = (await editor.get('/media/list', { map: 'ending' })).json as { rows: Array<{ name: string }> }
@@ -145,7 +145,7 @@ describe.each(engineNames)('the register of maps over the API, on %s', (engine) 
     expect(rows.map(({ name }) => name)).toEqual(['快到期.jpg'])
     expect(overview.attention).toContainEqual({
       icon: 'Map',
-      text: '1 个地图文件的审图号将在 60 天内到期',
+      text: '1 个地图文件的审图号将在 30 天内到期',
       link: '/manage/maps?state=ending',
     })
   })

@@ -32,7 +32,7 @@ test('the selected maps are saved as a spreadsheet, and those whose review ends 
     })
   }
   await openHydrated(page, '/manage/maps')
-  await expect(page.getByText('2 个地图文件的审图号将在 60 天内到期')).toBeVisible()
+  await expect(page.getByText('2 个地图文件的审图号将在 30 天内到期')).toBeVisible()
   await page.getByRole('link', { name: '查看', exact: true }).click()
   await expect(page).toHaveURL((url) => url.searchParams.get('state') === 'ending')
   // The rows of the narrowed list take the place of these, which are alike.

@@ -48,7 +48,7 @@ export function MapsPage({ search }: { search: MapsSearch }) {
       {counts.ending > 0 && (
         <Waiting>
           <div>
-            <b>{counts.ending} 个地图文件的审图号将在 60 天内到期</b>
+            <b>{counts.ending} 个地图文件的审图号将在 30 天内到期</b>
             <Muted as="p">到期后不能再次发布，请及时办理新的审图号</Muted>
           </div>
           <ButtonLink size="admin" variant="secondary" to="/manage/maps" search={{ state: 'ending' }}>

@@ -34,7 +34,7 @@ function describeFiles({ unasked, missing, expired, ending }: MediaCounts): Over
     [unasked, '个文件尚未确认是否含有地图'],
     [missing, '个地图文件缺少审图号或来源'],
     [expired, '个地图文件的审图号已到期'],
-    [ending, '个地图文件的审图号将在 60 天内到期', '/manage/maps?state=ending'],
+    [ending, '个地图文件的审图号将在 30 天内到期', '/manage/maps?state=ending'],
   ]
   return waiting.flatMap(([count, text, link = '/manage/maps']) =>
     count === 0 ? [] : [{ icon: 'Map', text: `${count} ${text}`, link }],
