@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findSitePages } from './find-pages'
+import { findSitePages, isPageName } from './find-pages'
 
 const findLabels = (keyword: string) => findSitePages(keyword).map(({ label }) => label)
 
@@ -20,6 +20,11 @@ describe('The pages that a search names', () => {
   it('are none for other words, and none for a single character', () => {
     expect(findLabels('激光雷达')).toEqual([])
     expect(findLabels('新')).toEqual([])
+  })
+
+  it('are asked for by name, and not by a part of it that content may hold', () => {
+    expect(['国土空间规划', '发展 历程', '招聘'].filter(isPageName)).toEqual(['国土空间规划', '发展 历程', '招聘'])
+    expect(['国土', '激光雷达', '新闻'].filter(isPageName)).toEqual([])
   })
 
   it('say where they are', () => {

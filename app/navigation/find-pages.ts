@@ -30,12 +30,21 @@ const otherNames: ReadonlyArray<readonly [RegExp, string]> = [
  * Sentences and single characters name none.
  */
 export function findSitePages(keyword: string): SitePage[] {
-  const words = keyword.replaceAll(/\s+/gu, '')
+  const words = withoutSpaces(keyword)
   if (words.length < 2) return []
-  const meant = otherNames.find(([pattern]) => pattern.test(words))?.[1]
+  const meant = findOtherName(words)
   const rank = ({ label }: SitePage) => (label === words ? 0 : label === meant ? 1 : words.includes(label) ? 2 : 3)
   return pages
     .filter((page) => rank(page) < 3 || page.label.includes(words))
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, mostPages)
 }
+
+/** Whether a search is the name of a page, or another word for it: whoever asks so looks for nothing else. */
+export function isPageName(keyword: string): boolean {
+  const words = withoutSpaces(keyword)
+  return pages.some(({ label }) => label === words) || findOtherName(words) !== undefined
+}
+
+const withoutSpaces = (keyword: string) => keyword.replaceAll(/\s+/gu, '')
+const findOtherName = (words: string) => otherNames.find(([pattern]) => pattern.test(words))?.[1]

@@ -1,6 +1,6 @@
 import { waitForElementHydration } from './wait-for-element-hydration'
 import type { ManagedEntry } from '../../app/contract'
-import { callAsStaff } from './admin'
+import { callAsStaff, readAsStaff } from './admin'
 import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
 import { desktop, expect, openHydrated, phone, signInByCall, test } from './site-fixture'
 
@@ -94,23 +94,27 @@ test.describe('on a desktop', () => {
     expect(await findAccessibilityFaults(page, page.locator('#part-5'))).toEqual([])
   })
 
-  test('patents and standards have tabs once there are some', async ({ page, openContext }) => {
-    await openHydrated(page, '/about?model=5')
+  test('patents and standards have tabs among the honours, a kind without any has none', async ({
+    page,
+    openContext,
+  }) => {
     const kinds = page.getByRole('tablist', { name: '荣誉类别' }).getByRole('tab')
-    await expect(kinds).toHaveText(['资质证书', '荣誉奖项', '软件著作权', '管理体系'])
-
     const staff = await openContext()
     await signInByCall(staff)
-    const values = { number: '示ZL202500000001', issuer: '示例授权机构' }
-    const draft = { category: 5, title: '一种地下管线点云的提取方法', values }
-    const { id, version } = await callAsStaff<ManagedEntry>(staff, 'honor/create', draft)
-    const published = await callAsStaff<ManagedEntry>(staff, 'honor/publish', { id, version })
+    const { rows } = await readAsStaff<{ rows: ManagedEntry[] }>(staff, 'honor/list', { limit: 100 })
+    const standards = rows.filter(({ category }) => category === 6)
+    for (const { id, version } of standards) await callAsStaff(staff, 'honor/withdraw', { id, version })
+
     await openHydrated(page, '/about?model=5')
     await expect(kinds).toHaveText(['资质证书', '荣誉奖项', '软件著作权', '管理体系', '发明专利'])
-    await waitForElementHydration(kinds.last())
-    await kinds.last().click()
-    await expect(page.getByRole('tabpanel').getByRole('button', { name: '一种地下管线点云的提取方法' })).toBeVisible()
-    await callAsStaff(staff, 'honor/delete', { id, version: published.version })
+
+    for (const { id, version } of standards) await callAsStaff(staff, 'honor/publish', { id, version: version + 1 })
+    await openHydrated(page, '/about?model=5')
+    await expect(kinds).toHaveText(['资质证书', '荣誉奖项', '软件著作权', '管理体系', '发明专利', '参编标准'])
+    await waitForElementHydration(kinds.nth(4))
+    await kinds.nth(4).click()
+    const patent = page.getByRole('tabpanel').getByRole('button', { name: '一种地下管线三维模型的自动生成方法' })
+    await expect(patent).toBeVisible()
   })
 
   test('a certificate opens with number, issuer and validity, keeps the focus and gives it back', async ({ page }) => {

@@ -29,7 +29,7 @@ const pages: Array<[path: string, heading: string, texts: string[]]> = [
   ['/about', '关于我们', [`企业简介|${emptySection}`, `员工风采|${emptySection}`, '该类别还没有内容']],
   ['/linkUS', '联系我们', ['联系方式整理中|可以先提交合作申请，我们会与您联系']],
   ['/linkUS?model=4', '联系我们', ['0 个岗位', '暂无在招岗位']],
-  ['/search?keyword=%E5%9B%BD%E5%9C%9F', '搜索', ['没有找到与“国土”相关的内容']],
+  ['/search?keyword=%E5%9B%BD%E5%9C%9F', '搜索', ['相关栏目|国土空间规划|没有找到其他与“国土”相关的内容']],
   ['/webSiteMap', '网站地图', ['新闻中心|公司新闻', '联系我们|联系方式']],
 ]
 

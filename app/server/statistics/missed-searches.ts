@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { asksForCases } from '../../navigation/asks-for-cases'
-import { findSitePages } from '../../navigation/find-pages'
+import { isPageName } from '../../navigation/find-pages'
 import type { Database } from '../db'
 import type { Search } from '../search'
 import type { Batch } from './batch'
@@ -38,9 +38,9 @@ export async function findMissedSearches(
   return missed
 }
 
-/** Whether the page of the search leads on although no content holds the words. */
+/** Whether the page of the search leads to what was asked for although no content holds the words. */
 function namesPage(keyword: string): boolean {
-  return asksForCases(keyword) || findSitePages(keyword).length > 0
+  return asksForCases(keyword) || isPageName(keyword)
 }
 
 /** Adds missed searches to the stored counts of a day, in a fixed order, so that concurrent processes cannot deadlock. */
