@@ -90,7 +90,7 @@ test.describe('on a desktop', () => {
     await expect(tabs.getByRole('tab', { name: '荣誉奖项' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel')).toContainText('科技进步奖')
     await page.keyboard.press('End')
-    await expect(page.getByRole('tabpanel')).toContainText('质量管理体系认证')
+    await expect(page.getByRole('tabpanel')).toContainText('城市地下管线普查成果数据规范')
     expect(await findAccessibilityFaults(page, page.locator('#part-5'))).toEqual([])
   })
 

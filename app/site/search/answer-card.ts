@@ -59,7 +59,9 @@ export const AnswerWays = styled.p`
   }
   ${media.mobile} {
     a {
-      padding: 0.4rem 0;
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
     }
   }
 `
