@@ -174,3 +174,28 @@ test('axe finds nothing on a narrow list with its filters, its menu and a select
   await expect(menuItem(page, '复制为新草稿')).toBeVisible()
   expect(await findAccessibilityFaults(page)).toEqual([])
 })
+
+test('what is typed into the search field while the list is read stays there, and is looked for', async ({
+  staffPage: page,
+  context,
+}) => {
+  await createSeveral(context, '边读边写', 2)
+  await openHydrated(page, '/news/updateNews')
+  // The first answer comes only after more has been typed.
+  let answer = () => {}
+  const typedMore = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/news/list?*', async (route) => {
+    await typedMore
+    await route.continue()
+  })
+  const field = page.getByRole('searchbox', { name: '查找' })
+  const asked = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('边读'))
+  await field.pressSequentially('边读')
+  await asked
+  await field.pressSequentially('边写第2条')
+  answer()
+
+  await expect(page).toHaveURL((url) => url.searchParams.get('find') === '边读边写第2条')
+  await expect(field).toHaveValue('边读边写第2条')
+  await expect(page.getByRole('row', { name: /边读边写第2条/ })).toHaveCount(1)
+})

@@ -91,6 +91,7 @@ test('the register is narrowed by place of use, source, person and day, and its 
   await expect(rows).toHaveText([/筛选甲/])
   await expect(tab('全部 1')).toBeVisible()
   await button(page, '清除筛选').click()
+  await expect(page.getByRole('searchbox', { name: '查找' })).toHaveValue('')
   await page.getByRole('searchbox', { name: '查找' }).fill('筛选')
   await expect(page).toHaveURL((url) => url.searchParams.get('find') === '筛选')
   await page.getByLabel('登记人').selectOption('登记员周')

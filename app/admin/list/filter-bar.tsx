@@ -1,5 +1,5 @@
 import { ArrowDownUp, ListFilter, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
@@ -53,13 +53,23 @@ export function FilterBar({
   const [open, setOpen] = useState(false)
   const isNarrowed = active.length > 0 || words !== undefined
 
-  useEffect(() => setFind(words ?? ''), [words])
+  // The field follows the address, but for what was typed while the list was read.
+  const isTyped = useRef(false)
+  useEffect(() => {
+    if (find.trim() === (words ?? '')) isTyped.current = false
+    else if (!isTyped.current) setFind(words ?? '')
+  }, [words, find])
   useDebouncedSearch(find, words ?? '', (typed) => onFind(typed || undefined))
+
+  function type(text: string) {
+    isTyped.current = true
+    setFind(text)
+  }
 
   return (
     <>
       <Bar role="search">
-        <Find label="查找" placeholder={placeholder} small value={find} onChange={setFind} />
+        <Find label="查找" placeholder={placeholder} small value={find} onChange={type} />
         <Wide>{fields(false)}</Wide>
         <OpenFilters size="admin" variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <ListFilter size={16} aria-hidden />

@@ -52,8 +52,9 @@ export function MapRow({
   const [use] = uses
 
   async function answer(given: MapAnswer) {
-    if (!(await run(() => answerMap([id], given)))) return
+    // Before the list is read again: what is typed into a field that gives way to others would be lost.
     setIsEdited(given === 'map')
+    if (!(await run(() => answerMap([id], given)))) return
     if (given !== 'map')
       notifyUndoable(`“${name}”已改为${given === 'none' ? '不含地图' : '未确认'}`, () =>
         run(() => answerMap([id], map.answer)),

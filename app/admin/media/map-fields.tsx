@@ -13,7 +13,7 @@ type Layout = 'list' | 'column' | 'line'
 
 /** The registration of the map that a file shows. What is typed is saved when its field is left. */
 export function MapFields({ media, layout = 'list' }: { media: LibraryRow; layout?: Layout }) {
-  const { run } = useMediaChange()
+  const { run } = useMediaChange({ inTurn: true })
   const [typed, setTyped] = useState<MapDetails>(media.map)
   const [isSaved, setIsSaved] = useState(false)
   const { number, source, second, validUntil } = typed
