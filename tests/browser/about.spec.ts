@@ -117,6 +117,36 @@ test.describe('on a desktop', () => {
     await expect(patent).toBeVisible()
   })
 
+  test('one patent or two fill their row, their text beside the scan', async ({ page, openContext }) => {
+    const staff = await openContext()
+    await signInByCall(staff)
+    const { rows } = await readAsStaff<{ rows: ManagedEntry[] }>(staff, 'honor/list', { limit: 100 })
+    const [first] = rows.filter(({ category }) => category === 5)
+    const change = (name: 'withdraw' | 'publish', by: number) =>
+      callAsStaff(staff, `honor/${name}`, { id: first?.id, version: (first?.version ?? 0) + by })
+    const readShares = async () => {
+      await openHydrated(page, '/about?model=5')
+      const kind = page.getByRole('tablist', { name: '荣誉类别' }).getByRole('tab', { name: '发明专利' })
+      await waitForElementHydration(kind)
+      await kind.click()
+      await expect(page.getByRole('tabpanel')).toContainText('公司为专利权人')
+      return page
+        .getByRole('tabpanel')
+        .getByRole('listitem')
+        .evaluateAll((cells) =>
+          cells.map((cell) => Math.round((20 * cell.clientWidth) / (cell.parentElement?.clientWidth ?? 1)) / 20),
+        )
+    }
+
+    expect(await readShares()).toEqual([0.5, 0.5])
+    await change('withdraw', 0)
+    try {
+      expect(await readShares()).toEqual([1])
+    } finally {
+      await change('publish', 1)
+    }
+  })
+
   test('a certificate opens with number, issuer and validity, keeps the focus and gives it back', async ({ page }) => {
     await openHydrated(page, '/about?model=5')
     const certificate = page.getByRole('button', { name: '城乡规划编制单位资质' })

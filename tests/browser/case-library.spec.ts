@@ -122,3 +122,21 @@ test('On a phone a row of the library says who the client was and what its figur
     expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth), text).toBeLessThanOrEqual(1)
   }
 })
+
+test('On a tablet, where rows have two cards, the first of nine has a row of its own and the last two share one', async ({
+  openContext,
+}) => {
+  const page = await (await openContext({ viewport: { width: 800, height: 900 }, reducedMotion: 'reduce' })).newPage()
+  await openHydrated(page, library)
+  const cards = page.locator('main ul > li', { has: page.getByRole('heading', { level: 4 }) })
+  await expect(cards).toHaveCount(9)
+  const boxes = await cards.evaluateAll((items) =>
+    items.map((item) => ({
+      share: item.clientWidth / (item.parentElement?.clientWidth ?? 1),
+      top: item.getBoundingClientRect().top,
+    })),
+  )
+  expect(boxes[0]?.share).toBe(1)
+  expect(boxes[1]?.share).toBeLessThan(0.5)
+  expect(boxes[8]?.top).toBe(boxes[7]?.top)
+})

@@ -104,6 +104,15 @@ test('what only paper shows is not seen on a screen, and follows when another pa
   }
 })
 
+test('where the site has no address of its own, the last card begins with whom to call', async ({ page, site }) => {
+  await page.goto(await findDetailPath(site, 'news'))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('img', { name: '本页地址的二维码' })).toHaveCount(0)
+  const reach = page.locator('[data-print]').getByText('业务咨询')
+  await expect(reach).toHaveCSS('text-align', 'start')
+  await expect(reach).toHaveCSS('border-left-width', '0px')
+})
+
 test('questions are printed with their answers', async ({ page, site }) => {
   await page.goto(await findDetailPath(site, 'product'))
   await page.emulateMedia({ media: 'print' })

@@ -143,6 +143,10 @@ test.describe('on a desktop', () => {
       ])
       await expect(files.getByRole('link')).toHaveCount(1)
       await expect(page.getByRole('link', { name: '下载手册' })).toHaveCount(0)
+
+      await page.goto('/productAndService/showProductAndService?model=1')
+      const row = page.getByRole('row').filter({ hasText: '手册缺失的工具' })
+      await expect(row.getByRole('link', { name: /^下载资料/ })).toHaveAccessibleName('下载资料：白皮书.pdf')
     } finally {
       const last = await readAsStaff<ManagedEntry>(context, 'solution/detail', { id })
       await callAsStaff(context, 'solution/delete', { id, version: last.version })

@@ -13,6 +13,24 @@ test('tools are a table with what each needs to be chosen by', async ({ page }) 
   await expect(page.getByRole('heading', { name: '国产化适配' })).toBeVisible()
 })
 
+test('a long name in the table of tools breaks in its middle on a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto(`${sections.product.to}?model=1`)
+  const widths = await page
+    .getByRole('row')
+    .getByText('点云处理与单体化工具')
+    .evaluate((name) => {
+      const range = document.createRange()
+      range.selectNodeContents(name)
+      const lines = new Map<number, number>()
+      for (const { top, width } of range.getClientRects())
+        lines.set(Math.round(top), (lines.get(Math.round(top)) ?? 0) + width)
+      return [...lines.values()]
+    })
+  expect(widths).toHaveLength(2)
+  expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeGreaterThan(0.6)
+})
+
 test('a product states what it does, leads to a trial and to its parts in order', async ({ page }) => {
   await openHydrated(page, `${sections.product.to}?model=2`)
   await page.getByRole('link', { name: '时空大数据平台', exact: true }).click()
@@ -28,6 +46,8 @@ test('a product states what it does, leads to a trial and to its parts in order'
   const wanted = ['产品概述', '功能特点', '运行环境', '应用案例', '常见问题', '资料下载']
   const names = contents.map((name) => name.replace(/\d+$/, '').trim())
   expect(names.filter((name) => wanted.includes(name))).toEqual(wanted)
+  expect(names.slice(0, 3)).toEqual(['产品概述', '功能特点', '开放与衔接'])
+  expect((await page.locator('article h2').allInnerTexts()).slice(0, 3)).toEqual(['产品概述', '功能特点', '开放与衔接'])
 })
 
 test('a question opens to its answer by keyboard', async ({ page }) => {

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const sizes: Array<{ size: string; options: BrowserContextOptions; widths: number[] }> = [
   // The bands of the zoom, the mobile layout's edge and the screens most visitors have.
-  { size: 'desktop', options: desktop, widths: [768, 1366, 1440, 1920, 2560] },
+  { size: 'desktop', options: desktop, widths: [768, 1366, 1440, 1920, 2560, 3840] },
   { size: 'telephone', options: phone, widths: [390] },
 ]
 /** Where larger text has the least room, for its size. */

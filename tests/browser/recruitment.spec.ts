@@ -46,6 +46,21 @@ test.describe('on a desktop', () => {
   })
 })
 
+test('on a tablet a position says all its facts, and where to apply stands apart from how', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await openHydrated(page, '/linkUS?model=4')
+  const position = page.locator('details').first()
+  await expect(position.locator('summary > span')).toHaveText(
+    ['航测遥感部', '云洲市', '6 人', '本科及以上', /^\d{4}-\d\d-\d\d$/],
+    { useInnerText: true },
+  )
+  for (const fact of await position.locator('summary > span').all()) await expect(fact).toBeVisible()
+  await position.locator('summary').click()
+  const last = await position.locator('div > div:first-child > p').last().boundingBox()
+  const apply = await position.getByRole('heading', { name: '投递邮箱' }).boundingBox()
+  expect((apply?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeGreaterThan(10)
+})
+
 test.describe('on a telephone', () => {
   test.use(phone)
 

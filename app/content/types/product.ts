@@ -38,7 +38,7 @@ export const product = defineContent({
       label: '功能特点',
       max: 8,
       columns: { name: { label: '特点', max: 20 }, text: { label: '说明', max: 160, multiline: true } },
-      help: '正文之后分两栏显示；已写在正文中的，不必重复',
+      help: '正文第一节之后分两栏显示；已写在正文中的，不必重复',
     }),
     environment: rows({
       label: '运行环境',

@@ -16,6 +16,7 @@ export interface ProductRow extends Pick<
   type: CategoryNumber<'product'>
   title: string
   capabilities: string[]
+  /** The first of its documents that can be downloaded. */
   manual: ProductValues['manuals'][number] | null
 }
 
@@ -41,7 +42,7 @@ export function productIndexQuery(type?: CategoryNumber<'product'>) {
           platforms,
           certification,
           capabilities: capabilities.map(({ text }) => text),
-          manual: manuals[0] ?? null,
+          manual: manuals.find(({ gone }) => !gone) ?? null,
         }),
       )
     },

@@ -10,6 +10,9 @@ const Cell = styled.li`
   &[data-large] {
     grid-column: span 2;
   }
+  &:only-child {
+    grid-column: 1/-1;
+  }
 `
 
 const Opener = styled.button`
@@ -26,6 +29,11 @@ const Opener = styled.button`
     min-height: 212px;
     background: ${color.band};
     border-radius: ${radius.image};
+  }
+  ${media.wide} {
+    ${Cell}:only-child & {
+      grid-template-columns: 1fr 3fr;
+    }
   }
   ${media.mobile} {
     ${Cell}[data-large] & {
@@ -143,7 +151,7 @@ const Note = styled.small`
 
 interface HonourCardProps {
   honour: RowOf<'honour'>
-  /** The first qualification: twice as wide, with its text beside the scan. */
+  /** Twice as wide, with its text beside the scan. */
   large: boolean
   expired: boolean
   /** Shows when it was awarded. */

@@ -10,6 +10,7 @@ import { media } from '../../ui/theme'
 import { CategoryTabs } from '../shared/category-tabs'
 import { AboutHeading, AboutSection } from './about-section'
 import { HonourCard } from './honour-card'
+import { layOutHonours } from './lay-out-honours'
 import { loadCertificateViewer } from './load-certificate-viewer'
 
 const CertificateViewer = lazy(loadCertificateViewer)
@@ -42,6 +43,7 @@ export function HonourGrid() {
   const kind = kinds.find(([type]) => type === chosen)?.[0] ?? kinds[0]?.[0] ?? 1
   const [open, setOpen] = useState(0)
   const shown = rows.filter((row) => row.type === kind)
+  const { columns, large } = layOutHonours(shown.length, kind === 1)
   const opened = rows.find((row) => row.id === open)
   return (
     <AboutSection part={5}>
@@ -53,13 +55,12 @@ export function HonourGrid() {
         before={<AboutHeading part={5} />}
       >
         {shown.length === 0 && <EmptyState title="该类别还没有内容" />}
-        {/* Five, of which one is large, fill two rows of three. */}
-        <Grid data-columns={kind === 1 && shown.length === 5 ? 3 : undefined}>
+        <Grid data-columns={columns}>
           {shown.map((row, index) => (
             <HonourCard
               key={row.id}
               honour={row}
-              large={kind === 1 && index === 0}
+              large={index < large}
               expired={expired.includes(row)}
               dated={kind === 2}
               onOpen={() => setOpen(row.id)}

@@ -14,6 +14,8 @@ export const Meta = styled.div`
     padding-bottom: 0.7rem;
   }
   @media print {
+    margin-bottom: 5mm;
+    padding: 3mm 0 2mm;
     font-size: ${printTextSize.meta};
   }
 `
@@ -38,6 +40,8 @@ export const Lead = styled.p`
     }
   }
   @media print {
+    margin-bottom: 5mm;
+    padding: 0 0 0 5mm;
     font-size: ${printTextSize.meta};
   }
 `

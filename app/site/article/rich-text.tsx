@@ -8,9 +8,11 @@ const Article = styled.div`
   font-size: ${textSize.article};
   line-height: 1.9;
   color: ${color.textBody};
-  counter-reset: figure;
-  & > :first-child {
-    margin-top: 0;
+  &:where(:not([data-continued])) {
+    counter-reset: figure;
+    & > :first-child {
+      margin-top: 0;
+    }
   }
   [id] {
     scroll-margin-top: 16px;
@@ -251,6 +253,8 @@ interface RichTextProps {
   html: string
   /** Bigger letters, for the font-size switch of the mobile pages. */
   large?: boolean
+  /** Goes on with a text that another part stands within: its figures are numbered on. */
+  continued?: boolean
   className?: string
 }
 
@@ -259,7 +263,7 @@ const BlockStyle = import.meta.env.SSR ? BlockStyleOnServer : lazy(() => import(
 const GalleryViewer = lazy(() => import('../cases/gallery-viewer'))
 
 /** An article: typography, captions numbered 图 1, 图 2 …, tables that scroll by themselves, blocks. */
-export function RichText({ html, large, className }: RichTextProps) {
+export function RichText({ html, large, continued, className }: RichTextProps) {
   const content = useMemo(() => ({ __html: html }), [html])
   const [gallery, setGallery] = useState<PressedGallery | null>(null)
   return (
@@ -272,6 +276,7 @@ export function RichText({ html, large, className }: RichTextProps) {
       <Article
         className={className ? `rich-text ${className}` : 'rich-text'}
         data-large={large || undefined}
+        data-continued={continued || undefined}
         dangerouslySetInnerHTML={content}
         onInput={(event) => moveComparison(event.target)}
         onClick={(event) => {

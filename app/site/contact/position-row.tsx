@@ -47,41 +47,31 @@ const Summary = styled.summary`
     transition: transform ${duration.base} ${easing.standard};
   }
   ${media.narrow} {
-    grid-template-columns: 1fr 20px;
-    gap: 2px 16px;
-    > span {
-      display: none;
-      grid-column: 1;
-    }
-    > span:nth-of-type(2) {
-      display: block;
-    }
-    svg {
-      grid-row: 1;
-      grid-column: 2;
-    }
-  }
-  ${media.mobile} {
     position: relative;
     display: flex;
     flex-wrap: wrap;
-    gap: 0 0.9rem;
-    padding: 0.8rem 1.8rem 0.8rem 0;
+    gap: 2px 24px;
+    padding-right: 40px;
     h3 {
       flex: 0 0 100%;
-    }
-    > span,
-    > span:nth-of-type(2) {
-      display: block;
-      font-size: ${textSize.body};
     }
     > span:empty {
       display: none;
     }
     svg {
       position: absolute;
-      top: 0.95rem;
+      top: 26px;
       right: 0;
+    }
+  }
+  ${media.mobile} {
+    gap: 0 0.9rem;
+    padding: 0.8rem 1.8rem 0.8rem 0;
+    > span {
+      font-size: ${textSize.body};
+    }
+    svg {
+      top: 0.95rem;
     }
   }
 `
@@ -119,6 +109,9 @@ const Body = styled.div`
   ${media.narrow} {
     grid-template-columns: 1fr;
     gap: 0;
+    .apply h4:first-child {
+      margin-top: 20px;
+    }
   }
   ${media.mobile} {
     padding: 0.7rem 0 1.2rem;

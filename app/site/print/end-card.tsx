@@ -35,9 +35,11 @@ const Way = styled.div`
 `
 
 const Reach = styled.div`
-  padding-left: 6mm;
-  border-left: 1px solid currentColor;
-  text-align: right;
+  * + & {
+    padding-left: 6mm;
+    border-left: 1px solid currentColor;
+    text-align: right;
+  }
   b {
     display: block;
     font-size: ${printTextSize.phone};

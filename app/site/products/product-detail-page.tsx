@@ -30,6 +30,7 @@ import { ProductGallery } from './product-gallery'
 import { EnvironmentTable, Questions } from './product-parts'
 import { ProductTabs } from './product-tabs'
 import { ProductHero } from './product-hero'
+import { splitAfterFirstPart } from './split-after-first-part'
 import { createTrialTarget, heroTimeline, RailTrialLink } from './trial-link'
 
 const Page = styled.div`
@@ -53,8 +54,11 @@ export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumb
   const manual = findManual(manuals)
   const kind = productCategories[product.type]
   const isInText = (src: string) => values.body.includes(src)
+  const [overview, rest] = splitAfterFirstPart(values.body, product.outline)
   const parts = [
+    ...product.outline.slice(0, 1).map((part) => ({ ...part, shown: true })),
     { id: 'features', text: '功能特点', shown: values.features.length > 0 },
+    ...product.outline.slice(1).map((part) => ({ ...part, shown: true })),
     { id: 'pictures', text: '产品截图', count: values.gallery.length, shown: values.gallery.length > 0 },
     { id: 'environment', text: '运行环境', shown: values.environment.length > 0 },
     { id: 'cases', text: '应用案例', shown: cases.length > 0 },
@@ -84,14 +88,15 @@ export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumb
       >
         <ProductHero product={product} isPictureInText={values.cover !== null && isInText(values.cover.src)} />
         <DetailGrid>
-          <Anchors items={[...product.outline, ...parts]} />
+          <Anchors items={parts} />
           <DetailArticle>
-            <RichText html={values.body} />
+            <RichText html={overview} />
             {values.features.length > 0 && (
               <ArticleSection id="features" title="功能特点">
                 <FeatureList rows={values.features} />
               </ArticleSection>
             )}
+            {rest !== '' && <RichText html={rest} continued />}
             {values.gallery.length > 0 && (
               <ArticleSection
                 id="pictures"

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import styled from 'styled-components'
 import type { ProductRow } from '../../data/site/products'
 import { entryLink } from '../../navigation/public-address'
+import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
@@ -44,6 +45,9 @@ const Table = styled.table`
     align-items: center;
     gap: 20px;
     min-width: calc(156px + 6.1em);
+  }
+  .name a > span {
+    text-wrap-style: balance;
   }
   .name a:hover {
     color: ${color.link};
@@ -195,7 +199,9 @@ export function ProductTable({ rows }: { rows: ProductRow[] }) {
                   priority={index === 0}
                   alt=""
                 />
-                <span>{row.title}</span>
+                <span>
+                  <Headline text={row.title} />
+                </span>
               </Link>
             </th>
             <td className="purpose">{row.abstract}</td>

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import type { CaseLibrarySearch, LibraryCard } from '../../../data/site/case-library'
 import type { CaseLibrary } from '../../../contract'
 import { entryLink } from '../../../navigation/public-address'
@@ -19,9 +19,7 @@ interface LibraryCardsProps {
   marked: number | undefined
 }
 
-const cardColumns = 3
-
-/** The cases of a page as cards in rows of three; on mobile as rows with a small picture. */
+/** The cases of a page as cards in rows of three, on tablets of two; on mobile as rows with a small picture. */
 export function LibraryCards({ library: { rows, total, offset }, accumulated, sort, marked }: LibraryCardsProps) {
   return (
     <>
@@ -39,7 +37,8 @@ export function LibraryCards({ library: { rows, total, offset }, accumulated, so
             key={row.id}
             row={row}
             isMarked={row.id === marked}
-            leads={index === 0 && rows.length % cardColumns === 1}
+            leadsThree={index === 0 && rows.length % 3 === 1}
+            leadsTwo={index === 0 && rows.length % 2 === 1}
           />
         ))}
       </Cards>
@@ -50,21 +49,28 @@ export function LibraryCards({ library: { rows, total, offset }, accumulated, so
 interface CardProps {
   row: LibraryCard
   isMarked: boolean
-  /** It has a row of its own in the wide layout, so that no card is left alone in the last one. */
-  leads: boolean
+  /** It has a row of its own where rows have three cards, so that none is left alone in the last one. */
+  leadsThree: boolean
+  /** The same where rows have two cards. */
+  leadsTwo: boolean
 }
 
 /** The whole card is the link; client and extent are one line, on phones two, in full on hover. */
-function Card({ row, isMarked, leads }: CardProps) {
+function Card({ row, isMarked, leadsThree, leadsTwo }: CardProps) {
   const { client, scale, cover, figures } = row.values
   const [figure] = figures
   const facts = [client, scale].filter(Boolean)
+  const leads = [leadsThree && 'three', leadsTwo && 'two'].filter(Boolean).join(' ') || undefined
   return (
-    <Item data-leads={leads || undefined}>
-      <CardLink {...entryLink('caseInfo', row)} data-marked={isMarked || undefined} data-leads={leads || undefined}>
+    <Item data-leads={leads}>
+      <CardLink {...entryLink('caseInfo', row)} data-marked={isMarked || undefined} data-leads={leads}>
         <Cover
           image={coverOr(cover, 'case', row)}
-          sizes={{ phone: [31, 23], page: leads ? [776, 380] : [376, 228], tablet: [590, 228] }}
+          sizes={{
+            phone: [31, 23],
+            page: leadsThree ? [776, 380] : [376, 228],
+            tablet: leadsTwo ? [776, 380] : [590, 228],
+          }}
           $height="228px"
           $mobileHeight="4.6rem"
         />
@@ -126,7 +132,12 @@ const Cards = styled.ul`
 const Item = styled.li`
   min-width: 0;
   ${media.wide} {
-    &[data-leads] {
+    &[data-leads~='three'] {
+      grid-column: 1/-1;
+    }
+  }
+  ${media.tablet} {
+    &[data-leads~='two'] {
       grid-column: 1/-1;
     }
   }
@@ -135,14 +146,23 @@ const Item = styled.li`
   }
 `
 
+const besidePicture = css`
+  display: grid;
+  grid-template-columns: 2fr 1fr;
+  gap: 36px;
+  align-items: center;
+`
+
 const CardLink = createLink(styled.a`
   display: block;
   ${media.wide} {
-    &[data-leads] {
-      display: grid;
-      grid-template-columns: 2fr 1fr;
-      gap: 36px;
-      align-items: center;
+    &[data-leads~='three'] {
+      ${besidePicture}
+    }
+  }
+  ${media.tablet} {
+    &[data-leads~='two'] {
+      ${besidePicture}
     }
   }
   ${media.mobile} {
@@ -159,7 +179,12 @@ const CardLink = createLink(styled.a`
 
 const Cover = styled(CroppedPicture)`
   ${media.wide} {
-    [data-leads] > & img {
+    [data-leads~='three'] > & img {
+      height: 380px;
+    }
+  }
+  ${media.tablet} {
+    [data-leads~='two'] > & img {
       height: 380px;
     }
   }
