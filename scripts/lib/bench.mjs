@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createServer, get } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import SqliteDatabase from 'better-sqlite3'
@@ -41,6 +42,7 @@ async function benchPages(report) {
   console.log('\nStart and memory (V7)')
   report('cold start over an existing database', await measureColdStart(dataDir), 'ms', '<= 500', atMost(500))
   const server = await startServer({}, dataDir)
+  await wait(5_000)
   report('memory, idle', readMemoryMiB(server.pid), 'MiB', '<= 120', atMost(120))
 
   console.log('\nA page that is kept, beside a bare node:http server with the same bytes (V1)')

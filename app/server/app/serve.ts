@@ -19,6 +19,7 @@ import { serveCrawlerFile } from '../crawler-files'
 import { serveMedia } from '../media'
 import { createVisitorViews, type Page } from '../statistics'
 import { startCleanup } from './cleanup'
+import { collectStartGarbage } from './collect-start-garbage'
 
 /** How long a stopping process waits for requests in progress; with the delay before, less than ten seconds. */
 const drainTimeoutMs = 4_500
@@ -129,6 +130,7 @@ export async function serve({
   if (!cluster.worker || cluster.worker.id === 1)
     console.log(`经纬空间已启动：${SITE_URL ?? `http://localhost:${port}`}`)
   process.send?.('ready')
+  collectStartGarbage(server)
   const stopSweeping = instance && startCleanup(instance.context)
 
   /** @param delayMs how long requests are still served as before, while `/healthz` says that this process stops */
