@@ -54,6 +54,21 @@ test('filters, page size and page are the same when a form is left by its path o
   await expect(page.getByRole('row', { name: /返回列表/ })).toHaveCount(1)
 })
 
+for (const [list, path] of [
+  ['a managed list', '/news/updateNews'],
+  ['the register of maps', '/manage/maps'],
+] as const) {
+  test(`the empty place of ${list} takes its filters away`, async ({ staffPage: page }) => {
+    await openHydrated(page, `${path}?find=无此记录`)
+    await expect(page.getByRole('heading', { name: '没有符合条件的记录' })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: '清除筛选' }).last().click()
+
+    await expect(page).toHaveURL((url) => !url.searchParams.has('find'))
+    await expect(page.getByRole('heading', { name: '没有符合条件的记录' })).toHaveCount(0)
+    await expect(page.getByRole('searchbox', { name: '查找' })).toHaveValue('')
+  })
+}
+
 test('an entry is found by its number, and counts by category follow the filters', async ({
   staffPage: page,
   context,
@@ -184,7 +199,7 @@ test('what is typed into the search field while the list is read stays there, an
   // The first answer comes only after more has been typed.
   let answer = () => {}
   const typedMore = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/news/list?*', async (route) => {
+  await page.route(/news\.list/, async (route) => {
     await typedMore
     await route.continue()
   })
@@ -198,4 +213,21 @@ test('what is typed into the search field while the list is read stays there, an
   await expect(page).toHaveURL((url) => url.searchParams.get('find') === '边读边写第2条')
   await expect(field).toHaveValue('边读边写第2条')
   await expect(page.getByRole('row', { name: /边读边写第2条/ })).toHaveCount(1)
+})
+
+test('an entry that is opened right after words were typed stays open', async ({ staffPage: page, context }) => {
+  await createSeveral(context, '随即打开', 1)
+  await openHydrated(page, '/news/updateNews?find=随即打开')
+  const row = page.getByRole('link', { name: /随即打开第1条/ }).first()
+  // The form opens only after the pause in which words are waited for.
+  await page.route(/news\.read/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+
+  await page.getByRole('searchbox', { name: '查找' }).fill('别的词')
+  await row.click()
+
+  await expect(page.getByLabel(/标题/).first()).toHaveValue('随即打开第1条')
+  await expect(page).toHaveURL(/id=/)
 })

@@ -70,6 +70,31 @@ test('the library is narrowed by name and kind', async ({ staffPage: page }) => 
   await expect(page.getByText('没有符合条件的文件')).toBeVisible()
 })
 
+for (const { read, isAnswered } of [
+  { read: '', isAnswered: true },
+  { read: ', also while they are still looked for', isAnswered: false },
+])
+  test(`the words that files are found by follow the way back${read}`, async ({ staffPage: page }) => {
+    await openHydrated(page, '/manage/media?find=甲')
+    const field = page.getByLabel('按文件名查找')
+    const kinds = page.getByRole('navigation', { name: '文件类型' })
+    await kinds.getByRole('link', { name: '图片' }).click()
+    await expect(page).toHaveURL(/kind=image/)
+    const isAsked = (url: string | URL) => /media\.list.*乙/.test(decodeURIComponent(String(url)))
+    if (!isAnswered) await page.route(isAsked, () => {})
+    const asked = page.waitForRequest((request) => isAsked(request.url()))
+    await field.fill('乙')
+    await asked
+    await expect(page).toHaveURL((url) => url.searchParams.get('find') === '乙')
+    if (isAnswered) await expect(kinds.getByRole('link', { name: '视频' })).toHaveAttribute('href', /find=%E4%B9%99/)
+
+    await page.goBack()
+
+    await expect(page).toHaveURL((url) => !url.searchParams.has('kind'))
+    await expect(field).toHaveValue('甲')
+    await expect(page).toHaveURL((url) => url.searchParams.get('find') === '甲')
+  })
+
 test('the details of a picture say where it is used, and take its alternative text and its map', async ({
   staffPage: page,
   context,

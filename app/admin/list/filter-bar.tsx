@@ -1,12 +1,12 @@
 import { ArrowDownUp, ListFilter, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
-import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { FindField } from '../shared/find-field'
 import { Select } from '../shared/input'
 import { TextButton } from '../shared/text-link'
+import { useFindWords } from '../shared/use-find-words'
 
 const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog')).FilterDialog }))
 
@@ -49,27 +49,14 @@ export function FilterBar({
   order: string
   onOrder: (order: string) => void
 }) {
-  const [find, setFind] = useState(words ?? '')
+  const find = useFindWords(onFind)
   const [open, setOpen] = useState(false)
   const isNarrowed = active.length > 0 || words !== undefined
-
-  // The field follows the address, but for what was typed while the list was read.
-  const isTyped = useRef(false)
-  useEffect(() => {
-    if (find.trim() === (words ?? '')) isTyped.current = false
-    else if (!isTyped.current) setFind(words ?? '')
-  }, [words, find])
-  useDebouncedSearch(find, words ?? '', (typed) => onFind(typed || undefined))
-
-  function type(text: string) {
-    isTyped.current = true
-    setFind(text)
-  }
 
   return (
     <>
       <Bar role="search">
-        <Find label="查找" placeholder={placeholder} small value={find} onChange={type} />
+        <Find label="查找" placeholder={placeholder} small {...find} />
         <Wide>{fields(false)}</Wide>
         <OpenFilters size="admin" variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <ListFilter size={16} aria-hidden />

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import styled from 'styled-components'
 import { peopleQuery } from '../../data/admin/accounts'
 import type { mediaSearch } from '../../navigation/search-params'
-import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
 import { FindField } from '../shared/find-field'
 import { Select } from '../shared/input'
+import { useFindWords } from '../shared/use-find-words'
 
 type MediaSearch = ReturnType<typeof mediaSearch>
 
@@ -16,16 +15,15 @@ const orders = { newest: '最近上传', oldest: '最早上传', name: '按文�
 export function MediaFilters({ search }: { search: MediaSearch }) {
   const navigate = useNavigate()
   const { data: people = [] } = useQuery(peopleQuery)
-  const [find, setFind] = useState(search.find ?? '')
   const { page: _page, file: _file, ...filters } = search
   const change = (changed: Partial<MediaSearch>) =>
     void navigate({ to: '/manage/media', search: { ...filters, ...changed }, replace: true })
-  useDebouncedSearch(find, search.find ?? '', (words) => change({ find: words || undefined }))
+  const find = useFindWords((words) => change({ find: words }))
 
   return (
     <>
       <Find>
-        <FindField label="按文件名查找" placeholder="文件名、替代文字、审图号" value={find} onChange={setFind} />
+        <FindField label="按文件名查找" placeholder="文件名、替代文字、审图号" {...find} />
       </Find>
       <Narrow
         aria-label="上传人"

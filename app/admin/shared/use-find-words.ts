@@ -1,0 +1,36 @@
+import { useLocation, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
+
+/**
+ * The words of a find field that narrows a list by `find` in the address: it follows the address at once, also while the
+ * list is still read, but for what was typed since.
+ * @param onFind changes the address once typing pauses; undefined for everything
+ * @returns the value of the field, and what takes its changes
+ */
+export function useFindWords(onFind: (words: string | undefined) => void) {
+  const href = useLocation({ select: (location) => location.href })
+  const words = useLocation({ select: ({ search }) => ('find' in search ? String(search.find ?? '').trim() : '') })
+  const isLeaving = useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      resolvedLocation !== undefined && location.pathname !== resolvedLocation.pathname,
+  })
+  const [value, setValue] = useState(words)
+  const isTyped = useRef(false)
+  useEffect(() => {
+    if (!isTyped.current) setValue(words)
+  }, [href, words])
+  useDebouncedSearch(value, words, (typed) => {
+    // What is being opened instead of the list is not taken away again.
+    if (isLeaving) return
+    isTyped.current = false
+    onFind(typed || undefined)
+  })
+
+  function onChange(text: string) {
+    isTyped.current = true
+    setValue(text)
+  }
+
+  return { value, onChange }
+}
