@@ -2,6 +2,7 @@ import { lazyRouteComponent, Navigate, useHydrated, useLocation, useNavigate } f
 import { Suspense, useState } from 'react'
 import type { ManagedEntry } from '../contract'
 import { getContentType, type TypeName } from '../content/registry'
+import type { addSearch } from '../navigation/search-params'
 import { EntryForm } from './form/entry-form'
 
 declare module '@tanstack/react-router' {
@@ -20,7 +21,7 @@ const ImportPage = lazyRouteComponent(() => import('./import/import-page'), 'Imp
  * The empty form of a content type. Once it has stored the entry, the address shows the update page (a route mask): the
  * form goes on as it is, and who reloads or comes back finds the entry there.
  */
-export function AddPage({ type }: { type: TypeName }) {
+export function AddPage({ type, search }: { type: TypeName; search: ReturnType<typeof addSearch> }) {
   const { update } = getContentType(type).paths
   const navigate = useNavigate()
   const createdId = useLocation({ select: ({ state }) => state.createdId })
@@ -48,7 +49,7 @@ export function AddPage({ type }: { type: TypeName }) {
         <ImportPage type={type} />
       </Suspense>
     )
-  return <EntryForm key={form} type={type} stored={null} onCreated={showAddressOf} />
+  return <EntryForm key={form} type={type} stored={null} category={search.category} onCreated={showAddressOf} />
 }
 
 /** Counts the forms of this page: who asks for another one, having stored an entry, gets an empty one. */

@@ -40,6 +40,8 @@ export type ApplicationRow = z.infer<typeof applicationRow>
 
 const applicationDetail = z.strictObject({
   ...rowShape,
+  /** The account it is assigned to; null for nobody's. */
+  assigneeId: id.nullable(),
   source: z.string(),
   consentVersion: z.string(),
   consentAt: z.number(),

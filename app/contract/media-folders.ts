@@ -40,11 +40,23 @@ export const mediaFolderCalls = {
     answer: emptyAnswer,
     isAudited: () => true,
   }),
+  restore: staffWrite({
+    path: '/mediaFolder/restore',
+    summary: '撤销删除文件夹',
+    body: z.strictObject({ id }),
+    answer: emptyAnswer,
+    isAudited: () => true,
+  }),
   move: staffWrite({
     path: '/mediaFolder/move',
     summary: '移动文件到文件夹',
-    body: z.strictObject({ ids: z.array(id).min(1).max(200), folderId: id.nullable() }),
-    answer: emptyAnswer,
+    body: z.strictObject({
+      ids: z.array(id).min(1).max(200),
+      folderId: id.nullable(),
+      /** Only those that lie in this folder, or in none; the others stay where they are. */
+      from: id.nullable().optional(),
+    }),
+    answer: z.strictObject({ moved: z.number() }),
     isAudited: () => true,
   }),
 }

@@ -4,6 +4,7 @@ import { type MapAnswer, mapAnswerNames } from '../content/map-registration'
 import { staffRead, staffWrite } from './call'
 import { entryState } from './entry-shapes'
 import { mapFilter, mapState, mapStateCounts, mapSummary, libraryOrder, registerFilter } from './map-register'
+import { mediaDeletionCalls, mediaIds } from './media-deletions'
 import { paging, queryDay, queryId } from './query'
 import { id, line, listing, emptyAnswer } from './shapes'
 
@@ -101,11 +102,6 @@ const queryMediaKeys = z
   .regex(/^[a-z0-9/.]{1,60}(,[a-z0-9/.]{1,60}){0,99}$/, '应为最多 100 个文件，以逗号分隔')
 
 const pixels = z.number().int().min(0).max(30_000)
-
-/** Whether what only older versions show is deleted too. */
-const alsoFormer = z.boolean().default(false)
-
-const ids = z.array(id).min(1).max(200)
 
 const replacedFile = z.strictObject({
   name: z.string(),
@@ -221,7 +217,7 @@ export const mediaCalls = {
   answerMap: staffWrite({
     path: '/media/answerMap',
     summary: '确认是否含有地图',
-    body: z.strictObject({ ids, answer: mapAnswer }),
+    body: z.strictObject({ ids: mediaIds, answer: mapAnswer }),
     answer: emptyAnswer,
     isAudited: () => true,
   }),
@@ -230,7 +226,7 @@ export const mediaCalls = {
     summary: '导出地图登记表',
     body: z.strictObject({
       ...registerFilter,
-      ids: ids.optional(),
+      ids: mediaIds.optional(),
       map: mapFilter.default('all'),
       order: libraryOrder,
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
@@ -279,18 +275,5 @@ export const mediaCalls = {
     query: z.object({ id: queryId }),
     answer: z.strictObject({ file: replacedFile.nullable() }),
   }),
-  deleteUnused: staffWrite({
-    path: '/media/deleteUnused',
-    summary: '批量删除文件，使用中的除外',
-    body: z.strictObject({ ids, alsoFormer }),
-    answer: z.strictObject({ deleted: z.array(id), inUse: z.array(z.string()) }),
-    isAudited: () => true,
-  }),
-  delete: staffWrite({
-    path: '/media/delete',
-    summary: '删除文件',
-    body: z.strictObject({ id, alsoFormer }),
-    answer: emptyAnswer,
-    isAudited: () => true,
-  }),
+  ...mediaDeletionCalls,
 }

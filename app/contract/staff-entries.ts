@@ -132,7 +132,7 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
     unschedule: step('unschedule', '取消定时发布'),
     delete: step('delete', '移入回收站'),
     restore: step('restore', '从回收站恢复'),
-    revert: step('revert', '撤销发布、定时、下线或删除'),
+    revert: step('revert', '撤销发布、定时、下线、删除或恢复'),
     duplicate: staffWrite({
       path: `/${wire}/duplicate`,
       summary: `${label}：复制为新草稿`,

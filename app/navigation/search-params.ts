@@ -188,6 +188,8 @@ export const updateSearch = createSearchValidator({
   changedFrom: day,
   changedUntil: day,
 })
+/** The add pages; `category` is the one that the empty form opens with. */
+export const addSearch = createSearchValidator({ category: positiveInteger })
 const statuses = ['pending', 'following', 'answered', 'closed', 'withdrawn'] as const
 export const applicationShowSearch = createSearchValidator({
   id: positiveInteger,

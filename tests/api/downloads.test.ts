@@ -122,6 +122,20 @@ describe.each(engineNames)('The download centre, on %s', (engine) => {
     expect(JSON.stringify(json).match(/"gone"/g)).toEqual(['"gone"'])
   })
 
+  test('The list of products says which of their files the library has no more', async () => {
+    const paper = await upload('白皮书.pdf')
+    const gone = { src: '/media/ab/abababababababababababababab.pdf', name: '已删除.pdf', size: 1, date: '2026-01-01' }
+    await publish('product', '时空平台', { manuals: [gone] })
+    await publish('product', '质检工具', { manuals: [paper] })
+
+    const { json } = await api.visitor.get('/solution/list/allow', {})
+    const rows = json.rows as Array<{ title: string; values: { manuals: FileValue[] } }>
+    expect(rows.map(({ title, values }) => [title, values.manuals])).toEqual([
+      ['时空平台', [{ ...gone, gone: true }]],
+      ['质检工具', [paper]],
+    ])
+  })
+
   test('narrows by kind and by words of the name and of the entry, and answers the last page for pages beyond it', async () => {
     await publish('product', '质检工具', { manuals: [await upload('手册甲.pdf'), await upload('手册乙.pdf')] })
     await publish('news', '质检培训', { files: [await upload('教材.pdf')] })

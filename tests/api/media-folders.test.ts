@@ -69,6 +69,75 @@ describe.each(engineNames)('folders of the media library over the API, on %s', (
     expect(await findFolder(outer.id)).toBeUndefined()
   })
 
+  test('Files are moved back only from where they were put', async () => {
+    const [from, to, elsewhere] = [await create('移自'), await create('移到'), await create('别处')]
+    const [still, taken] = [
+      await uploadColour(editor, '还在.jpg', '#6a6b6c'),
+      await uploadColour(editor, '被移走.jpg', '#6b6c6d'),
+    ]
+    await move([still.id, taken.id], to.id)
+    await move([taken.id], elsewhere.id)
+
+    const answer = await editor.post('/mediaFolder/move', { ids: [still.id, taken.id], folderId: from.id, from: to.id })
+
+    expect(answer.json).toEqual({ moved: 1 })
+    expect(await listNames(from.id)).toEqual(['还在.jpg'])
+    expect(await listNames(elsewhere.id)).toEqual(['被移走.jpg'])
+  })
+
+  test('A deleted folder comes back with its id, its files and its folders, but for what was moved since', async () => {
+    const [outer, elsewhere] = [await create('误删的夹'), await create('新去处')]
+    const inner = await create('里层二', outer.id)
+    const [kept, moved, inside] = [
+      await uploadColour(editor, '回来.jpg', '#7a7b7c'),
+      await uploadColour(editor, '不回来.jpg', '#7b7c7d'),
+      await uploadColour(editor, '里层的.jpg', '#7c7d7e'),
+    ]
+    await move([kept.id, moved.id], outer.id)
+    await move([inside.id], inner.id)
+    await editor.post('/mediaFolder/delete', { id: outer.id })
+    await move([moved.id], elsewhere.id)
+
+    const restored = await editor.post('/mediaFolder/restore', { id: outer.id })
+
+    expect(restored.status).toBe(200)
+    expect(await findFolder(outer.id)).toMatchObject({ name: '误删的夹', parentId: null, files: 2 })
+    expect(await findFolder(inner.id)).toMatchObject({ parentId: outer.id })
+    expect(await listNames(outer.id)).toEqual(['里层的.jpg', '回来.jpg'])
+    expect(await listNames(elsewhere.id)).toEqual(['不回来.jpg'])
+    expect((await editor.post('/mediaFolder/restore', { id: outer.id })).status).toBe(409)
+    const { rows } = await context.audit.list({ offset: 0, limit: 1, action: 'mediaFolder.restore' })
+    expect(rows[0]).toMatchObject({ outcome: 'done', target: `mediaFolder:${outer.id}` })
+  })
+
+  test('A deleted folder does not come back where its name is taken, its place is gone, or too late', async () => {
+    const outer = await create('上级')
+    const [taken, inner, old] = [await create('占用'), await create('下级', outer.id), await create('太久')]
+    for (const { id } of [taken, inner, outer]) await editor.post('/mediaFolder/delete', { id })
+    await create('占用')
+    const restore = async (id: number) => (await editor.post('/mediaFolder/restore', { id })).json
+
+    expect(await restore(taken.id)).toMatchObject({ code: 'conflict', message: '已有同名的文件夹' })
+    expect(await restore(inner.id)).toMatchObject({ code: 'conflict', message: '上级文件夹已被删除，不能撤销' })
+    await restore(outer.id)
+    expect((await editor.post('/mediaFolder/restore', { id: inner.id })).status).toBe(200)
+    await editor.post('/mediaFolder/delete', { id: old.id })
+    context.clock.advance(3_600_001)
+    editor = await createTestApi(context).signInStaff('folder-editor-later', 'editor')
+    expect(await restore(old.id)).toMatchObject({ code: 'conflict', message: '文件夹删除已久，不能撤销' })
+  })
+
+  test('A folder that has got folders of its own is not put a level too deep', async () => {
+    const outer = await create('外')
+    const inner = await create('内', outer.id)
+    await editor.post('/mediaFolder/delete', { id: outer.id })
+    await create('更内', inner.id)
+
+    await editor.post('/mediaFolder/restore', { id: outer.id })
+
+    expect(await findFolder(inner.id)).toMatchObject({ parentId: null })
+  })
+
   test('Names are unique beside each other, and folders have two levels', async () => {
     const outer = await create('同名')
     const inner = await create('同名', outer.id)
@@ -104,7 +173,7 @@ describe.each(engineNames)('folders of the media library over the API, on %s', (
 
     const answer = await editor.post('/media/deleteUnused', { ids: [used.id, unused.id, 999_999] })
 
-    expect(answer.json).toEqual({ deleted: [unused.id], inUse: ['在用.jpg'] })
+    expect(answer.json).toEqual({ deleted: [unused.id], inUse: ['在用.jpg'], deletedAt: context.now() })
     expect((await editor.get('/media/detail', { id: used.id })).status).toBe(200)
     expect((await editor.get('/media/detail', { id: unused.id })).status).toBe(404)
   })

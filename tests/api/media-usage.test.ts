@@ -96,8 +96,8 @@ describe.each(engineNames)('files that nothing uses over the API, on %s', (engin
 
     expect(single.status).toBe(409)
     expect(single.json).toMatchObject({ code: 'inUse', message: '历史版本里还有这个文件，删除后旧版本将不再显示它' })
-    expect(several.json).toEqual({ deleted: [], inUse: ['历史图.jpg', '现在图.jpg'] })
-    expect(asked.json).toEqual({ deleted: [old.id], inUse: ['现在图.jpg'] })
+    expect(several.json).toEqual({ deleted: [], inUse: ['历史图.jpg', '现在图.jpg'], deletedAt: context.now() })
+    expect(asked.json).toEqual({ deleted: [old.id], inUse: ['现在图.jpg'], deletedAt: context.now() })
   })
 
   test('A picture that was published and withdrawn stays with its version', async () => {

@@ -38,7 +38,7 @@ describe.each(engineNames)('uploads over the API, on %s', (engine) => {
     expect(answer.json).toMatchObject({ name, kind: 'image', width: 40, height: 30, createdBy: '测试editor' })
     const list = await editor.get('/media/list', { kind: 'image' })
     expect(list.json).toMatchObject({ total: 1, rows: [{ id: answer.json.id }] })
-    expect((await editor.post('/media/delete', { id: answer.json.id })).json).toEqual({})
+    expect((await editor.post('/media/delete', { id: answer.json.id })).status).toBe(200)
     expect((await editor.get('/media/list')).json.total).toBe(0)
   })
 

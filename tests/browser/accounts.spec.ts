@@ -2,12 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { AccountRow, Listing } from '../../app/contract'
 import { goodPassword } from '../support/test-modules'
 import { expect, openHydrated, signInByCall, test } from './site-fixture'
-import { button, menuItem, readAsStaff, signInAsNewEditor } from './admin'
+import { button, callAsStaff, menuItem, readAsStaff, signInAsNewEditor } from './admin'
 
 async function findAccount(context: BrowserContext, username: string) {
   const { rows } = await readAsStaff<Listing<AccountRow>>(context, 'account/list')
   return rows.find((account) => account.username === username)
 }
+
+/** The button of the newest notice that offers it. */
+const undo = (page: Page) => page.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' }).last()
 
 async function signInStatus(context: BrowserContext, username: string, password: string) {
   return (await context.request.post('/api/login/form', { form: { username, password } })).status()
@@ -97,4 +100,59 @@ test('a member of staff changes their own details', async ({ context, openContex
   await expect(page.getByText('资料已保存')).toBeVisible()
   expect(await findAccount(context, 'he.qing')).toMatchObject({ name: '何晴晴', department: '航测部' })
   await expect(page.getByRole('contentinfo')).toContainText('何晴晴')
+})
+
+test('an account is enabled again and has its role back, unless somebody has changed the same since', async ({
+  staffPage: page,
+  context,
+  openContext,
+}) => {
+  await signInAsNewEditor(context, await openContext(), 'fan.hui', '范回')
+  await openHydrated(page, '/manage/accounts')
+  await chooseAction(page, 'fan.hui', '停用')
+  await confirmWith(page, '停用')
+  const row = page.getByRole('row', { name: /fan\.hui/ })
+  await expect(row).toContainText('已停用')
+  await undo(page).click()
+  await expect(row).toContainText('正常')
+
+  await row.getByRole('button', { name: '编辑', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '编辑“fan.hui”' })
+  await dialog.getByLabel('角色').selectOption('管理员')
+  await dialog.getByLabel('部门').fill('市场部')
+  await dialog.getByRole('button', { name: '保存账号' }).click()
+  await expect(row).toContainText('管理员')
+  await undo(page).click()
+  await expect(row).toContainText('内容编辑')
+  expect(await findAccount(context, 'fan.hui')).toMatchObject({ role: 'editor', department: '', disabled: false })
+
+  await row.getByRole('button', { name: '编辑', exact: true }).click()
+  await dialog.getByLabel('部门').fill('航测部')
+  await dialog.getByRole('button', { name: '保存账号' }).click()
+  await expect(row).toContainText('航测部')
+  const { id } = (await findAccount(context, 'fan.hui')) ?? {}
+  await callAsStaff(context, 'account/save', { id, department: '办公室' })
+  await undo(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: '账号已有新的变化，未撤销' })).toBeVisible()
+  expect(await findAccount(context, 'fan.hui')).toMatchObject({ department: '办公室' })
+})
+
+test('one’s own details are taken back, and what is typed meanwhile stays', async ({ context, openContext }) => {
+  await signInByCall(context)
+  const own = await openContext()
+  await signInAsNewEditor(context, own, 'zi.liao', '资料')
+  const page = await own.newPage()
+  await openHydrated(page, '/user')
+  await page.getByLabel('姓名').fill('资料新')
+  await page.getByLabel('部门').fill('航测部')
+  await button(page, '保存资料').click()
+  await expect(page.getByText('资料已保存')).toBeVisible()
+  await undo(page).hover()
+  await page.getByLabel('手机').fill('13912345678')
+  await undo(page).click()
+
+  await expect(page.getByText('已撤销', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('姓名')).toHaveValue('资料')
+  await expect(page.getByLabel('手机')).toHaveValue('13912345678')
+  expect(await findAccount(context, 'zi.liao')).toMatchObject({ name: '资料', department: '', phone: '' })
 })

@@ -131,25 +131,31 @@ export async function cutSavesOff(page: Page, faults: Faults): Promise<void> {
 }
 
 /** Everything that forms keep in this browser, as JSON. */
-export function readLocalDrafts(page: Page): Promise<string> {
+export const readLocalDrafts = (page: Page): Promise<string> => readKept(page, 'admin-drafts', 'drafts')
+
+/** The uploads that this browser goes on with another time, as JSON. */
+export const readKeptUploads = (page: Page): Promise<string> => readKept(page, 'admin-uploads', 'uploads')
+
+function readKept(page: Page, database: string, store: string): Promise<string> {
   return page.evaluate(
-    () =>
+    (names) =>
       new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('admin-drafts')
-        opening.addEventListener('error', () => reject(new Error('no drafts are kept')))
+        const opening = indexedDB.open(names.database)
+        opening.addEventListener('error', () => reject(new Error('nothing is kept')))
         opening.addEventListener('success', () => {
           const stores = opening.result
-          if (!stores.objectStoreNames.contains('drafts')) {
+          if (!stores.objectStoreNames.contains(names.store)) {
             stores.close()
             return resolve('[]')
           }
-          const reading = stores.transaction('drafts').objectStore('drafts').getAll()
+          const reading = stores.transaction(names.store).objectStore(names.store).getAll()
           reading.addEventListener('success', () => {
             stores.close()
             resolve(JSON.stringify(reading.result))
           })
         })
       }),
+    { database, store },
   )
 }
 

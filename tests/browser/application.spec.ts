@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { ApplicationDetail, Listing } from '../../app/contract'
+import { callAsStaff, readAsStaff, signInAsNewEditor } from './admin'
 import { expect, openHydrated, signInByCall, test } from './site-fixture'
 import {
   resetSendingLimit,
@@ -144,6 +146,54 @@ test('the inbox is walked with the arrows, E closes what is open, and its notice
   await expect(inbox.getByRole('link', { name: /乙测绘院/ })).toBeVisible()
   await inbox.keyboard.press('ArrowDown')
   await expect(heading).toHaveText('甲测绘院')
+})
+
+test('an assignment is taken back, unless the application was assigned anew since', async ({ page, openContext }) => {
+  await send(page, '分派测绘院')
+  const staff = await openContext()
+  await signInByCall(staff)
+  const own = await openContext()
+  await signInAsNewEditor(staff, own, 'ren.pai', '任派')
+  const inbox = await staff.newPage()
+  await openHydrated(inbox, '/linkUS/applicationShow')
+  await inbox.getByRole('link', { name: /分派测绘院/ }).click()
+  const select = inbox.getByLabel('分派给')
+  await select.selectOption('任派')
+  await expect(select.getByRole('option').first()).toHaveText('已分派给 任派')
+  await inbox.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' }).click()
+  await expect(inbox.getByText('已撤销', { exact: true })).toBeVisible()
+  await expect(select.getByRole('option').first()).toHaveText('分派给…')
+
+  const [sent] = (await readAsStaff<Listing<ApplicationDetail>>(staff, 'application/list', { limit: 1 })).rows
+  await select.selectOption('任派')
+  await expect(select.getByRole('option').first()).toHaveText('已分派给 任派')
+  await callAsStaff(staff, 'application/assign', { id: sent?.id, accountId: null })
+  await inbox.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' }).click()
+  await expect(inbox.getByRole('alert').filter({ hasText: '申请已有新的变化，未撤销' })).toBeVisible()
+  expect(await callAsStaff<ApplicationDetail>(staff, 'application/detail', { id: sent?.id })).toMatchObject({
+    assignee: '',
+  })
+})
+
+test('an editor who takes an application over is not offered to hand it back, which only administrators do', async ({
+  page,
+  openContext,
+}) => {
+  await send(page, '接手测绘院')
+  const staff = await openContext()
+  await signInByCall(staff)
+  const own = await openContext()
+  await signInAsNewEditor(staff, own, 'jie.shou', '接手')
+  const { rows } = await readAsStaff<Listing<ApplicationDetail>>(staff, 'application/list', { limit: 1 })
+  const [first] = (await readAsStaff<Listing<{ id: number }>>(staff, 'account/people')).rows
+  await callAsStaff(staff, 'application/assign', { id: rows[0]?.id, accountId: first?.id })
+  const inbox = await own.newPage()
+  await openHydrated(inbox, '/linkUS/applicationShow')
+  await inbox.getByRole('link', { name: /接手测绘院/ }).click()
+  await inbox.getByLabel('分派给').selectOption('接手')
+
+  // The words of its buttons would be part of its text.
+  await expect(inbox.getByRole('region', { name: '通知' }).getByRole('status')).toHaveText('已分派')
 })
 
 async function send(page: Page, name: string) {

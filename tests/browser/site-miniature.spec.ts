@@ -50,6 +50,7 @@ test('an empty part of the small home page leads to the step that fills it, and 
 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '新增解决方案' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: '国土空间规划' })).toBeChecked()
   const draft = { category: 3, title: '水务一张图', values: { abstract: '摘要', body: '<p>正文。</p>' } }
   const { id, version } = await callAsStaff<ManagedEntry>(context, 'typicalCase/create', draft)
   await callAsStaff(context, 'typicalCase/publish', { id, version })
@@ -59,6 +60,35 @@ test('an empty part of the small home page leads to the step that fills it, and 
   await expect(page.locator('[data-filled]')).toHaveCount(0)
   await expect(button(page, '国土空间规划：还没有内容，去这一步')).toBeVisible()
   await expect(button(page, '行业应用开发：还没有内容，去这一步')).toHaveCount(0)
+})
+
+test('a step names its categories, and each that is still empty opens the form with it chosen', async ({
+  staffPage: page,
+  context,
+}) => {
+  const draft = { category: 2, title: '平台', values: { abstract: '摘要', body: '<p>正文。</p>' } }
+  const { id, version } = await callAsStaff<ManagedEntry>(context, 'typicalCase/create', draft)
+  await callAsStaff(context, 'typicalCase/publish', { id, version })
+  await openHydrated(page, '/manage')
+  await button(page, '三维产品与应用：还没有内容，去这一步').click()
+  const categories = page.getByRole('list', { name: '解决方案的类别' })
+  await expect(
+    categories.getByRole('listitem').filter({ hasText: '地理信息服务平台' }).getByRole('img', { name: '已有内容' }),
+  ).toBeVisible()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await categories.getByRole('link', { name: '新增解决方案：地图设计与可视化' }).click()
+  await expect(page.getByRole('radio', { name: '地图设计与可视化' })).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '地图设计与可视化' })).toBeChecked()
+
+  await openHydrated(page, '/manage')
+  await page
+    .getByRole('region', { name: '其他页面' })
+    .getByRole('button', { name: /^资质荣誉/ })
+    .click()
+  await page.getByRole('link', { name: '新增资质荣誉：软件著作权' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '新增资质荣誉' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: '软件著作权' })).toBeChecked()
 })
 
 test('the pages beside the home page are listed with what is there, each leading to its step', async ({

@@ -4,10 +4,18 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { createWebm } from '../../app/server/media/test-files'
 import type { Listing, MediaRow } from '../../app/contract'
-import { button, createNews, createSamplePicture, getNewsFormPath, readAsStaff, readNews } from './admin'
+import {
+  button,
+  createNews,
+  createSamplePicture,
+  getNewsFormPath,
+  readAsStaff,
+  readKeptUploads,
+  readNews,
+} from './admin'
 import { clearText } from './editor-paste'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, type Faults, openHydrated, test } from './site-fixture'
 
 const megabyte = 1_048_576
 /** Larger than a part, so that it goes in several. */
@@ -28,18 +36,20 @@ async function createFilm(name: string, filler: string): Promise<string> {
   return path
 }
 
-/** Keeps the second part of an upload back. @returns how many parts were sent, and lets them through */
-async function holdSecondPart(page: Page) {
+/** Keeps parts of uploads back. @returns how many parts were sent, and lets them through */
+async function holdParts(page: Page, isHeld: (part: number) => boolean) {
   let parts = 0
   let letThrough = () => undefined as void
   const held = new Promise<void>((resolve) => (letThrough = resolve))
   await page.route('**/api/media/uploadPart', async (route) => {
     parts += 1
-    if (parts === 2) await held
+    if (isHeld(parts)) await held
     await route.continue().catch(() => undefined)
   })
   return { countParts: () => parts, letThrough }
 }
+
+const holdSecondPart = (page: Page) => holdParts(page, (part) => part === 2)
 
 const findFile = async (context: BrowserContext, text: string) =>
   (await readAsStaff<Listing<MediaRow>>(context, 'media/list', { text })).rows.map(({ name }) => name)
@@ -105,6 +115,59 @@ test('an upload of a form goes on while other pages are shown, and the form take
   await expect.poll(async () => (await readNews(context, id)).values.video).toMatchObject({ name: '托盘表单.webm' })
 })
 
+test('all uploads of other pages are paused at once, stay so after a reload, and go on together', async ({
+  staffPage: page,
+  context,
+}) => {
+  await openHydrated(page, '/manage/media')
+  const parts = await holdParts(page, (part) => part > 2)
+  await page
+    .getByLabel('上传文件')
+    .setInputFiles([await createFilm('托盘暂停一.webm', 'one'), await createFilm('托盘暂停二.webm', 'two')])
+  await expect.poll(parts.countParts, { timeout: 60_000 }).toBeGreaterThanOrEqual(3)
+  await openFromMenu(page, '新闻')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻管理')
+  await tray(page)
+    .getByRole('button', { name: /^上传 2 个文件，\d+%$/ })
+    .click()
+  await button(page, '全部暂停').click()
+  await expect(button(page, '2 个文件已暂停上传')).toBeVisible()
+  await expect(tray(page).getByText(/^已暂停/)).toHaveCount(2)
+  await expect(button(page, '全部暂停')).toHaveCount(0)
+  await page.unroute('**/api/media/uploadPart')
+  parts.letThrough()
+
+  await openHydrated(page, '/user')
+  await button(page, '2 个文件已暂停上传').click()
+  await expect(tray(page).getByText(/^已暂停/)).toHaveCount(2)
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  expect(await findFile(context, '托盘暂停')).toEqual([])
+  await button(page, '全部继续').click()
+
+  await expect(tray(page)).toBeHidden({ timeout: 60_000 })
+  expect((await findFile(context, '托盘暂停')).toSorted()).toEqual(['托盘暂停一.webm', '托盘暂停二.webm'])
+})
+
+test('one of several paused uploads goes on alone', async ({ staffPage: page, context }) => {
+  await openHydrated(page, '/manage/media')
+  await page.route('**/api/media/upload', () => undefined)
+  await page
+    .getByLabel('上传文件')
+    .setInputFiles([
+      await createSamplePicture('托盘逐一.png', '#224466'),
+      await createSamplePicture('托盘留下.png', '#664422'),
+    ])
+  await button(page, '全部暂停').click()
+  await expect(page.getByText('已暂停', { exact: true })).toHaveCount(2)
+  await page.unroute('**/api/media/upload')
+  await page.getByRole('listitem').filter({ hasText: '托盘逐一.png' }).getByRole('button', { name: '继续' }).click()
+
+  await expect.poll(() => findFile(context, '托盘逐一')).toEqual(['托盘逐一.png'])
+  await expect(page.getByText('已暂停', { exact: true })).toHaveCount(1)
+  await expect(button(page, '全部继续')).toHaveCount(0)
+  expect(await findFile(context, '托盘留下')).toEqual([])
+})
+
 test('an upload that was cut off on its way goes on from whatever page is opened next', async ({
   staffPage: page,
   context,
@@ -142,28 +205,86 @@ test('an upload that failed is said on the next page, and tried again there', as
   expect(await findFile(context, '托盘失败')).toEqual(['托盘失败.png'])
 })
 
+/** Opens the dialog of a new gallery from an empty text. */
+async function openGalleryDialog(page: Page) {
+  await clearText(page)
+  await page.keyboard.type('/tuji')
+  await expect(page.getByRole('listbox', { name: '插入内容块' }).getByRole('option', { selected: true })).toContainText(
+    '图集',
+  )
+  await page.keyboard.press('Enter')
+  return page.getByRole('dialog', { name: '插入图集' })
+}
+
 test('an upload for a block ends with its dialog, and no other block gets it', async ({ staffPage: page, context }) => {
   const { id } = await createNews(context, '托盘与图集', '<p>x</p>')
   await openHydrated(page, getNewsFormPath(id))
-  await clearText(page)
-  const dialog = page.getByRole('dialog', { name: '插入图集' })
-  const openDialog = async () => {
-    await page.keyboard.type('/tuji')
-    await expect(
-      page.getByRole('listbox', { name: '插入内容块' }).getByRole('option', { selected: true }),
-    ).toContainText('图集')
-    await page.keyboard.press('Enter')
-  }
   // It never arrives.
   await page.route('**/api/media/upload', () => undefined)
-  await openDialog()
+  const dialog = await openGalleryDialog(page)
   await dialog.getByLabel('上传图片').setInputFiles(await createSamplePicture('托盘图集.png', '#557733'))
   await expect(dialog.getByText('托盘图集.png')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '正在上传' })).toBeDisabled()
+  await expect.poll(() => readKeptUploads(page)).toContain('托盘图集.png')
 
   await dialog.getByRole('button', { name: '取消', exact: true }).click()
-  await page.getByRole('textbox', { name: '正文', exact: true }).click()
-  await openDialog()
+  await openGalleryDialog(page)
 
   await expect(dialog.getByLabel('上传图片')).toBeAttached()
   await expect(dialog.getByText('托盘图集.png')).toHaveCount(0)
+  await expect.poll(() => readKeptUploads(page)).toBe('[]')
+})
+
+/** Lets no upload through. @returns ends that */
+async function cutUploadsOff(page: Page, faults: Faults) {
+  faults.expectAnswers(0)
+  let isCut = true
+  await page.route('**/api/media/upload', (route) => (isCut ? route.abort('connectionrefused') : route.continue()))
+  return () => {
+    isCut = false
+  }
+}
+
+test('an upload for a block goes on into the library when its page is left', async ({
+  staffPage: page,
+  context,
+  faults,
+}) => {
+  await createNews(context, '图集与返回', '<p>x</p>')
+  await page.addLocatorHandler(page.getByRole('dialog', { name: '尚有未保存的修改' }), () =>
+    button(page, '直接离开').click(),
+  )
+  await openHydrated(page, '/news/updateNews')
+  await page.getByRole('link', { name: '图集与返回' }).click()
+  const letThrough = await cutUploadsOff(page, faults)
+  const dialog = await openGalleryDialog(page)
+  await dialog.getByLabel('上传图片').setInputFiles(await createSamplePicture('图集返回.png', '#775533'))
+  await expect(dialog.getByText('断网时已传')).toBeVisible()
+
+  await page.goBack()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻管理')
+  await expect(button(page, '网络中断，1 个文件稍后接着传')).toBeVisible()
+  letThrough()
+  await expect.poll(() => findFile(context, '图集返回')).toEqual(['图集返回.png'])
+})
+
+test('an upload for a block goes on into the library after its page was lost', async ({
+  staffPage: page,
+  context,
+  faults,
+}) => {
+  const { id } = await createNews(context, '图集与重开', '<p>x</p>')
+  await openHydrated(page, getNewsFormPath(id))
+  await cutUploadsOff(page, faults)
+  const dialog = await openGalleryDialog(page)
+  await dialog.getByLabel('上传图片').setInputFiles(await createSamplePicture('图集重开.png', '#337755'))
+  await expect(dialog.getByText('断网时已传')).toBeVisible()
+  await expect.poll(() => readKeptUploads(page)).toContain('图集重开.png')
+
+  await page.close()
+  const again = await context.newPage()
+  await openHydrated(again, '/user')
+
+  await expect.poll(() => findFile(context, '图集重开')).toEqual(['图集重开.png'])
 })

@@ -59,7 +59,7 @@ export function wrongLinks() {
       <Link to="/webSiteMap" search={{ page: 2 }} />
       {/* @ts-expect-error the home page takes no search params */}
       <Link to="/" search={{ model: 1 }} />
-      {/* @ts-expect-error an empty form takes no search params */}
+      {/* @ts-expect-error an empty form takes no id */}
       <Link to="/news/addNews" search={{ id: 1 }} />
       {/* @ts-expect-error news has no param of that name */}
       <Link to="/news/showNews" search={{ modell: 1 }} />
@@ -149,6 +149,7 @@ export function rightStaffLinks() {
     <AdminLink key={1} to="/news/addNews" />,
     <AdminLink key={2} to="/news/updateNews" search={{ id: 1, category: 2 }} />,
     <AdminLink key={3} to="/manage" />,
+    <AdminLink key={4} to="/news/addNews" search={{ category: 2 }} />,
   ]
 }
 
@@ -158,7 +159,7 @@ export function wrongStaffLinks() {
     <AdminLink key={1} to="/no/where" />,
     // @ts-expect-error the back office does not link to public pages this way
     <AdminLink key={2} to="/news/showNews" />,
-    // @ts-expect-error an empty form takes no search params
+    // @ts-expect-error an empty form takes no id
     <AdminLink key={3} to="/news/addNews" search={{ id: 1 }} />,
     // @ts-expect-error an id is a number
     <AdminLink key={4} to="/news/updateNews" search={{ id: '1' }} />,

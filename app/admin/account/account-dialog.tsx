@@ -1,13 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { AccountRow, Role } from '../../contract'
 import { createAccount, saveAccount } from '../../data/admin/accounts'
 import { Button } from '../../ui/form/button'
 import { SelectField, TextField } from '../../ui/form/inputs'
+import { LocalDraftNotice } from '../form/local-draft-notice'
 import { showServerProblems } from '../form/server-problems'
+import { useKeptForm } from '../form/use-kept-form'
+import { useSession } from '../session/use-session'
 import { DialogFields } from '../shared/dialog-fields'
 import { EndRow } from '../shared/row'
 import { AdminDialog } from '../shell/admin-dialog'
 import { notifyDone } from '../shell/notify'
+import { notifyAccountSaved } from './notify-account-saved'
 import { newPasswordProblem } from './password-form'
 import { roleNames } from './roles'
 
@@ -21,6 +26,8 @@ interface AccountValues {
   password: string
 }
 
+const secrets = ['password']
+
 /** A new account, or what administrators may change of one. */
 export function AccountDialog({
   account,
@@ -31,6 +38,8 @@ export function AccountDialog({
   onClose: () => void
   onSaved: () => void
 }) {
+  const client = useQueryClient()
+  const { account: own } = useSession()
   const form = useForm<AccountValues>({
     defaultValues: account
       ? { ...account, password: '' }
@@ -38,15 +47,20 @@ export function AccountDialog({
     mode: 'onBlur',
   })
   const { errors, isSubmitting } = form.formState
+  const kept = useKeptForm(form, 'account', account?.id ?? null, secrets)
 
-  const save = form.handleSubmit(async ({ username, name, role, department, phone, email, password }) => {
+  const save = form.handleSubmit(async (values) => {
+    const { username, name, role, department, phone, email, password } = values
     try {
-      if (account) await saveAccount(account.id, { name, role, department, phone, email })
-      else {
+      if (account) {
+        const saved = await saveAccount(account.id, { name, role, department, phone, email })
+        notifyAccountSaved(client, '账号已保存', { before: account, saved, own: own?.id })
+      } else {
         const { id } = await createAccount({ username: username.trim(), name, role, password })
         if (department || phone || email) await saveAccount(id, { department, phone, email })
+        notifyDone('账号已新增，须在 72 小时内登录并修改密码')
       }
-      notifyDone(account ? '账号已保存' : '账号已新增，须在 72 小时内登录并修改密码')
+      await kept.noteSaved(values)
       onSaved()
     } catch (error) {
       showServerProblems(form, error, ['username', 'name', 'role', 'department', 'phone', 'email', 'password'])
@@ -55,6 +69,7 @@ export function AccountDialog({
 
   return (
     <AdminDialog open title={account ? `编辑“${account.username}”` : '新增账号'} onClose={onClose}>
+      <LocalDraftNotice autosave={kept} />
       <DialogFields as="form" noValidate onSubmit={save}>
         {!account && (
           <TextField

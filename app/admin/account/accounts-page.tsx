@@ -8,6 +8,7 @@ import type { AccountRow } from '../../contract'
 import { accountsQuery, resetPassword, saveAccount } from '../../data/admin/accounts'
 import { Button } from '../../ui/form/button'
 import { adminTextSize } from '../../ui/theme'
+import { useSession } from '../session/use-session'
 import { Card } from '../shared/card'
 import { Row } from '../shared/row'
 import { StateMark } from '../shared/state-mark'
@@ -20,6 +21,7 @@ import { AdminDialog } from '../shell/admin-dialog'
 import { PageHead } from '../shell/page-head'
 import { notifyDone } from '../shell/notify'
 import { AccountDialog } from './account-dialog'
+import { notifyAccountSaved } from './notify-account-saved'
 import { roleNames } from './roles'
 
 const columns = ['用户名', '姓名', '角色', '部门', '手机', '状态', '最近登录', '操作']
@@ -27,6 +29,7 @@ const columns = ['用户名', '姓名', '角色', '部门', '手机', '状态', 
 /** All accounts, for administrators. */
 export function AccountsPage() {
   const client = useQueryClient()
+  const { account: own } = useSession()
   const { data: accounts } = useSuspenseQuery(accountsQuery)
   const [editing, setEditing] = useState<AccountRow | 'new' | null>(null)
   const [issued, setIssued] = useState<{ name: string; password: string } | null>(null)
@@ -52,9 +55,9 @@ export function AccountsPage() {
       busy: `正在${verb}`,
       dangerous: !account.disabled,
       run: async () => {
-        await saveAccount(account.id, { disabled: !account.disabled })
+        const saved = await saveAccount(account.id, { disabled: !account.disabled })
         await refresh()
-        notifyDone(`已${verb}`)
+        notifyAccountSaved(client, `已${verb}`, { before: account, saved, own: own?.id })
       },
     })
   }

@@ -30,6 +30,7 @@ export function PasswordForm() {
       form.reset()
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
       await router.invalidate()
+      // There is no way back to a password: the one before is stored nowhere, and the sessions have ended.
       notifyDone('密码已修改，其他设备上的登录已退出')
       // Nothing else was open to whoever had a one-time password.
       if (isFirst) await router.navigate({ to: '/manage' })

@@ -5,58 +5,92 @@ import { type OwnAccount, ownAccountQuery, saveOwnAccount } from '../../data/adm
 import { sessionQuery } from '../../data/client/session'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
+import { LocalDraftNotice } from '../form/local-draft-notice'
 import { showServerProblems } from '../form/server-problems'
-import { notifyDone } from '../shell/notify'
+import { useKeptForm } from '../form/use-kept-form'
+import { notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
 import { OwnForm } from './own-form'
+
+const parts = ['name', 'phone', 'email', 'department'] as const
+
+function pickProfile({ name, phone, email, department }: AccountRow): OwnAccount {
+  return { name, phone, email, department }
+}
 
 /** One's own name, telephone and e-mail. */
 export function ProfileForm({ own }: { own: AccountRow }) {
   const client = useQueryClient()
   const form = useForm<OwnAccount>({
-    defaultValues: { name: own.name, phone: own.phone, email: own.email, department: own.department },
+    defaultValues: pickProfile(own),
   })
   const { errors, isSubmitting } = form.formState
+  const kept = useKeptForm(form, 'ownAccount', null)
+
+  async function store(profile: OwnAccount): Promise<OwnAccount> {
+    const saved = await saveOwnAccount(profile)
+    client.setQueryData(ownAccountQuery.queryKey, saved)
+    await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    return pickProfile(saved)
+  }
+
+  /** Takes a change back, unless an administrator has changed the account since. What is typed stays. */
+  async function takeBack(before: OwnAccount, saved: OwnAccount) {
+    try {
+      const now = await client.fetchQuery({ ...ownAccountQuery, staleTime: 0 })
+      if (parts.some((part) => now[part] !== saved[part])) return notifyProblem('资料已有新的变化，未撤销')
+      await store(before)
+      for (const part of parts) if (form.getValues(part) === saved[part]) form.setValue(part, before[part])
+      await kept.noteSaved(before)
+      notifyDone('已撤销')
+    } catch (error) {
+      notifyFailure(error)
+    }
+  }
 
   const save = form.handleSubmit(async (values) => {
+    const before = pickProfile(own)
     try {
-      client.setQueryData(ownAccountQuery.queryKey, await saveOwnAccount(values))
-      await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
-      notifyDone('资料已保存')
+      const saved = await store(values)
+      await kept.noteSaved(values)
+      notifyUndoable('资料已保存', () => takeBack(before, saved))
     } catch (error) {
       showServerProblems(form, error, ['name', 'phone', 'email', 'department'])
     }
   })
 
   return (
-    <OwnForm noValidate onSubmit={save}>
-      <TextField
-        size="admin"
-        label="姓名"
-        required
-        error={errors.name?.message}
-        control={form.register('name', {
-          required: '请填写姓名',
-          maxLength: { value: 40, message: '姓名不能超过 40 个字' },
-        })}
-      />
-      <TextField size="admin" label="部门" error={errors.department?.message} control={form.register('department')} />
-      <TextField
-        size="admin"
-        label="手机"
-        error={errors.phone?.message}
-        control={{ ...form.register('phone'), type: 'tel', autoComplete: 'tel' }}
-      />
-      <TextField
-        size="admin"
-        label="邮箱"
-        error={errors.email?.message}
-        control={{ ...form.register('email'), type: 'email', autoComplete: 'email' }}
-      />
-      <div>
-        <Button size="admin" type="submit" loading={isSubmitting} loadingText="正在保存">
-          保存资料
-        </Button>
-      </div>
-    </OwnForm>
+    <>
+      <LocalDraftNotice autosave={kept} />
+      <OwnForm noValidate onSubmit={save}>
+        <TextField
+          size="admin"
+          label="姓名"
+          required
+          error={errors.name?.message}
+          control={form.register('name', {
+            required: '请填写姓名',
+            maxLength: { value: 40, message: '姓名不能超过 40 个字' },
+          })}
+        />
+        <TextField size="admin" label="部门" error={errors.department?.message} control={form.register('department')} />
+        <TextField
+          size="admin"
+          label="手机"
+          error={errors.phone?.message}
+          control={{ ...form.register('phone'), type: 'tel', autoComplete: 'tel' }}
+        />
+        <TextField
+          size="admin"
+          label="邮箱"
+          error={errors.email?.message}
+          control={{ ...form.register('email'), type: 'email', autoComplete: 'email' }}
+        />
+        <div>
+          <Button size="admin" type="submit" loading={isSubmitting} loadingText="正在保存">
+            保存资料
+          </Button>
+        </div>
+      </OwnForm>
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { useObjectUrl } from './use-object-url'
 
 /** A picture on its way, at the place where it will stand. */
 export function UploadTile({ upload, number }: { upload: Upload; number: number }) {
-  const { file, percent, problem, isRefused, step, cancel, retry } = upload
+  const { file, percent, problem, isRefused, step, cancel, resume } = upload
   const preview = useObjectUrl(file)
   const state = isRefused ? '格式不支持' : problem
   return (
@@ -28,14 +28,14 @@ export function UploadTile({ upload, number }: { upload: Upload; number: number 
             </Problem>
           ) : (
             <>
-              {(step === 'sending' || step === 'waiting') && <Percent>{percent}%</Percent>}
+              {(step === 'sending' || step === 'waiting' || step === 'paused') && <Percent>{percent}%</Percent>}
               <span>
                 {step === 'queued' && <Clock size={15} aria-hidden />} {describeStep(upload)}
               </span>
               <Bar
                 max={100}
                 value={percent}
-                data-waiting={step === 'waiting' || undefined}
+                data-waiting={step === 'waiting' || step === 'paused' || undefined}
                 aria-label={`${file.name} 上传进度`}
               />
             </>
@@ -47,9 +47,11 @@ export function UploadTile({ upload, number }: { upload: Upload; number: number 
       <TileNote $tone={problem ? 'danger' : 'muted'}>
         {problem ? (
           <>
-            {!isRefused && <TextButton onClick={retry}>重试</TextButton>}
+            {!isRefused && <TextButton onClick={resume}>重试</TextButton>}
             <TextButton onClick={cancel}>移除</TextButton>
           </>
+        ) : step === 'paused' ? (
+          <TextButton onClick={resume}>继续</TextButton>
         ) : (
           file.size > 0 && <span className="num">{formatFileSize(file.size)}</span>
         )}
@@ -62,6 +64,7 @@ function describeStep({ step, secondsLeft }: Upload): string {
   const steps: Record<Upload['step'], string> = {
     queued: '排队中',
     sending: secondsLeft === null ? '正在上传' : `正在上传，剩 ${secondsLeft} 秒`,
+    paused: '已暂停',
     waiting: '断网时已传，稍后接着传',
     checking: '已传完，正在校验',
     arrived: '已传完',

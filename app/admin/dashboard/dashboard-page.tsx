@@ -56,7 +56,7 @@ export function DashboardPage() {
           <MonthProfile months={data.months} />
         </Column>
         <Column>
-          {isOpen && <SiteMiniature key={dataUpdatedAt} overview={data} onStep={(name) => setWanted({ name })} />}
+          {isOpen && <SiteMiniature key={dataUpdatedAt} overview={data} onStep={setWanted} />}
           <NewestApplications rows={data.applications.newest.slice(0, 4)} now={dataUpdatedAt} />
           <ThingsToMend things={data.attention} />
           <MissedSearches rows={missedSearches} />

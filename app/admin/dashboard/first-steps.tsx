@@ -13,7 +13,7 @@ import { useAdminLink } from '../shell/admin-link'
 import { notifyFailure } from '../shell/notify'
 import { DashboardCard } from './dashboard-card'
 import { StepCategories } from './step-categories'
-import { isMenuType, listOpenSteps, stepGroups, stepHints, stepNumber } from './step-groups'
+import { listOpenSteps, stepGroups, stepHints, stepNumber } from './step-groups'
 import {
   ExampleButton,
   GroupHead,
@@ -31,6 +31,8 @@ const ExampleDialog = lazy(async () => ({ default: (await import('./example-dial
 /** A step that was asked for, anew each time. */
 export interface WantedStep {
   name: TypeName
+  /** What a new entry of it is for. */
+  category?: number | undefined
 }
 
 /** The way to a complete site. Its ticks come from what is published, never from clicks. */
@@ -58,7 +60,7 @@ export function FirstSteps({
   useEffect(() => {
     const step = wanted && document.getElementById(stepId(wanted.name))
     step?.scrollIntoView({ block: 'center' })
-    step?.querySelector<HTMLElement>('[data-more] a, [data-more] button')?.focus({ preventScroll: true })
+    step?.querySelector<HTMLElement>('[data-add]')?.focus({ preventScroll: true })
   }, [wanted])
 
   async function setStepsAside(stepsSetAside: TypeName[]) {
@@ -101,6 +103,7 @@ export function FirstSteps({
                 number={stepNumber(name)}
                 figures={overview.types.find(({ type }) => type === name)}
                 isNext={name === current}
+                category={wanted?.name === name ? wanted.category : undefined}
                 isAside={setAside.includes(name)}
                 toggle={administrator && !busy ? () => toggle(name) : undefined}
                 onExample={() => setExample(name)}
@@ -143,6 +146,8 @@ interface TypeStepProps {
   number: number
   figures: Overview['types'][number] | undefined
   isNext: boolean
+  /** What the form opens with; the first one where it is left out. */
+  category: number | undefined
   isAside: boolean
   /** Sets it aside, or takes that back; for administrators. */
   toggle: (() => void) | undefined
@@ -150,7 +155,7 @@ interface TypeStepProps {
   onExample: () => void
 }
 
-function TypeStep({ name, number, figures, isNext, isAside, toggle, onExample }: TypeStepProps) {
+function TypeStep({ name, number, figures, isNext, category, isAside, toggle, onExample }: TypeStepProps) {
   const { label, paths, single } = getContentType(name)
   const { published = 0, drafts = 0 } = figures ?? {}
   const isDone = published > 0
@@ -180,7 +185,7 @@ function TypeStep({ name, number, figures, isNext, isAside, toggle, onExample }:
           </AdminTextLink>
         )}
       </StepWays>
-      {isNext && <NextStep name={name} onExample={onExample} />}
+      {isNext && <NextStep name={name} category={category} onExample={onExample} />}
     </Step>
   )
 }
@@ -188,14 +193,14 @@ function TypeStep({ name, number, figures, isNext, isAside, toggle, onExample }:
 const stepId = (name: TypeName) => `step-${name}`
 
 /** What helps with the step that comes next, or that was asked for. */
-function NextStep({ name, onExample }: { name: TypeName; onExample: () => void }) {
+function NextStep({ name, category, onExample }: Pick<TypeStepProps, 'name' | 'category' | 'onExample'>) {
   const { label, paths, single } = getContentType(name)
-  const add = useAdminLink({ to: single ? paths.update : paths.add })
+  const add = useAdminLink(single ? { to: paths.update } : { to: paths.add, search: { category } })
   return (
-    <StepMore data-more>
-      {isMenuType(name) && <StepCategories type={name} />}
+    <StepMore>
+      <StepCategories type={name} />
       <StepButtons>
-        <ButtonAnchor {...add} size="admin">
+        <ButtonAnchor {...add} data-add size="admin">
           <Plus size={16} aria-hidden />
           {single ? '填写' : '新增'}
           {label}

@@ -1,3 +1,4 @@
+import { categoryEntries, solutionCategories } from '../../content/categories'
 import { getContentType, type TypeName } from '../../content/registry'
 
 /** Where something stands, in px of the page or of the screen. */
@@ -13,6 +14,8 @@ export interface EmptyPart {
   key: string
   /** The step that fills it. */
   name: TypeName
+  /** The category whose entries it shows. */
+  category?: number | undefined
   label: string
   box: Box
 }
@@ -45,8 +48,8 @@ export function createMiniatureStyle(open: readonly TypeName[], hidden: readonly
  */
 export function findEmptyParts(page: Document, open: readonly TypeName[], hasSheets: boolean): EmptyPart[] {
   const parts: EmptyPart[] = []
-  const add = (key: string, name: TypeName, label: string, box: Box | null) =>
-    box !== null && box.height > 0 && parts.push({ key, name, label, box })
+  const add = (key: string, name: TypeName, label: string, box: Box | null, category?: number) =>
+    box !== null && box.height > 0 && parts.push({ key, name, category, label, box })
   for (const name of open) {
     const { label } = getContentType(name)
     if (name === 'banner') add(name, name, label, measure(page.querySelector(slides)))
@@ -54,9 +57,11 @@ export function findEmptyParts(page: Document, open: readonly TypeName[], hasShe
     if (name in headings) add(name, name, label, measureGap(page.querySelector(gapOf(name))))
   }
   if (hasSheets)
-    for (const [index, element] of page.querySelectorAll(sheet).entries())
-      if (!element.querySelector('li'))
-        add(`solution-${index}`, 'solution', element.querySelector('h3')?.textContent ?? '', measure(element))
+    for (const [index, element] of page.querySelectorAll(sheet).entries()) {
+      const label = element.querySelector('h3')?.textContent ?? ''
+      const category = categoryEntries(solutionCategories).find(([, name]) => name === label)?.[0]
+      if (!element.querySelector('li')) add(`solution-${index}`, 'solution', label, measure(element), category)
+    }
   return parts.toSorted(({ box: one }, { box: other }) => one.top - other.top || one.left - other.left)
 }
 

@@ -1,13 +1,14 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { type TypeName, typeNames } from '../../content/registry'
+import { typeNames } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { previewDevices } from '../preview/preview-devices'
 import { useStageSize } from '../preview/use-stage-size'
 import { TextAnchor, TextButton } from '../shared/text-link'
 import { DashboardCard } from './dashboard-card'
+import type { WantedStep } from './first-steps'
 import { Outline, PartButton, PartLabel, PartNumber } from './miniature-parts'
 import { OtherPages } from './other-pages'
 import type { Box } from './page-parts'
@@ -22,7 +23,7 @@ const phoneWidth = 260
  * The home page as it is now on a computer or a telephone, made small. Nothing in it can be used but its empty parts, which
  * lead to the steps that fill them.
  */
-export function SiteMiniature({ overview, onStep }: { overview: Overview; onStep: (name: TypeName) => void }) {
+export function SiteMiniature({ overview, onStep }: { overview: Overview; onStep: (step: WantedStep) => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState<Document>()
@@ -80,13 +81,13 @@ export function SiteMiniature({ overview, onStep }: { overview: Overview; onStep
                 }}
                 onLoad={({ currentTarget }) => setPage(findLoaded(currentTarget))}
               />
-              {empty.map(({ key, name, label, box }) => (
+              {empty.map(({ key, name, category, label, box }) => (
                 <PartButton
                   key={key}
                   data-over={name === 'banner' || undefined}
                   aria-label={`${label}：还没有内容，去这一步`}
                   style={place(box)}
-                  onClick={() => onStep(name)}
+                  onClick={() => onStep({ name, category })}
                 >
                   <PartLabel>
                     {name !== 'solution' && <PartNumber data-number={stepNumber(name)} />}
@@ -98,7 +99,7 @@ export function SiteMiniature({ overview, onStep }: { overview: Overview; onStep
             </Sheet>
           </Stage>
         </Window>
-        <OtherPages overview={overview} onStep={onStep} />
+        <OtherPages overview={overview} onStep={(name) => onStep({ name })} />
       </DashboardCard>
     </MiniatureCard>
   )

@@ -1,26 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { categoryEntries } from '../../content/categories'
-import { getContentType, type MenuType } from '../../content/registry'
-import { menuQuery } from '../../data/site/entries'
-import { Categories, Category } from './step-parts'
+import { getContentType, type TypeName } from '../../content/registry'
+import { managedListQuery } from '../../data/admin/entries'
+import { Categories, CategoryLink, FilledCategory } from './step-parts'
 
-/** Which categories of a type have something published, and which are still empty. */
-export function StepCategories({ type }: { type: MenuType }) {
-  const { data: rows } = useQuery({ ...menuQuery(type), staleTime: 0 })
-  const { label, categories } = getContentType(type)
-  if (!rows) return null
+/** Which categories of a type have something published; an empty one leads to its empty form. */
+export function StepCategories({ type }: { type: TypeName }) {
+  const { label, categories, paths } = getContentType(type)
+  const published = managedListQuery(type, { state: 'published', limit: 1 })
+  const { data } = useQuery({ ...published, enabled: categories !== undefined, staleTime: 0 })
+  if (!data || !categories) return null
   return (
     <Categories aria-label={`${label}的类别`}>
-      {categoryEntries(categories?.table ?? {}).map(([number, name]) => {
-        const isFilled = rows.some((row) => row.type === number)
-        return (
-          <Category key={number} data-filled={isFilled || undefined}>
-            {isFilled && <Check size={14} strokeWidth={2.5} role="img" aria-label="已有内容" />}
-            {name}
-          </Category>
-        )
-      })}
+      {categoryEntries(categories.table).map(([category, name]) => (
+        <li key={category}>
+          {data.counts[category] ? (
+            <FilledCategory>
+              <Check size={14} strokeWidth={2.5} role="img" aria-label="已有内容" />
+              {name}
+            </FilledCategory>
+          ) : (
+            <CategoryLink to={paths.add} search={{ category }} aria-label={`新增${label}：${name}`}>
+              <Plus size={14} aria-hidden />
+              {name}
+            </CategoryLink>
+          )}
+        </li>
+      ))}
     </Categories>
   )
 }

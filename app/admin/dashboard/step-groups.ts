@@ -1,4 +1,4 @@
-import { type MenuType, menuTypes, type TypeName } from '../../content/registry'
+import type { TypeName } from '../../content/registry'
 import type { Overview } from '../../contract'
 
 /** The content types as first steps, in the order in which they stand on the site. */
@@ -36,9 +36,4 @@ export const stepHints: Record<TypeName, string> = {
 export function listOpenSteps({ types, firstSteps }: Pick<Overview, 'types' | 'firstSteps'>): TypeName[] {
   const published = new Set(types.flatMap(({ type, published: count }) => (count > 0 ? [type] : [])))
   return steps.filter((name) => !published.has(name) && !firstSteps.setAside.includes(name))
-}
-
-/** Whether the site shows the entries of a type under every category at once, so that an empty one is seen. */
-export function isMenuType(name: TypeName): name is MenuType {
-  return menuTypes.some((type) => type === name)
 }

@@ -1,6 +1,7 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { TextButton } from '../shared/text-link'
+import { createAdminLink } from '../shell/admin-link'
 
 /** The parts of the card of first steps. */
 
@@ -87,21 +88,37 @@ export const Categories = styled.ul`
   gap: 8px;
 `
 
-export const Category = styled.li`
+const category = css`
   display: inline-flex;
   gap: 6px;
   align-items: center;
+  min-height: 28px;
   padding: 3px 10px;
   border: 1px dashed ${color.field};
   border-radius: ${radius.control};
   color: ${color.textSoft};
   font-size: ${adminTextSize.meta};
-  &[data-filled] {
-    border-style: solid;
-    border-color: ${color.accent};
-    color: ${color.text};
-  }
 `
+
+export const FilledCategory = styled.span`
+  ${category}
+  border-style: solid;
+  border-color: ${color.accent};
+  color: ${color.text};
+`
+
+/** Leads to the empty form of a category. */
+export const CategoryLink = createAdminLink(styled.a`
+  ${category}
+  color: ${color.link};
+  &:hover {
+    border-style: solid;
+    border-color: ${color.primary};
+  }
+  ${media.mobile} {
+    min-height: 44px;
+  }
+`)
 
 export const StepButtons = styled.p`
   display: flex;

@@ -56,6 +56,8 @@ import { usePublishPlan } from './use-publish-plan'
 interface EntryFormProps {
   type: TypeName
   stored: ManagedEntry | null
+  /** The category that a new entry begins with; the first one where it is left out. */
+  category?: number | undefined
   /** Called once a new entry is stored. */
   onCreated?: (entry: ManagedEntry) => void
   /** Opens with the preview beside it. */
@@ -66,9 +68,9 @@ const FormKeysDialog = lazy(() => import('./form-keys-dialog'))
 const PreviewPane = lazy(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }))
 
 /** The form of an entry, built from its content type: the add page with `stored` null, the update page with an entry. */
-export function EntryForm({ type, stored, onCreated = ignore, isPreviewed = false }: EntryFormProps) {
+export function EntryForm({ type, stored, category: wanted, onCreated = ignore, isPreviewed = false }: EntryFormProps) {
   const { label, fields, single } = getContentType(type)
-  const entryForm = useEntryForm(type, stored, onCreated)
+  const entryForm = useEntryForm(type, stored, onCreated, wanted)
   const commands = useEntryCommands(entryForm)
   const preview = usePreview(entryForm, isPreviewed)
   const autosave = useAutosave(entryForm, commands, preview.isOpen)

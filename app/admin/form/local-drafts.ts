@@ -10,9 +10,9 @@ export interface LocalDraft {
   /** One per open form, so that two tabs do not overwrite each other's. */
   key: string
   accountId: number
-  /** The settings are kept like an entry whose values are those that were changed. */
-  type: TypeName | 'settings'
-  /** Null for an entry that is not stored yet. */
+  /** Other forms are kept like an entry whose values are the fields that were changed. */
+  type: TypeName | KeptFormName
+  /** Null for what is not stored yet, and for a form of which there is only one. */
   entryId: number | null
   /** The stored version it was typed on, and what that held. */
   baseVersion: number | null
@@ -20,6 +20,9 @@ export interface LocalDraft {
   at: number
   draft: EntryDraft
 }
+
+/** The forms that are not those of entries. */
+export type KeptFormName = 'settings' | 'account' | 'ownAccount' | 'applicationNote'
 
 /** Whose drafts of which entry. */
 export type LocalDraftOwner = Pick<LocalDraft, 'accountId' | 'type' | 'entryId'>
@@ -65,18 +68,33 @@ export async function removeLocalDrafts(keys: string[]): Promise<void> {
   }
 }
 
+/** Forgets all drafts of something that nobody may type at any more, whoever has them open. */
+export async function removeLocalDraftsOf(owner: LocalDraftOwner): Promise<void> {
+  try {
+    const stores = opened ?? (await openStores())
+    const drafts = await stores.getAll('drafts')
+    await removeLocalDrafts(drafts.filter(belongsTo(owner)).map(({ key }) => key))
+  } catch {
+    // Storage switched off: there is nothing to remove.
+  }
+}
+
 /** The drafts of an entry, the newest first, without those of forms that are open now. */
-export async function findLocalDrafts({ accountId, type, entryId }: LocalDraftOwner): Promise<LocalDraft[]> {
+export async function findLocalDrafts(owner: LocalDraftOwner): Promise<LocalDraft[]> {
   try {
     const stores = opened ?? (await openStores())
     const [drafts, open] = await Promise.all([stores.getAll('drafts'), listOpenForms()])
     return drafts
-      .filter((draft) => draft.accountId === accountId && draft.type === type && draft.entryId === entryId)
+      .filter(belongsTo(owner))
       .filter((draft) => !open.has(draft.key))
       .toSorted((one, other) => other.at - one.at)
   } catch {
     return []
   }
+}
+
+function belongsTo({ accountId, type, entryId }: LocalDraftOwner): (draft: LocalDraft) => boolean {
+  return (draft) => draft.accountId === accountId && draft.type === type && draft.entryId === entryId
 }
 
 const lockPrefix = 'admin-form:'

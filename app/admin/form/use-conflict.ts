@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { ManagedEntry } from '../../contract'
 import type { EntryDraft } from '../../content/entries'
-import { notifyDone } from '../shell/notify'
 import { splitBlocks } from '../difference/split-blocks'
 import { mergeDrafts } from '../merge'
+import { notifyReplaced } from './replace-draft'
 import type { EntryFormState } from './use-entry-form'
 
 export type ConflictState = ReturnType<typeof useConflict>
@@ -29,12 +29,17 @@ export function useConflict({ type, form, baseDraft, adopt }: EntryFormState) {
         setCurrent(theirs)
         return false
       }
+      const before = structuredClone(form.getValues())
       adopt(theirs, resolve([]))
       setCurrent(null)
-      if (taken.length > 0) notifyDone(`已合并${theirs.updatedBy || '其他人'}的修改：${taken.join('、')}`)
+      // What is taken back is a change of this person's from now on; what the other saved stays in the history.
+      if (taken.length > 0) {
+        const text = `已合并${theirs.updatedBy || '其他人'}的修改：${taken.join('、')}`
+        notifyReplaced(form, { before, after: structuredClone(form.getValues()) }, { text })
+      }
       return true
     },
-    [adopt, merge],
+    [adopt, form, merge],
   )
 
   /** Goes on with what the person decided. */

@@ -75,7 +75,7 @@ export function useEntryCommands(entryForm: EntryFormState) {
     {
       requires: 'nothing',
       execute: (base) => restoreEntry(type, stored(base)),
-      onDone: () => notifyDone('已恢复为草稿'),
+      onDone: () => notifyUndoable('已恢复为草稿', undoLast),
     },
     context,
   )
@@ -83,7 +83,7 @@ export function useEntryCommands(entryForm: EntryFormState) {
     {
       requires: 'nothing',
       execute: (base) => revertEntry(type, stored(base)),
-      onDone: () => notifyDone('已恢复到删除前的状态'),
+      onDone: () => notifyUndoable('已恢复到删除前的状态', undoLast),
     },
     context,
   )

@@ -20,8 +20,14 @@ export type EntryFormState = ReturnType<typeof useEntryForm>
  * What the form of an entry holds: its fields, the stored entry behind them and the version they were typed on.
  * @param stored the entry as it was loaded; null on the add page
  * @param onCreated called with the entry once it exists
+ * @param category the one that a new entry begins with
  */
-export function useEntryForm(type: TypeName, stored: ManagedEntry | null, onCreated: (entry: ManagedEntry) => void) {
+export function useEntryForm(
+  type: TypeName,
+  stored: ManagedEntry | null,
+  onCreated: (entry: ManagedEntry) => void,
+  category?: number,
+) {
   const client = useQueryClient()
   const { account } = useSession()
   const accountId = account?.id ?? 0
@@ -32,7 +38,7 @@ export function useEntryForm(type: TypeName, stored: ManagedEntry | null, onCrea
   const [problems, setProblems] = useState<EntryProblems>({})
   const [key] = useState(createRandomKey)
   const form = useForm<EntryDraft>({
-    defaultValues: initialDraft(type, stored),
+    defaultValues: initialDraft(type, stored, category),
     resolver: entryResolver(type),
     mode: 'onBlur',
     reValidateMode: 'onBlur',

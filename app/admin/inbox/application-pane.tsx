@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Eye } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { applicationStatusNames } from '../../content/application-status'
 import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
@@ -9,12 +9,14 @@ import { getFailureText } from '../../data/client'
 import {
   addApplicationNote,
   applicationQuery,
+  assignApplication,
   deleteApplication,
   revealApplication,
   setApplicationStatus,
 } from '../../data/admin/inbox'
 import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
+import { removeLocalDraftsOf } from '../form/local-drafts'
 import { confirm } from '../shell/confirm'
 import { notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
 import { useSession } from '../session/use-session'
@@ -56,6 +58,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
   const [contact, setContact] = useState<{ phone: string; email: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const { account } = useSession()
+  const accountId = account?.id ?? 0
   const heading = useRef<HTMLHeadingElement>(null)
   const withdrawn = data?.withdrawnAt != null
 
@@ -75,31 +78,60 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
       heading.current?.focus()
   }, [status])
 
-  async function act(change: Promise<ApplicationDetail>, tell?: () => void) {
-    if (busy) return
+  // What its sender took back, or what was deleted, is not kept in this browser either.
+  const forgetNotes = useCallback(
+    () => removeLocalDraftsOf({ accountId, type: 'applicationNote', entryId: id }),
+    [accountId, id],
+  )
+  useEffect(() => {
+    if (withdrawn) void forgetNotes()
+  }, [forgetNotes, withdrawn])
+
+  /** @returns whether the change is stored */
+  async function act(change: Promise<ApplicationDetail>, tell?: () => void): Promise<boolean> {
+    if (busy) return false
     setBusy(true)
     try {
       client.setQueryData(applicationQuery(id).queryKey, await change)
       await refreshLists()
       tell?.()
+      return true
     } catch (failure) {
       notifyFailure(failure)
+      return false
     } finally {
       setBusy(false)
     }
   }
 
-  /** Takes a change of the state back, unless somebody has changed it since. */
-  async function undo(changed: ApplicationStatus, before: ApplicationStatus) {
+  /** Takes a change back, unless somebody has changed the same since. */
+  async function undo(isUnchanged: (now: ApplicationDetail) => boolean, takeBack: () => Promise<ApplicationDetail>) {
     const now = await client.fetchQuery({ ...applicationQuery(id), staleTime: 0 }).catch(notifyFailure)
-    if (now?.status === changed) await act(setApplicationStatus(id, before), () => notifyDone('已撤销'))
-    else if (now) notifyProblem('申请状态已有新的变化，未撤销')
+    if (now && isUnchanged(now)) await act(takeBack(), () => notifyDone('已撤销'))
+    else if (now) notifyProblem('申请已有新的变化，未撤销')
   }
 
   function changeStatus(status: ApplicationStatus, done: string) {
     if (!data) return
     const before = data.status
-    void act(setApplicationStatus(id, status), () => notifyUndoable(done, () => undo(status, before)))
+    const takeBack = () => setApplicationStatus(id, before)
+    void act(setApplicationStatus(id, status), () =>
+      notifyUndoable(done, () => undo((now) => now.status === status, takeBack)),
+    )
+  }
+
+  function assign(accountId: number | null) {
+    if (!data) return
+    const { assigneeId: before } = data
+    const done = accountId === null ? '已取消分派' : '已分派'
+    // Only administrators hand an application to others: what an editor has taken over cannot be given back by them.
+    const canTakeBack = before === null || before === account?.id || account?.role === 'administrator'
+    const takeBack = () => assignApplication(id, before)
+    void act(assignApplication(id, accountId), () =>
+      canTakeBack
+        ? notifyUndoable(done, () => undo((now) => now.assigneeId === accountId, takeBack))
+        : notifyDone(done),
+    )
   }
 
   const close = () => changeStatus('closed', '已关闭')
@@ -136,6 +168,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
   function confirmDelete() {
     confirm({
       title: withdrawn ? `删除申请 ${data?.receipt}？` : `删除“${data?.company}”的申请？`,
+      // Personal data is erased at once and for good, so there is no way back.
       text: '联系方式与处理记录一并删除，且不能恢复。',
       action: '删除',
       busy: '正在删除',
@@ -144,6 +177,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
         await deleteApplication(id)
         onClose()
         await refreshLists()
+        await forgetNotes()
         notifyDone('已删除')
       },
     })
@@ -203,7 +237,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
                 {label}
               </Button>
             ))}
-          <AssignSelect detail={data} onAssign={(change) => void act(change, () => notifyDone('已分派'))} />
+          <AssignSelect detail={data} onAssign={assign} />
         </Row>
       )}
       <Facts>
@@ -229,7 +263,9 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
         </>
       )}
       <PartTitle>处理记录</PartTitle>
-      {!withdrawn && <NoteForm onNote={(text) => act(addApplicationNote(id, text))} />}
+      {!withdrawn && (
+        <NoteForm applicationId={id} disabled={busy} onNote={(text) => act(addApplicationNote(id, text))} />
+      )}
       <History detail={data} />
       <Consent className="num">
         <ConsentLine detail={data} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import type { ApplicationDetail } from '../../contract'
 import { accountsQuery } from '../../data/admin/accounts'
-import { assignApplication } from '../../data/admin/inbox'
 import { useSession } from '../session/use-session'
 import { Select } from '../shared/input'
 
@@ -12,7 +11,8 @@ export function AssignSelect({
   onAssign,
 }: {
   detail: ApplicationDetail
-  onAssign: (change: Promise<ApplicationDetail>) => void
+  /** Called with the account; null for nobody. */
+  onAssign: (accountId: number | null) => void
 }) {
   const { account } = useSession()
   const { data = [] } = useQuery({ ...accountsQuery, enabled: account?.role === 'administrator' })
@@ -22,9 +22,7 @@ export function AssignSelect({
       $small
       aria-label="分派给"
       value=""
-      onChange={(event) =>
-        onAssign(assignApplication(detail.id, event.target.value === 'nobody' ? null : Number(event.target.value)))
-      }
+      onChange={(event) => onAssign(event.target.value === 'nobody' ? null : Number(event.target.value))}
     >
       <option value="">{detail.assignee ? `已分派给 ${detail.assignee}` : '分派给…'}</option>
       {people.map(({ id, name, username }) => (

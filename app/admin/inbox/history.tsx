@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, media } from '../../ui/theme'
+import { LocalDraftNotice } from '../form/local-draft-notice'
+import { useKeptForm } from '../form/use-kept-form'
 import { TextArea } from '../shared/input'
 
 const kinds: Record<ApplicationDetail['log'][number]['kind'], string> = {
@@ -40,30 +42,37 @@ export function History({ detail: { log, lookups, lookedAt } }: { detail: Applic
   )
 }
 
-/** Takes a note down. */
-export function NoteForm({ onNote }: { onNote: (text: string) => Promise<void> }) {
-  const [text, setText] = useState('')
-  async function add(event: FormEvent) {
-    event.preventDefault()
-    const note = text.trim()
-    if (note === '') return
-    await onNote(note)
-    setText('')
-  }
+/** Takes a note down. What is typed is kept in this browser until then. */
+export function NoteForm({
+  applicationId,
+  disabled,
+  onNote,
+}: {
+  applicationId: number
+  disabled: boolean
+  /** Stores the note. @returns whether it is stored */
+  onNote: (text: string) => Promise<boolean>
+}) {
+  const form = useForm({ defaultValues: { note: '' } })
+  const kept = useKeptForm(form, 'applicationNote', applicationId)
+  const isEmpty = useWatch({ control: form.control, name: 'note' }).trim() === ''
+
+  const add = form.handleSubmit(async ({ note }) => {
+    if (note.trim() === '' || !(await onNote(note.trim()))) return
+    if (form.getValues('note') === note) form.reset()
+    await kept.noteSaved({ note: '' })
+  })
+
   return (
-    <Form onSubmit={add}>
-      <TextArea
-        rows={2}
-        maxLength={1000}
-        placeholder="添加备注"
-        aria-label="备注"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button size="admin" variant="secondary" type="submit" disabled={text.trim() === ''}>
-        添加备注
-      </Button>
-    </Form>
+    <>
+      <LocalDraftNotice autosave={kept} />
+      <Form onSubmit={add}>
+        <TextArea rows={2} maxLength={1000} placeholder="添加备注" aria-label="备注" {...form.register('note')} />
+        <Button size="admin" variant="secondary" type="submit" disabled={disabled || isEmpty}>
+          添加备注
+        </Button>
+      </Form>
+    </>
   )
 }
 

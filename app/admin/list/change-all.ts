@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { TypeName } from '../../content/registry'
 import type { BulkAction, BulkAnswer, ManagedRow } from '../../contract'
 import type { ManagedFilter } from '../../data/admin/entries'
-import { changeEntries, refetchAfterChange } from '../../data/admin/entry-writes'
+import { changeEntries, type EntryVersion, refetchAfterChange } from '../../data/admin/entry-writes'
 import { notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
 
 /** Which entries an action is about: some, or all that a filter chooses, as many as the person was told. */
@@ -27,16 +27,16 @@ interface RunOptions {
   signal?: AbortSignal
 }
 
-/** An action and what takes it back, where something does. */
-const inverse: Record<BulkAction, BulkAction | null> = {
+/** An action and what takes it back. */
+const inverse: Record<BulkAction, BulkAction> = {
   publish: 'revert',
   withdraw: 'revert',
   delete: 'revert',
   move: 'move',
   pin: 'unpin',
   unpin: 'pin',
-  restore: null,
-  revert: null,
+  restore: 'revert',
+  revert: 'revert',
 }
 
 /** As many as one call changes. */
@@ -67,12 +67,20 @@ export async function changeAll(
   notifySkipped(skipped)
   if (changed.length === 0) return
   const text = total === 1 ? done : `${done} ${changed.length} 条`
-  const back = inverse[action]
-  if (!back) return notifyDone(text)
-  notifyUndoable(text, () => takeBack(client, type, back, changed))
+  notifyUndoable(text, () => takeBack(client, type, inverse[action], changed))
 }
 
-async function takeBack(client: QueryClient, type: TypeName, action: BulkAction, done: BulkAnswer['changed']) {
+/**
+ * Takes back what was done to entries, and says so; those that were changed since stay as they are and are named.
+ * @param done the entries as they were left
+ * @returns how many were taken back
+ */
+export async function takeBack(
+  client: QueryClient,
+  type: TypeName,
+  action: BulkAction,
+  done: ReadonlyArray<EntryVersion & { category: number }>,
+): Promise<number> {
   let undone = 0
   try {
     for (let from = 0; from < done.length; from += batchSize) {
@@ -86,6 +94,7 @@ async function takeBack(client: QueryClient, type: TypeName, action: BulkAction,
   }
   await refetchAfterChange(client)
   if (undone > 0) notifyDone(done.length === 1 ? '已撤销' : `已撤销 ${undone} 条`)
+  return undone
 }
 
 async function* runBatches(

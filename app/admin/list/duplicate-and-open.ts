@@ -2,20 +2,34 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getContentType, type TypeName } from '../../content/registry'
 import { duplicateEntry, refetchAfterChange } from '../../data/admin/entry-writes'
 import { stringifySearch } from '../../navigation/search-params'
-import { notifyDone, notifyFailure } from '../shell/notify'
+import { notifyFailure, notifyUndoable } from '../shell/notify'
+import { takeBack } from './change-all'
 
-/** Copies an entry as a new draft, and opens its form. */
+interface History {
+  location: { href: string }
+  push: (address: string) => void
+}
+
+/**
+ * Copies an entry as a new draft, and opens its form. Its notice puts the copy into the trash, unless it was changed
+ * since, and leads back.
+ */
 export async function duplicateAndOpen(
   client: QueryClient,
-  history: { push: (address: string) => void },
+  history: History,
   type: TypeName,
   id: number,
 ): Promise<void> {
   try {
+    const before = history.location.href
     const copy = await duplicateEntry(type, id)
     await refetchAfterChange(client)
-    history.push(getContentType(type).paths.update + stringifySearch({ id: copy.id }))
-    notifyDone('已复制为新草稿')
+    const form = getContentType(type).paths.update + stringifySearch({ id: copy.id })
+    history.push(form)
+    notifyUndoable('已复制为新草稿', async () => {
+      const undone = await takeBack(client, type, 'delete', [copy])
+      if (undone > 0 && history.location.href === form) history.push(before)
+    })
   } catch (error) {
     notifyFailure(error)
   }

@@ -6,13 +6,14 @@ import styled from 'styled-components'
 import { getContentType, type TypeName } from '../../content/registry'
 import { getDefaultOrder, managedListQuery } from '../../data/admin/entries'
 import { EmptyState } from '../../ui/feedback/states'
-import { Button, ButtonAnchor } from '../../ui/form/button'
+import { ButtonAnchor } from '../../ui/form/button'
 import { media } from '../../ui/theme'
 import { lookAddress } from '../preview-address'
 import { findTextField } from '../import/find-text-field'
 import { ImportLink } from '../import/import-link'
 import { useDocumentDrop } from '../import/use-document-drop'
 import { Card } from '../shared/card'
+import { NothingFound } from '../shared/nothing-found'
 import { TableScroll } from '../shared/table'
 import { useAdminLink } from '../shell/admin-link'
 import { PageHead } from '../shell/page-head'
@@ -109,14 +110,7 @@ export function ListPage({ type, search }: { type: TypeName; search: ListSearch 
             />
           </TableScroll>
         ) : isNarrowed ? (
-          <EmptyState
-            title="没有符合条件的记录"
-            action={
-              <Button size="admin" variant="secondary" onClick={() => change({ ...noFilters, category: undefined })}>
-                清除筛选
-              </Button>
-            }
-          />
+          <NothingFound onClear={() => change({ ...noFilters, category: undefined })} />
         ) : (
           <EmptyState
             title={`还没有${label}`}

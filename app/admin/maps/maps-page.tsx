@@ -5,11 +5,12 @@ import { getMapPageSize, mapListQuery, mapSummaryQuery, toMapFilter } from '../.
 import { mediaCountsQuery } from '../../data/admin/media'
 import { rememberPageSize } from '../../data/admin/page-size'
 import { EmptyState } from '../../ui/feedback/states'
-import { Button, ButtonLink } from '../../ui/form/button'
+import { ButtonLink } from '../../ui/form/button'
 import { PageFoot } from '../list/page-foot'
 import { useSelection } from '../list/use-selection'
 import { MediaBulkBar } from '../media/media-bulk-bar'
 import { Card } from '../shared/card'
+import { NothingFound } from '../shared/nothing-found'
 import { Muted } from '../shared/text'
 import { PageHead } from '../shell/page-head'
 import { AskOneByOne } from './ask-one-by-one'
@@ -85,14 +86,7 @@ export function MapsPage({ search }: { search: MapsSearch }) {
             </ul>
           </>
         ) : isNarrowed ? (
-          <EmptyState
-            title="没有符合条件的记录"
-            action={
-              <Button size="admin" variant="secondary" onClick={() => change({ ...noFilters, state: undefined })}>
-                清除筛选
-              </Button>
-            }
-          />
+          <NothingFound onClear={() => change({ ...noFilters, state: undefined })} />
         ) : (
           <EmptyState title="没有需要登记的地图" />
         )}

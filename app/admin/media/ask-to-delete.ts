@@ -20,7 +20,7 @@ export function askToDelete<File extends Named>(selected: readonly File[]): Dele
     const keptFormer = former.length > 0 ? `${listNames(former)} 仅旧版本使用，也不会删除；要删除请单独选择。` : ''
     return {
       title: `删除 ${unused.length} 个文件？`,
-      text: `${kept}${keptFormer}${listNames(unused)} 未被内容使用，删除后不能恢复。`,
+      text: `${kept}${keptFormer}${listNames(unused)} 未被内容使用。删除后可在提示中撤销，之后不能恢复。`,
       action: `删除 ${unused.length} 个`,
       files: unused,
       alsoFormer: false,
@@ -29,7 +29,7 @@ export function askToDelete<File extends Named>(selected: readonly File[]): Dele
   if (former.length === 0) return { problem: `${kept}没有可以删除的文件。` }
   return {
     title: `删除 ${former.length} 个仅旧版本使用的文件？`,
-    text: `${kept}${listNames(former)} 仅旧版本使用。删除后，历史版本里不再显示，恢复旧版本时也找不回来。删除后不能恢复。`,
+    text: `${kept}${listNames(former)} 仅旧版本使用。删除后，历史版本里不再显示，恢复旧版本时也找不回来。删除后可在提示中撤销，之后不能恢复。`,
     action: `删除 ${former.length} 个`,
     files: former,
     alsoFormer: true,

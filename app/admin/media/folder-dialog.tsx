@@ -10,6 +10,7 @@ import { DialogFields } from '../shared/dialog-fields'
 import { Input, Select } from '../shared/input'
 import { Buttons } from '../shared/row'
 import { AdminDialog } from '../shell/admin-dialog'
+import { useFolderNotices } from './use-folder-notices'
 import { useMediaChange } from './use-media-change'
 
 type FolderDialogProps = { onClose: () => void } & (
@@ -23,6 +24,7 @@ export function FolderDialog(props: FolderDialogProps) {
   const { renamed, onClose } = props
   const navigate = useNavigate()
   const { refresh } = useMediaChange()
+  const { notifyCreated, notifyRenamed } = useFolderNotices()
   const [name, setName] = useState(renamed?.name ?? '')
   const [parentId, setParentId] = useState(props.renamed ? null : (props.parent?.parentId ?? props.parent?.id ?? null))
   const [busy, setBusy] = useState(false)
@@ -34,10 +36,13 @@ export function FolderDialog(props: FolderDialogProps) {
     if (name.trim() === '') return setProblem('请填写文件夹名称')
     setBusy(true)
     try {
-      if (renamed) await renameMediaFolder(renamed.id, name)
-      else {
-        const { id } = await createMediaFolder(name, parentId)
-        await navigate({ to: '/manage/media', search: { folder: id } })
+      if (renamed) {
+        await renameMediaFolder(renamed.id, name)
+        notifyRenamed(renamed, name.trim())
+      } else {
+        const created = await createMediaFolder(name, parentId)
+        await navigate({ to: '/manage/media', search: { folder: created.id } })
+        notifyCreated(created)
       }
       await refresh()
       onClose()

@@ -5,7 +5,7 @@ import type { MediaFolder } from '../../contract'
 import { deleteMediaFolder } from '../../data/admin/media-folders'
 import { confirm } from '../shell/confirm'
 import { MoreMenu } from '../shell/more-menu'
-import { notifyDone } from '../shell/notify'
+import { useFolderNotices } from './use-folder-notices'
 import { useMediaChange } from './use-media-change'
 
 const FolderDialog = lazy(async () => ({ default: (await import('./folder-dialog')).FolderDialog }))
@@ -14,6 +14,7 @@ const FolderDialog = lazy(async () => ({ default: (await import('./folder-dialog
 export function FolderMenu({ folder }: { folder: MediaFolder }) {
   const navigate = useNavigate()
   const { refresh } = useMediaChange()
+  const { notifyDeleted } = useFolderNotices()
   const [renaming, setRenaming] = useState(false)
 
   function confirmDelete() {
@@ -28,7 +29,7 @@ export function FolderMenu({ folder }: { folder: MediaFolder }) {
         await deleteMediaFolder(folder.id)
         await navigate({ to: '/manage/media', search: { folder: folder.parentId ?? undefined }, replace: true })
         await refresh()
-        notifyDone('文件夹已删除，文件保留')
+        notifyDeleted(folder)
       },
     })
   }

@@ -14,6 +14,8 @@ export interface KeptUpload {
   /** The upload as the server knows it; empty before it has begun. */
   uploadId: string
   at: number
+  /** Waits until somebody goes on with it. */
+  isPaused?: boolean
 }
 
 interface Stores extends DBSchema {
@@ -44,11 +46,18 @@ export async function keepUpload(upload: KeptUpload): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Notes under which id the server knows an upload that is kept. */
-export async function noteUploadId(key: string, uploadId: string): Promise<void> {
-  const stores = await openStores().catch(() => null)
-  const kept = await stores?.get('uploads', key).catch(() => undefined)
-  if (stores && kept) await stores.put('uploads', { ...kept, uploadId }).catch(() => undefined)
+/** Notes under which id the server knows an upload that is kept, or that it is paused. */
+export async function noteUpload(
+  key: string,
+  parts: Partial<Pick<KeptUpload, 'uploadId' | 'isPaused'>>,
+): Promise<void> {
+  try {
+    const { store } = (await openStores()).transaction('uploads', 'readwrite')
+    const kept = await store.get(key)
+    if (kept) await store.put({ ...kept, ...parts })
+  } catch {
+    // Storage switched off: it is not kept either.
+  }
 }
 
 /** Forgets an upload that has arrived or is not wanted. */

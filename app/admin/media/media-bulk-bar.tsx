@@ -10,8 +10,9 @@ import { Actions, ActionButton, Cancel, Count, Said, SelectionBar } from '../lis
 import { ErrorText } from '../shared/text'
 import { TextButton } from '../shared/text-link'
 import { confirm } from '../shell/confirm'
-import { notifyDone, notifyProblem, notifyUndoable } from '../shell/notify'
+import { notifyProblem, notifyUndoable } from '../shell/notify'
 import { askToDelete } from './ask-to-delete'
+import { useDeletionNotice } from './use-deletion-notice'
 import { useFileMoves } from './use-file-moves'
 import { useMediaChange } from './use-media-change'
 
@@ -32,6 +33,7 @@ export function MediaBulkBar({
 }) {
   const { refresh, run, isPending } = useMediaChange()
   const { notifyMoved } = useFileMoves()
+  const notifyDeleted = useDeletionNotice()
   const [moving, setMoving] = useState(false)
   const { everything, clear } = selection
   const all = useQuery({ ...allMediaQuery(filter), enabled: everything })
@@ -65,10 +67,12 @@ export function MediaBulkBar({
       dangerous: true,
       run: async () => {
         const ids = files.map(({ id }) => id)
-        const { deleted, inUse } = await deleteUnusedMedia(ids, { alsoFormer }).finally(refresh)
+        const { deletions, inUse } = await deleteUnusedMedia(ids, { alsoFormer }).finally(refresh)
         clear()
-        if (inUse.length === 0) notifyDone(`已删除 ${deleted.length} 个文件`)
-        else notifyProblem(`已删除 ${deleted.length} 个文件，${inUse.join('、')} 刚刚被使用，没有删除`)
+        if (inUse.length > 0) notifyProblem(`${inUse.join('、')} 刚刚被使用，没有删除`)
+        const count = deletions.reduce((sum, deletion) => sum + deletion.ids.length, 0)
+        if (count > 0) notifyDeleted(`已删除 ${count} 个文件`, deletions)
+        else if (inUse.length === 0) notifyProblem('这些文件刚刚已被其他人删除')
       },
     })
   }
@@ -115,9 +119,9 @@ export function MediaBulkBar({
           <MoveFilesDialog
             files={picked}
             onClose={() => setMoving(false)}
-            onMoved={() => {
+            onMoved={(folderId) => {
               setMoving(false)
-              notifyMoved(picked)
+              notifyMoved(picked, folderId)
               clear()
               void refresh()
             }}

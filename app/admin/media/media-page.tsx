@@ -22,6 +22,7 @@ import { MediaFilters } from './media-filters'
 import { MediaPanel } from './media-panel'
 import { MediaSidebar } from './media-sidebar'
 import { MediaTile } from './media-tile'
+import { PauseUploads } from './pause-uploads'
 import { UploadRows } from './upload-rows'
 import { acceptedFiles } from './use-upload'
 import { useFileMoves } from './use-file-moves'
@@ -97,6 +98,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
                 </Drop>
               </Tools>
               <Uploads>
+                <PauseUploads uploads={uploads} />
                 <UploadRows uploads={uploads} />
                 <AskedUploads addresses={arrived} />
               </Uploads>

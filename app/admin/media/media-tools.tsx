@@ -8,6 +8,7 @@ import { Button, ButtonAnchor } from '../../ui/form/button'
 import { Row } from '../shared/row'
 import { confirm } from '../shell/confirm'
 import { notifyDone, notifyUndoable } from '../shell/notify'
+import { useDeletionNotice } from './use-deletion-notice'
 import { useMediaChange } from './use-media-change'
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }))
@@ -26,6 +27,7 @@ export function MediaTools({
 }) {
   const { refresh, run } = useMediaChange()
   const [dialog, setDialog] = useState<'replace' | 'crop'>()
+  const notifyDeleted = useDeletionNotice()
   const closeDialog = () => setDialog(undefined)
 
   function showReplaced(next: LibraryRow) {
@@ -34,9 +36,13 @@ export function MediaTools({
     const text = next.uses.length > 0 ? `已替换，${next.uses.length} 处内容已更新` : '已替换'
     notifyUndoable(text, async () => {
       const isUndone = await run(() => undoReplaceMedia(next.id))
-      // The notice outlives the library.
-      if (isUndone && location.pathname === '/manage/media') onOpen(media.id)
+      if (isUndone) showAgain(media.id)
     })
+  }
+
+  /** Opens a file that is back, unless the library was left: notices outlive it. */
+  function showAgain(id: number) {
+    if (location.pathname === '/manage/media') onOpen(id)
   }
 
   function confirmDelete() {
@@ -44,16 +50,16 @@ export function MediaTools({
     confirm({
       title: `删除“${media.name}”？`,
       text: isFormer
-        ? '这个文件仅旧版本使用。删除后，历史版本里不再显示它，恢复旧版本时也找不回来。删除后不能恢复。'
-        : '仍被内容使用的文件不能删除。删除后不能恢复。',
+        ? '这个文件仅旧版本使用。删除后，历史版本里不再显示它，恢复旧版本时也找不回来。删除后可在提示中撤销，之后不能恢复。'
+        : '仍被内容使用的文件不能删除。删除后可在提示中撤销，之后不能恢复。',
       action: '删除',
       busy: '正在删除',
       dangerous: true,
       run: async () => {
-        await deleteMedia(media.id, { alsoFormer: isFormer })
+        const deletion = await deleteMedia(media.id, { alsoFormer: isFormer })
         onDeleted()
         await refresh()
-        notifyDone('已删除')
+        notifyDeleted('已删除', [deletion], () => showAgain(media.id))
       },
     })
   }

@@ -14,7 +14,8 @@ export function MoveFilesDialog({
   onClose,
 }: {
   files: readonly LibraryRow[]
-  onMoved: () => void
+  /** Called with the folder; null for none. */
+  onMoved: (folderId: number | null) => void
   onClose: () => void
 }) {
   const [folderId, setFolderId] = useState<number | null>(null)
@@ -28,7 +29,7 @@ export function MoveFilesDialog({
         files.map(({ id }) => id),
         folderId,
       )
-      onMoved()
+      onMoved(folderId)
     } catch (error) {
       setProblem(getFailureText(error))
       setBusy(false)

@@ -3,7 +3,7 @@ import { ApiFailure, getFailureText } from '../../data/client'
 import type { MediaRow } from '../../contract'
 import { createRandomKey } from '../../ui/random-key'
 import { createStore, type Store } from '../shell/store'
-import { findKeptUploads, forgetUpload, keepUpload, type KeptUpload, noteUploadId, takeUpload } from './kept-uploads'
+import { findKeptUploads, forgetUpload, keepUpload, type KeptUpload, noteUpload, takeUpload } from './kept-uploads'
 
 /** A file on its way to the media library, or one that did not get there. */
 export interface Upload {
@@ -12,15 +12,23 @@ export interface Upload {
   percent: number
   secondsLeft: number | null
   /**
-   * `queued`: others go first; `missing`: the same file has to be chosen again; `arrived`: it waits for those before
-   * it, or for the form that wants it.
+   * `queued`: others go first; `paused`: until somebody goes on with it; `missing`: the same file has to be chosen again;
+   * `arrived`: it waits for those before it, or for the form that wants it.
    */
-  step: UploadProgress['step'] | 'queued' | 'missing' | 'arrived'
+  step: UploadProgress['step'] | 'queued' | 'paused' | 'missing' | 'arrived'
   problem: string | undefined
   /** The file is of a kind that is not taken: trying again does not help. */
   isRefused: boolean
   cancel: () => void
-  retry: () => void
+  /** Does nothing to one of which all has been sent. */
+  pause: () => void
+  /** Sends it again after a failure, or on after a pause. */
+  resume: () => void
+}
+
+/** Whether an upload has something left to send and is sent, or would be. */
+export function isPausable({ step, problem }: Pick<Upload, 'step' | 'problem'>): boolean {
+  return !problem && (step === 'queued' || step === 'sending' || step === 'waiting')
 }
 
 export type MediaKind = MediaRow['kind']
@@ -53,14 +61,18 @@ const maxSending = 3
 interface Job {
   kept: KeptUpload
   controller: AbortController
-  state: 'queued' | 'sending' | 'arrived' | 'failed'
+  state: 'queued' | 'sending' | 'paused' | 'arrived' | 'failed'
   media?: MediaRow
   /** Lets other tabs go on with it. */
   release: () => void
 }
 
-/** Creates an empty queue. @param kind what is taken; `any` for the media library itself */
-export function createUploadQueue(kind: MediaKind | 'any', place: string | undefined): UploadQueue {
+/**
+ * Creates an empty queue.
+ * @param kind what is taken; `any` for the media library itself
+ * @param keptFor where uploads that are cut off go on; nowhere when it is unset
+ */
+export function createUploadQueue(kind: MediaKind | 'any', place: string | undefined, keptFor = place): UploadQueue {
   const uploads = createStore<readonly Upload[]>([])
   const receivers: UploadReceiver[] = []
   let jobs: Job[] = []
@@ -89,22 +101,26 @@ export function createUploadQueue(kind: MediaKind | 'any', place: string | undef
 
   async function send(job: Job, file: File) {
     const { key, uploadId } = job.kept
+    // One that is gone on with after a pause has another.
+    const { signal } = job.controller
     job.state = 'sending'
     change(key, { step: 'sending', problem: undefined })
     try {
       const onBegun = (id: string) => {
         job.kept.uploadId = id
-        void noteUploadId(key, id)
+        void noteUpload(key, { uploadId: id })
       }
-      const { signal } = job.controller
-      const media = await uploadMedia(file, (progress) => change(key, progress), signal, { uploadId, onBegun })
+      const onProgress = (progress: UploadProgress) => {
+        if (!signal.aborted) change(key, progress)
+      }
+      const media = await uploadMedia(file, onProgress, signal, { uploadId, onBegun })
       if (signal.aborted) return
       if (kind !== 'any' && media.kind !== kind) throw new WrongKind(`这不是${kindNames[kind]}`)
       job.media = media
       job.state = 'arrived'
       change(key, { percent: 100, secondsLeft: null, step: 'arrived' })
     } catch (error) {
-      if (job.controller.signal.aborted) return
+      if (signal.aborted) return
       job.state = 'failed'
       void forgetUpload(key)
       const problem = error instanceof WrongKind ? error.message : `上传失败，${getFailureText(error)}`
@@ -124,14 +140,15 @@ export function createUploadQueue(kind: MediaKind | 'any', place: string | undef
   }
 
   function add(kept: KeptUpload, release: () => void = () => undefined): Job {
-    const job: Job = { kept, controller: new AbortController(), state: 'queued', release }
+    const isPaused = kept.isPaused === true
+    const job: Job = { kept, controller: new AbortController(), state: isPaused ? 'paused' : 'queued', release }
     jobs.push(job)
     const upload: Upload = {
       key: kept.key,
       file: kept.file ?? new File([], kept.name),
       percent: 0,
       secondsLeft: null,
-      step: kept.file ? 'queued' : 'missing',
+      step: !kept.file ? 'missing' : isPaused ? 'paused' : 'queued',
       problem: undefined,
       isRefused: false,
       cancel: () => {
@@ -140,9 +157,19 @@ export function createUploadQueue(kind: MediaKind | 'any', place: string | undef
         handOver()
         sendNext()
       },
-      retry: () => {
+      pause: () => {
+        const shown = uploads.get().find(({ key }) => key === kept.key)
+        if (!shown || !isPausable(shown)) return
+        job.controller.abort()
+        job.state = 'paused'
+        change(kept.key, { step: 'paused', secondsLeft: null })
+        void noteUpload(kept.key, { isPaused: true })
+      },
+      resume: () => {
         job.controller = new AbortController()
         job.state = 'queued'
+        change(kept.key, { step: 'queued', problem: undefined })
+        void noteUpload(kept.key, { isPaused: false })
         sendNext()
       },
     }
@@ -158,6 +185,7 @@ export function createUploadQueue(kind: MediaKind | 'any', place: string | undef
         const waiting = jobs.find(({ kept }) => !kept.file && isSameFile(kept, file))
         if (waiting) {
           waiting.kept.file = file
+          waiting.state = 'queued'
           change(waiting.kept.key, { file, step: 'queued' })
           continue
         }
@@ -165,7 +193,7 @@ export function createUploadQueue(kind: MediaKind | 'any', place: string | undef
         const kept: KeptUpload = {
           key: createRandomKey(),
           accountId,
-          place: place ?? '',
+          place: keptFor ?? '',
           file,
           name,
           size,
@@ -174,7 +202,7 @@ export function createUploadQueue(kind: MediaKind | 'any', place: string | undef
           at: Date.now() + jobs.length / 1_000,
         }
         const job = add(kept)
-        if (place === undefined) continue
+        if (keptFor === undefined) continue
         void takeUpload(kept.key).then((release) => {
           if (release) job.release = release
         })

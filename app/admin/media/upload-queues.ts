@@ -7,6 +7,9 @@ export interface PlacedUpload {
   upload: Upload
 }
 
+/** Where uploads into the library itself are wanted. */
+export const libraryPlace = '/manage/media'
+
 const queues = new Map<string, { queue: UploadQueue; unsubscribe: () => void }>()
 
 /** The uploads of all places of this tab, whatever page is shown. */

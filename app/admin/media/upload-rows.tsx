@@ -1,4 +1,4 @@
-import { CircleAlert, LoaderCircle, X } from 'lucide-react'
+import { CircleAlert, LoaderCircle, Pause, X } from 'lucide-react'
 import styled from 'styled-components'
 import { adminTextSize, color } from '../../ui/theme'
 import { IconButton } from '../shared/icon-button'
@@ -12,11 +12,12 @@ export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
   return (
     <List>
       {uploads.map((upload) => {
-        const { key, file, percent, problem, cancel, retry } = upload
+        const { key, file, percent, problem, step, cancel, resume } = upload
+        const Icon = problem ? CircleAlert : step === 'paused' ? Pause : LoaderCircle
         return (
           <Item key={key} $failed={problem !== undefined}>
             <FileIcon $failed={problem !== undefined}>
-              {problem ? <CircleAlert size={16} aria-hidden /> : <LoaderCircle size={16} aria-hidden />}
+              <Icon size={16} aria-hidden />
             </FileIcon>
             <Texts>
               <Name title={file.name}>{file.name}</Name>
@@ -27,12 +28,13 @@ export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
                 <Bar
                   max={100}
                   value={percent}
-                  data-waiting={upload.step === 'waiting' || undefined}
+                  data-waiting={step === 'waiting' || step === 'paused' || undefined}
                   aria-label={`${file.name} 上传进度`}
                 />
               )}
             </Texts>
-            {problem && !upload.isRefused && <TextButton onClick={retry}>重试</TextButton>}
+            {problem && !upload.isRefused && <TextButton onClick={resume}>重试</TextButton>}
+            {step === 'paused' && <TextButton onClick={resume}>继续</TextButton>}
             <IconButton aria-label={problem ? '移除' : '取消上传'} onClick={cancel}>
               <X size={16} aria-hidden />
             </IconButton>
@@ -47,6 +49,7 @@ function describeStep({ step, percent, secondsLeft }: Upload): string {
   const steps: Record<Upload['step'], string> = {
     queued: '排队中',
     sending: `正在上传 ${percent}%${secondsLeft === null ? '' : `　剩余 ${secondsLeft} 秒`}`,
+    paused: percent === 0 ? '已暂停' : `已暂停，已传 ${percent}%`,
     waiting: `断网时已传 ${percent}%，稍后接着传`,
     checking: '已传完，正在校验',
     arrived: '已传完',

@@ -1,22 +1,23 @@
 import type { LibraryRow } from '../../contract'
 import { moveMedia } from '../../data/admin/media-folders'
-import { notifyUndoable } from '../shell/notify'
+import { notifyProblem, notifyUndoable } from '../shell/notify'
 import { useMediaChange } from './use-media-change'
 
 /** Moves files into a folder; the notice leads back. */
 export function useFileMoves() {
   const { run } = useMediaChange()
 
-  /** Says that files were moved. @param files as they were before */
-  function notifyMoved(files: readonly LibraryRow[]) {
+  /** Says that files were moved; the notice moves those back that still lie there. @param files as they were before */
+  function notifyMoved(files: readonly LibraryRow[], to: number | null) {
     const folders = new Set(files.map(({ folderId }) => folderId))
     notifyUndoable(`已移动 ${files.length} 个文件`, () =>
       run(async () => {
-        for (const folder of folders)
-          await moveMedia(
-            files.flatMap(({ id, folderId }) => (folderId === folder ? [id] : [])),
-            folder,
-          )
+        let back = 0
+        for (const folder of folders) {
+          const ids = files.flatMap(({ id, folderId }) => (folderId === folder ? [id] : []))
+          back += await moveMedia(ids, folder, { from: to })
+        }
+        if (back < files.length) notifyProblem(`${files.length - back} 个文件已被移到别处或删除，没有移回`)
       }),
     )
   }
@@ -27,7 +28,7 @@ export function useFileMoves() {
     async moveFiles(files: readonly LibraryRow[], folderId: number | null): Promise<boolean> {
       const ids = files.map(({ id }) => id)
       const isMoved = await run(() => moveMedia(ids, folderId))
-      if (isMoved) notifyMoved(files)
+      if (isMoved) notifyMoved(files, folderId)
       return isMoved
     },
   }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useUploadCount } from '../form/uploads'
 import { useSession } from '../session/use-session'
 import { useStore } from '../shell/store'
 import { createUploadQueue, type MediaKind, type Upload, type UploadReceiver } from './upload-queue'
-import { findUploadQueue, registerUploadQueue, releaseUploadQueue } from './upload-queues'
+import { findUploadQueue, libraryPlace, registerUploadQueue, releaseUploadQueue } from './upload-queues'
+import { FieldsDialogContext } from './use-field-place'
 
 /** What a file dialog offers for each kind; the server decides by the bytes all the same. */
 export const acceptedFiles: Record<MediaKind, string> = {
@@ -21,10 +22,14 @@ const noUploads: readonly Upload[] = []
  * @param kind what the field takes; `any` for the media library itself
  * @param onDone called with the upload and its file for every file that arrived, in the order of selection; one that was tried again
  * may come late, so it is also told when each was selected
- * @param place where the files are wanted, on this page; without it uploads end with the page
+ * @param place where the files are wanted, on this page; without it uploads end with the page, but for those of a dialog that was
+ * not closed: they go on into the library
  */
 export function useUpload(kind: MediaKind | 'any', onDone: UploadReceiver, place?: string) {
-  const [queue] = useState(() => findUploadQueue(place) ?? createUploadQueue(kind, place))
+  const dialog = useContext(FieldsDialogContext)
+  const [queue] = useState(
+    () => findUploadQueue(place) ?? createUploadQueue(kind, place, dialog ? libraryPlace : place),
+  )
   const uploads = useStore(queue.uploads, noUploads)
   const { begin } = useUploadCount()
   const accountId = useSession().account?.id ?? 0
@@ -33,13 +38,19 @@ export function useUpload(kind: MediaKind | 'any', onDone: UploadReceiver, place
     done.current = onDone
   })
 
+  const leave = useEffectEvent(() => {
+    if (queue.place !== undefined) return releaseUploadQueue(queue)
+    if (!dialog || dialog.isClosed()) for (const { cancel } of queue.uploads.get()) cancel()
+    queue.stop()
+    if (dialog) void findUploadQueue(libraryPlace)?.goOn(accountId)
+  })
+
   useEffect(() => {
     registerUploadQueue(queue)
     const end = queue.receive((...arrived) => done.current(...arrived))
     return () => {
       end()
-      if (queue.place === undefined) queue.stop()
-      else releaseUploadQueue(queue)
+      leave()
     }
   }, [queue])
 

@@ -153,3 +153,8 @@ export const settingGroups: ReadonlyArray<{ title: string; help?: string; names:
     },
     { title: '个人信息保护', names: ['applicationMonths', 'privacyText'] },
   ]
+
+/** The keys of other services, which stay on the server. */
+export const secretSettings = Object.entries(settingFields).flatMap(([name, control]) =>
+  'type' in control && control.type === 'password' ? [name] : [],
+)

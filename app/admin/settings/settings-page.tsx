@@ -15,11 +15,11 @@ import { LocalDraftNotice } from '../form/local-draft-notice'
 import { schemaResolver } from '../form/schema-resolver'
 import { UnsavedGuard } from '../form/unsaved-guard'
 import { showServerProblems } from '../form/server-problems'
+import { useKeptForm } from '../form/use-kept-form'
 import { Card } from '../shared/card'
 import { PageHead } from '../shell/page-head'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
-import { useKeptSettings } from './use-kept-settings'
-import { settingFields, type SettingText, settingGroups } from './setting-fields'
+import { secretSettings, settingFields, type SettingText, settingGroups } from './setting-fields'
 import { barHeight } from '../shell/bar-height'
 
 /** The site's settings, for administrators. What is left empty is left out of the pages. */
@@ -34,12 +34,13 @@ export function SettingsPage() {
     reValidateMode: 'onBlur',
   })
   const { isDirty, isSubmitting } = form.formState
-  const kept = useKeptSettings(form)
+  const kept = useKeptForm(form, 'settings', null, secretSettings)
   async function store(settings: EditedSettings): Promise<number> {
     const saved = await saveSettings(settings)
     const { version: next, ...values } = saved
     client.setQueryData(editedSettingsQuery.queryKey, saved)
     form.reset(values)
+    await kept.noteSaved(values)
     return next
   }
 
@@ -58,7 +59,6 @@ export function SettingsPage() {
     async (values) => {
       try {
         const next = await store({ ...values, version })
-        await kept.forget()
         notifyUndoable('站点设置已保存，前台已更新', () => takeBack(stored, next), '/')
         await refetchAfterChange(client)
       } catch (error) {

@@ -11,6 +11,7 @@ import type { trashSearch } from '../../navigation/search-params'
 import { EmptyState } from '../../ui/feedback/states'
 import { Pagination } from '../../ui/navigation/pagination'
 import { media } from '../../ui/theme'
+import { takeBack } from '../list/change-all'
 import { useSession } from '../session/use-session'
 import { Card } from '../shared/card'
 import { CardFoot } from '../shared/card-foot'
@@ -96,21 +97,14 @@ function TrashRow({ row }: { row: TrashedRow }) {
       await refetchAfterChange(client)
       const [restored] = changed
       if (skipped[0]) notifyProblem(`“${row.title}”：${skipped[0].reason}`)
-      if (restored) notifyUndoable(row.wasPublished ? '已恢复，前台已更新' : '已恢复', () => trashAgain(restored))
+      if (restored)
+        notifyUndoable(row.wasPublished ? '已恢复，前台已更新' : '已恢复', () =>
+          takeBack(client, row.type, 'revert', [restored]),
+        )
     } catch (error) {
       notifyFailure(error)
     }
     setBusy(false)
-  }
-
-  async function trashAgain({ id, version }: { id: number; version: number }) {
-    try {
-      await changeEntries(row.type, { action: 'delete', entries: { named: [{ id, version }] } })
-      await refetchAfterChange(client)
-      notifyDone('已撤销')
-    } catch (error) {
-      notifyFailure(error)
-    }
   }
 
   function askAndPurge() {

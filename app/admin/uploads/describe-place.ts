@@ -1,5 +1,5 @@
 import { getContentType, typeNames } from '../../content/registry'
-import { libraryPlace } from './use-library-uploads'
+import { libraryPlace } from '../media/upload-queues'
 
 /** What the place of an upload is called, and its address. @param place see `useFieldPlace` */
 export function describePlace(place: string): { href: string; name: string } {

@@ -34,3 +34,12 @@ test('What was cut off is said once nothing is under way', () => {
   expect(summariseUploads([upload('missing')], 2)).toEqual({ tone: 'waiting', text: '3 个文件没有传完', short: '3' })
   expect(summariseUploads([upload('arrived', 100)], 0).text).toBe('1 个文件已传完，待写入')
 })
+
+test('Paused uploads are said once no other is sent', () => {
+  expect(summariseUploads([upload('paused', 40), upload('sending', 50)], 1).text).toBe('上传 1 个文件，50%')
+  expect(summariseUploads([upload('paused', 40), upload('paused')], 1)).toEqual({
+    tone: 'waiting',
+    text: '2 个文件已暂停上传',
+    short: '2',
+  })
+})

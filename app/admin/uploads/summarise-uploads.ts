@@ -17,20 +17,22 @@ export function summariseUploads(
   keptCount: number,
 ): UploadSummary {
   const failed = uploads.filter(({ problem }) => problem)
-  const [waiting, missing, arrived] = (['waiting', 'missing', 'arrived'] as const).map((wanted) =>
-    uploads.filter(({ step, problem }) => step === wanted && !problem),
+  const [waiting = [], paused = [], missing = [], arrived = []] = (
+    ['waiting', 'paused', 'missing', 'arrived'] as const
+  ).map((wanted) => uploads.filter(({ step, problem }) => step === wanted && !problem))
+  const cutOff = missing.length + keptCount
+  const running = uploads.filter(
+    ({ step, problem }) => !problem && step !== 'paused' && step !== 'missing' && step !== 'arrived',
   )
-  const cutOff = (missing?.length ?? 0) + keptCount
-  const running = uploads.filter(({ step, problem }) => !problem && step !== 'missing' && step !== 'arrived')
   if (failed.length > 0) return say('danger', `${failed.length} 个文件上传失败`, failed.length)
-  if (waiting && waiting.length > 0)
-    return say('waiting', `网络中断，${waiting.length} 个文件稍后接着传`, waiting.length)
+  if (waiting.length > 0) return say('waiting', `网络中断，${waiting.length} 个文件稍后接着传`, waiting.length)
   if (running.length > 0) {
     const percent = computePercent(running)
     return { tone: 'normal', text: `上传 ${running.length} 个文件，${percent}%`, short: `${percent}%` }
   }
+  if (paused.length > 0) return say('waiting', `${paused.length} 个文件已暂停上传`, paused.length)
   if (cutOff > 0) return say('waiting', `${cutOff} 个文件没有传完`, cutOff)
-  return say('normal', `${arrived?.length ?? 0} 个文件已传完，待写入`, arrived?.length ?? 0)
+  return say('normal', `${arrived.length} 个文件已传完，待写入`, arrived.length)
 }
 
 function say(tone: UploadSummary['tone'], text: string, count: number): UploadSummary {

@@ -2,14 +2,14 @@ import { X } from 'lucide-react'
 import styled from 'styled-components'
 import { adminTextSize, color, layer, media, radius, shadow } from '../../ui/theme'
 import type { KeptUpload } from '../media/kept-uploads'
-import type { PlacedUpload } from '../media/upload-queues'
+import { PauseUploads } from '../media/pause-uploads'
+import { libraryPlace, type PlacedUpload } from '../media/upload-queues'
 import { UploadRows } from '../media/upload-rows'
 import { IconButton } from '../shared/icon-button'
 import { Muted } from '../shared/text'
 import { TextAnchor } from '../shared/text-link'
 import { createAddressLink } from '../shell/admin-link'
 import { describePlace } from './describe-place'
-import { libraryPlace } from './use-library-uploads'
 
 /** The uploads of other pages by the place that wants them, each with the way there. */
 export function UploadPanel({
@@ -26,6 +26,7 @@ export function UploadPanel({
   const keptPlaces = Map.groupBy(kept, ({ place }) => place)
   return (
     <Panel aria-label="上传">
+      <PauseUploads uploads={placed.map(({ upload }) => upload)} />
       {[...new Set([...places.keys(), ...keptPlaces.keys()])].map((place) => {
         const { href, name } = describePlace(place)
         const uploads = (places.get(place) ?? []).map(({ upload }) => upload)

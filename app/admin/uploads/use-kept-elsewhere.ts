@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { findUploadsNobodyHas, forgetUpload, type KeptUpload } from '../media/kept-uploads'
-import { libraryPlace } from './use-library-uploads'
+import { libraryPlace } from '../media/upload-queues'
 
 const none: readonly KeptUpload[] = []
 

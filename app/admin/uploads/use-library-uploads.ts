@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { moveMedia } from '../../data/admin/media-folders'
+import { libraryPlace } from '../media/upload-queues'
 import { useUpload } from '../media/use-upload'
 import { createStore, useStore } from '../shell/store'
 import { notifyFailure } from '../shell/notify'
-
-/** Where uploads into the library itself are wanted. */
-export const libraryPlace = '/manage/media'
 
 /** Another folder may be open when they arrive. */
 const wantedFolders = new WeakMap<File, number>()

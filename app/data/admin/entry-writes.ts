@@ -71,7 +71,7 @@ export function restoreEntry(type: TypeName, { id, version }: EntryVersion): Pro
   return writeAsStaff(`${type}.restore`, { id, version })
 }
 
-/** Takes back the last publication, withdrawal or deletion of an entry: visitors see again what they saw before. */
+/** Takes back the last publication, withdrawal, deletion or way out of the trash: visitors see again what they saw before. */
 export function revertEntry(type: TypeName, { id, version }: EntryVersion): Promise<ManagedEntry> {
   return writeAsStaff(`${type}.revert`, { id, version })
 }

@@ -27,7 +27,24 @@ export async function deleteMediaFolder(id: number): Promise<void> {
   await writeAsStaff('mediaFolder.delete', { id })
 }
 
-/** Moves files into a folder, or out of all folders. @throws ApiFailure */
-export async function moveMedia(ids: readonly number[], folderId: number | null): Promise<void> {
-  await changeInParts(ids, (part) => writeAsStaff('mediaFolder.move', { ids: part, folderId }))
+/** Takes the deletion of a folder back. @throws ApiFailure `conflict` when that was too long ago or its place is taken */
+export async function restoreMediaFolder(id: number): Promise<void> {
+  await writeAsStaff('mediaFolder.restore', { id })
+}
+
+/**
+ * Moves files into a folder, or out of all folders.
+ * @param options.from moves only the files that lie in this folder, or in none
+ * @returns how many were moved
+ * @throws ApiFailure
+ */
+export async function moveMedia(
+  ids: readonly number[],
+  folderId: number | null,
+  options: { from?: number | null } = {},
+): Promise<number> {
+  const answers = await changeInParts(ids, (part) =>
+    writeAsStaff('mediaFolder.move', { ids: part, folderId, ...options }),
+  )
+  return answers.reduce((sum, { moved }) => sum + moved, 0)
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MapAnswer } from '../../content/map-registration'
 import type { PictureRegion } from '../../content/picture-crop'
-import type { LibraryRow, MediaRow, QueryOf } from '../../contract'
+import type { BodyOf, LibraryRow, MediaRow, QueryOf } from '../../contract'
 import { readApi } from '../client'
 import { writeAsStaff } from '../client/staff-client'
 import { changeInParts } from './change-in-parts'
@@ -53,18 +53,32 @@ async function fetchAllMedia(filter: MediaFilter): Promise<LibraryRow[]> {
   return [...found.values()]
 }
 
+/** Files that one call deleted, and when: what takes that back. */
+export type DeletedMedia = BodyOf<'media.restore'>
+
 /**
  * Deletes those of these files that nothing uses.
  * @param options.alsoFormer also those that only older versions show
- * @returns the ids of those, and the names of the others
+ * @returns what was deleted, and the names of the others
  * @throws ApiFailure
  */
 export async function deleteUnusedMedia(
   ids: readonly number[],
   { alsoFormer }: { alsoFormer: boolean },
-): Promise<{ deleted: number[]; inUse: string[] }> {
+): Promise<{ deletions: DeletedMedia[]; inUse: string[] }> {
   const answers = await changeInParts(ids, (part) => writeAsStaff('media.deleteUnused', { ids: part, alsoFormer }))
-  return { deleted: answers.flatMap(({ deleted }) => deleted), inUse: answers.flatMap(({ inUse }) => inUse) }
+  const deletions = answers.map(({ deleted, deletedAt }) => ({ ids: deleted, deletedAt }))
+  return {
+    deletions: deletions.filter((deletion) => deletion.ids.length > 0),
+    inUse: answers.flatMap(({ inUse }) => inUse),
+  }
+}
+
+/** Brings deleted files back. @returns how many; what has changed since stays as it is @throws ApiFailure */
+export async function restoreMedia(deletions: readonly DeletedMedia[]): Promise<number> {
+  let count = 0
+  for (const deletion of deletions) count += (await writeAsStaff('media.restore', deletion)).restored.length
+  return count
 }
 
 /**
@@ -72,8 +86,9 @@ export async function deleteUnusedMedia(
  * @param options.alsoFormer also when older versions show it
  * @throws ApiFailure `inUse`
  */
-export async function deleteMedia(id: number, { alsoFormer }: { alsoFormer: boolean }): Promise<void> {
-  await writeAsStaff('media.delete', { id, alsoFormer })
+export async function deleteMedia(id: number, { alsoFormer }: { alsoFormer: boolean }): Promise<DeletedMedia> {
+  const { deletedAt } = await writeAsStaff('media.delete', { id, alsoFormer })
+  return { ids: [id], deletedAt }
 }
 
 /** Stores a part of a picture as a picture of its own. @throws ApiFailure */

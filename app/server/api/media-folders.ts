@@ -13,8 +13,9 @@ export const mediaFolderHandlers: Handlers<Contract['mediaFolder']> = {
     await mediaFolders.remove(body.id)
     return {}
   },
-  async move({ mediaFolders }, { body }) {
-    await mediaFolders.move(body.ids, body.folderId)
+  async restore({ mediaFolders }, { body }) {
+    await mediaFolders.restore(body.id)
     return {}
   },
+  move: async ({ mediaFolders }, { body }) => ({ moved: await mediaFolders.move(body) }),
 }

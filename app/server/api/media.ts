@@ -52,8 +52,8 @@ export const mediaHandlers: Handlers<Contract['media']> = {
   },
   replaced: async ({ mediaReplacement }, { query }) => ({ file: await mediaReplacement.findReplaced(query.id) }),
   deleteUnused: ({ media }, { body, session }) => media.removeUnused(body.ids, session.actor, body),
-  async delete({ media }, { body, session }) {
-    await media.remove(body.id, session.actor, body)
-    return {}
-  },
+  delete: async ({ media }, { body, session }) => ({
+    deletedAt: await media.remove(body.id, session.actor, body),
+  }),
+  restore: async ({ media }, { body }) => ({ restored: await media.restore(body) }),
 }

@@ -83,6 +83,7 @@ export async function readApplication(db: Kysely<Database>, id: number): Promise
     .execute()
   return {
     ...toApplicationRow(stored),
+    assigneeId: stored.assignee_id,
     source: stored.source,
     consentVersion: stored.consent_version,
     consentAt: stored.consent_at,

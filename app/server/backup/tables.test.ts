@@ -15,6 +15,7 @@ test.each(engineNames)('every table of %s is either backed up or left out on pur
     'entry_check',
     'outbox',
     'rate_limit',
+    'removed_media_folder',
     'session',
     'shared_value',
     'site',

@@ -5,7 +5,7 @@ import type { Database } from '../db'
 type Participation = { key: string[] } | 'left'
 
 /**
- * Every table, parents before children. Sessions, open forms, unfinished uploads and counts of tries belong to the moment; the
+ * Every table, parents before children. Sessions, open forms, unfinished uploads, deletions that can be taken back and counts of tries belong to the moment; the
  * content stamp is raised by a restore; nothing is sent a second time because of one; the content is checked anew; the site's id
  * stays with the store of uploads. A new table does not compile until it is named here.
  */
@@ -32,6 +32,7 @@ const participation: Record<keyof Database, Participation> = {
   session: 'left',
   editing: 'left',
   unfinished_upload: 'left',
+  removed_media_folder: 'left',
   entry_check: 'left',
   rate_limit: 'left',
   content_stamp: 'left',

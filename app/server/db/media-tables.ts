@@ -47,6 +47,15 @@ export interface MediaFolderTable {
   created_at: number
 }
 
+/** A folder that was just deleted. */
+export interface RemovedMediaFolderTable extends Omit<MediaFolderTable, 'id'> {
+  id: number
+  /** The files and folders that lay in it, as JSON. */
+  media_ids: string
+  folder_ids: string
+  removed_at: number
+}
+
 /** Which entry uses which upload: in its newest revision, or in one that visitors see now or later. */
 export interface MediaUseTable {
   media_key: string

@@ -5,6 +5,7 @@ import type {
   MediaReplacementTable,
   MediaTable,
   MediaUseTable,
+  RemovedMediaFolderTable,
   RevisionMediaTable,
   UnfinishedUploadTable,
 } from './media-tables'
@@ -38,7 +39,7 @@ export interface EntryTable {
   updated_by: number | null
   /** The latest end of its publications since it was last restored, past or to come; 0 for a draft. */
   last_ends_at: Generated<number>
-  /** What visitors saw before its last publication, withdrawal or deletion, as JSON; null once that is taken back. */
+  /** What visitors saw before its last publication, withdrawal or deletion, and the trash it came back from, as JSON; null once that is taken back. */
   former_publications: Generated<string | null>
   /** The open form that wrote it last, and which of its writes that was; null after any other write. */
   written_form: Generated<string | null>
@@ -256,6 +257,7 @@ export interface Database {
   privacy_notice: PrivacyNoticeTable
   media: MediaTable
   media_folder: MediaFolderTable
+  removed_media_folder: RemovedMediaFolderTable
   media_use: MediaUseTable
   revision_media: RevisionMediaTable
   media_replacement: MediaReplacementTable

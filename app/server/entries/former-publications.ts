@@ -7,7 +7,11 @@ import type { EntriesContext } from './context'
 export interface FormerPublications {
   isDraft: boolean
   publications: Array<{ revisionId: number; from: number; until: number; date: string }>
+  /** How the entry lay in the trash, with these publications to go back to, before it was brought back. */
+  trashed?: TrashedState
 }
+
+type TrashedState = Pick<Selectable<EntryTable>, 'deleted_at' | 'deleted_by' | 'restored_at'>
 
 /** Stores the publications of an entry that have not ended. Call it before they are changed, in the same transaction. */
 export async function keepFormerPublications(
@@ -29,7 +33,17 @@ export async function keepFormerPublications(
     .execute()
 }
 
-/** What `keepFormerPublications` stored. @throws Problem conflict, when nothing is there to go back to */
+/** What stays on an entry that is brought back from the trash, so that it can be put back there as it lay. */
+export function keepTrashedState(entry: Selectable<EntryTable>): string {
+  const { deleted_at, deleted_by, restored_at } = entry
+  const former: FormerPublications = {
+    ...parseFormerPublications(entry),
+    trashed: { deleted_at, deleted_by, restored_at },
+  }
+  return JSON.stringify(former)
+}
+
+/** What `keepFormerPublications` or `keepTrashedState` stored. @throws Problem conflict, when nothing is there to go back to */
 export function parseFormerPublications(entry: Selectable<EntryTable>): FormerPublications {
   if (entry.former_publications !== null) return JSON.parse(entry.former_publications)
   // What was trashed before this was kept comes back as a draft.

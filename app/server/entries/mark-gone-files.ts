@@ -3,14 +3,15 @@ import { listFieldsOfKind } from '../../content/define'
 import type { FileValue } from '../../content/values'
 import type { EntriesContext } from './context'
 
-/** Marks the documents among values that the library has no more: an entry may name one that is gone. */
+/** Marks the documents of entries that the library has no more: an entry may name one that is gone. */
 export async function markGoneFiles(
   { engine }: EntriesContext,
   type: ContentType,
-  values: Record<string, unknown>,
+  entries: ReadonlyArray<{ values: Record<string, unknown> }>,
 ): Promise<void> {
   // Exactly what the fields' schemas checked when they were stored.
-  const files = listFieldsOfKind(type, 'files').flatMap((name) => values[name] as FileValue[])
+  const names = listFieldsOfKind(type, 'files')
+  const files = entries.flatMap(({ values }) => names.flatMap((name) => values[name] as FileValue[]))
   if (files.length === 0) return
   const rows = await engine.db
     .selectFrom('media')

@@ -48,7 +48,7 @@ export async function getPublic<Name extends TypeName>(
     readReferencedEntries(context, row.texts, at),
   ])
   const page = preparePageValues(name, row, { entries, notes })
-  await markGoneFiles(context, getContentType(name), page.values)
+  await markGoneFiles(context, getContentType(name), [page])
   return {
     id,
     type: toCategory(name, row.category),

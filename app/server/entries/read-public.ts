@@ -8,6 +8,7 @@ import { addMediaNotes, type MediaNotes } from '../media-notes'
 import type { EntriesContext } from './context'
 import { countByMonth, findMonth, startAtMonth, sumMonths } from './listing-months'
 import { orderListing } from './listing-order'
+import { markGoneFiles } from './mark-gone-files'
 import { titleContains } from './title-filter'
 import type { PublicListQuery } from './types'
 import { parsePublicListedValuesOf, toCategory } from './values'
@@ -29,11 +30,11 @@ export async function listPublic<Name extends TypeName>(
   name: Name,
   query: PublicListQuery,
 ): Promise<Listing<RowOf<Name>>> {
-  const [{ rows, total }, notes] = await Promise.all([
-    readPage(context, getContentType(name), query),
-    context.readMediaNotes(),
-  ])
-  return { rows: rows.map((row) => toPublicRow<Name>(name, row, notes)), total }
+  const type = getContentType(name)
+  const [page, notes] = await Promise.all([readPage(context, type, query), context.readMediaNotes()])
+  const rows = page.rows.map((row) => toPublicRow<Name>(name, row, notes))
+  await markGoneFiles(context, type, rows)
+  return { rows, total: page.total }
 }
 
 /** See `Entries.listMenu`. */

@@ -153,11 +153,14 @@ function replaceInJson(json: string, change: MediaChange): string {
 }
 
 function renewFormerPublications(
-  { isDraft, publications }: FormerPublications,
+  former: FormerPublications,
   renewed: ReadonlyMap<number, Selectable<RevisionTable>>,
 ): FormerPublications {
   const renew = (id: number) => renewed.get(id)?.id ?? id
-  return { isDraft, publications: publications.map((one) => ({ ...one, revisionId: renew(one.revisionId) })) }
+  return {
+    ...former,
+    publications: former.publications.map((one) => ({ ...one, revisionId: renew(one.revisionId) })),
+  }
 }
 
 /** Lets a publication show the copy of its revision. @returns the uploads in it */

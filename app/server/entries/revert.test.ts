@@ -100,6 +100,59 @@ describe.each(engineNames)('steps taken back on %s', (engine) => {
     await expect(entries.revert(ref(again), editor)).rejects.toMatchObject({ code: 'conflict' })
   })
 
+  test('What came back from the trash as a draft lies there again as it did, and can still be published again', async () => {
+    const { entries, clock } = content
+    const removed = await entries.remove(ref(await entries.publish(ref(await create('误恢复')), editor)), editor)
+    const trashedBefore = (await entries.listTrash({ offset: 0, limit: 9 })).rows
+    clock.now += dayMs
+    const restored = await entries.restore(ref(removed), { ...editor, id: 2 })
+
+    const back = await entries.revert(ref(restored), { ...editor, id: 2 })
+
+    expect([restored.state, back.state]).toEqual(['draft', 'deleted'])
+    const [trashed] = (await entries.listTrash({ offset: 0, limit: 9 })).rows
+    expect(trashed).toEqual({ ...trashedBefore[0], version: back.version })
+    expect(trashed).toMatchObject({ title: '误恢复', deletedAt: clock.now - dayMs, wasPublished: true })
+    const stored = content.database.engine.db.selectFrom('entry').where('id', '=', back.id)
+    expect(await stored.select('deleted_by').execute()).toEqual([{ deleted_by: 1 }])
+    expect((await entries.revert(ref(back), editor)).state).toBe('published')
+    expect(await seen(back.id)).toBe('误恢复')
+  })
+
+  test('What was published again from the trash lies there again, hidden from visitors', async () => {
+    const { entries } = content
+    const removed = await entries.remove(ref(await entries.publish(ref(await create('又发布')), editor)), editor)
+    const published = await entries.revert(ref(removed), editor)
+
+    const back = await entries.revert(ref(published), editor)
+
+    expect([published.state, back.state]).toEqual(['published', 'deleted'])
+    expect(await seen(back.id)).toBeUndefined()
+    expect((await entries.revert(ref(back), editor)).state).toBe('published')
+  })
+
+  test('What was off the site before it was deleted is that again after two ways back, not a draft', async () => {
+    const { entries, clock } = content
+    const published = await entries.publish(ref(await create('已下线')), editor)
+    clock.now += minuteMs
+    const withdrawn = await entries.withdraw(ref(published), editor)
+    clock.now += minuteMs
+    const restored = await entries.restore(ref(await entries.remove(ref(withdrawn), editor)), editor)
+
+    const back = await entries.revert(ref(restored), editor)
+
+    expect((await entries.revert(ref(back), editor)).state).toBe('withdrawn')
+  })
+
+  test('What was saved or published since it came back from the trash is not put back there', async () => {
+    const { entries } = content
+    const restored = await entries.restore(ref(await entries.remove(ref(await create('改过')), editor)), editor)
+    const published = await entries.publish(ref(restored), editor)
+
+    await expect(entries.revert(ref(restored), editor)).rejects.toMatchObject({ code: 'conflict' })
+    expect((await entries.revert(ref(published), editor)).state).toBe('draft')
+  })
+
   test('A cancelled schedule leaves what visitors see as it is, and is scheduled again when that is taken back', async () => {
     const { entries, clock } = content
     const first = await entries.publish(ref(await create('正在显示')), editor)

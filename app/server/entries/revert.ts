@@ -3,7 +3,7 @@ import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntryOf } from '../../contract'
 import type { Database, EntryTable } from '../db'
 import type { EntriesContext } from './context'
-import { type FormerPublications, parseFormerPublications } from './former-publications'
+import { type FormerPublications, keepTrashedState, parseFormerPublications } from './former-publications'
 import { lockEntry } from './lock'
 import { buildPublication } from './publication-row'
 import { updatePublicationSummary } from './publication-summary'
@@ -25,13 +25,23 @@ export async function revertEntry<Name extends TypeName>(
     const former = parseFormerPublications(entry)
     if (state === 'deleted') await refuseSecondEntry(db, type, entry.id)
     await endAllPublications(context, db, entry.id)
-    const restored = former.isDraft ? { restored_at: context.now() } : {}
-    await db
-      .updateTable('entry')
-      .set({ deleted_at: null, former_publications: null, ...restored })
-      .where('id', '=', entry.id)
-      .execute()
-    await publishAgain(context, db, ref.type, entry, former)
+    const { trashed, ...before } = former
+    if (state !== 'deleted' && trashed) {
+      await db
+        .updateTable('entry')
+        .set({ ...trashed, former_publications: JSON.stringify(before) })
+        .where('id', '=', entry.id)
+        .execute()
+    } else {
+      const former_publications = state === 'deleted' ? keepTrashedState(entry) : null
+      const restored = before.isDraft ? { restored_at: context.now() } : {}
+      await db
+        .updateTable('entry')
+        .set({ deleted_at: null, former_publications, ...restored })
+        .where('id', '=', entry.id)
+        .execute()
+      await publishAgain(context, db, ref.type, entry, before)
+    }
     await updatePublicationSummary(db, context.now(), entry.id)
     await updateMediaUse(db, entry.id, context.now())
     return getManaged(context, db, ref.type, entry.id)

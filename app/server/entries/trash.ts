@@ -2,7 +2,7 @@ import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntryOf } from '../../contract'
 import type { Actor } from '../actor'
 import type { EntriesContext } from './context'
-import { keepFormerPublications } from './former-publications'
+import { keepFormerPublications, keepTrashedState } from './former-publications'
 import { lockEntry } from './lock'
 import { updatePublicationSummary } from './publication-summary'
 import { endAllPublications } from './publish'
@@ -37,11 +37,12 @@ export async function restoreEntry<Name extends TypeName>(
   const { now } = context
   const type = getContentType(ref.type)
   return inWriteTransaction(context, type, async (db) => {
-    const { id } = await lockEntry(context, db, ref, { trashed: true })
+    const entry = await lockEntry(context, db, ref, { trashed: true })
+    const { id } = entry
     await refuseSecondEntry(db, type, id)
     await db
       .updateTable('entry')
-      .set({ deleted_at: null, restored_at: now(), former_publications: null })
+      .set({ deleted_at: null, restored_at: now(), former_publications: keepTrashedState(entry) })
       .where('id', '=', id)
       .execute()
     await updatePublicationSummary(db, now(), id)

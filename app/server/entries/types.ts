@@ -193,7 +193,8 @@ export interface Entries {
   restore<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>>
   /**
    * Takes back the last publication, withdrawal or deletion: visitors see again what they saw before, until it was to
-   * end, and what was scheduled is scheduled. Nothing of the content that was saved since is lost.
+   * end, and what was scheduled is scheduled. What came back from the trash lies there again as it did. Nothing of the
+   * content that was saved since is lost.
    * @throws Problem conflict, also when there is nothing to take back
    */
   revert<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>>

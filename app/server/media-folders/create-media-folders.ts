@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Listing, MediaFolder } from '../../contract'
-import type { Database, Engine } from '../db'
+import { type Database, type Engine, splitForQueries } from '../db'
 import { Problem } from '../errors'
 
 /** Where staff put the files of the media library. A file lies in one folder or in none; folders have two levels. */
@@ -13,9 +13,22 @@ export interface MediaFolders {
   rename(id: number, name: string): Promise<void>
   /** What lies in it moves to where it lay itself: no file is deleted with a folder. @throws Problem notFound */
   remove(id: number): Promise<void>
-  /** @throws Problem notFound, and then no file is moved */
-  move(ids: number[], folderId: number | null): Promise<void>
+  /**
+   * Brings a folder back within an hour after it was deleted, with its id and what lay in it, but for what was moved
+   * elsewhere since.
+   * @throws Problem conflict, also when its name is taken or its place is gone
+   */
+  restore(id: number): Promise<void>
+  /**
+   * @param move.from moves only the files that lie in this folder, or in none
+   * @returns how many were moved
+   * @throws Problem notFound, and then no file is moved
+   */
+  move(move: { ids: number[]; folderId: number | null; from?: number | null | undefined }): Promise<number>
 }
+
+/** For so long a deletion can be taken back. */
+const restorableMs = 3_600_000
 
 const nameOrder = new Intl.Collator('zh-CN', { numeric: true })
 
@@ -73,24 +86,92 @@ export function createMediaFolders({
 
     remove: (id) =>
       engine.exclusive(async (work) => {
-        const { parent_id } = await getFolder(work, id)
-        await work.updateTable('media').set({ folder_id: parent_id }).where('folder_id', '=', id).execute()
-        await work.updateTable('media_folder').set({ parent_id }).where('parent_id', '=', id).execute()
+        const folder = await getFolder(work, id)
+        const { parent_id } = folder
+        const files = await work
+          .updateTable('media')
+          .set({ folder_id: parent_id })
+          .where('folder_id', '=', id)
+          .returning('id')
+          .execute()
+        const folders = await work
+          .updateTable('media_folder')
+          .set({ parent_id })
+          .where('parent_id', '=', id)
+          .returning('id')
+          .execute()
         await work.deleteFrom('media_folder').where('id', '=', id).execute()
+        await work
+          .deleteFrom('removed_media_folder')
+          .where('removed_at', '<', now() - restorableMs)
+          .execute()
+        await work
+          .insertInto('removed_media_folder')
+          .values({ ...folder, media_ids: listIds(files), folder_ids: listIds(folders), removed_at: now() })
+          .execute()
       }),
 
-    move: (ids, folderId) =>
+    restore: (id) => engine.exclusive((work) => restoreFolder(work, id, now())),
+
+    move: ({ ids, folderId, from }) =>
       engine.exclusive(async (work) => {
         if (folderId !== null) await getFolder(work, folderId)
-        const moved = await work
+        const { numUpdatedRows } = await work
           .updateTable('media')
           .set({ folder_id: folderId })
           .where('id', 'in', ids)
           .where('deleted_at', 'is', null)
+          .$if(from !== undefined, (files) => files.where('folder_id', from === null ? 'is' : '=', from ?? null))
           .executeTakeFirst()
-        if (Number(moved.numUpdatedRows) < new Set(ids).size) throw new Problem('notFound', '文件不存在')
+        const moved = Number(numUpdatedRows)
+        if (from === undefined && moved < new Set(ids).size) throw new Problem('notFound', '文件不存在')
+        return moved
       }),
   }
+}
+
+function listIds(rows: ReadonlyArray<{ id: number }>): string {
+  return JSON.stringify(rows.map(({ id }) => id))
+}
+
+async function restoreFolder(work: Kysely<Database>, id: number, now: number): Promise<void> {
+  const removed = await work
+    .deleteFrom('removed_media_folder')
+    .where('id', '=', id)
+    .where('removed_at', '>=', now - restorableMs)
+    .returningAll()
+    .executeTakeFirst()
+  if (!removed) throw new Problem('conflict', '文件夹删除已久，不能撤销')
+  const { name, parent_id, created_at, media_ids, folder_ids } = removed
+  if (parent_id !== null && !(await isOnFirstLevel(work, parent_id)))
+    throw new Problem('conflict', '上级文件夹已被删除，不能撤销')
+  await refuseTakenName(work, name, parent_id)
+  await work.insertInto('media_folder').values({ id, name, parent_id, created_at }).execute()
+  const fileIds: number[] = JSON.parse(media_ids)
+  for (const part of splitForQueries(fileIds))
+    await work
+      .updateTable('media')
+      .set({ folder_id: id })
+      .where('id', 'in', part)
+      .where('folder_id', parent_id === null ? 'is' : '=', parent_id)
+      .execute()
+  const folderIds: number[] = JSON.parse(folder_ids)
+  for (const part of splitForQueries(folderIds))
+    await work
+      .updateTable('media_folder as folder')
+      .set({ parent_id: id })
+      .where('folder.id', 'in', part)
+      .where('folder.parent_id', 'is', null)
+      // What got folders of its own meanwhile would be a level too deep.
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('media_folder').select('id').whereRef('media_folder.parent_id', '=', 'folder.id'))),
+      )
+      .execute()
+}
+
+async function isOnFirstLevel(db: Kysely<Database>, id: number): Promise<boolean> {
+  const folder = await db.selectFrom('media_folder').select('parent_id').where('id', '=', id).executeTakeFirst()
+  return folder?.parent_id === null
 }
 
 async function getFolder(db: Kysely<Database>, id: number) {

@@ -11,17 +11,17 @@ export function createMediaRemoval(
   db: Kysely<Database>,
   now: () => number,
   forget: (key: string) => void,
-): Pick<Media, 'remove' | 'removeUnused'> {
+): Pick<Media, 'remove' | 'removeUnused' | 'restore'> {
   /**
-   * @param alsoFormer whether one that only older versions show may be removed
+   * @param options.alsoFormer whether one that only older versions show may be removed
    * @throws Problem notFound, inUse
    */
-  async function remove(id: number, alsoFormer: boolean): Promise<void> {
+  async function remove(id: number, { alsoFormer, at }: { alsoFormer: boolean; at: number }): Promise<void> {
     const row = await findRow(id)
     if (!row) throw new Problem('notFound', '文件不存在')
     const removed = await db
       .updateTable('media')
-      .set({ deleted_at: now() })
+      .set({ deleted_at: at })
       .where('id', '=', id)
       .where(isUnused)
       .$if(!alsoFormer, (update) => update.where((media) => media.not(isInSomeVersion(media))))
@@ -42,15 +42,20 @@ export function createMediaRemoval(
       .executeTakeFirst()
 
   return {
-    remove: (id, _actor, { alsoFormer = false } = {}) => remove(id, alsoFormer),
+    async remove(id, _actor, { alsoFormer = false } = {}) {
+      const at = now()
+      await remove(id, { alsoFormer, at })
+      return at
+    },
 
     async removeUnused(ids, _actor, { alsoFormer = false } = {}) {
       const deleted: number[] = []
       const inUse: string[] = []
+      const at = now()
       for (const id of new Set(ids)) {
         const row = await findRow(id)
         try {
-          await remove(id, alsoFormer)
+          await remove(id, { alsoFormer, at })
           deleted.push(id)
         } catch (error) {
           if (!(error instanceof Problem)) throw error
@@ -59,7 +64,23 @@ export function createMediaRemoval(
           else if (error.code !== 'notFound') throw error
         }
       }
-      return { deleted, inUse }
+      return { deleted, inUse, deletedAt: at }
+    },
+
+    async restore({ ids, deletedAt }) {
+      const restored = await db
+        .updateTable('media')
+        .set({ deleted_at: null })
+        .where('id', 'in', ids)
+        .where('deleted_at', '=', deletedAt)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(selectFrom('media_replacement').select('id').whereRef('media_replacement.old_id', '=', 'media.id')),
+          ),
+        )
+        .returning('id')
+        .execute()
+      return restored.map(({ id }) => id)
     },
   }
 }

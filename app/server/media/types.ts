@@ -109,15 +109,26 @@ export interface Media {
   ): Promise<void>
   /**
    * @param options.alsoFormer removes it although older versions of entries show it
+   * @returns when that was
    * @throws Problem notFound; inUse while an entry, an older version of one, or a setting uses it
    */
-  remove(id: number, actor: Actor, options?: { alsoFormer?: boolean }): Promise<void>
-  /** Removes those of these uploads that nothing uses; as `remove`. @returns the ids of those, and the names of the others */
+  remove(id: number, actor: Actor, options?: { alsoFormer?: boolean }): Promise<number>
+  /**
+   * Removes those of these uploads that nothing uses; as `remove`.
+   * @returns the ids of those, the names of the others, and when that was
+   */
   removeUnused(
     ids: number[],
     actor: Actor,
     options?: { alsoFormer?: boolean },
-  ): Promise<{ deleted: number[]; inUse: string[] }>
+  ): Promise<{ deleted: number[]; inUse: string[]; deletedAt: number }>
+  /**
+   * Brings removed uploads back with all that is known of them, until the next clean-up after an hour. What was uploaded
+   * again, removed another time or replaced stays as it is.
+   * @param removal.deletedAt when they were removed
+   * @returns the ids of those that are back
+   */
+  restore(removal: { ids: number[]; deletedAt: number }): Promise<number[]>
   /** Whether the store belongs to this database; an empty store is claimed. @throws Problem unavailable */
   claimStore(): Promise<boolean>
   /**

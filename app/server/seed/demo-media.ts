@@ -59,10 +59,7 @@ async function putIntoFolders(
   const { rows: known } = await mediaFolders.list()
   for (const [name, inside] of Map.groupBy(files, ({ folder }) => folder)) {
     const { id } = known.find((one) => one.name === name) ?? (await mediaFolders.create({ name, parentId: null }))
-    await mediaFolders.move(
-      inside.map((file) => file.id),
-      id,
-    )
+    await mediaFolders.move({ ids: inside.map((file) => file.id), folderId: id })
   }
 }
 

@@ -1,11 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { BlockKind, StoredBlock } from '../../../content/blocks'
 import { isEmptyValue } from '../../../content/fields'
 import { messages } from '../../../content/messages'
 import { Button } from '../../../ui/form/button'
 import { FieldInput } from '../../fields'
-import { DialogFieldsContext } from '../../media/use-field-place'
+import { UploadsContext, useUploadCount } from '../../form/uploads'
+import { FieldsDialogContext } from '../../media/use-field-place'
 import { Buttons } from '../../shared/row'
 import { ErrorText } from '../../shared/text'
 import { AdminDialog } from '../../shell/admin-dialog'
@@ -27,11 +28,20 @@ export default function BlockDialog({ kind, values: before, onDone, onClose }: B
   const latest = useRef(values)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isEmpty, setEmpty] = useState(false)
+  const isClosed = useRef(false)
+  const [dialog] = useState(() => ({ isClosed: () => isClosed.current }))
+  const { uploading, uploads } = useOwnUploads()
+
+  function close() {
+    isClosed.current = true
+    onClose()
+  }
 
   function finish(event: FormEvent) {
     event.preventDefault()
     // The dialog's form stands inside the form of the entry, as far as React's events go.
     event.stopPropagation()
+    if (uploading > 0) return
     const found = fields.flatMap(([name, field]): Array<[string, string]> => {
       if (isEmptyValue(field, values[name]))
         return field.required ? [[name, messages.missing(field.label, field.kind)]] : []
@@ -41,42 +51,66 @@ export default function BlockDialog({ kind, values: before, onDone, onClose }: B
     setProblems(Object.fromEntries(found))
     const isBlank = fields.every(([name, field]) => isEmptyValue(field, values[name]))
     setEmpty(isBlank && found.length === 0)
-    if (found.length === 0 && !isBlank) onDone({ kind, values })
+    if (found.length > 0 || isBlank) return
+    isClosed.current = true
+    onDone({ kind, values })
   }
 
   return (
-    <AdminDialog open size="wide" title={`${before ? '编辑' : '插入'}${kind.label}`} onClose={onClose}>
+    <AdminDialog open size="wide" title={`${before ? '编辑' : '插入'}${kind.label}`} onClose={close}>
       <Form noValidate onSubmit={finish}>
-        <DialogFieldsContext value>
-          {fields.map(([name, field]) => (
-            <FieldInput
-              key={name}
-              field={field}
-              value={values[name] ?? field.empty}
-              readValue={() => latest.current[name] ?? field.empty}
-              error={problems[name]}
-              entryId={null}
-              onBlur={() => undefined}
-              onChange={(value) => {
-                latest.current = { ...latest.current, [name]: value }
-                setValues(latest.current)
-                setProblems(({ [name]: _gone, ...rest }) => rest)
-              }}
-            />
-          ))}
-        </DialogFieldsContext>
+        <FieldsDialogContext value={dialog}>
+          <UploadsContext value={uploads}>
+            {fields.map(([name, field]) => (
+              <FieldInput
+                key={name}
+                field={field}
+                value={values[name] ?? field.empty}
+                readValue={() => latest.current[name] ?? field.empty}
+                error={problems[name]}
+                entryId={null}
+                onBlur={() => undefined}
+                onChange={(value) => {
+                  latest.current = { ...latest.current, [name]: value }
+                  setValues(latest.current)
+                  setProblems(({ [name]: _gone, ...rest }) => rest)
+                }}
+              />
+            ))}
+          </UploadsContext>
+        </FieldsDialogContext>
         {isEmpty && <ErrorText role="alert">请至少填写一项</ErrorText>}
         <Buttons>
-          <Button size="admin" variant="secondary" onClick={onClose}>
+          <Button size="admin" variant="secondary" onClick={close}>
             取消
           </Button>
-          <Button size="admin" type="submit">
+          <Button size="admin" type="submit" loading={uploading > 0} loadingText="正在上传">
             确定
           </Button>
         </Buttons>
       </Form>
     </AdminDialog>
   )
+}
+
+/** Counts the uploads of the dialog, for itself and for the form around it. */
+function useOwnUploads() {
+  const outer = useUploadCount()
+  const [uploading, setUploading] = useState(0)
+  const uploads = useMemo(
+    () => ({
+      begin: () => {
+        const endOuter = outer.begin()
+        setUploading((count) => count + 1)
+        return () => {
+          endOuter()
+          setUploading((count) => count - 1)
+        }
+      },
+    }),
+    [outer],
+  )
+  return { uploading, uploads }
 }
 
 const Form = styled.form`

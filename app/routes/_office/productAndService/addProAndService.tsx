@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AddPage } from '../../../admin/add-page'
+import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { addSearch } from '../../../navigation/search-params'
 import { describeAddPage } from '../../../admin/shell/page-title'
 
 export const Route = createFileRoute('/_office/productAndService/addProAndService')({
+  validateSearch: addSearch,
+  onError: throwNotFoundOnInvalidSearch,
   loader: () => describeAddPage('product'),
-  component: () => <AddPage type="product" />,
+  component: () => <AddPage type="product" search={Route.useSearch()} />,
 })

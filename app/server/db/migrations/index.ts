@@ -23,6 +23,7 @@ import { mediaFolders } from './0024-media-folders'
 import { replacedSettings } from './0025-replaced-settings'
 import { missedSearches } from './0026-missed-searches'
 import { revisionMedia } from './0027-revision-media'
+import { removedMediaFolders } from './0028-removed-media-folders'
 import type { Migration } from './migration'
 
 /** Every migration, oldest first. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   replacedSettings,
   missedSearches,
   revisionMedia,
+  removedMediaFolders,
 ]

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AccountRow } from '../../contract'
+import { accountsQuery, saveAccount } from '../../data/admin/accounts'
+import { notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
+
+const details = ['name', 'role', 'department', 'phone', 'email', 'disabled'] as const
+
+/**
+ * Says that an account was changed; the notice takes that back, unless somebody has changed the same since. Sessions that
+ * ended stay ended. There is no way back from a new password, which nobody could be told of again, nor from a new account,
+ * which the audit log may name by then: that is disabled. Who takes their own rights away cannot give them back.
+ * @param own the id of the account that is signed in
+ */
+export function notifyAccountSaved(
+  client: QueryClient,
+  text: string,
+  { before, saved, own }: { before: AccountRow; saved: AccountRow; own: number | undefined },
+): void {
+  const changed = details.filter((name) => saved[name] !== before[name])
+  const losesRights = saved.id === own && (changed.includes('role') || changed.includes('disabled'))
+  if (changed.length === 0 || losesRights) return notifyDone(text)
+  notifyUndoable(text, async () => {
+    try {
+      const accounts = await client.fetchQuery({ ...accountsQuery, staleTime: 0 })
+      const now = accounts.find(({ id }) => id === saved.id)
+      if (!now || changed.some((name) => now[name] !== saved[name])) return notifyProblem('账号已有新的变化，未撤销')
+      await saveAccount(saved.id, Object.fromEntries(changed.map((name) => [name, before[name]])))
+      await client.invalidateQueries({ queryKey: ['account'] })
+      notifyDone('已撤销')
+    } catch (error) {
+      notifyFailure(error)
+    }
+  })
+}
