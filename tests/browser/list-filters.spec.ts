@@ -231,3 +231,10 @@ test('an entry that is opened right after words were typed stays open', async ({
   await expect(page.getByLabel(/标题/).first()).toHaveValue('随即打开第1条')
   await expect(page).toHaveURL(/id=/)
 })
+
+test('a list of one category opens the empty form with that category', async ({ staffPage: page }) => {
+  await openHydrated(page, '/news/updateNews?category=3')
+  await page.getByRole('main').getByRole('link', { name: '新增新闻' }).first().click()
+  await expect(page).toHaveURL(/addNews\?category=3/)
+  await expect(page.getByRole('radio', { name: '专题活动' })).toBeChecked()
+})
