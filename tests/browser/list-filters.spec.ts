@@ -220,7 +220,7 @@ test('an entry that is opened right after words were typed stays open', async ({
   await openHydrated(page, '/news/updateNews?find=随即打开')
   const row = page.getByRole('link', { name: /随即打开第1条/ }).first()
   // The form opens only after the pause in which words are waited for.
-  await page.route(/news\.read/, async (route) => {
+  await page.route(/news\.managedEntry/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     await route.continue()
   })
