@@ -18,7 +18,8 @@ import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { removeLocalDraftsOf } from '../form/local-drafts'
 import { confirm } from '../shell/confirm'
-import { notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
+import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
+import { undoUnlessChanged } from '../shell/undo-unless-changed'
 import { useSession } from '../session/use-session'
 import { AssignSelect } from './assign-select'
 import { ConsentLine } from './consent-line'
@@ -87,13 +88,17 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
     if (withdrawn) void forgetNotes()
   }, [forgetNotes, withdrawn])
 
+  async function show(stored: ApplicationDetail) {
+    client.setQueryData(applicationQuery(id).queryKey, stored)
+    await refreshLists()
+  }
+
   /** @returns whether the change is stored */
   async function act(change: Promise<ApplicationDetail>, tell?: () => void): Promise<boolean> {
     if (busy) return false
     setBusy(true)
     try {
-      client.setQueryData(applicationQuery(id).queryKey, await change)
-      await refreshLists()
+      await show(await change)
       tell?.()
       return true
     } catch (failure) {
@@ -105,10 +110,12 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
   }
 
   /** Takes a change back, unless somebody has changed the same since. */
-  async function undo(isUnchanged: (now: ApplicationDetail) => boolean, takeBack: () => Promise<ApplicationDetail>) {
-    const now = await client.fetchQuery({ ...applicationQuery(id), staleTime: 0 }).catch(notifyFailure)
-    if (now && isUnchanged(now)) await act(takeBack(), () => notifyDone('已撤销'))
-    else if (now) notifyProblem('申请已有新的变化，未撤销')
+  function undo(isUnchanged: (now: ApplicationDetail) => boolean, takeBack: () => Promise<ApplicationDetail>) {
+    return undoUnlessChanged('申请', {
+      read: () => client.fetchQuery({ ...applicationQuery(id), staleTime: 0 }),
+      isUnchanged,
+      restore: async () => show(await takeBack()),
+    })
   }
 
   function changeStatus(status: ApplicationStatus, done: string) {
