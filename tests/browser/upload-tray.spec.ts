@@ -288,3 +288,46 @@ test('an upload for a block goes on into the library after its page was lost', a
 
   await expect.poll(() => findFile(context, '图集重开')).toEqual(['图集重开.png'])
 })
+
+test('a picture for a text goes on into the library when its form is left', async ({
+  staffPage: page,
+  context,
+  faults,
+}) => {
+  await createNews(context, '正文与返回', '<p>x</p>')
+  await page.addLocatorHandler(page.getByRole('dialog', { name: '尚有未保存的修改' }), () =>
+    button(page, '直接离开').click(),
+  )
+  await openHydrated(page, '/news/updateNews')
+  await page.getByRole('link', { name: '正文与返回' }).click()
+  const letThrough = await cutUploadsOff(page, faults)
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, '上传图片').click()
+  await (await chooser).setFiles(await createSamplePicture('正文返回.png', '#335577'))
+  await expect(page.getByText('断网时已传')).toBeVisible()
+
+  await page.goBack()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻管理')
+  await expect(button(page, '网络中断，1 个文件稍后接着传')).toBeVisible()
+  letThrough()
+  await expect.poll(() => findFile(context, '正文返回')).toEqual(['正文返回.png'])
+})
+
+test('a picture for a form that is not stored yet goes on into the library after its page was lost', async ({
+  staffPage: page,
+  context,
+  faults,
+}) => {
+  await openHydrated(page, '/news/addNews')
+  await cutUploadsOff(page, faults)
+  await page.getByLabel('上传封面').setInputFiles(await createSamplePicture('新稿封面.png', '#553377'))
+  await expect(page.getByText('断网时已传')).toBeVisible()
+  await expect.poll(() => readKeptUploads(page)).toContain('新稿封面.png')
+
+  await page.close()
+  const again = await context.newPage()
+  await openHydrated(again, '/user')
+
+  await expect.poll(() => findFile(context, '新稿封面')).toEqual(['新稿封面.png'])
+})
