@@ -93,12 +93,12 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
     await refreshLists()
   }
 
-  /** @returns whether the change is stored */
-  async function act(change: Promise<ApplicationDetail>, tell?: () => void): Promise<boolean> {
+  /** Sends a change, unless another one is under way. @returns whether it is stored */
+  async function act(change: () => Promise<ApplicationDetail>, tell?: () => void): Promise<boolean> {
     if (busy) return false
     setBusy(true)
     try {
-      await show(await change)
+      await show(await change())
       tell?.()
       return true
     } catch (failure) {
@@ -122,9 +122,8 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
     if (!data) return
     const before = data.status
     const takeBack = () => setApplicationStatus(id, before)
-    void act(setApplicationStatus(id, status), () =>
-      notifyUndoable(done, () => undo((now) => now.status === status, takeBack)),
-    )
+    const change = () => setApplicationStatus(id, status)
+    void act(change, () => notifyUndoable(done, () => undo((now) => now.status === status, takeBack)))
   }
 
   function assign(accountId: number | null) {
@@ -134,7 +133,8 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
     // Only administrators hand an application to others: what an editor has taken over cannot be given back by them.
     const canTakeBack = before === null || before === account?.id || account?.role === 'administrator'
     const takeBack = () => assignApplication(id, before)
-    void act(assignApplication(id, accountId), () =>
+    const change = () => assignApplication(id, accountId)
+    void act(change, () =>
       canTakeBack
         ? notifyUndoable(done, () => undo((now) => now.assigneeId === accountId, takeBack))
         : notifyDone(done),
@@ -271,7 +271,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
       )}
       <PartTitle>处理记录</PartTitle>
       {!withdrawn && (
-        <NoteForm applicationId={id} disabled={busy} onNote={(text) => act(addApplicationNote(id, text))} />
+        <NoteForm applicationId={id} disabled={busy} onNote={(text) => act(() => addApplicationNote(id, text))} />
       )}
       <History detail={data} />
       <Consent className="num">
