@@ -56,7 +56,13 @@ export const accountCalls = {
     path: '/account/create',
     access: 'administrator',
     summary: '新增账号',
-    body: z.strictObject({ username: line(100), name: line(40), role, password }),
+    body: z.strictObject({
+      ...z.strictObject(person).partial().shape,
+      username: line(100),
+      name: line(40),
+      role,
+      password,
+    }),
     answer: accountRow,
   }),
   save: staffWrite({

@@ -49,6 +49,29 @@ test('an administrator adds an account and changes it', async ({ staffPage: page
   expect(await findAccount(context, 'wu.min')).toMatchObject({ name: '吴敏之', role: 'administrator' })
 })
 
+test('a new account whose address is wrong is not made, and is made once that is corrected', async ({
+  staffPage: page,
+  context,
+  faults,
+}) => {
+  faults.expectAnswers(400)
+  await openHydrated(page, '/manage/accounts')
+  await button(page, '新增账号').click()
+  const dialog = page.getByRole('dialog', { name: '新增账号' })
+  await dialog.getByLabel('用户名').fill('ren.fei')
+  await dialog.getByLabel('姓名').fill('任飞')
+  await dialog.getByLabel('初始密码').fill('Prism-2026-first')
+  await dialog.getByLabel('邮箱').fill('ren.fei')
+  await dialog.getByRole('button', { name: '新增账号' }).click()
+  await expect(dialog.getByText('邮箱格式不正确')).toBeVisible()
+  expect(await findAccount(context, 'ren.fei')).toBeUndefined()
+
+  await dialog.getByLabel('邮箱').fill('ren.fei@example.com')
+  await dialog.getByRole('button', { name: '新增账号' }).click()
+  await expect(page.getByRole('row', { name: /ren\.fei/ })).toBeVisible()
+  expect(await findAccount(context, 'ren.fei')).toMatchObject({ name: '任飞', email: 'ren.fei@example.com' })
+})
+
 test('a disabled account is signed out and cannot sign in until it is enabled again', async ({
   staffPage: page,
   context,

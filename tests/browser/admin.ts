@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { EntryDraft } from '../../app/content/entries'
-import type { ManagedEntry, MediaRow, SessionAnswer } from '../../app/contract'
+import type { Listing, ManagedEntry, MediaRow, SessionAnswer } from '../../app/contract'
 import { adminName, adminPassword } from '../support/site'
 import { goodPassword } from '../support/test-modules'
 import { expect, type Faults, signInByCall } from './site-fixture'
@@ -162,4 +162,9 @@ function readKept(page: Page, database: string, store: string): Promise<string> 
 /** Puts entries of a type before all others of it, in this order. */
 export async function putFirst(context: BrowserContext, wire: string, ids: readonly number[]): Promise<void> {
   for (const id of ids.toReversed()) await callAsStaff(context, `${wire}/place`, { id, place: { position: 1 } })
+}
+
+/** The names of the library's files that some words find. */
+export async function findFileNames(context: BrowserContext, text: string): Promise<string[]> {
+  return (await readAsStaff<Listing<MediaRow>>(context, 'media/list', { text })).rows.map(({ name }) => name)
 }

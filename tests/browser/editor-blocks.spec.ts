@@ -82,6 +82,40 @@ for (const kind of blockKinds) {
   })
 }
 
+test('what was typed into the window of a block is left only after a question, by Escape and by Back', async ({
+  staffPage: page,
+  context,
+}) => {
+  const { id } = await createNews(context, '窗口里写的', '<p>x</p>')
+  await openHydrated(page, '/news/updateNews?find=窗口里写的')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /窗口里写的/ })
+    .first()
+    .click()
+  await clearText(page)
+  await chooseFromMenu(page, 'ts', '提示')
+  const content = page.getByRole('dialog', { name: '插入提示' }).getByLabel('内容')
+  await content.fill('汛期请提前两日预约')
+  const question = page.getByRole('dialog', { name: '尚有未保存的修改' })
+
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: '继续填写' }).click()
+  await expect(question).toBeHidden()
+  await expect(content).toHaveValue('汛期请提前两日预约')
+
+  await page.goBack()
+  await question.getByRole('button', { name: '留在此页' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`id=${id}`))
+  await expect(content).toHaveValue('汛期请提前两日预约')
+
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: '直接离开' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(block(page, '提示')).toHaveCount(0)
+})
+
 /** Those whose sample names no uploads, which would have to exist. */
 const kindsWithoutUploads = blockKinds.filter(({ fields }) =>
   Object.values(fields).every(({ kind }) => !['image', 'gallery', 'files'].includes(kind)),

@@ -67,6 +67,32 @@ test('a note that could not be stored stays in its field', async ({ staffPage: p
   expect(await readNotes(context, id)).not.toContain('资料已寄出')
 })
 
+test('an application is not closed by E while a note on it is being stored', async ({ staffPage: page, context }) => {
+  const { id } = await findLetter(context, '临澜新区自然资源局')
+  await openHydrated(page, `/linkUS/applicationShow?id=${id}`)
+  let answer = () => {}
+  const isPressed = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/application/note', async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  let closes = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/application/status')) closes += 1
+  })
+  await page.getByLabel('备注').fill('等对方回函')
+  const asked = page.waitForRequest('**/api/application/note')
+  await button(page, '添加备注').click()
+  await asked
+  await page.locator('[data-application-title]').focus()
+  await page.keyboard.press('e')
+  answer()
+
+  await expect(page.getByLabel('备注')).toHaveValue('')
+  expect(await readNotes(context, id)).toContain('等对方回函')
+  expect(closes).toBe(0)
+})
+
 test('the profile that was typed and not saved is offered again to its account and to no other one', async ({
   context,
   openContext,

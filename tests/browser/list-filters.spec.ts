@@ -220,7 +220,7 @@ test('an entry that is opened right after words were typed stays open', async ({
   await openHydrated(page, '/news/updateNews?find=随即打开')
   const row = page.getByRole('link', { name: /随即打开第1条/ }).first()
   // The form opens only after the pause in which words are waited for.
-  await page.route(/news\.read/, async (route) => {
+  await page.route(/news\.managedEntry/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     await route.continue()
   })
@@ -230,4 +230,11 @@ test('an entry that is opened right after words were typed stays open', async ({
 
   await expect(page.getByLabel(/标题/).first()).toHaveValue('随即打开第1条')
   await expect(page).toHaveURL(/id=/)
+})
+
+test('a list of one category opens the empty form with that category', async ({ staffPage: page }) => {
+  await openHydrated(page, '/news/updateNews?category=3')
+  await page.getByRole('main').getByRole('link', { name: '新增新闻' }).first().click()
+  await expect(page).toHaveURL(/addNews\?category=3/)
+  await expect(page.getByRole('radio', { name: '专题活动' })).toBeChecked()
 })

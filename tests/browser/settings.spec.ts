@@ -49,6 +49,41 @@ test('settings that were changed meanwhile are not overwritten', async ({ staffP
   await callAsStaff(context, 'setting/save', { ...stored, version: now })
 })
 
+test('what is typed while settings are being saved stays, and is saved with the next save', async ({
+  staffPage: page,
+  context,
+}) => {
+  const { version: _before, ...before } = await readAsStaff<Stored>(context, 'setting')
+  await openHydrated(page, '/manage/settings')
+  let answer = () => {}
+  const hasTyped = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/setting/save', async (route) => {
+    await hasTyped
+    await route.continue()
+  })
+  const hours = page.getByLabel('工作时间')
+  await hours.fill(' 周一至周六 ')
+  const asked = page.waitForRequest('**/api/setting/save')
+  await button(page, '保存设置').click()
+  await asked
+  await page.getByLabel('公安备案号').fill('京公网安备11010502030999号')
+  answer()
+
+  await expect(page.getByText('站点设置已保存，前台已更新')).toBeVisible()
+  await expect(hours).toHaveValue('周一至周六')
+  await expect(page.getByLabel('公安备案号')).toHaveValue('京公网安备11010502030999号')
+  expect(await readAsStaff<Stored>(context, 'setting')).toMatchObject({
+    hours: '周一至周六',
+    policeNumber: before.policeNumber,
+  })
+  await button(page, '保存设置').click()
+  await expect
+    .poll(() => readAsStaff<Stored>(context, 'setting'))
+    .toMatchObject({ hours: '周一至周六', policeNumber: '京公网安备11010502030999号' })
+  const { version } = await readAsStaff<Stored>(context, 'setting')
+  await callAsStaff(context, 'setting/save', { ...before, version })
+})
+
 test('settings that were changed are left only after a question', async ({ staffPage: page }) => {
   await openHydrated(page, '/manage/settings')
   await page.getByLabel('工作时间').fill('全天')

@@ -1,21 +1,11 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createWebm } from '../../app/server/media/test-files'
-import type { Listing, MediaRow } from '../../app/contract'
-import {
-  button,
-  createNews,
-  createSamplePicture,
-  getNewsFormPath,
-  readAsStaff,
-  readKeptUploads,
-  readNews,
-} from './admin'
-import { clearText } from './editor-paste'
+import { button, createNews, createSamplePicture, getNewsFormPath, findFileNames, readNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, type Faults, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test } from './site-fixture'
 
 const megabyte = 1_048_576
 /** Larger than a part, so that it goes in several. */
@@ -51,8 +41,6 @@ async function holdParts(page: Page, isHeld: (part: number) => boolean) {
 
 const holdSecondPart = (page: Page) => holdParts(page, (part) => part === 2)
 
-const findFile = async (context: BrowserContext, text: string) =>
-  (await readAsStaff<Listing<MediaRow>>(context, 'media/list', { text })).rows.map(({ name }) => name)
 const tray = (page: Page) => page.getByRole('group', { name: '其他页面的上传' })
 const openFromMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '后台菜单' }).getByRole('link', { name, exact: true }).click()
@@ -86,7 +74,7 @@ test('an upload into the library goes on while other pages are shown, and is sai
   parts.letThrough()
 
   await expect(tray(page)).toBeHidden({ timeout: 60_000 })
-  expect(await findFile(context, '托盘航拍')).toEqual(['托盘航拍.webm'])
+  expect(await findFileNames(context, '托盘航拍')).toEqual(['托盘航拍.webm'])
   expect(begun.filter((path) => path === '/api/media/uploadBegin')).toHaveLength(1)
   await openFromMenu(page, '媒体库')
   await expect(page.getByText('托盘航拍.webm 已上传。这个文件含有地图吗？')).toBeVisible()
@@ -141,11 +129,11 @@ test('all uploads of other pages are paused at once, stay so after a reload, and
   await button(page, '2 个文件已暂停上传').click()
   await expect(tray(page).getByText(/^已暂停/)).toHaveCount(2)
   expect(await findAccessibilityFaults(page)).toEqual([])
-  expect(await findFile(context, '托盘暂停')).toEqual([])
+  expect(await findFileNames(context, '托盘暂停')).toEqual([])
   await button(page, '全部继续').click()
 
   await expect(tray(page)).toBeHidden({ timeout: 60_000 })
-  expect((await findFile(context, '托盘暂停')).toSorted()).toEqual(['托盘暂停一.webm', '托盘暂停二.webm'])
+  expect((await findFileNames(context, '托盘暂停')).toSorted()).toEqual(['托盘暂停一.webm', '托盘暂停二.webm'])
 })
 
 test('one of several paused uploads goes on alone', async ({ staffPage: page, context }) => {
@@ -162,10 +150,10 @@ test('one of several paused uploads goes on alone', async ({ staffPage: page, co
   await page.unroute('**/api/media/upload')
   await page.getByRole('listitem').filter({ hasText: '托盘逐一.png' }).getByRole('button', { name: '继续' }).click()
 
-  await expect.poll(() => findFile(context, '托盘逐一')).toEqual(['托盘逐一.png'])
+  await expect.poll(() => findFileNames(context, '托盘逐一')).toEqual(['托盘逐一.png'])
   await expect(page.getByText('已暂停', { exact: true })).toHaveCount(1)
   await expect(button(page, '全部继续')).toHaveCount(0)
-  expect(await findFile(context, '托盘留下')).toEqual([])
+  expect(await findFileNames(context, '托盘留下')).toEqual([])
 })
 
 test('an upload that was cut off on its way goes on from whatever page is opened next', async ({
@@ -180,7 +168,7 @@ test('an upload that was cut off on its way goes on from whatever page is opened
   await page.unroute('**/api/media/uploadPart')
   await openHydrated(page, '/user')
 
-  await expect.poll(() => findFile(context, '托盘重开'), { timeout: 60_000 }).toEqual(['托盘重开.webm'])
+  await expect.poll(() => findFileNames(context, '托盘重开'), { timeout: 60_000 }).toEqual(['托盘重开.webm'])
 })
 
 test('an upload that failed is said on the next page, and tried again there', async ({
@@ -202,89 +190,5 @@ test('an upload that failed is said on the next page, and tried again there', as
   await tray(page).getByRole('button', { name: '重试' }).click()
 
   await expect(tray(page)).toBeHidden()
-  expect(await findFile(context, '托盘失败')).toEqual(['托盘失败.png'])
-})
-
-/** Opens the dialog of a new gallery from an empty text. */
-async function openGalleryDialog(page: Page) {
-  await clearText(page)
-  await page.keyboard.type('/tuji')
-  await expect(page.getByRole('listbox', { name: '插入内容块' }).getByRole('option', { selected: true })).toContainText(
-    '图集',
-  )
-  await page.keyboard.press('Enter')
-  return page.getByRole('dialog', { name: '插入图集' })
-}
-
-test('an upload for a block ends with its dialog, and no other block gets it', async ({ staffPage: page, context }) => {
-  const { id } = await createNews(context, '托盘与图集', '<p>x</p>')
-  await openHydrated(page, getNewsFormPath(id))
-  // It never arrives.
-  await page.route('**/api/media/upload', () => undefined)
-  const dialog = await openGalleryDialog(page)
-  await dialog.getByLabel('上传图片').setInputFiles(await createSamplePicture('托盘图集.png', '#557733'))
-  await expect(dialog.getByText('托盘图集.png')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: '正在上传' })).toBeDisabled()
-  await expect.poll(() => readKeptUploads(page)).toContain('托盘图集.png')
-
-  await dialog.getByRole('button', { name: '取消', exact: true }).click()
-  await openGalleryDialog(page)
-
-  await expect(dialog.getByLabel('上传图片')).toBeAttached()
-  await expect(dialog.getByText('托盘图集.png')).toHaveCount(0)
-  await expect.poll(() => readKeptUploads(page)).toBe('[]')
-})
-
-/** Lets no upload through. @returns ends that */
-async function cutUploadsOff(page: Page, faults: Faults) {
-  faults.expectAnswers(0)
-  let isCut = true
-  await page.route('**/api/media/upload', (route) => (isCut ? route.abort('connectionrefused') : route.continue()))
-  return () => {
-    isCut = false
-  }
-}
-
-test('an upload for a block goes on into the library when its page is left', async ({
-  staffPage: page,
-  context,
-  faults,
-}) => {
-  await createNews(context, '图集与返回', '<p>x</p>')
-  await page.addLocatorHandler(page.getByRole('dialog', { name: '尚有未保存的修改' }), () =>
-    button(page, '直接离开').click(),
-  )
-  await openHydrated(page, '/news/updateNews')
-  await page.getByRole('link', { name: '图集与返回' }).click()
-  const letThrough = await cutUploadsOff(page, faults)
-  const dialog = await openGalleryDialog(page)
-  await dialog.getByLabel('上传图片').setInputFiles(await createSamplePicture('图集返回.png', '#775533'))
-  await expect(dialog.getByText('断网时已传')).toBeVisible()
-
-  await page.goBack()
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻管理')
-  await expect(button(page, '网络中断，1 个文件稍后接着传')).toBeVisible()
-  letThrough()
-  await expect.poll(() => findFile(context, '图集返回')).toEqual(['图集返回.png'])
-})
-
-test('an upload for a block goes on into the library after its page was lost', async ({
-  staffPage: page,
-  context,
-  faults,
-}) => {
-  const { id } = await createNews(context, '图集与重开', '<p>x</p>')
-  await openHydrated(page, getNewsFormPath(id))
-  await cutUploadsOff(page, faults)
-  const dialog = await openGalleryDialog(page)
-  await dialog.getByLabel('上传图片').setInputFiles(await createSamplePicture('图集重开.png', '#337755'))
-  await expect(dialog.getByText('断网时已传')).toBeVisible()
-  await expect.poll(() => readKeptUploads(page)).toContain('图集重开.png')
-
-  await page.close()
-  const again = await context.newPage()
-  await openHydrated(again, '/user')
-
-  await expect.poll(() => findFile(context, '图集重开')).toEqual(['图集重开.png'])
+  expect(await findFileNames(context, '托盘失败')).toEqual(['托盘失败.png'])
 })

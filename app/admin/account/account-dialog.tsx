@@ -56,8 +56,7 @@ export function AccountDialog({
         const saved = await saveAccount(account.id, { name, role, department, phone, email })
         notifyAccountSaved(client, '账号已保存', { before: account, saved, own: own?.id })
       } else {
-        const { id } = await createAccount({ username: username.trim(), name, role, password })
-        if (department || phone || email) await saveAccount(id, { department, phone, email })
+        await createAccount({ username: username.trim(), name, role, password, department, phone, email })
         notifyDone('账号已新增，须在 72 小时内登录并修改密码')
       }
       await kept.noteSaved(values)

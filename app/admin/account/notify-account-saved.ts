@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AccountRow } from '../../contract'
 import { accountsQuery, saveAccount } from '../../data/admin/accounts'
-import { notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
+import { notifyDone, notifyUndoable } from '../shell/notify'
+import { undoUnlessChanged } from '../shell/undo-unless-changed'
 
 const details = ['name', 'role', 'department', 'phone', 'email', 'disabled'] as const
 
@@ -19,16 +20,14 @@ export function notifyAccountSaved(
   const changed = details.filter((name) => saved[name] !== before[name])
   const losesRights = saved.id === own && (changed.includes('role') || changed.includes('disabled'))
   if (changed.length === 0 || losesRights) return notifyDone(text)
-  notifyUndoable(text, async () => {
-    try {
-      const accounts = await client.fetchQuery({ ...accountsQuery, staleTime: 0 })
-      const now = accounts.find(({ id }) => id === saved.id)
-      if (!now || changed.some((name) => now[name] !== saved[name])) return notifyProblem('账号已有新的变化，未撤销')
-      await saveAccount(saved.id, Object.fromEntries(changed.map((name) => [name, before[name]])))
-      await client.invalidateQueries({ queryKey: ['account'] })
-      notifyDone('已撤销')
-    } catch (error) {
-      notifyFailure(error)
-    }
-  })
+  notifyUndoable(text, () =>
+    undoUnlessChanged('账号', {
+      read: async () => (await client.fetchQuery({ ...accountsQuery, staleTime: 0 })).find(({ id }) => id === saved.id),
+      isUnchanged: (now) => changed.every((name) => now[name] === saved[name]),
+      restore: async () => {
+        await saveAccount(saved.id, Object.fromEntries(changed.map((name) => [name, before[name]])))
+        await client.invalidateQueries({ queryKey: ['account'] })
+      },
+    }),
+  )
 }

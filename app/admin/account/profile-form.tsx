@@ -8,7 +8,8 @@ import { TextField } from '../../ui/form/inputs'
 import { LocalDraftNotice } from '../form/local-draft-notice'
 import { showServerProblems } from '../form/server-problems'
 import { useKeptForm } from '../form/use-kept-form'
-import { notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
+import { notifyUndoable } from '../shell/notify'
+import { undoUnlessChanged } from '../shell/undo-unless-changed'
 import { OwnForm } from './own-form'
 
 const parts = ['name', 'phone', 'email', 'department'] as const
@@ -33,18 +34,11 @@ export function ProfileForm({ own }: { own: AccountRow }) {
     return pickProfile(saved)
   }
 
-  /** Takes a change back, unless an administrator has changed the account since. What is typed stays. */
-  async function takeBack(before: OwnAccount, saved: OwnAccount) {
-    try {
-      const now = await client.fetchQuery({ ...ownAccountQuery, staleTime: 0 })
-      if (parts.some((part) => now[part] !== saved[part])) return notifyProblem('资料已有新的变化，未撤销')
-      await store(before)
-      for (const part of parts) if (form.getValues(part) === saved[part]) form.setValue(part, before[part])
-      await kept.noteSaved(before)
-      notifyDone('已撤销')
-    } catch (error) {
-      notifyFailure(error)
-    }
+  /** Stores what was there before. What is typed stays. */
+  async function restore(before: OwnAccount, saved: OwnAccount) {
+    await store(before)
+    for (const part of parts) if (form.getValues(part) === saved[part]) form.setValue(part, before[part])
+    await kept.noteSaved(before)
   }
 
   const save = form.handleSubmit(async (values) => {
@@ -52,7 +46,13 @@ export function ProfileForm({ own }: { own: AccountRow }) {
     try {
       const saved = await store(values)
       await kept.noteSaved(values)
-      notifyUndoable('资料已保存', () => takeBack(before, saved))
+      notifyUndoable('资料已保存', () =>
+        undoUnlessChanged('资料', {
+          read: () => client.fetchQuery({ ...ownAccountQuery, staleTime: 0 }),
+          isUnchanged: (now) => parts.every((part) => now[part] === saved[part]),
+          restore: () => restore(before, saved),
+        }),
+      )
     } catch (error) {
       showServerProblems(form, error, ['name', 'phone', 'email', 'department'])
     }

@@ -86,7 +86,7 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
     onCreate: () => setMounted(true),
   })
 
-  const { uploads, start } = useUpload('any', (media: MediaRow) => insertMedia(editor, media))
+  const { uploads, start } = useUpload('any', (media: MediaRow) => insertMedia(editor, media), undefined)
   const report = usePasteReport(editor)
   const fills = usePictureFills(editor, report.addStored)
   const { isAlone, toggle: toggleFocusMode } = useFocusMode(editor, paper, source === null)

@@ -32,7 +32,7 @@ export default function FigureMenu({ editor }: { editor: Editor }) {
     editor.chain().focus().updateAttributes('figure', attributes).run()
   const replace = ({ src: next, width, height }: MediaRow) =>
     update({ src: next, width: String(width), height: String(height) })
-  const { uploads, start } = useUpload('image', replace)
+  const { uploads, start } = useUpload('image', replace, null)
   return (
     <>
       <Bubble

@@ -18,10 +18,14 @@ export function usePictureFills(editor: Editor, onFilled?: (name: string, media:
   const wanted = useRef(new Map<File, { name: string; alt: string }>())
   const [fetching, setFetching] = useState<readonly string[]>([])
   const { begin } = useUploadCount()
-  const { uploads, start } = useUpload('image', (media, file) => {
-    const place = wanted.current.get(file)
-    if (place) putPicture(place, media)
-  })
+  const { uploads, start } = useUpload(
+    'image',
+    (media, file) => {
+      const place = wanted.current.get(file)
+      if (place) putPicture(place, media)
+    },
+    undefined,
+  )
   const uploading = uploads.flatMap(({ file, problem }) =>
     problem === undefined ? [wanted.current.get(file)?.name ?? ''] : [],
   )

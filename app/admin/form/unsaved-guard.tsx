@@ -2,11 +2,17 @@ import { useBlocker } from '@tanstack/react-router'
 import { Button } from '../../ui/form/button'
 import { AdminDialog } from '../shell/admin-dialog'
 
+/** Offered as a third way, where leaving can save. */
+interface SaveFirst {
+  label: string
+  isPending: boolean
+  run: () => Promise<unknown>
+}
+
 interface UnsavedGuardProps {
   hasChanges: () => boolean
   description: string
-  /** Offered as a third way, where leaving can save. */
-  save?: { label: string; isPending: boolean; run: () => Promise<unknown> }
+  save?: SaveFirst
 }
 
 /** Asks before changes are left behind. */
@@ -21,21 +27,46 @@ export function UnsavedGuard({ hasChanges, description, save }: UnsavedGuardProp
   }
 
   return (
+    <UnsavedQuestion
+      description={description}
+      stay="留在此页"
+      onStay={blocker.reset}
+      onLeave={blocker.proceed}
+      save={save && { ...save, run: saveAndLeave }}
+    />
+  )
+}
+
+/** The question whether unsaved changes are left. @param props.stay what the button says that keeps them */
+export function UnsavedQuestion({
+  description,
+  stay,
+  onStay,
+  onLeave,
+  save,
+}: {
+  description: string
+  stay: string
+  onStay: () => void
+  onLeave: () => void
+  save?: SaveFirst | undefined
+}) {
+  return (
     <AdminDialog
       open
       title="尚有未保存的修改"
       description={description}
-      onClose={blocker.reset}
+      onClose={onStay}
       actions={
         <>
-          <Button variant="secondary" size="admin" onClick={blocker.reset}>
-            留在此页
+          <Button variant="secondary" size="admin" onClick={onStay}>
+            {stay}
           </Button>
-          <Button variant={save ? 'secondary' : 'primary'} size="admin" onClick={blocker.proceed}>
+          <Button variant={save ? 'secondary' : 'primary'} size="admin" onClick={onLeave}>
             直接离开
           </Button>
           {save && (
-            <Button size="admin" loading={save.isPending} loadingText="正在保存" onClick={saveAndLeave}>
+            <Button size="admin" loading={save.isPending} loadingText="正在保存" onClick={save.run}>
               {save.label}
             </Button>
           )}

@@ -18,7 +18,8 @@ import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { removeLocalDraftsOf } from '../form/local-drafts'
 import { confirm } from '../shell/confirm'
-import { notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
+import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
+import { undoUnlessChanged } from '../shell/undo-unless-changed'
 import { useSession } from '../session/use-session'
 import { AssignSelect } from './assign-select'
 import { ConsentLine } from './consent-line'
@@ -87,13 +88,17 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
     if (withdrawn) void forgetNotes()
   }, [forgetNotes, withdrawn])
 
-  /** @returns whether the change is stored */
-  async function act(change: Promise<ApplicationDetail>, tell?: () => void): Promise<boolean> {
+  async function show(stored: ApplicationDetail) {
+    client.setQueryData(applicationQuery(id).queryKey, stored)
+    await refreshLists()
+  }
+
+  /** Sends a change, unless another one is under way. @returns whether it is stored */
+  async function act(change: () => Promise<ApplicationDetail>, tell?: () => void): Promise<boolean> {
     if (busy) return false
     setBusy(true)
     try {
-      client.setQueryData(applicationQuery(id).queryKey, await change)
-      await refreshLists()
+      await show(await change())
       tell?.()
       return true
     } catch (failure) {
@@ -105,19 +110,20 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
   }
 
   /** Takes a change back, unless somebody has changed the same since. */
-  async function undo(isUnchanged: (now: ApplicationDetail) => boolean, takeBack: () => Promise<ApplicationDetail>) {
-    const now = await client.fetchQuery({ ...applicationQuery(id), staleTime: 0 }).catch(notifyFailure)
-    if (now && isUnchanged(now)) await act(takeBack(), () => notifyDone('已撤销'))
-    else if (now) notifyProblem('申请已有新的变化，未撤销')
+  function undo(isUnchanged: (now: ApplicationDetail) => boolean, takeBack: () => Promise<ApplicationDetail>) {
+    return undoUnlessChanged('申请', {
+      read: () => client.fetchQuery({ ...applicationQuery(id), staleTime: 0 }),
+      isUnchanged,
+      restore: async () => show(await takeBack()),
+    })
   }
 
   function changeStatus(status: ApplicationStatus, done: string) {
     if (!data) return
     const before = data.status
     const takeBack = () => setApplicationStatus(id, before)
-    void act(setApplicationStatus(id, status), () =>
-      notifyUndoable(done, () => undo((now) => now.status === status, takeBack)),
-    )
+    const change = () => setApplicationStatus(id, status)
+    void act(change, () => notifyUndoable(done, () => undo((now) => now.status === status, takeBack)))
   }
 
   function assign(accountId: number | null) {
@@ -127,7 +133,8 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
     // Only administrators hand an application to others: what an editor has taken over cannot be given back by them.
     const canTakeBack = before === null || before === account?.id || account?.role === 'administrator'
     const takeBack = () => assignApplication(id, before)
-    void act(assignApplication(id, accountId), () =>
+    const change = () => assignApplication(id, accountId)
+    void act(change, () =>
       canTakeBack
         ? notifyUndoable(done, () => undo((now) => now.assigneeId === accountId, takeBack))
         : notifyDone(done),
@@ -264,7 +271,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
       )}
       <PartTitle>处理记录</PartTitle>
       {!withdrawn && (
-        <NoteForm applicationId={id} disabled={busy} onNote={(text) => act(addApplicationNote(id, text))} />
+        <NoteForm applicationId={id} disabled={busy} onNote={(text) => act(() => addApplicationNote(id, text))} />
       )}
       <History detail={data} />
       <Consent className="num">

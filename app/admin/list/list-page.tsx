@@ -38,7 +38,7 @@ export function ListPage({ type, search }: { type: TypeName; search: ListSearch 
   const router = useRouter()
   const { data } = useSuspenseQuery(managedListQuery(type, search))
   const { rows, total, counts, all } = data
-  const add = useAdminLink({ to: paths.add })
+  const add = useAdminLink({ to: paths.add, search: { category: search.category } })
   const change = useListSearch(type, search)
   const documentDrop = useDocumentDrop(type)
   const selection = useSelection(rows, search)

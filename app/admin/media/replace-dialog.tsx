@@ -30,7 +30,7 @@ export function ReplaceDialog({
 }) {
   const { refresh } = useMediaChange()
   const [arrived, setArrived] = useState<string>()
-  const { uploads, start } = useUpload(media.kind, ({ src }) => setArrived(src))
+  const { uploads, start } = useUpload(media.kind, ({ src }) => setArrived(src), null)
   const { data: [next] = [] } = useQuery(pickedMediaQuery(arrived === undefined ? [] : [arrived]))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

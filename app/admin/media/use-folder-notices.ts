@@ -7,7 +7,8 @@ import {
   renameMediaFolder,
   restoreMediaFolder,
 } from '../../data/admin/media-folders'
-import { notifyDone, notifyProblem, notifyUndoable } from '../shell/notify'
+import { notifyDone, notifyUndoable } from '../shell/notify'
+import { undoUnlessChanged } from '../shell/undo-unless-changed'
 import { useMediaChange } from './use-media-change'
 
 type Folder = Pick<MediaFolder, 'id' | 'name' | 'parentId'>
@@ -16,8 +17,7 @@ type Folder = Pick<MediaFolder, 'id' | 'name' | 'parentId'>
 export function useFolderNotices() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { run } = useMediaChange()
-  const isChanged = () => notifyProblem('文件夹已有新的变化，未撤销')
+  const { refresh, run } = useMediaChange()
 
   /** Leaves or opens a folder where the library is on the screen: the notice outlives it. */
   function show(from: number | null, to: number | null) {
@@ -26,29 +26,32 @@ export function useFolderNotices() {
       void navigate({ to: '/manage/media', search: { folder: to ?? undefined }, replace: true })
   }
 
+  function undo(isUnchanged: (folders: MediaFolder[]) => boolean, restore: () => Promise<unknown>) {
+    const read = () => client.fetchQuery({ ...mediaFoldersQuery, staleTime: 0 })
+    return undoUnlessChanged('文件夹', { read, isUnchanged, restore }).finally(refresh)
+  }
+
   return {
     notifyCreated({ id, name, parentId }: Folder) {
       notifyUndoable(`已新建文件夹“${name}”`, () =>
-        run(async () => {
-          const folders = await client.fetchQuery({ ...mediaFoldersQuery, staleTime: 0 })
-          const now = folders.find((folder) => folder.id === id)
-          const isUsed = folders.some((folder) => folder.parentId === id)
-          if (now?.name !== name || now.files > 0 || isUsed) return isChanged()
-          await deleteMediaFolder(id)
-          show(id, parentId)
-          notifyDone('已撤销')
-        }),
+        undo(
+          (folders) =>
+            folders.some((folder) => folder.id === id && folder.name === name && folder.files === 0) &&
+            !folders.some((folder) => folder.parentId === id),
+          async () => {
+            await deleteMediaFolder(id)
+            show(id, parentId)
+          },
+        ),
       )
     },
     notifyRenamed({ id, name: before }: Folder, name: string) {
       if (name === before) return
       notifyUndoable(`文件夹已重命名为“${name}”`, () =>
-        run(async () => {
-          const folders = await client.fetchQuery({ ...mediaFoldersQuery, staleTime: 0 })
-          if (folders.find((folder) => folder.id === id)?.name !== name) return isChanged()
-          await renameMediaFolder(id, before)
-          notifyDone('已撤销')
-        }),
+        undo(
+          (folders) => folders.some((folder) => folder.id === id && folder.name === name),
+          () => renameMediaFolder(id, before),
+        ),
       )
     },
     notifyDeleted({ id, parentId }: Folder) {

@@ -22,13 +22,17 @@ const noUploads: readonly Upload[] = []
  * @param kind what the field takes; `any` for the media library itself
  * @param onDone called with the upload and its file for every file that arrived, in the order of selection; one that was tried again
  * may come late, so it is also told when each was selected
- * @param place where the files are wanted, on this page; without it uploads end with the page, but for those of a dialog that was
- * not closed: they go on into the library
+ * @param place where the files are wanted, on this page. Undefined for what cannot be found again, such as a text, a dialog or a
+ * form that is not stored yet: uploads that are cut off go on into the library, but not those of a dialog that was closed. Null
+ * where nobody wants them any more: they end with what asked for them
  */
-export function useUpload(kind: MediaKind | 'any', onDone: UploadReceiver, place?: string) {
+export function useUpload(kind: MediaKind | 'any', onDone: UploadReceiver, place: string | undefined | null) {
   const dialog = useContext(FieldsDialogContext)
-  const [queue] = useState(
-    () => findUploadQueue(place) ?? createUploadQueue(kind, place, dialog ? libraryPlace : place),
+  const isWanted = place !== null
+  const [queue] = useState(() =>
+    isWanted
+      ? (findUploadQueue(place) ?? createUploadQueue(kind, place, place ?? libraryPlace))
+      : createUploadQueue(kind, undefined),
   )
   const uploads = useStore(queue.uploads, noUploads)
   const { begin } = useUploadCount()
@@ -40,9 +44,9 @@ export function useUpload(kind: MediaKind | 'any', onDone: UploadReceiver, place
 
   const leave = useEffectEvent(() => {
     if (queue.place !== undefined) return releaseUploadQueue(queue)
-    if (!dialog || dialog.isClosed()) for (const { cancel } of queue.uploads.get()) cancel()
+    if (!isWanted || dialog?.isClosed()) for (const { cancel } of queue.uploads.get()) cancel()
     queue.stop()
-    if (dialog) void findUploadQueue(libraryPlace)?.goOn(accountId)
+    if (isWanted) void findUploadQueue(libraryPlace)?.goOn(accountId)
   })
 
   useEffect(() => {

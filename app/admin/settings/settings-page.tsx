@@ -1,4 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { settingsSchema } from '../../content/settings'
@@ -19,6 +20,7 @@ import { useKeptForm } from '../form/use-kept-form'
 import { Card } from '../shared/card'
 import { PageHead } from '../shell/page-head'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
+import { noteStoredSettings } from './note-stored-settings'
 import { secretSettings, settingFields, type SettingText, settingGroups } from './setting-fields'
 import { barHeight } from '../shell/bar-height'
 
@@ -36,10 +38,11 @@ export function SettingsPage() {
   const { isDirty, isSubmitting } = form.formState
   const kept = useKeptForm(form, 'settings', null, secretSettings)
   async function store(settings: EditedSettings): Promise<number> {
+    const known = form.getValues()
     const saved = await saveSettings(settings)
     const { version: next, ...values } = saved
     client.setQueryData(editedSettingsQuery.queryKey, saved)
-    form.reset(values)
+    noteStoredSettings(form, known, values)
     await kept.noteSaved(values)
     return next
   }
@@ -142,16 +145,19 @@ function TextSetting({
 }) {
   const { label, hint, required = false, rows, wide = false, type } = text
   const shared = { size: 'admin' as const, label, required, error: message, hint }
+  // What is typed before the form reads its fields would be replaced by what is stored.
+  const readOnly = !useHydrated()
   const registered = form.register(name, { onChange: () => form.clearErrors(name) })
   return (
     <Place $wide={wide || rows !== undefined}>
       {rows ? (
-        <TextAreaField {...shared} control={{ ...registered, rows, style: { minHeight: rows * 26 } }} />
+        <TextAreaField {...shared} control={{ ...registered, readOnly, rows, style: { minHeight: rows * 26 } }} />
       ) : (
         <TextField
           {...shared}
           control={{
             ...registered,
+            readOnly,
             type: type ?? 'text',
             autoComplete: type === 'password' ? 'new-password' : undefined,
           }}

@@ -11,9 +11,10 @@ import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
 export function useFindWords(onFind: (words: string | undefined) => void) {
   const href = useLocation({ select: (location) => location.href })
   const words = useLocation({ select: ({ search }) => ('find' in search ? String(search.find ?? '').trim() : '') })
+  // A list and the form of one of its entries have the same path.
   const isLeaving = useRouterState({
     select: ({ location, resolvedLocation }) =>
-      resolvedLocation !== undefined && location.pathname !== resolvedLocation.pathname,
+      'id' in location.search || (resolvedLocation && location.pathname !== resolvedLocation.pathname),
   })
   const [value, setValue] = useState(words)
   const isTyped = useRef(false)

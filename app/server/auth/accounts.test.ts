@@ -32,6 +32,16 @@ describeOnEngines('accounts', (engine) => {
     expect((await auth.listAccounts()).map((account) => account.username)).toEqual(['chief', 'surveyor'])
   })
 
+  test('are made with their telephone number, address and department in one step, or not at all', async () => {
+    const { auth, chief } = await withChief()
+    const details = { phone: '138 0013 8000', email: 'li@example.com', department: '遥感部' }
+    await expect(auth.createAccount({ ...draft, ...details, email: '无' }, chief)).rejects.toMatchObject({
+      fields: { email: '邮箱格式不正确' },
+    })
+    expect(await auth.findAccount(draft.username)).toBeNull()
+    expect(await auth.createAccount({ ...draft, ...details }, chief)).toMatchObject(details)
+  })
+
   test('say whether there are any', async () => {
     const modules = createTestModules(engine().db)
     expect(await modules.auth.hasAccounts()).toBe(false)
@@ -44,6 +54,8 @@ describeOnEngines('accounts', (engine) => {
     [{ username: 'two words' }, 'username'],
     [{ name: ' ' }, 'name'],
     [{ name: '换\n行' }, 'name'],
+    [{ phone: '一三八' }, 'phone'],
+    [{ email: 'li@' }, 'email'],
     [{ password: 'Password123' }, 'password'],
     [{ password: 'surveyor-2026' }, 'password'],
   ])('are not made from %j', async (fault, field) => {

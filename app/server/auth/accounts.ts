@@ -69,7 +69,7 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
     },
 
     async createAccount(input, actor) {
-      const { username, name, role } = validateInput(newAccountSchema, input)
+      const { username, name, role, phone, email, department } = validateInput(newAccountSchema, input)
       // Without an actor the operator of the machine calls this; the password policy does not apply.
       const weakness = actor ? validatePassword(input.password, username) : undefined
       if (weakness !== undefined || !isHashable(input.password))
@@ -82,9 +82,9 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
           password,
           name,
           role,
-          phone: '',
-          email: '',
-          department: '',
+          phone,
+          email,
+          department,
           must_change_password: input.mustChangePassword ? 1 : 0,
           password_expires_at: input.mustChangePassword ? now() + oneTimePasswordLifetimeMs : null,
           disabled_at: null,

@@ -35,7 +35,16 @@ export interface Auth {
   getOwnAccount(actor: Actor): Promise<AccountRow>
   /** @throws Problem invalid with `fields` (name taken, weak password) */
   createAccount(
-    input: { username: string; name: string; role: Role; password: string; mustChangePassword: boolean },
+    input: {
+      username: string
+      name: string
+      role: Role
+      password: string
+      mustChangePassword: boolean
+      phone?: string | undefined
+      email?: string | undefined
+      department?: string | undefined
+    },
     actor: Actor | null,
   ): Promise<AccountRow>
   /** Only given parts change. Disabling ends the account's sessions; the last administrator cannot be disabled or demoted. */

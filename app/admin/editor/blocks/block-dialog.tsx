@@ -5,6 +5,7 @@ import { isEmptyValue } from '../../../content/fields'
 import { messages } from '../../../content/messages'
 import { Button } from '../../../ui/form/button'
 import { FieldInput } from '../../fields'
+import { UnsavedGuard, UnsavedQuestion } from '../../form/unsaved-guard'
 import { UploadsContext, useUploadCount } from '../../form/uploads'
 import { FieldsDialogContext } from '../../media/use-field-place'
 import { Buttons } from '../../shared/row'
@@ -19,22 +20,33 @@ interface BlockDialogProps {
   onClose: () => void
 }
 
+const unsavedText = '窗口中填写的内容还没有放入正文，离开后不再保留'
+
 /** The form of a block, built from what its kind declares. */
 export default function BlockDialog({ kind, values: before, onDone, onClose }: BlockDialogProps) {
   const fields = Object.entries(kind.fields)
-  const [values, setValues] = useState<Record<string, unknown>>(
+  const [initial] = useState<Record<string, unknown>>(
     () => before ?? Object.fromEntries(fields.map(([name, { empty }]) => [name, empty])),
   )
+  const [values, setValues] = useState(initial)
   const latest = useRef(values)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isEmpty, setEmpty] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const isClosed = useRef(false)
   const [dialog] = useState(() => ({ isClosed: () => isClosed.current }))
   const { uploading, uploads } = useOwnUploads()
 
-  function close() {
+  const hasChanges = () => latest.current !== initial && !isClosed.current
+
+  function discard() {
     isClosed.current = true
     onClose()
+  }
+
+  function close() {
+    if (hasChanges()) setLeaving(true)
+    else discard()
   }
 
   function finish(event: FormEvent) {
@@ -89,6 +101,10 @@ export default function BlockDialog({ kind, values: before, onDone, onClose }: B
           </Button>
         </Buttons>
       </Form>
+      <UnsavedGuard hasChanges={hasChanges} description={unsavedText} />
+      {isLeaving && (
+        <UnsavedQuestion description={unsavedText} stay="继续填写" onStay={() => setLeaving(false)} onLeave={discard} />
+      )}
     </AdminDialog>
   )
 }
