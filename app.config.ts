@@ -43,8 +43,8 @@ const formFields =
 const articleBlocks = /[\\/]app[\\/]ui[\\/]article[\\/]/
 
 /**
- * What single public pages read and the back office as well. A group takes the dependencies of its modules with it: public
- * pages would load `admin-parts` for them, see `tests/build/bundle.test.ts`.
+ * What a few public pages and the back office both import. A group takes the dependencies of its modules with it, so without
+ * this one public pages would load `admin-parts` for an icon; `tests/build/bundle.test.ts` says when one is missing here.
  */
 const usedByBoth =
   /[\\/]app[\\/]content[\\/](client-kinds|sheet-grid)\.|icons[\\/](building-complex|external-link|layers|layout-dashboard|map|map-pin|newspaper|package|plus|x)\./

@@ -32,10 +32,11 @@ async function readThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-// Every page is a test of its own, so that both workers share them. The login page is the door of the back office.
+// Every page is a test of its own, so that both workers share them.
 test.describe.configure({ mode: 'parallel' })
 
-// A complaint of the browser fails these tests too: `site-fixture.ts` has it log what the content security policy refuses.
+// The login page is a part of the back office. A complaint of the browser, such as about code that the content security
+// policy refuses, fails these tests too.
 for (const { name, path } of publicPages.filter((page) => page.name !== '/login')) {
   test(`${name} loads nothing of the back office for a visitor who touches it and reads on`, async ({
     reusePage,
