@@ -52,6 +52,12 @@ describe.each(engineNames)('deleted files that are brought back over the API, on
     const { restored } = (await restore([one.id, two.id, later.id], deletedAt)).json as { restored: number[] }
 
     expect(restored.toSorted((first, second) => first - second)).toEqual([one.id, two.id])
+    const { rows } = await context.audit.list({ offset: 0, limit: 3, action: 'media' })
+    expect(rows.map(({ action, target, detail }) => [action, target, detail])).toEqual([
+      ['media.restore', '', `共 2 个：${one.id}-${two.id}`],
+      ['media.delete', `media:${later.id}`, ''],
+      ['media.deleteUnused', '', `共 2 个：${one.id}-${two.id}`],
+    ])
     expect((await editor.get('/media/detail', { id: later.id })).status).toBe(404)
   })
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import type { ManagedEntry } from '../../app/contract'
-import { button, callAsStaff, createNews, menuItem, putFirst, readNews } from './admin'
+import type { Listing, ManagedEntry, ManagedRow } from '../../app/contract'
+import { button, callAsStaff, createNews, menuItem, putFirst, readAsStaff, readNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { expect, openHydrated, phone, signInByCall, test } from './site-fixture'
 
@@ -32,6 +32,36 @@ test('everything that the filters choose is published at once, on all pages, and
 
   await expect(page.getByText('已撤销 12 条')).toBeVisible()
   expect(await states()).toEqual(new Set(['draft']))
+})
+
+test('what was published before a batch failed is offered to be taken back', async ({
+  staffPage: page,
+  context,
+  faults,
+}) => {
+  faults.expectAnswers(0)
+  // More than one batch takes.
+  await createSeveral(context, '半途发布', 101)
+  await openHydrated(page, find('半途发布'))
+  let batches = 0
+  await page.route('**/api/news/bulk', (route) => {
+    batches += 1
+    return batches === 2 ? route.abort('connectionrefused') : route.continue()
+  })
+  await page.getByLabel('选择本页全部').check()
+  await button(page, '选择全部符合条件的 101 条').click()
+  await button(page, '发布').click()
+  await button(page, '发布 101 条').click()
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('alert')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const listed = async (state: string) =>
+    (await readAsStaff<Listing<ManagedRow>>(context, 'news/list', { text: '半途发布', state })).total
+  expect(await listed('published')).toBe(100)
+
+  await page.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' }).click()
+
+  await expect(page.getByText('已撤销 100 条')).toBeVisible()
+  expect(await listed('published')).toBe(0)
 })
 
 test('filters, page size and page are the same when a form is left by its path or by Back', async ({

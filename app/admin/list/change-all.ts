@@ -42,7 +42,11 @@ const inverse: Record<BulkAction, BulkAction> = {
 /** As many as one call changes. */
 const batchSize = 100
 
-/** Does one thing to entries, batch by batch, and says how it went. What is done when it is stopped stays done. */
+/**
+ * Does one thing to entries, batch by batch, and says how it went. What is done when it is stopped or fails stays done, and is
+ * offered to be taken back.
+ * @throws ApiFailure of the batch that failed
+ */
 export async function changeAll(
   client: QueryClient,
   type: TypeName,
@@ -54,6 +58,7 @@ export async function changeAll(
   const changed: BulkAnswer['changed'] = []
   const skipped: BulkAnswer['skipped'] = []
   const target = category === undefined ? {} : { category }
+  let failure: unknown
   try {
     for await (const answer of runBatches(type, { action, ...target }, chosen)) {
       changed.push(...answer.changed)
@@ -61,13 +66,16 @@ export async function changeAll(
       options.onProgress?.({ done: changed.length + skipped.length, of: total })
       if (options.signal?.aborted) break
     }
-  } finally {
-    await refetchAfterChange(client)
+  } catch (error) {
+    failure = error
   }
+  await refetchAfterChange(client)
   notifySkipped(skipped)
-  if (changed.length === 0) return
-  const text = total === 1 ? done : `${done} ${changed.length} 条`
-  notifyUndoable(text, () => takeBack(client, type, inverse[action], changed))
+  if (changed.length > 0) {
+    const text = total === 1 ? done : `${done} ${changed.length} 条`
+    notifyUndoable(text, () => takeBack(client, type, inverse[action], changed))
+  }
+  if (failure) throw failure
 }
 
 /**

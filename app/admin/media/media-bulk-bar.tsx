@@ -67,12 +67,13 @@ export function MediaBulkBar({
       dangerous: true,
       run: async () => {
         const ids = files.map(({ id }) => id)
-        const { deletions, inUse } = await deleteUnusedMedia(ids, { alsoFormer }).finally(refresh)
-        clear()
+        const { deletions, inUse, failure } = await deleteUnusedMedia(ids, { alsoFormer }).finally(refresh)
+        if (!failure) clear()
         if (inUse.length > 0) notifyProblem(`${inUse.join('、')} 刚刚被使用，没有删除`)
         const count = deletions.reduce((sum, deletion) => sum + deletion.ids.length, 0)
         if (count > 0) notifyDeleted(`已删除 ${count} 个文件`, deletions)
-        else if (inUse.length === 0) notifyProblem('这些文件刚刚已被其他人删除')
+        if (failure) throw failure
+        if (count === 0 && inUse.length === 0) notifyProblem('这些文件刚刚已被其他人删除')
       },
     })
   }

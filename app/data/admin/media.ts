@@ -59,19 +59,25 @@ export type DeletedMedia = BodyOf<'media.restore'>
 /**
  * Deletes those of these files that nothing uses.
  * @param options.alsoFormer also those that only older versions show
- * @returns what was deleted, and the names of the others
- * @throws ApiFailure
+ * @returns what was deleted, the names of the others, and why it ended early if it did
  */
 export async function deleteUnusedMedia(
   ids: readonly number[],
   { alsoFormer }: { alsoFormer: boolean },
-): Promise<{ deletions: DeletedMedia[]; inUse: string[] }> {
-  const answers = await changeInParts(ids, (part) => writeAsStaff('media.deleteUnused', { ids: part, alsoFormer }))
-  const deletions = answers.map(({ deleted, deletedAt }) => ({ ids: deleted, deletedAt }))
-  return {
-    deletions: deletions.filter((deletion) => deletion.ids.length > 0),
-    inUse: answers.flatMap(({ inUse }) => inUse),
+): Promise<{ deletions: DeletedMedia[]; inUse: string[]; failure: unknown }> {
+  const deletions: DeletedMedia[] = []
+  const namesInUse: string[] = []
+  let failure: unknown
+  try {
+    await changeInParts(ids, async (part) => {
+      const { deleted, deletedAt, inUse } = await writeAsStaff('media.deleteUnused', { ids: part, alsoFormer })
+      if (deleted.length > 0) deletions.push({ ids: deleted, deletedAt })
+      namesInUse.push(...inUse)
+    })
+  } catch (error) {
+    failure = error
   }
+  return { deletions, inUse: namesInUse, failure }
 }
 
 /** Brings deleted files back. @returns how many; what has changed since stays as it is @throws ApiFailure */

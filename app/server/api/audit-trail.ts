@@ -11,7 +11,9 @@ export async function recordCompletedCall(
 ): Promise<void> {
   if (!session || !call.isAudited(body)) return
   const target = formatTarget(call.name, body, answer)
-  await context.audit.record({ action: call.name, actor: session.actor, target })
+  const ids = readIds(answer, 'deleted') ?? readIds(answer, 'restored') ?? readIds(body, 'ids')
+  const detail = ids?.length ? formatIds(ids) : undefined
+  await context.audit.record({ action: call.name, actor: session.actor, target, ...(detail && { detail }) })
 }
 
 /**
@@ -40,4 +42,22 @@ function readId(value: unknown): number | undefined {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
     ? value.id
     : undefined
+}
+
+function readIds(value: unknown, name: string): number[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const ids: unknown = Object.entries(value).find(([key]) => key === name)?.[1]
+  return Array.isArray(ids) && ids.every((id) => typeof id === 'number') ? ids : undefined
+}
+
+/** Formats what was acted on together, shortened by naming runs: `共 4 个：3、7-9`. */
+export function formatIds(ids: readonly number[]): string {
+  const runs: Array<[first: number, last: number]> = []
+  for (const id of new Set(ids.toSorted((one, other) => one - other))) {
+    const run = runs.at(-1)
+    if (run && id === run[1] + 1) run[1] = id
+    else runs.push([id, id])
+  }
+  const named = runs.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`))
+  return `共 ${ids.length} 个：${named.join('、')}`
 }
