@@ -232,3 +232,24 @@ test('a question whose words stand nowhere together finds what holds most of the
   await expect(page.locator('main output')).toContainText('没有包含全部词语的内容')
   await expect(page.locator('main ol h3').first()).toContainText('地下管网普查与探测')
 })
+
+test('a word that was found is not broken over two lines', async ({ openContext }) => {
+  const page = await (await openContext(phone)).newPage()
+  await openHydrated(page, `/search${stringifySearch({ keyword: '一张图' })}`)
+  const lines = await page
+    .locator('main mark')
+    .evaluateAll((marks) => marks.map((mark) => [mark.textContent, mark.getClientRects().length]))
+  expect(lines.length).toBeGreaterThan(5)
+  for (const line of lines) expect(line).toEqual(['一张图', 1])
+})
+
+test('the registrations in the footer share a line on a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/search')
+  const tops = await page
+    .locator('footer')
+    .getByText(/^(审图号|示 ?ICP|示公网)/)
+    .evaluateAll((texts) => texts.map((text) => Math.round(text.getBoundingClientRect().bottom)))
+  expect(tops).toHaveLength(3)
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2)
+})

@@ -3,6 +3,9 @@ import type { MarkedText } from '../../contract'
 import { color } from '../../ui/theme'
 
 const Mark = styled.mark`
+  /* A word that is found is not broken in two. */
+  word-break: keep-all;
+  overflow-wrap: anywhere;
   background: ${color.warningLine};
   color: inherit;
 `

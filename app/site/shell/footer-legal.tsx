@@ -21,6 +21,19 @@ const Legal = styled.div`
   }
 `
 
+/** Stand on a line together, so that none is left alone on the second one. */
+const Registrations = styled.div`
+  flex: 1 0 auto;
+  max-width: 100%;
+  display: flex;
+  flex-wrap: wrap;
+  gap: inherit;
+  align-items: center;
+  ${media.mobile} {
+    display: block;
+  }
+`
+
 const LegalLine = styled.span`
   ${media.mobile} {
     display: block;
@@ -76,9 +89,11 @@ export function FooterLegal({ year }: { year: string }) {
           {title}
         </NoticeLink>
       ))}
-      <Record text={settings.icpNumber} href={settings.icpLink} />
-      <Record text={settings.policeNumber} href={settings.policeLink} police />
-      {settings.mapApproval && <Approval>审图号：{settings.mapApproval}</Approval>}
+      <Registrations>
+        <Record text={settings.icpNumber} href={settings.icpLink} />
+        <Record text={settings.policeNumber} href={settings.policeLink} police />
+        {settings.mapApproval && <Approval>审图号：{settings.mapApproval}</Approval>}
+      </Registrations>
     </Legal>
   )
 }
