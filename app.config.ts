@@ -33,7 +33,7 @@ const contentWords = /[\\/]app[\\/]content[\\/](part-categories|mask)\.|icons[\\
 
 /** What visitors' next pages are loaded with: a page that the server rendered does without it. */
 const loading =
-  /[\\/]app[\\/](data[\\/]site[\\/](entries|read-all-pages)|navigation[\\/]canonical|routes[\\/]_site\.tsx\?tsr-split=loader)/
+  /[\\/]app[\\/](data[\\/](site[\\/](entries|read-all-pages)|client[\\/]failure-catalogue)|navigation[\\/]canonical|routes[\\/]_site\.tsx\?tsr-split=loader)/
 
 /** The fields of forms, which every form has together. */
 const formFields =
@@ -41,6 +41,13 @@ const formFields =
 
 /** The styles of blocks among the text, which only a text with one fetches. */
 const articleBlocks = /[\\/]app[\\/]ui[\\/]article[\\/]/
+
+/**
+ * What a few public pages and the back office both import. A group takes the dependencies of its modules with it, so without
+ * this one public pages would load `admin-parts` for an icon; `tests/build/bundle.test.ts` says when one is missing here.
+ */
+const usedByBoth =
+  /[\\/]app[\\/]content[\\/](client-kinds|sheet-grid)\.|icons[\\/](building-complex|external-link|layers|layout-dashboard|map|map-pin|newspaper|package|plus|x)\./
 
 /** The parts and calls that every list of the back office is made of, and no others: two dozen chunks of some hundred bytes otherwise. */
 const adminParts =
@@ -57,17 +64,20 @@ const definitions = /[\\/]app[\\/](content|data|navigation|site|ui)[\\/]/
 
 /**
  * Leaves the conversion to JSON Schema out of what browsers load: every class of zod carries it, and only the documentation of
- * the API, on the server, calls it. See `docs/decisions/0040-browsers-do-without-json-schema.md`.
+ * the API, on the server, calls it. Switches off the code that zod compiles while it runs, for which it first tries what the
+ * content security policy refuses. See `docs/decisions/0040-browsers-do-without-json-schema.md`.
  */
-const withoutJsonSchema: Plugin = {
-  name: 'without-json-schema',
+const zodInBrowsers: Plugin = {
+  name: 'zod-in-browsers',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/ },
-    handler: (code) =>
-      [...code.matchAll(/^export (?:function|const) (\w+)/gm)]
-        .map(([, name]) => `export const ${name} = () => undefined`)
-        .join('\n'),
+    filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/](core|json-schema-processors|to-json-schema)\.js$/ },
+    handler: (code, id) =>
+      id.endsWith('core.js')
+        ? `${code}\nconfig({ jitless: true })`
+        : [...code.matchAll(/^export (?:function|const) (\w+)/gm)]
+            .map(([, name]) => `export const ${name} = () => undefined`)
+            .join('\n'),
   },
 }
 
@@ -111,6 +121,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'content-words', test: contentWords, priority: 2 },
                 { name: 'article-blocks', test: articleBlocks, priority: 1 },
                 { name: 'form-fields', test: formFields, priority: 1 },
+                { name: 'used-by-both', test: usedByBoth, priority: 1 },
                 { name: 'shared', test: shared },
                 { name: 'admin-parts', test: adminParts },
               ],
@@ -136,7 +147,7 @@ export default defineConfig(({ mode }) => ({
           }),
         ]),
     react(),
-    withoutJsonSchema,
+    zodInBrowsers,
   ],
   test: {
     // Every file and test builds what it needs: a new order each run, whose seed is printed, holds them to it.

@@ -1,9 +1,7 @@
 import type { BrowserContextOptions } from '@playwright/test'
-import type { Site } from '../support/site'
 import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
 import { waitForHydration, desktop, expect, phone, test } from './site-fixture'
-import { pagedTypes } from '../../app/navigation/public-address'
-import { findDetailPath, listingPaths } from './public-paths'
+import { publicPages } from './public-paths'
 
 // Every page is a test of its own, so that both workers share them.
 test.describe.configure({ mode: 'parallel' })
@@ -16,17 +14,8 @@ const sizes: Array<{ size: string; options: BrowserContextOptions; widths: numbe
 /** Where larger text has the least room, for its size. */
 const tightWidths = [390, 768, 1366]
 
-const pages: Array<{ name: string; path: (site: Site) => Promise<string> }> = [
-  // About us is one page, whichever of its parts is in view.
-  ...listingPaths
-    .filter((path) => !path.startsWith('/about?'))
-    .concat('/industryInfo/showIndustryInfo?show=cases', '/productAndService/showProductAndService?show=files')
-    .map((path) => ({ name: decodeURIComponent(path), path: async () => path })),
-  ...pagedTypes.map((name) => ({ name: `the page of a ${name}`, path: (site: Site) => findDetailPath(site, name) })),
-]
-
 for (const { size, options, widths } of sizes) {
-  for (const { name, path } of pages) {
+  for (const { name, path } of publicPages) {
     test(`${name} on a ${size} has one heading, fits the screen in both sizes of text and can be read by everyone`, async ({
       reusePage,
       site,

@@ -28,3 +28,13 @@ export async function findDetailPath(site: Site, name: PagedType): Promise<strin
 export function findDetailPaths(site: Site): Promise<string[]> {
   return Promise.all(pagedTypes.map((name) => findDetailPath(site, name)))
 }
+
+/** Every public page once, for tests that look at one each. */
+export const publicPages: ReadonlyArray<{ name: string; path: (site: Site) => Promise<string> }> = [
+  // About us is one page, whichever of its parts is in view.
+  ...listingPaths
+    .filter((path) => !path.startsWith('/about?'))
+    .concat('/industryInfo/showIndustryInfo?show=cases', '/productAndService/showProductAndService?show=files')
+    .map((path) => ({ name: decodeURIComponent(path), path: async () => path })),
+  ...pagedTypes.map((name) => ({ name: `the page of a ${name}`, path: (site: Site) => findDetailPath(site, name) })),
+]

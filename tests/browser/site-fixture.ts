@@ -128,6 +128,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(faults.unexpected(), 'complaints of the browser').toEqual([])
   },
   context: async ({ context, faults, site }, use) => {
+    await logRefusedEval(context)
     faults.watch(context, site.url)
     await use(context)
   },
@@ -144,7 +145,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const ends: Array<() => Promise<void>> = []
     await use(async (profile, options, prepare) => {
       const used = usedPages.get(profile)
-      const context = used?.context() ?? (await browser.newContext({ baseURL: site.url, ...options }))
+      const context = used?.context() ?? (await openProfile(browser, site, options))
       const unwatch = faults.watch(context, site.url)
       if (!used) await prepare?.(context)
       const page = used ?? (await context.newPage())
@@ -165,10 +166,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-async function openWatched(browser: Browser, faults: Faults, site: Site, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ baseURL: site.url, ...options })
+async function openWatched(browser: Browser, faults: Faults, site: Site, options?: BrowserContextOptions) {
+  const context = await openProfile(browser, site, options)
   faults.watch(context, site.url)
   return context
+}
+
+async function openProfile(browser: Browser, site: Site, options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: site.url, ...options })
+  await logRefusedEval(context)
+  return context
+}
+
+/**
+ * Has the pages of a context log what the browser keeps to itself: code made from text that the content security policy
+ * refuses, once the script has caught the error. Everything else that the policy refuses the browser logs by itself.
+ */
+async function logRefusedEval(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, sourceFile, lineNumber }) => {
+      if (!blockedURI.endsWith('eval')) return
+      console.error(`${effectiveDirective} refuses ${blockedURI} in ${sourceFile}:${lineNumber}`)
+    }),
+  )
 }
 
 /** Signs a profile in without its login page; its pages then find the session by its cookie. */

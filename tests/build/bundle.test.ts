@@ -1,33 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-
-/** Words that stay in a library or a part of the site however it is built. */
-const markers = {
-  zod: '_zod',
-  axios: 'AxiosError',
-  editor: 'ProseMirror',
-  'back office': '保存草稿',
-}
+import { findScriptsWith, readBuiltScripts, staffMarkers } from '../support/built-scripts'
 
 /** What a list and a form with the editor of formatted text may load in the back office, in KiB as served (brotli). */
 const listBudget = 190
 const editorBudget = 380
 
 interface Manifest {
-  routes: Record<string, { preloads?: string[] }>
+  routes: Record<string, { filePath?: string; preloads?: string[] }>
 }
 
-const client = join(process.cwd(), 'dist/client')
-const chunks = new Map<string, string>()
+let chunks: ReadonlyMap<string, string> = new Map()
 let routes: Manifest['routes'] = {}
 
 beforeAll(async () => {
-  for (const file of readdirSync(join(client, 'assets'))) {
-    if (file.endsWith('.js')) chunks.set(`/assets/${file}`, readFileSync(join(client, 'assets', file), 'utf8'))
-  }
+  chunks = readBuiltScripts()
   const server = join(process.cwd(), 'dist/server/assets')
   const manifest = readdirSync(server).find((file) => file.startsWith('_tanstack-start-manifest'))
   const module: { tsrStartManifest: () => Manifest } = await import(
@@ -36,6 +26,13 @@ beforeAll(async () => {
   routes = module.tsrStartManifest().routes
 })
 
+const importAtOnce = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+const importOnDemand = /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+
+function importsOf(path: string, statement: RegExp): string[] {
+  return [...(chunks.get(path) ?? '').matchAll(statement)].map(([, name]) => `/assets/${name}`)
+}
+
 /** The scripts of a first visit: what the route and those around it load, and everything these import. */
 function scriptsOf(route: string, layout = '/_site', later: string[] = []): string[] {
   const found = new Set<string>()
@@ -43,10 +40,34 @@ function scriptsOf(route: string, layout = '/_site', later: string[] = []): stri
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     if (found.has(path)) continue
     found.add(path)
-    for (const [, name] of (chunks.get(path) ?? '').matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
-      waiting.push(`/assets/${name}`)
+    waiting.push(...importsOf(path, importAtOnce))
   }
   return [...found]
+}
+
+/**
+ * Every script that visitors may come to load, at once or later, with the way to it. The first script names the routes of the
+ * back office too, which visitors do not open: chunks are named after their route's file.
+ */
+function findVisitorScripts(): Map<string, string> {
+  const staffRoutes = Object.entries(routes)
+    .filter(([route]) => /^\/_(?:office|bare)/.test(route))
+    .map(([, { filePath = '' }]) => basename(filePath.replace(/\/index\.tsx$/, ''), '.tsx'))
+  const isStaffRoute = (path: string) => staffRoutes.includes(basename(path).replace(/-[\w-]{7}\.js$/, ''))
+
+  const ways = new Map<string, string>()
+  const waiting = ['__root__', ...publicRoutes()].flatMap((name) =>
+    (routes[name]?.preloads ?? []).map((path) => ({ path, way: name })),
+  )
+  // In the order of their distance, so that the way is a short one.
+  for (const { path, way } of waiting) {
+    if (ways.has(path)) continue
+    ways.set(path, way)
+    const onDemand = importsOf(path, importOnDemand).filter((next) => !isStaffRoute(next))
+    for (const next of [...importsOf(path, importAtOnce), ...onDemand])
+      waiting.push({ path: next, way: `${way} > ${basename(path)}` })
+  }
+  return ways
 }
 
 const servedSizes = new Map<string, number>()
@@ -63,17 +84,31 @@ function kibibytesServed(paths: string[]): number {
 
 const publicRoutes = () => Object.keys(routes).filter((route) => route.startsWith('/_site'))
 
-describe('the scripts of a first visit', () => {
-  test.each(Object.entries(markers))('hold nothing of %s on any public page', (_part, marker) => {
-    const holding = [...chunks].filter(([, code]) => code.includes(marker)).map(([path]) => path)
+describe('what visitors load', () => {
+  test.each(Object.entries(staffMarkers))('Visitors never load %s, whatever they open and touch', (_part, marker) => {
+    const holding = findScriptsWith(chunks, marker)
     expect(holding, 'the marker is still a word of the built part').not.toEqual([])
-    expect(publicRoutes().length).toBeGreaterThan(12)
-    for (const route of publicRoutes())
-      expect({ route, loads: scriptsOf(route).filter((path) => holding.includes(path)) }).toEqual({ route, loads: [] })
+
+    const visitorScripts = findVisitorScripts()
+
+    expect([...visitorScripts].filter(([path]) => holding.includes(path))).toEqual([])
   })
 
+  test('The scripts that visitors may load are found beyond what a first visit loads', () => {
+    const visitorScripts = findVisitorScripts()
+
+    expect(publicRoutes().length).toBeGreaterThan(12)
+    // Words of the application form, a part of a product's page, the menu of telephones, and the transport of the next page.
+    for (const word of ['申请已提交', '按客户', '关闭菜单', 'x-tss-serialized']) {
+      const [script = ''] = findScriptsWith(chunks, word)
+      expect(visitorScripts.get(script), word).toBeDefined()
+    }
+  })
+})
+
+describe('the scripts of a first visit', () => {
   test('hold nothing of server functions, which a page with its data in it does not call', () => {
-    const calling = [...chunks].filter(([, code]) => code.includes('x-tss-serialized')).map(([path]) => path)
+    const calling = findScriptsWith(chunks, 'x-tss-serialized')
     expect(calling).not.toEqual([])
     for (const route of publicRoutes()) {
       expect({ route, loads: scriptsOf(route).filter((path) => calling.includes(path)) }).toEqual({ route, loads: [] })
@@ -103,10 +138,9 @@ describe('the scripts of a first visit', () => {
 
 describe('the scripts of the back office', () => {
   test('Check with zod without its conversion to JSON Schema, which only the server uses', () => {
-    const holding = (text: string) => [...chunks].filter(([, code]) => code.includes(text)).map(([path]) => path)
-    expect(holding('_zod')).not.toEqual([])
-    expect(holding('cannot be represented in JSON Schema')).toEqual([])
-    expect(holding('Error converting schema to JSON.')).toEqual([])
+    expect(findScriptsWith(chunks, '_zod')).not.toEqual([])
+    expect(findScriptsWith(chunks, 'cannot be represented in JSON Schema')).toEqual([])
+    expect(findScriptsWith(chunks, 'Error converting schema to JSON.')).toEqual([])
   })
 
   test('A list stays within its budget', () => {
@@ -116,7 +150,7 @@ describe('the scripts of the back office', () => {
   })
 
   test('A form with the editor of formatted text stays within its budget', () => {
-    const editor = [...chunks].filter(([, code]) => code.includes('ProseMirror')).map(([path]) => path)
+    const editor = findScriptsWith(chunks, staffMarkers['the editor'])
     expect(editor).not.toEqual([])
     expect(kibibytesServed(scriptsOf('/_office/news/addNews', '/_office', editor))).toBeLessThan(editorBudget)
   })
