@@ -41,6 +41,13 @@ test('A notice of the site needs no cover, an article on the culture does', () =
   expect(listLacks(contentTypes.culture, { category: 2, values })).toEqual(['cover'])
 })
 
+test('An album without a cover of its own lacks none once it has pictures', () => {
+  const values = { abstract: '登山', cover: null, gallery: [{ ...picture, alt: '山顶合影', caption: '' }] }
+
+  expect(listLacks(contentTypes.demeanour, { category: 1, values })).toEqual([])
+  expect(listLacks(contentTypes.demeanour, { category: 1, values: { ...values, gallery: [] } })).toEqual(['cover'])
+})
+
 test('An office without a telephone number lacks it', () => {
   expect(listLacks(contentTypes.serviceNetwork, { category: 1, values: { phone: '', services: '测绘' } })).toEqual([
     'phone',

@@ -1,5 +1,5 @@
 import type { ContentType } from './define'
-import { type Field, hasField } from './fields'
+import { type Field, hasField, isEmptyValue } from './fields'
 import type { GalleryImage, ImageValue } from './values'
 
 /** What entries can lack, with the bit that stands for it in the database: the numbers are never given to anything else. */
@@ -24,7 +24,7 @@ export function nameLacks(type: ContentType): Partial<Record<Lack, string>> {
   }
 }
 
-/** What an entry lacks, of the fields that entries of its category have. */
+/** What an entry lacks, of the fields that entries of its category have; pictures of a gallery count as a cover. */
 export function listLacks(
   type: ContentType,
   { category, values }: { category: number; values: Readonly<Record<string, unknown>> },
@@ -32,8 +32,9 @@ export function listLacks(
   const { fields, cover, abstract }: ContentType = type
   const entries = Object.entries(fields).filter(([, field]) => hasField(field, category))
   const isEmpty = (name: string | undefined) => entries.some(([own]) => own === name && !values[own])
+  const hasPictures = entries.some(([name, field]) => field.kind === 'gallery' && !isEmptyValue(field, values[name]))
   const isLacking: Record<Lack, boolean> = {
-    cover: isEmpty(cover),
+    cover: isEmpty(cover) && !hasPictures,
     abstract: isEmpty(abstract),
     alternative: entries.some(([name, field]) => lacksAlternative(field, values[name])),
     phone: entries.some(([name, field]) => isPhone(field) && !values[name]),

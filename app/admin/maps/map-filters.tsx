@@ -72,7 +72,7 @@ export function MapFilters({
 
   return (
     <FilterBar
-      placeholder="名称、审图号或来源"
+      placeholder="名称、审图号"
       words={search.find}
       onFind={(find) => change({ find }, true)}
       active={active}

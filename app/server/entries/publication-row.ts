@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { ContentType } from '../../content/define'
-import { hasField, isEmptyValue } from '../../content/fields'
+import { listLacks } from '../../content/lacks'
 import type { PublicationTable, RevisionTable } from '../db'
 import { foldText } from '../search'
 import { findFirstVisibleDay, type Span, type PublicationSpan } from './spans'
@@ -40,13 +40,8 @@ function readOwnDate(type: ContentType, values: Values): string | null {
   return typeof date === 'string' && date !== '' ? date : null
 }
 
-/** Whether cover and abstract are filled in, where entries of the category have them; a gallery counts as a cover. */
-function isComplete(type: ContentType, { category, values }: { category: number; values: Values }): boolean {
-  const filled = (name: string) => {
-    const field = type.fields[name]
-    return field === undefined || !hasField(field, category) || !isEmptyValue(field, values[name])
-  }
-  const galleries = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === 'gallery')
-  const pictured = type.cover === undefined || filled(type.cover) || galleries.some(filled)
-  return pictured && (type.abstract === undefined || filled(type.abstract))
+/** Whether it has the cover and the abstract that entries of its category have. */
+function isComplete(type: ContentType, revision: { category: number; values: Values }): boolean {
+  const lacking = listLacks(type, revision)
+  return !lacking.includes('cover') && !lacking.includes('abstract')
 }
