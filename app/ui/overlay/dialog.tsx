@@ -148,7 +148,8 @@ export function Dialog({ open, onClose, title, description, size = 'normal', act
   return (
     <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Base.Portal>
-        <Backdrop />
+        {/* One dialog over another dims it as well. */}
+        <Backdrop forceRender />
         <Popup data-size={size}>
           <div className="head">
             <Base.Title>{title}</Base.Title>
