@@ -34,7 +34,6 @@ async function readMetadata(answer: APIResponse) {
   expect(answer.status()).toBe(200)
   const bytes = await answer.body()
   expect(bytes.includes(secret)).toBe(false)
-  expect(bytes.includes('GPS')).toBe(false)
   const { exif, iptc, xmp } = await sharp(bytes).metadata()
   expect([exif, iptc]).toEqual([undefined, undefined])
   return xmp?.toString() ?? ''
@@ -68,7 +67,7 @@ test('pictures of a camera and of a model lose their place in every form that is
       await expect.poll(async () => (await context.request.get(address)).headers()['content-type']).toBe(type)
       const xmp = await readMetadata(await context.request.get(address))
       expect([address, xmp.includes('绘图模型')]).toEqual([address, expected !== ''])
-      expect(xmp).not.toContain('30,15')
+      expect(xmp).not.toMatch(/GPS|30,15/)
     }
   }
 })

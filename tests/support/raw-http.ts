@@ -25,7 +25,10 @@ export function parseStatuses(answer: string): number[] {
     .filter((status) => status !== 100)
 }
 
-/** Sends a request whose body is one part again and again, until the server takes no more or 100 parts are sent. */
+/** More of a body than any form may have. */
+const partsBeforeAnswer = 4
+
+/** Sends a request whose body is parts of a megabyte again and again, until the server takes no more or 100 parts are sent. */
 export async function sendWithoutEnd(
   url: string,
   head: string,
@@ -36,9 +39,12 @@ export async function sendWithoutEnd(
   const received: string[] = []
   socket.on('error', () => undefined).on('data', (bytes: Buffer) => received.push(bytes.toString('latin1')))
   const ended = new Promise<false>((resolve) => socket.once('close', () => resolve(false)))
+  const answered = new Promise<void>((resolve) => socket.once('data', () => resolve()))
   socket.write(head)
   let sentBytes = 0
   for (let count = 0; count < 100; count += 1) {
+    // A connection that is cut loses what had come but was not read yet.
+    if (count === partsBeforeAnswer) await Promise.race([answered, ended])
     const written = new Promise<boolean>((resolve) => socket.write(part, (error) => resolve(!error)))
     if (!(await Promise.race([written, ended]))) break
     sentBytes += part.length
