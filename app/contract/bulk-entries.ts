@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { ContentType } from '../content/define'
 import { staffWrite } from './call'
 import { entryVersion, lack, listedState } from './entry-shapes'
-import { queryCategory, queryId, queryMoment, queryText } from './query'
+import { queryManagedCategory, queryId, queryMoment, queryText } from './query'
 import { id } from './shapes'
 
 /** What a managed list can be narrowed to. */
 export function managedFilter(type: ContentType) {
   return {
     text: queryText.default(''),
-    type: queryCategory(type),
+    type: queryManagedCategory(type),
     state: listedState.optional(),
     /** The account that changed it last. */
     editor: queryId.optional(),

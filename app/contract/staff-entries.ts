@@ -84,7 +84,7 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
     create: staffWrite({
       path: `/${wire}/create`,
       summary: `${label}：新增`,
-      body: z.strictObject({ ...draftShape, autosave: z.boolean().default(false), writer: writer.optional() }),
+      body: z.strictObject({ ...draftShape(name), autosave: z.boolean().default(false), writer: writer.optional() }),
       documentedBody: documentedDraft(name, { autosave: z.boolean().optional(), writer: writer.optional() }),
       answer,
       isAudited: () => true,
@@ -94,7 +94,7 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
       summary: `${label}：保存`,
       body: z.strictObject({
         ...entryVersion,
-        ...draftShape,
+        ...draftShape(name),
         autosave: z.boolean().default(false),
         note: note.default(''),
         writer: writer.optional(),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { TypeName } from '../../content/registry'
 import type { EntryDraft } from '../../content/entries'
 import type { BodyOf, BulkAnswer, ManagedEntry } from '../../contract'
-import { writeAsStaff } from '../client/staff-client'
+import { writeAsStaff, writeDraftAsStaff } from '../client/staff-client'
 
 /** Changes to stored content. Each call answers the entry as it is afterwards and throws ApiFailure. */
 
@@ -27,7 +27,7 @@ export function createEntry(
   draft: EntryDraft,
   options: Omit<WriteOptions, 'note'> = {},
 ): Promise<ManagedEntry> {
-  return writeAsStaff(`${type}.create`, { ...draft, ...options })
+  return writeDraftAsStaff(type, 'create', { ...draft, ...options })
 }
 
 /** Stores a new revision; what visitors see stays as it is. */
@@ -37,7 +37,7 @@ export function saveEntry(
   draft: EntryDraft,
   options: WriteOptions = {},
 ): Promise<ManagedEntry> {
-  return writeAsStaff(`${type}.save`, { id, version, ...draft, ...options })
+  return writeDraftAsStaff(type, 'save', { id, version, ...draft, ...options })
 }
 
 /** Shows the newest revision to visitors from now on, until a moment (ms) if one is given. */
