@@ -43,8 +43,8 @@ export async function signInAsNewEditor(
   username: string,
   name: string,
 ): Promise<void> {
-  const first = 'Prism-2026-first'
-  await callAsStaff(administrator, 'account/create', { username, name, role: 'editor', password: first })
+  const account = { username, name, role: 'editor' }
+  const { password: first } = await callAsStaff<{ password: string }>(administrator, 'account/create', account)
   await signInByCall(own, username, first)
   await callAsStaff(own, 'account/password', { current: first, next: goodPassword })
   await signInByCall(own, username, goodPassword)

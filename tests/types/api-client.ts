@@ -93,7 +93,9 @@ export async function wrongBodies() {
   // @ts-expect-error a save says which version it is based on
   await writeAsStaff('news.save', { id: 1, category: 1, title: '标题', values: {} })
   // @ts-expect-error a role is administrator or editor
-  await writeAsStaff('account.create', { username: 'li', name: '李', role: 'owner', password: 'x' })
+  await writeAsStaff('account.create', { username: 'li', name: '李', role: 'owner' })
+  // @ts-expect-error nobody invents the password of somebody else
+  await writeAsStaff('account.create', { username: 'li', name: '李', role: 'editor', password: 'x' })
   // @ts-expect-error the message is called need
   await writeApi('application.correct', { receipt: '', code: '', message: '' })
   // @ts-expect-error a ticket has a code as well
