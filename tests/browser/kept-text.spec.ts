@@ -145,6 +145,7 @@ test('what was typed into the dialog of a new account is offered again', async (
   await expect(reopened.getByLabel('姓名')).toHaveValue('寇一')
   await reopened.getByRole('button', { name: '新增账号' }).click()
 
+  await expect(again.getByRole('dialog', { name: '一次性密码' })).toContainText('kept.one')
   await again.keyboard.press('Escape')
   await expect(row(again, 'kept\\.one')).toContainText('市场部')
   await expect.poll(() => readLocalDrafts(again)).toBe('[]')
