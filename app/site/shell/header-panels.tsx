@@ -115,6 +115,10 @@ const Panel = styled.div`
     font-size: ${textSize.note};
     white-space: nowrap;
   }
+  .map {
+    grid-column: 1 / -1;
+    justify-self: start;
+  }
   .reach .phone {
     display: block;
     font-size: ${textSize.brand};
@@ -268,6 +272,9 @@ export function MorePanel() {
         )}
         {qrImage && <Picture image={qrImage} sizes={{ phone: [23], page: [112] }} />}
       </div>
+      <Link to="/webSiteMap" className="map">
+        网站地图
+      </Link>
     </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/about/CultureAdd')({
   validateSearch: addSearch,
   onError: throwNotFoundOnInvalidSearch,
-  loader: () => describeAddPage('culture'),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ deps }) => describeAddPage('culture', deps),
   component: () => <AddPage type="culture" search={Route.useSearch()} />,
 })

@@ -7,6 +7,7 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/linkUS/RecruitAdd')({
   validateSearch: addSearch,
   onError: throwNotFoundOnInvalidSearch,
-  loader: () => describeAddPage('recruitment'),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ deps }) => describeAddPage('recruitment', deps),
   component: () => <AddPage type="recruitment" search={Route.useSearch()} />,
 })

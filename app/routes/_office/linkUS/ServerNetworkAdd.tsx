@@ -7,6 +7,7 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/linkUS/ServerNetworkAdd')({
   validateSearch: addSearch,
   onError: throwNotFoundOnInvalidSearch,
-  loader: () => describeAddPage('serviceNetwork'),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ deps }) => describeAddPage('serviceNetwork', deps),
   component: () => <AddPage type="serviceNetwork" search={Route.useSearch()} />,
 })

@@ -7,6 +7,7 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/manage/addHonor')({
   validateSearch: addSearch,
   onError: throwNotFoundOnInvalidSearch,
-  loader: () => describeAddPage('honour'),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ deps }) => describeAddPage('honour', deps),
   component: () => <AddPage type="honour" search={Route.useSearch()} />,
 })
