@@ -68,6 +68,11 @@ for (const [screen, touch] of [
         await page.setViewportSize({ width, height: 900 })
         const found = await findFaults(page)
         if (found.length > 0) faults[`${width} px${larger ? ', larger text' : ''}`] = found
+        if (width > 768) continue
+        await page.getByRole('combobox', { name: '搜索全站内容' }).focus()
+        const whileSearching = await findFaults(page)
+        if (whileSearching.length > 0) faults[`${width} px${larger ? ', larger text' : ''}, searching`] = whileSearching
+        await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
       }
     }
     expect(faults).toEqual({})

@@ -250,6 +250,9 @@ export const Bar = styled.div`
     .menu {
       gap: 6px;
     }
+    .find {
+      width: 160px;
+    }
     .menu > li:first-child {
       margin-right: 14px;
     }
@@ -257,7 +260,7 @@ export const Bar = styled.div`
       .menu > li:first-child {
         margin-right: 6px;
       }
-      .find:focus-within + .side .larger {
+      :focus-within + .side .larger {
         width: 0;
         margin-right: -16px;
         overflow: hidden;
