@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApiClient } from '../../app/data/client/api-client'
 import * as tables from '../specification/tables'
 import { startFakeServer } from '../support/fake-server'
@@ -34,13 +34,9 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { redirect: 'manual', headers })
 
-/** One row of a table, which is counted when it holds. */
-function row(name: string, check: () => Promise<void> | void): void {
-  test(name, async () => {
-    await check()
-    passed++
-  })
-}
+afterEach(({ task }) => {
+  if (task.result?.state !== 'fail') passed++
+})
 
 /** The links of a part of a page, with their texts. */
 function readLinks(html: string, part: 'header' | 'footer' | 'body'): string[] {
@@ -52,26 +48,26 @@ function readLinks(html: string, part: 'header' | 'footer' | 'body'): string[] {
 
 describe('routes', () => {
   for (const path of tables.publicPaths)
-    row(`${path} answers a visitor 200`, async () => expect((await get(path)).status).toBe(200))
+    test(`${path} answers a visitor 200`, async () => expect((await get(path)).status).toBe(200))
 
   for (const path of [...tables.addPaths, ...tables.staffPaths]) {
-    row(`${path} sends a visitor to sign in`, async () => {
+    test(`${path} sends a visitor to sign in`, async () => {
       const answer = await get(path)
       expect(answer.status).toBe(302)
       expect(answer.headers.get('location')).toMatch(/^\/login\?redirect=/)
     })
-    row(`${path} answers staff 200`, async () => expect((await get(path, { cookie })).status).toBe(200))
+    test(`${path} answers staff 200`, async () => expect((await get(path, { cookie })).status).toBe(200))
   }
 
   for (const path of tables.pathsLeadingHome)
-    row(`${path} leads home`, async () => {
+    test(`${path} leads home`, async () => {
       const answer = await get(path)
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
     })
 
   for (const path of tables.detailPaths)
     for (const query of ['', '?id=99999999', '?id=x'])
-      row(`${path}${query} is the 404 page with a link home`, async () => {
+      test(`${path}${query} is the 404 page with a link home`, async () => {
         const answer = await get(path + query)
         expect(answer.status).toBe(404)
         const html = await answer.text()
@@ -80,7 +76,7 @@ describe('routes', () => {
       })
 
   for (const path of [...tables.missingStaffPaths, ...tables.addPaths.map((one) => `${one}?category=99`)])
-    row(`${path} is the 404 page within the back office`, async () => {
+    test(`${path} is the 404 page within the back office`, async () => {
       const answer = await get(path, { cookie })
       expect(answer.status).toBe(404)
       const html = await answer.text()
@@ -88,50 +84,46 @@ describe('routes', () => {
       expect(html).toContain('aria-label="后台菜单"')
     })
 
-  row('/news/addNews?category=4 answers staff 200', async () =>
-    expect((await get('/news/addNews?category=4', { cookie })).status).toBe(200),
-  )
+  test('/news/addNews?category=4 answers staff 200', async () =>
+    expect((await get('/news/addNews?category=4', { cookie })).status).toBe(200))
 
   for (const [path, highest] of tables.models) {
     for (let model = 1; model <= highest; model++)
-      row(`${path}?model=${model} answers 200`, async () =>
-        expect((await get(`${path}?model=${model}`)).status).toBe(200),
-      )
+      test(`${path}?model=${model} answers 200`, async () =>
+        expect((await get(`${path}?model=${model}`)).status).toBe(200))
     for (const model of [0, highest + 1])
-      row(`${path}?model=${model} answers 404`, async () =>
-        expect((await get(`${path}?model=${model}`)).status).toBe(404),
-      )
+      test(`${path}?model=${model} answers 404`, async () =>
+        expect((await get(`${path}?model=${model}`)).status).toBe(404))
   }
 })
 
 describe('menus', () => {
   for (const [label, to] of tables.headerLinks)
-    row(`the header leads to ${to} as ${label}`, () => expect(readLinks(home, 'header')).toContain(`${label} ${to}`))
+    test(`the header leads to ${to} as ${label}`, () => expect(readLinks(home, 'header')).toContain(`${label} ${to}`))
 
   for (const [label, to] of tables.footerLinks)
-    row(`the footer leads to ${to} as ${label}`, () => expect(readLinks(home, 'footer')).toContain(`${label} ${to}`))
+    test(`the footer leads to ${to} as ${label}`, () => expect(readLinks(home, 'footer')).toContain(`${label} ${to}`))
 
   for (const to of ['/', ...tables.sideMenuLinks])
-    row(`the back office leads to ${to}`, async () => {
+    test(`the back office leads to ${to}`, async () => {
       const links = readLinks(await (await get('/manage', { cookie })).text(), 'body')
       expect(links.map((link) => link.split(' ').at(-1))).toContain(to)
     })
 })
 
 describe('calls', () => {
-  for (const call of tables.menuCalls) row(`the public header asks ${call}`, () => expect(askedByHome).toContain(call))
+  for (const call of tables.menuCalls) test(`the public header asks ${call}`, () => expect(askedByHome).toContain(call))
 
-  row('the public header asks for its menus once each', () =>
-    expect(askedByHome.filter((call) => call.includes('selectMeun')).toSorted()).toEqual(tables.menuCalls.toSorted()),
-  )
+  test('the public header asks for its menus once each', () =>
+    expect(askedByHome.filter((call) => call.includes('selectMeun')).toSorted()).toEqual(tables.menuCalls.toSorted()))
 
-  row('POST /api/login/form takes a form and answers sessionId', async () => {
+  test('POST /api/login/form takes a form and answers sessionId', async () => {
     const { sessionId } = await signIn(site.url)
     expect(sessionId).toMatch(/^\S{20,}$/)
     expect(proxy.requests).toContain('POST /api/login/form')
   })
 
-  row('POST /api/login/form answers 401 to a wrong password', async () => {
+  test('POST /api/login/form answers 401 to a wrong password', async () => {
     const body = new URLSearchParams({ username: 'nobody-of-this-name', password: 'wrong' })
     expect((await fetch(`${site.url}/api/login/form`, { method: 'POST', body })).status).toBe(401)
   })
@@ -139,7 +131,7 @@ describe('calls', () => {
 
 describe('error catalogue', () => {
   for (const { situation, call, answer, message, status } of tables.errorCatalogue)
-    row(`${situation} gives '${message}' and ${status}`, async () => {
+    test(`${situation} gives '${message}' and ${status}`, async () => {
       const server = await startFakeServer(() =>
         typeof answer === 'number' ? { status: answer, json: {} } : undefined,
       )
@@ -154,9 +146,8 @@ describe('error catalogue', () => {
 })
 
 describe('constants', () => {
-  row('the progress bar is 2 px high', () => expect(home).toMatch(/#nprogress \.bar\s*\{[^}]*height:\s*2px/))
+  test('the progress bar is 2 px high', () => expect(home).toMatch(/#nprogress \.bar\s*\{[^}]*height:\s*2px/))
 
-  row('the years of the footer begin with 2006 and end with this one', () =>
-    expect(home.replaceAll(/<!--.*?-->/g, '')).toMatch(new RegExp(`© 2006–${new Date().getFullYear()}`)),
-  )
+  test('the years of the footer begin with 2006 and end with this one', () =>
+    expect(home.replaceAll(/<!--.*?-->/g, '')).toMatch(new RegExp(`© 2006–${new Date().getFullYear()}`)))
 })
