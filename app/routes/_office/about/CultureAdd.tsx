@@ -8,6 +8,7 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/about/CultureAdd')({
   validateSearch: createAddSearch(cultureCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loader: () => describeAddPage('culture'),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ deps }) => describeAddPage('culture', deps),
   component: () => <AddPage type="culture" search={Route.useSearch()} />,
 })

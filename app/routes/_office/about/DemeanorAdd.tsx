@@ -8,6 +8,7 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/about/DemeanorAdd')({
   validateSearch: createAddSearch(demeanourCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loader: () => describeAddPage('demeanour'),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ deps }) => describeAddPage('demeanour', deps),
   component: () => <AddPage type="demeanour" search={Route.useSearch()} />,
 })

@@ -7,6 +7,7 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/about/OrganizationAdd')({
   validateSearch: createAddSearch(),
   onError: throwNotFoundOnInvalidSearch,
-  loader: () => describeAddPage('organisation'),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ deps }) => describeAddPage('organisation', deps),
   component: () => <AddPage type="organisation" search={Route.useSearch()} />,
 })

@@ -8,6 +8,7 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/industryInfo/addIndustryInfo')({
   validateSearch: createAddSearch(solutionCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loader: () => describeAddPage('solution'),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ deps }) => describeAddPage('solution', deps),
   component: () => <AddPage type="solution" search={Route.useSearch()} />,
 })

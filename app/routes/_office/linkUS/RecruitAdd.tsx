@@ -8,6 +8,7 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/linkUS/RecruitAdd')({
   validateSearch: createAddSearch(recruitmentCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loader: () => describeAddPage('recruitment'),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ deps }) => describeAddPage('recruitment', deps),
   component: () => <AddPage type="recruitment" search={Route.useSearch()} />,
 })

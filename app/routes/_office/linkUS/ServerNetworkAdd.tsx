@@ -8,6 +8,7 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/linkUS/ServerNetworkAdd')({
   validateSearch: createAddSearch(regionCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loader: () => describeAddPage('serviceNetwork'),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ deps }) => describeAddPage('serviceNetwork', deps),
   component: () => <AddPage type="serviceNetwork" search={Route.useSearch()} />,
 })

@@ -7,6 +7,7 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/mainpage/addBanner')({
   validateSearch: createAddSearch(),
   onError: throwNotFoundOnInvalidSearch,
-  loader: () => describeAddPage('banner'),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ deps }) => describeAddPage('banner', deps),
   component: () => <AddPage type="banner" search={Route.useSearch()} />,
 })

@@ -8,6 +8,7 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/mainpage/addCaseInfo')({
   validateSearch: createAddSearch(solutionCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loader: () => describeAddPage('caseInfo'),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ deps }) => describeAddPage('caseInfo', deps),
   component: () => <AddPage type="caseInfo" search={Route.useSearch()} />,
 })

@@ -8,6 +8,7 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/manage/addHonor')({
   validateSearch: createAddSearch(honourCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loader: () => describeAddPage('honour'),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ deps }) => describeAddPage('honour', deps),
   component: () => <AddPage type="honour" search={Route.useSearch()} />,
 })

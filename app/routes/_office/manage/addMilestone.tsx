@@ -7,6 +7,7 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/manage/addMilestone')({
   validateSearch: createAddSearch(),
   onError: throwNotFoundOnInvalidSearch,
-  loader: () => describeAddPage('milestone'),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ deps }) => describeAddPage('milestone', deps),
   component: () => <AddPage type="milestone" search={Route.useSearch()} />,
 })

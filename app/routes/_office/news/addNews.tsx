@@ -8,6 +8,7 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/news/addNews')({
   validateSearch: createAddSearch(newsCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loader: () => describeAddPage('news'),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ deps }) => describeAddPage('news', deps),
   component: () => <AddPage type="news" search={Route.useSearch()} />,
 })

@@ -8,6 +8,7 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/productAndService/addProAndService')({
   validateSearch: createAddSearch(productCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loader: () => describeAddPage('product'),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ deps }) => describeAddPage('product', deps),
   component: () => <AddPage type="product" search={Route.useSearch()} />,
 })
