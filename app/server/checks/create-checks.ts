@@ -3,8 +3,7 @@ import { toDismissedText } from '../../content/checks'
 import { isTypeName, type TypeName, typeNames } from '../../content/registry'
 import type { AnswerOf } from '../../contract'
 import type { Audit } from '../audit'
-import { Problem } from '../errors'
-import { type CheckDeps, checkVisible, findInEntry } from './check-visible'
+import { type CheckDeps, checkVisible } from './check-visible'
 import { findDeadLinks } from './dead-links'
 import { listDismissals } from './dismissals'
 import { createNightlyRun } from './nightly-run'
@@ -17,12 +16,9 @@ interface ChecksDeps extends CheckDeps {
   log: Logger
 }
 
-/** The words of a severe finding that a message names at most. */
-const mostNamed = 3
-
 /** Creates the content checks of one instance. */
 export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Checks {
-  const { db, entries, settings, now } = deps
+  const { db, entries, now } = deps
   const nightly = createNightlyRun({ ...deps, values })
   const changed = new Map<number, TypeName>()
   let working: Promise<void> | undefined
@@ -89,23 +85,6 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Check
         .execute()
       await checkAgain(entryId)
       await audit.record({ action: 'check.recall', actor, target: `entry:${entryId}`, detail: rule })
-    },
-
-    async requirePublishable(type, id) {
-      const { blocksSevereFindings } = await settings.read()
-      if (!blocksSevereFindings) return
-      const severe = (await findInEntry(deps, type, id, await entries.getManaged(type, id))).filter(
-        ({ severity }) => severity === 'severe',
-      )
-      if (severe.length === 0) return
-      const fields: Record<string, string> = {}
-      for (const { place } of severe) {
-        const here = severe.filter((finding) => finding.place.field === place.field)
-        const named = here.slice(0, mostNamed).map(({ text, where }) => `“${text}”（${where}）`)
-        fields[place.field] = `${here.length} 处严重问题处理后才能发布：${named.join('、')}`
-      }
-      const fieldCodes = Object.fromEntries(Object.keys(fields).map((name) => [name, 'severeFindings']))
-      throw new Problem('invalid', Object.values(fields)[0] ?? '', { fields, fieldCodes })
     },
 
     async list({ offset, limit }) {

@@ -1,26 +1,26 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { ContentType } from '../../content/define'
 import { getContentType, type TypeName } from '../../content/registry'
-import type { ManagedEntryOf } from '../../contract'
+import type { Anyway, ManagedEntryOf } from '../../contract'
 import type { Database, PublicationTable, RevisionTable } from '../db'
 import { Problem } from '../errors'
 import { addToSearch, removeFromSearch } from '../search'
-import { listUsedMedia, requireReadyMedia } from '../media-notes'
+import { refuseObstacles } from '../judgement'
 import type { EntriesContext } from './context'
-import { requirePublishable } from './draft'
 import { keepFormerPublications } from './former-publications'
+import { judgeForSpan } from './judge'
 import { lockEntry } from './lock'
 import { updateMediaUse } from './media-use'
 import { buildPublication } from './publication-row'
 import { updatePublicationSummary } from './publication-summary'
 import { getManaged } from './read-managed'
-import { resolveOverlaps, type Span, computeVisibleSpan } from './spans'
+import { computeVisibleSpan, resolveOverlaps, type Span } from './spans'
 import { raiseContentVersion } from './content-version'
 import type { EntryRef } from './types'
 import { parseValues } from './values'
 
-/** When a revision shall be visible, and whether it takes the place of what was planned before. */
-type RequestedSpan = Partial<Span> & { replacesPlans?: boolean }
+/** When a revision shall be visible, whether it takes the place of what was planned before, and in spite of what. */
+export type RequestedSpan = Partial<Span> & { replacesPlans?: boolean | undefined; anyway?: Anyway | undefined }
 
 /** See `Entries.publish`. */
 export async function publishEntry<Name extends TypeName>(
@@ -49,8 +49,9 @@ export async function publishInTransaction<Name extends TypeName>(
   const revision = await db.selectFrom('revision').selectAll().where('id', '=', revisionId).executeTakeFirstOrThrow()
   const { category, title } = revision
   const values = parseValues(type, revision)
-  requirePublishable(type, { category, title, values })
-  await requireReadyMedia(db, listUsedMedia(type, values), now())
+  const draft = { category, title, values }
+  const { obstacles } = await judgeForSpan(context, db, type, { id: entryId, draft, span: requestedSpan })
+  refuseObstacles(obstacles, requestedSpan.anyway)
   const span = computeVisibleSpan(type, values, requestedSpan, now())
   await keepFormerPublications(context, db, entry)
   if (requestedSpan.replacesPlans) await removePlans(context, db, type, entryId)

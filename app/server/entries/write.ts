@@ -12,10 +12,9 @@ import { normaliseDraft } from './draft'
 import { lockEntry } from './lock'
 import { noteRevisionMedia, updateMediaUse } from './media-use'
 import { validateParents } from './parents'
-import { publishInTransaction } from './publish'
+import { publishInTransaction, type RequestedSpan } from './publish'
 import { getManaged } from './read-managed'
 import { updatePublicationSummary } from './publication-summary'
-import type { Span } from './spans'
 import type { EntryRef, SaveOptions, Writer } from './types'
 import { serialiseValues } from './values'
 import { refuseSecondEntry, inWriteTransaction } from './write-transaction'
@@ -125,7 +124,7 @@ export async function saveAndPublishEntry<Name extends TypeName>(
   ref: EntryRef<Name>,
   draft: EntryDraft,
   actor: Actor,
-  span: Partial<Span> = {},
+  span: RequestedSpan = {},
 ): Promise<ManagedEntryOf<Name>> {
   const type = getContentType(ref.type)
   const normalised = normaliseDraft(type, draft, context.cleanRichText)
