@@ -3,13 +3,12 @@ import { useHydrated } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '../../content/fields'
 import { getContentType, type TypeName } from '../../content/registry'
-import type { ManagedEntry } from '../../contract'
+import type { Anyway, ManagedEntry } from '../../contract'
 import { entryStateNames } from '../../content/entry-states'
 import { findTextField } from '../import/find-text-field'
 import { ImportLink } from '../import/import-link'
 import { useFormDrop } from '../import/use-form-drop'
 import { LateChecks } from '../checks/late-checks'
-import type { SevereFindings } from '../checks/severe-findings'
 import { Divider } from '../preview/divider'
 import { useFormWidth } from '../preview/use-form-width'
 import { StateMark } from '../shared/state-mark'
@@ -83,7 +82,7 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
   const isHydrated = useHydrated()
   const [uploading, setUploading] = useState(0)
   const [isExplainingKeys, setExplainingKeys] = useState(false)
-  const [severe, setSevere] = useState<SevereFindings | null>(null)
+  const [severe, setSevere] = useState(0)
   const uploads = useMemo(
     () => ({
       begin: () => {
@@ -108,11 +107,10 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
     return () => previewBeside.set(false)
   }, [preview.isOpen])
 
-  function publishAsPlanned() {
+  function publishAsPlanned(anyway?: Anyway) {
     if (commands.isPending || uploading > 0 || entry?.state === 'deleted') return
-    if (severe?.focusFirst()) return
     const span = plan.check()
-    if (span) void commands.publish.run(span)
+    if (span) void commands.publish.run({ ...span, ...(anyway && { anyway }) })
     else focusField('publication')
   }
 
@@ -181,14 +179,18 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
               preview={preview}
               plan={plan}
               uploading={uploading > 0}
-              onPublish={publishAsPlanned}
+              onPublish={() => publishAsPlanned()}
               onExplainKeys={() => setExplainingKeys(true)}
               severe={severe}
             />
           </PageHead>
         </FormHead>
         <LocalDraftNotice autosave={autosave} />
-        <ProblemSummary entryForm={entryForm} />
+        <ProblemSummary
+          entryForm={entryForm}
+          busy={commands.publish.isPending}
+          onPublishAnyway={(anyway) => publishAsPlanned(anyway)}
+        />
         <ConflictNotice entryForm={entryForm} commands={commands} />
         <Workspace data-preview-open={preview.isOpen || undefined} style={{ '--form-width': `${formWidth.width}px` }}>
           <Columns noValidate onSubmit={(event) => event.preventDefault()} onFocus={preview.onFocus}>

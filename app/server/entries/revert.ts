@@ -5,6 +5,7 @@ import type { Database, EntryTable } from '../db'
 import type { EntriesContext } from './context'
 import { type FormerPublications, keepTrashedState, parseFormerPublications } from './former-publications'
 import { refuseObstacles } from '../judgement'
+import { judgeEntry } from './judge'
 import { lockEntry } from './lock'
 import { buildPublication } from './publication-row'
 import { updatePublicationSummary } from './publication-summary'
@@ -73,7 +74,7 @@ async function publishAgain(
     if (!revision || until <= from) continue
     const { category, title } = revision
     const draft = { category, title, values: parseValues(type, revision) }
-    for (const one of await context.judge(db, { type, id, draft, from }))
+    for (const one of await judgeEntry(context, db, { type, id, draft, from }))
       if (!obstacles.some(({ field, message }) => field === one.field && message === one.message)) obstacles.push(one)
     const built = buildPublication(type, revision, { from, until }, { sort, otherPublications: [] })
     await insertPublication(context, db, type, revision, { ...built, date })

@@ -5,14 +5,12 @@ import type { EntryDraft } from '../../content/entries'
 import { formatChinaDate } from '../../content/format'
 import { isReviewNumber, reviewNumberExamples } from '../../content/map-registration'
 import { countMissingPictures } from '../../content/missing-picture'
-import { getPlace } from '../../content/places'
 import { isPlaceholderTitle } from '../../content/placeholder-title'
 import { validateEntry } from '../../content/validate'
 import type { Obstacle } from '../../contract'
 import { listDismissals, withoutDismissed } from '../checks'
 import type { Database } from '../db'
 import { findMediaFaults, listUsedMedia, type UsedMedia } from '../media-notes'
-import { foldText } from '../search'
 import type { Settings } from '../settings'
 
 /** An entry as visitors are to see it from a moment on. */
@@ -40,9 +38,8 @@ export function createJudge(settings: Pick<Settings, 'read'>): JudgeEntry {
     return [
       ...judgeFields(candidate),
       ...(await judgeMedia(db, uses, candidate.from)),
-      ...(await judgeReferences(db, candidate, uses)),
+      ...(await judgeUploads(db, uses)),
       ...(await judgeWords(db, settings, candidate)),
-      ...(await judgeTitle(db, candidate, entry.title)),
     ]
   }
 }
@@ -81,12 +78,8 @@ async function judgeMedia(db: Kysely<Database>, uses: readonly UsedMedia[], from
   ]
 }
 
-/** Uploads that were deleted, and entries above that are in the trash: visitors would meet nothing there. */
-async function judgeReferences(
-  db: Kysely<Database>,
-  { type, id, draft }: Candidate,
-  uses: readonly UsedMedia[],
-): Promise<Obstacle[]> {
+/** Uploads that were deleted: visitors would meet nothing there. */
+async function judgeUploads(db: Kysely<Database>, uses: readonly UsedMedia[]): Promise<Obstacle[]> {
   const found: Obstacle[] = []
   const keys = [...new Set(uses.map(({ key }) => key))]
   if (keys.length > 0) {
@@ -104,19 +97,6 @@ async function judgeReferences(
         severity: 'stops',
         message: `“${name}”已从媒体库删除，请换一个文件`,
       })
-  }
-  for (const [field, { kind, label }] of Object.entries(type.fields)) {
-    const above = draft.values[field]
-    if (kind !== 'parent' || typeof above !== 'number' || above === id) continue
-    const parent = await db
-      .selectFrom('entry')
-      .select('id')
-      .where('id', '=', above)
-      .where('type', '=', type.name)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!parent)
-      found.push({ kind: 'brokenReference', field, severity: 'stops', message: `所选的${label}已被删除，请重新选择` })
   }
   return found
 }
@@ -137,36 +117,4 @@ async function judgeWords(
     message: `${ruleTitles[rule]}“${text}”（${where}）`,
     place,
   }))
-}
-
-/** Two pages of the same name in one listing cannot be told apart. */
-async function judgeTitle(
-  db: Kysely<Database>,
-  { type, id, draft, from }: Candidate,
-  title: string,
-): Promise<Obstacle[]> {
-  if (title === '' || getPlace(type.name).kind !== 'page') return []
-  const folded = foldText(title)
-  const other = await db
-    .selectFrom('entry')
-    .innerJoin('publication', 'publication.entry_id', 'entry.id')
-    .select('entry.id')
-    .where('entry.type', '=', type.name)
-    .where('entry.title_folded', '=', folded)
-    .where('entry.deleted_at', 'is', null)
-    .where('entry.id', '<>', id)
-    .where('publication.title_folded', '=', folded)
-    .where('publication.category', '=', draft.category)
-    .where('publication.ends_at', '>', from)
-    .executeTakeFirst()
-  return other
-    ? [
-        {
-          kind: 'duplicateTitle',
-          field: 'title',
-          severity: 'confirm',
-          message: `已有同名的${type.label}在前台显示（编号 ${other.id}），读者难以区分`,
-        },
-      ]
-    : []
 }
