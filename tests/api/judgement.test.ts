@@ -125,7 +125,10 @@ describe.each(engineNames)('the judgement before anything goes live, over the AP
     const draft = await createCase(one)
     const refused = await editor.post('/news/schedule', { ...draft, from: context.now() + hourMs })
     expect([refused.status, refused.json.code, kindsOf(refused)]).toEqual([400, 'unpublishable', [one.kind]])
-    expect((await editor.get('/news/detail', { id: draft.id })).json).toMatchObject({ state: 'draft', scheduledAt: null })
+    expect((await editor.get('/news/detail', { id: draft.id })).json).toMatchObject({
+      state: 'draft',
+      scheduledAt: null,
+    })
   })
 
   test.each(cases)('A published item is not updated for the obstacle $kind', async (one) => {

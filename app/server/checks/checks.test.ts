@@ -68,6 +68,25 @@ describe.each(engineNames)('the content checks on %s', (engine) => {
     expect(await listTitles()).toEqual([])
   })
 
+  test('After a plan has started or ended, the next reading of the checks is about what visitors see now', async () => {
+    const { id, version } = await publish('计划之前的标题', wrong)
+    const day = clock.now() + dayMs
+    const draft = { category: 2, title: '计划之后的标题', values: { body: wrong } }
+    const saved = await first.entries.save({ type: 'news', id, version }, draft, editor)
+    const span = { from: day, until: day + dayMs, anyway: { reason: '引用验收结论' } }
+    await first.entries.publish({ type: 'news', id, version: saved.version }, editor, span)
+    await first.checks.settle()
+    expect(await listTitles()).toEqual(['计划之前的标题'])
+
+    clock.advance(dayMs)
+    expect(await listTitles()).toEqual(['计划之后的标题'])
+    expect(await first.checks.count()).toEqual({ entries: 1, severe: 1 })
+
+    clock.advance(dayMs)
+    expect(await first.checks.count()).toEqual({ entries: 0, severe: 0 })
+    expect(await listTitles()).toEqual([])
+  })
+
   test('The whole site is checked once a night, whichever process begins', async () => {
     const { id } = await publish('夜里检查的新闻', wrong)
     await first.db.deleteFrom('entry_check').execute()

@@ -16,6 +16,11 @@ interface ChecksDeps extends CheckDeps {
   log: Logger
 }
 
+/** Until when starts and ends of publications were followed, in ms since 1970. */
+const followedUntil = 'checks.followed'
+const dayMs = 24 * 3_600_000
+const keptMs = 30 * dayMs
+
 /** Creates the content checks of one instance. */
 export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Checks {
   const { db, entries, now } = deps
@@ -24,6 +29,9 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Check
   let working: Promise<void> | undefined
   let running: Promise<void> | undefined
   let isStopping = false
+  /** Where nothing was followed yet, the nightly check sees what is older. */
+  const startedAt = now()
+  let following: Promise<void> | undefined
 
   /** One after the other: an import of many entries must not keep requests waiting. */
   async function checkChanged(): Promise<void> {
@@ -34,7 +42,24 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Check
     }
   }
 
+  /** Checks what publications that started or ended since have put before visitors; no call of this process told of them. */
+  async function followSchedule(): Promise<void> {
+    const until = now()
+    const after = Number((await values.read(followedUntil)) ?? startedAt)
+    for (const { id, type } of uniqueById(await entries.listVisibilityChanges(after, until)))
+      await checkVisible(deps, type, id)
+    await values.write(followedUntil, String(until), until + keptMs)
+  }
+
+  /** What staff read of the checks is about what visitors see now. */
+  async function catchUp(): Promise<void> {
+    following ??= followSchedule().finally(() => (following = undefined))
+    await following
+    await working
+  }
+
   async function count() {
+    await catchUp()
     const row = await db
       .selectFrom('entry_check')
       .select(({ fn }) => [fn.countAll<number>().as('entries'), fn.sum<number | null>('severe').as('severe')])
@@ -88,6 +113,7 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Check
     },
 
     async list({ offset, limit }) {
+      await catchUp()
       const rows = await db
         .selectFrom('entry_check')
         .selectAll()
@@ -136,4 +162,8 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Check
       await Promise.allSettled([working, running])
     },
   }
+}
+
+function uniqueById<Change extends { id: number }>(changes: readonly Change[]): Change[] {
+  return [...new Map(changes.map((change) => [change.id, change])).values()]
 }
