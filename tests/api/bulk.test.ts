@@ -219,7 +219,7 @@ describe.each(engineNames)('bulk actions on %s', (engine) => {
     expect(skipped).toEqual([
       {
         id: entry?.id,
-        version: entry?.version,
+        version: 7,
         title: '已被修改第1条',
         reason: '内容已被他人修改，请查看最新内容后再操作',
       },

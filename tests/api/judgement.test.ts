@@ -163,7 +163,7 @@ describe.each(engineNames)('the judgement before anything goes live, over the AP
   })
 
   test('All obstacles are answered at once, each with its field, sentence and severity', async () => {
-    const { src, width, height } = pictures.unasked ?? { src: '', width: 1, height: 1 }
+    const { src, width, height } = await uploadColour(editor, 'unasked.jpg', '#a0b0c0')
     const draft = await create('未命名新闻', {
       body: wrong,
       cover: { src, width, height, alt: '' },

@@ -66,6 +66,7 @@ export function AlbumTile(props: AlbumTileProps) {
         tabIndex={tabIndex}
         hasPairs={hasPairs}
         lacksAlt={lacksAlt}
+        libraryAlt={row?.alt ?? ''}
         onEdit={onEdit}
         onNext={props.onNext}
       />

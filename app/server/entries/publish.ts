@@ -6,9 +6,11 @@ import type { Database, PublicationTable, RevisionTable } from '../db'
 import { Problem } from '../errors'
 import { addToSearch, removeFromSearch } from '../search'
 import { refuseObstacles } from '../judgement'
+import { describeByUses, listUsedMedia } from '../media-notes'
 import type { EntriesContext } from './context'
 import { keepFormerPublications } from './former-publications'
 import { judgeForSpan } from './judge'
+import { computeLacksOfUsers } from './lacks'
 import { lockEntry } from './lock'
 import { updateMediaUse } from './media-use'
 import { buildPublication } from './publication-row'
@@ -68,6 +70,7 @@ export async function publishInTransaction<Name extends TypeName>(
     db,
     otherPublications.filter(({ ends_at }) => ends_at <= now()).map((ended) => ended.id),
   )
+  await computeLacksOfUsers(db, await describeByUses(db, listUsedMedia(type, values)))
   const publication = buildPublication(type, revision, span, { sort, otherPublications })
   await insertPublication(context, db, type, revision, publication)
   await updatePublicationSummary(db, now(), entryId)
