@@ -15,8 +15,6 @@ const obstacleKinds = [
   'duplicateTitle',
 ] as const
 
-export type ObstacleKind = (typeof obstacleKinds)[number]
-
 export const obstacle = z.strictObject({
   kind: z.enum(obstacleKinds),
   /** `title`, `category` or the name of a field. */

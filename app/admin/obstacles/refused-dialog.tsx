@@ -12,7 +12,7 @@ import { createStore, useStore } from '../shell/store'
 import { canBeOverridden, ObstacleList, PublishAnyway } from './obstacle-list'
 
 /** An entry that was not put live, with everything that stands in the way. */
-export interface RefusedEntry {
+interface RefusedEntry {
   id: number
   version: number
   title: string

@@ -20,7 +20,7 @@ export interface CheckDeps {
 const mostKept = 100
 
 /** What is found in an entry and was not dismissed. */
-export async function findInEntry(deps: CheckDeps, type: TypeName, id: number, draft: EntryDraft): Promise<Finding[]> {
+async function findInEntry(deps: CheckDeps, type: TypeName, id: number, draft: EntryDraft): Promise<Finding[]> {
   const declaration = getContentType(type)
   const { companyName } = await deps.settings.read()
   const described = await readDescribed(deps.db, listUsedMedia(declaration, draft.values))
