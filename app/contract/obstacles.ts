@@ -37,9 +37,6 @@ export const obstacle = z.strictObject({
 /** One thing that stands in the way of a publication. */
 export type Obstacle = z.infer<typeof obstacle>
 
-/** With fewer characters, a reason says nothing. */
-export const shortestReason = 4
-
 /** 仍然发布: what can be overridden is, with a reason that goes into the audit log. */
 export const anyway = z.strictObject({ reason: z.string().trim().max(200, '原因不能超过 200 个字') })
 

@@ -38,7 +38,6 @@ import {
 import { FormRail } from './form-rail'
 import { LocalDraftNotice } from './local-draft-notice'
 import { MediaCard } from './media-card'
-import { ProblemSummary } from './problem-summary'
 import { PublishCard } from './publish-card'
 import { createSetCover, SetCoverContext } from './set-cover'
 import { railId } from './rail-drawer'
@@ -63,6 +62,8 @@ interface EntryFormProps {
   isPreviewed?: boolean
 }
 
+const loadSummary = () => import('./problem-summary')
+const ProblemSummary = lazy(async () => ({ default: (await loadSummary()).ProblemSummary }))
 const FormKeysDialog = lazy(() => import('./form-keys-dialog'))
 const PreviewPane = lazy(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }))
 
@@ -100,6 +101,7 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
   useEffect(() => {
     preloadDialogs()
     preloadNotices()
+    loadSummary().catch(() => undefined)
   }, [])
 
   useEffect(() => {
@@ -186,11 +188,15 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
           </PageHead>
         </FormHead>
         <LocalDraftNotice autosave={autosave} />
-        <ProblemSummary
-          entryForm={entryForm}
-          busy={commands.publish.isPending}
-          onPublishAnyway={(anyway) => publishAsPlanned(anyway)}
-        />
+        <Suspense>
+          {(entryForm.refusal || Object.keys(entryForm.problems).length > 0) && (
+            <ProblemSummary
+              entryForm={entryForm}
+              busy={commands.publish.isPending}
+              onPublishAnyway={(anyway) => publishAsPlanned(anyway)}
+            />
+          )}
+        </Suspense>
         <ConflictNotice entryForm={entryForm} commands={commands} />
         <Workspace data-preview-open={preview.isOpen || undefined} style={{ '--form-width': `${formWidth.width}px` }}>
           <Columns noValidate onSubmit={(event) => event.preventDefault()} onFocus={preview.onFocus}>

@@ -10,7 +10,7 @@ import {
 import type { Anyway, Obstacle } from '../../contract'
 import { judgeDraft } from '../../data/admin/judgement'
 import { getPublicAddress } from '../../navigation/public-address'
-import { showRefused } from '../obstacles/refused-dialog'
+import { showRefused } from '../obstacles/refused'
 import { notifyDone, notifyUndoable } from '../shell/notify'
 import { useConflict } from './use-conflict'
 import { type EntryCommand, useEntryCommand } from './use-entry-command'

@@ -3,7 +3,7 @@ import type { TypeName } from '../../content/registry'
 import type { Anyway, BulkAction, BulkAnswer, ManagedRow } from '../../contract'
 import type { ManagedFilter } from '../../data/admin/entries'
 import { changeEntries, type EntryVersion, refetchAfterChange } from '../../data/admin/entry-writes'
-import { showRefused } from '../obstacles/refused-dialog'
+import { showRefused } from '../obstacles/refused'
 import { dismissProblems, notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
 
 /** An entry with the version that it was shown in. */

@@ -1,45 +1,18 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { getContentType, type TypeName } from '../../content/registry'
-import type { Anyway, Obstacle } from '../../contract'
+import { getContentType } from '../../content/registry'
+import type { Anyway } from '../../contract'
 import { getFailureText } from '../../data/client'
 import { color } from '../../ui/theme'
 import { ErrorText } from '../shared/text'
 import { AdminTextLink } from '../shared/text-link'
 import { AdminDialog } from '../shell/admin-dialog'
-import { createStore, useStore } from '../shell/store'
 import { canBeOverridden, ObstacleList, PublishAnyway } from './obstacle-list'
+import { refused, type Refusal } from './refused'
 
-/** An entry that was not put live, with everything that stands in the way. */
-interface RefusedEntry {
-  id: number
-  version: number
-  title: string
-  obstacles: readonly Obstacle[]
-}
-
-interface Refusal {
-  type: TypeName
-  entries: readonly RefusedEntry[]
-  /** Does it for the entries that somebody answers for. */
-  publishAnyway: (entries: readonly RefusedEntry[], anyway: Anyway) => Promise<unknown>
-}
-
-const refused = createStore<Refusal | null>(null)
-
-/** Names entries that were not put live, each with its reasons, and offers 仍然发布 for those that may be. */
-export function showRefused(refusal: Refusal): void {
-  refused.set(refusal)
-}
-
-/** Where that appears: once, in the shell. */
-export function RefusedDialog() {
-  const refusal = useStore(refused, null)
-  return refusal && <Refused key={refusal.entries.map(({ id }) => id).join(' ')} refusal={refusal} />
-}
-
-function Refused({ refusal: { type, entries, publishAnyway } }: { refusal: Refusal }) {
+/** The entries that were not put live, once there are some. */
+export default function Refused({ refusal: { type, entries, publishAnyway } }: { refusal: Refusal }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const possible = entries.filter(({ obstacles }) => canBeOverridden(obstacles))

@@ -1,4 +1,5 @@
-import { type Anyway, type Obstacle, shortestReason } from '../../contract'
+import { shortestReason } from '../../content/publish-anyway'
+import type { Anyway, Obstacle } from '../../contract'
 import { Problem } from '../errors'
 
 /**
