@@ -242,6 +242,9 @@ export function draftShape<Name extends TypeName>(_name: Name) {
 
 const anyValues = z.record(z.string(), z.unknown())
 
+/** The parts of a draft of whichever type the body names beside them. */
+export const anyDraftShape = { category: categoryNumber, title: z.string(), values: anyValues }
+
 /** Leaves a value as it is: a step before a schema that only says what callers may give. */
 function keep(given: unknown): unknown {
   return given

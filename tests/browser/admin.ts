@@ -26,9 +26,15 @@ export function createNews(
 }
 
 /** Stores and publishes a news item, without the form. */
-export async function publishNews(context: BrowserContext, title: string, body?: string): Promise<ManagedEntry> {
+export async function publishNews(
+  context: BrowserContext,
+  title: string,
+  body?: string,
+  /** Why severe findings are published. */
+  reason?: string,
+): Promise<ManagedEntry> {
   const { id, version } = await createNews(context, title, body)
-  return callAsStaff(context, 'news/publish', { id, version })
+  return callAsStaff(context, 'news/publish', { id, version, ...(reason !== undefined && { anyway: { reason } }) })
 }
 
 /** A news item as staff find it stored. */

@@ -1,21 +1,13 @@
-import { notFound } from '@tanstack/react-router'
-import { isCategory } from '../../content/categories'
 import { getContentType, type TypeName } from '../../content/registry'
-import type { addSearch } from '../../navigation/search-params'
 
 /** What a staff page's loader says of it. */
 export interface AdminPage {
   title: string
 }
 
-/**
- * The add page of a content type.
- * @throws the router's notFound for a category that the type does not have
- */
-export function describeAddPage(type: TypeName, { category }: ReturnType<typeof addSearch>): AdminPage {
-  const { categories, label } = getContentType(type)
-  if (category !== undefined && !(categories && isCategory(categories.table, category))) throw notFound()
-  return { title: `新增${label}` }
+/** The add page of a content type. */
+export function describeAddPage(type: TypeName): AdminPage {
+  return { title: `新增${getContentType(type).label}` }
 }
 
 /** The update page of a content type: its list, or the form of one entry. */

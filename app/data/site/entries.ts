@@ -64,12 +64,12 @@ interface MenuPage {
   offset: number
   limit: number
   text: string
-  type: number
+  type: 0
 }
 
 /** A menu is asked for by its first 99 rows, whatever they say and of whichever type. */
 const menuPageSize = 99
-const wholeMenu = { text: '', type: 0 }
+const wholeMenu = { text: '', type: 0 } as const
 
 const readMenu: { [Name in MenuType]: (page: MenuPage) => Promise<Listing<TitleOf<Name>>> } = {
   solution: (page) => readApi('menu.solution', page),

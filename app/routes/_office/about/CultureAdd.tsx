@@ -8,7 +8,6 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/about/CultureAdd')({
   validateSearch: createAddSearch(cultureCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search: { category } }) => ({ category }),
-  loader: ({ deps }) => describeAddPage('culture', deps),
+  loader: () => describeAddPage('culture'),
   component: () => <AddPage type="culture" search={Route.useSearch()} />,
 })

@@ -8,7 +8,6 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/about/DemeanorAdd')({
   validateSearch: createAddSearch(demeanourCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search: { category } }) => ({ category }),
-  loader: ({ deps }) => describeAddPage('demeanour', deps),
+  loader: () => describeAddPage('demeanour'),
   component: () => <AddPage type="demeanour" search={Route.useSearch()} />,
 })

@@ -7,7 +7,6 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/about/OrganizationAdd')({
   validateSearch: createAddSearch(),
   onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search: { category } }) => ({ category }),
-  loader: ({ deps }) => describeAddPage('organisation', deps),
+  loader: () => describeAddPage('organisation'),
   component: () => <AddPage type="organisation" search={Route.useSearch()} />,
 })

@@ -8,7 +8,6 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/industryInfo/addIndustryInfo')({
   validateSearch: createAddSearch(solutionCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search: { category } }) => ({ category }),
-  loader: ({ deps }) => describeAddPage('solution', deps),
+  loader: () => describeAddPage('solution'),
   component: () => <AddPage type="solution" search={Route.useSearch()} />,
 })

@@ -8,7 +8,6 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/linkUS/RecruitAdd')({
   validateSearch: createAddSearch(recruitmentCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search: { category } }) => ({ category }),
-  loader: ({ deps }) => describeAddPage('recruitment', deps),
+  loader: () => describeAddPage('recruitment'),
   component: () => <AddPage type="recruitment" search={Route.useSearch()} />,
 })

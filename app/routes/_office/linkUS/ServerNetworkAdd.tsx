@@ -8,7 +8,6 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/linkUS/ServerNetworkAdd')({
   validateSearch: createAddSearch(regionCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search: { category } }) => ({ category }),
-  loader: ({ deps }) => describeAddPage('serviceNetwork', deps),
+  loader: () => describeAddPage('serviceNetwork'),
   component: () => <AddPage type="serviceNetwork" search={Route.useSearch()} />,
 })

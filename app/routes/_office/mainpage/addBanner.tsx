@@ -7,7 +7,6 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/mainpage/addBanner')({
   validateSearch: createAddSearch(),
   onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search: { category } }) => ({ category }),
-  loader: ({ deps }) => describeAddPage('banner', deps),
+  loader: () => describeAddPage('banner'),
   component: () => <AddPage type="banner" search={Route.useSearch()} />,
 })

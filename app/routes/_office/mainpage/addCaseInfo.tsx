@@ -8,7 +8,6 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/mainpage/addCaseInfo')({
   validateSearch: createAddSearch(solutionCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search: { category } }) => ({ category }),
-  loader: ({ deps }) => describeAddPage('caseInfo', deps),
+  loader: () => describeAddPage('caseInfo'),
   component: () => <AddPage type="caseInfo" search={Route.useSearch()} />,
 })

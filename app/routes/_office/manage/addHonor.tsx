@@ -8,7 +8,6 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/manage/addHonor')({
   validateSearch: createAddSearch(honourCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search: { category } }) => ({ category }),
-  loader: ({ deps }) => describeAddPage('honour', deps),
+  loader: () => describeAddPage('honour'),
   component: () => <AddPage type="honour" search={Route.useSearch()} />,
 })

@@ -7,7 +7,6 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/manage/addMilestone')({
   validateSearch: createAddSearch(),
   onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search: { category } }) => ({ category }),
-  loader: ({ deps }) => describeAddPage('milestone', deps),
+  loader: () => describeAddPage('milestone'),
   component: () => <AddPage type="milestone" search={Route.useSearch()} />,
 })

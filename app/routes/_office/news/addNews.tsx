@@ -8,7 +8,6 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/news/addNews')({
   validateSearch: createAddSearch(newsCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search: { category } }) => ({ category }),
-  loader: ({ deps }) => describeAddPage('news', deps),
+  loader: () => describeAddPage('news'),
   component: () => <AddPage type="news" search={Route.useSearch()} />,
 })

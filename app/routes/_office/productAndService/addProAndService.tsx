@@ -8,7 +8,6 @@ import { describeAddPage } from '../../../admin/shell/page-title'
 export const Route = createFileRoute('/_office/productAndService/addProAndService')({
   validateSearch: createAddSearch(productCategories),
   onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search: { category } }) => ({ category }),
-  loader: ({ deps }) => describeAddPage('product', deps),
+  loader: () => describeAddPage('product'),
   component: () => <AddPage type="product" search={Route.useSearch()} />,
 })
