@@ -3,9 +3,12 @@ import type { SiteSettings } from '../../content/settings'
 import { readExample } from '../seed'
 import type { Handlers } from './handler'
 
+const missingSiteUrl =
+  '服务器没有设置 SITE_URL：网页没有规范链接和分享图片，robots.txt 没有站点地图一行。请在环境变量中填写网站地址（如 https://www.example.com）后重新启动。'
+
 /** The figures of the dashboard. */
 export const overviewHandlers: Handlers<Contract['overview']> = {
-  async figures({ entries, applications, checks, media, settings }) {
+  async figures({ entries, applications, checks, media, settings, env }, { session }) {
     const [content, pending, newest, found, files, stored] = await Promise.all([
       entries.readOverview(),
       applications.countPending(),
@@ -17,7 +20,8 @@ export const overviewHandlers: Handlers<Contract['overview']> = {
     const findings = found.entries === 0 ? [] : [describeFindings(found)]
     const attention = [...findings, ...describeFiles(files), ...content.attention]
     const firstSteps = { missingSettings: listMissingSettings(stored), setAside: stored.stepsSetAside }
-    return { ...content, firstSteps, attention, applications: { pending, newest: newest.rows } }
+    const notices = session.actor.role === 'administrator' && env.SITE_URL === undefined ? [missingSiteUrl] : []
+    return { ...content, firstSteps, notices, attention, applications: { pending, newest: newest.rows } }
   },
   example: ({ now }, { query: { type } }) => readExample(type, now()),
 }

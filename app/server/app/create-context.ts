@@ -4,6 +4,7 @@ import { createAudit } from '../audit'
 import { createAuth } from '../auth'
 import { createBaidu } from '../baidu'
 import { createChecks } from '../checks'
+import { createHeldCertificates } from '../claims'
 import { createContentStates } from '../content-cache'
 import type { AppContext } from './context'
 import { type Engine, openEngine } from '../db'
@@ -60,9 +61,10 @@ export async function createContext(
   const settings = createSettings({ db, now, audit })
   const readMediaNotes = createMediaNotes(db, states)
   const entries = createEntries({ engine, now, states, cleanRichText, readMediaNotes })
+  const readHeldCertificates = createHeldCertificates(entries, states)
   const statistics = createStatistics({ db, now, log, search })
   const values = createSharedValues({ db, now })
-  const checks = createChecks({ db, now, log, entries, settings, audit, values })
+  const checks = createChecks({ db, now, log, entries, settings, audit, values, readHeldCertificates })
   const put: Outbox['enqueue'] = (message, transaction) => outbox.enqueue(message, transaction)
   const baidu = createBaidu({
     db,
@@ -101,6 +103,7 @@ export async function createContext(
     mediaFolders: createMediaFolders({ engine, now }),
     mediaReplacement: createMediaReplacement({ db, now, entries, settings }),
     readMediaNotes,
+    readHeldCertificates,
     remotePictures: createRemotePictures(media, { isAllowedHost: env.PICTURE_HOSTS }),
     settings,
     presence: createPresence({ db, now }),
