@@ -14,6 +14,8 @@ const accountRow = z.strictObject({
   phone: z.string(),
   email: z.string(),
   department: z.string(),
+  /** Came with the demo content, and cannot be signed in to until an administrator sets a password. */
+  demo: z.boolean(),
   disabled: z.boolean(),
   createdAt: z.number(),
   lastLoginAt: z.number().nullable(),

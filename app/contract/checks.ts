@@ -50,6 +50,8 @@ export const checkCalls = {
     query: z.object({ id: queryInteger(0, Number.MAX_SAFE_INTEGER).default(0) }),
     answer: z.strictObject({
       companyName: z.string(),
+      /** What the company holds now: what its texts claim is judged by it. */
+      certificates: z.array(z.strictObject({ title: z.string(), number: z.string(), category: z.string() })),
       blocksSevereFindings: z.boolean(),
       dismissed: z.array(dismissal),
     }),

@@ -4,6 +4,7 @@ import type { Applications } from '../applications'
 import type { Audit } from '../audit'
 import type { Auth } from '../auth'
 import type { Checks } from '../checks'
+import type { ReadHeldCertificates } from '../claims'
 import type { ContentStates } from '../content-cache'
 import type { Database } from '../db'
 import type { Engine } from '../db'
@@ -47,6 +48,8 @@ export interface AppContext {
   mediaReplacement: MediaReplacements
   /** What is to be said of uploads wherever visitors see them. */
   readMediaNotes: ReadMediaNotes
+  /** Which certificates the company holds: what it claims follows from them. */
+  readHeldCertificates: ReadHeldCertificates
   remotePictures: RemotePictures
   presence: Presence
   settings: Settings

@@ -4,6 +4,7 @@ import { createAudit } from '../audit'
 import { createAuth } from '../auth'
 import { createBaidu } from '../baidu'
 import { createChecks } from '../checks'
+import { createHeldCertificates } from '../claims'
 import { createContentStates } from '../content-cache'
 import type { AppContext } from './context'
 import { type Engine, openEngine } from '../db'
@@ -62,9 +63,10 @@ export async function createContext(
   const readMediaNotes = createMediaNotes(db, states)
   const judge = createJudge(settings)
   const entries = createEntries({ engine, now, states, cleanRichText, readMediaNotes, judge })
+  const readHeldCertificates = createHeldCertificates(entries, states)
   const statistics = createStatistics({ db, now, log, search })
   const values = createSharedValues({ db, now })
-  const checks = createChecks({ db, now, log, entries, settings, audit, values })
+  const checks = createChecks({ db, now, log, entries, settings, audit, values, readHeldCertificates })
   const put: Outbox['enqueue'] = (message, transaction) => outbox.enqueue(message, transaction)
   const baidu = createBaidu({
     db,
@@ -104,6 +106,7 @@ export async function createContext(
     mediaFolders: createMediaFolders({ engine, now }),
     mediaReplacement: createMediaReplacement({ db, now, entries, settings }),
     readMediaNotes,
+    readHeldCertificates,
     remotePictures: createRemotePictures(media, { isAllowedHost: env.PICTURE_HOSTS }),
     settings,
     presence: createPresence({ db, now }),

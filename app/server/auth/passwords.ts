@@ -55,7 +55,12 @@ export function createPasswords(deps: {
       await db.transaction().execute(async (work) => {
         const reset = await work
           .updateTable('account')
-          .set({ password, must_change_password: 1, password_expires_at: now() + oneTimePasswordLifetimeMs })
+          .set({
+            password,
+            is_demo: 0,
+            must_change_password: 1,
+            password_expires_at: now() + oneTimePasswordLifetimeMs,
+          })
           .where('id', '=', id)
           .executeTakeFirst()
         if (reset.numUpdatedRows === 0n) throw new Problem('notFound', '账号不存在')

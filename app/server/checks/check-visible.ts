@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { checkEntry, type Finding, listInternalLinks } from '../../content/checks'
 import type { EntryDraft } from '../../content/entries'
 import { getContentType, type TypeName } from '../../content/registry'
+import type { ReadHeldCertificates } from '../claims'
 import type { Database } from '../db'
 import type { Entries } from '../entries'
 import { listUsedMedia, readDescribed } from '../media-notes'
@@ -14,6 +15,7 @@ export interface CheckDeps {
   now: () => number
   entries: Entries
   settings: Settings
+  readHeldCertificates: ReadHeldCertificates
 }
 
 /** The most findings that are kept of one entry. */
@@ -32,7 +34,7 @@ async function findInEntry(deps: CheckDeps, type: TypeName, id: number, draft: E
     ),
   )
   const findings = [
-    ...checkEntry(declaration, draft, { companyName, described }),
+    ...checkEntry(declaration, draft, { companyName, described, certificates: await deps.readHeldCertificates() }),
     ...links.filter(({ href }) => dead.has(href)).map(({ finding }) => finding),
   ]
   return withoutDismissed(findings, await listDismissals(deps.db, id))

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { HeldCertificate } from '../../content/claims'
 import type { ContentType } from '../../content/define'
 import type { EntryDraft } from '../../content/entries'
+import { honourCategories } from '../../content/part-categories'
 import { getPlace } from '../../content/places'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Obstacle } from '../../contract'
@@ -10,6 +12,7 @@ import type { Candidate } from '../judgement'
 import { foldText } from '../search'
 import type { EntriesContext } from './context'
 import { computeVisibleSpan, type Span } from './spans'
+import { parseListedValuesOf, toCategory } from './values'
 
 /** Everything that stands in the way of showing an entry: what it holds, and what there is beside it. */
 export async function judgeEntry(
@@ -17,7 +20,29 @@ export async function judgeEntry(
   db: Kysely<Database>,
   candidate: Candidate,
 ): Promise<Obstacle[]> {
-  return [...(await judge(db, candidate)), ...(await judgeParents(db, candidate)), ...(await judgeTitle(db, candidate))]
+  const certificates = await listHeldCertificates(db, candidate.from)
+  return [
+    ...(await judge(db, candidate, certificates)),
+    ...(await judgeParents(db, candidate)),
+    ...(await judgeTitle(db, candidate)),
+  ]
+}
+
+/** What the company holds at a moment, read through the connection of the transaction that publishes. */
+async function listHeldCertificates(db: Kysely<Database>, at: number): Promise<HeldCertificate[]> {
+  const rows = await db
+    .selectFrom('publication')
+    .innerJoin('revision', 'revision.id', 'publication.revision_id')
+    .select(['revision.title', 'revision.category', 'revision.fields'])
+    .where('publication.type', '=', 'honour')
+    .where('publication.starts_at', '<=', at)
+    .where('publication.ends_at', '>', at)
+    .execute()
+  return rows.map(({ title, category, fields }) => ({
+    title,
+    number: parseListedValuesOf('honour', fields).number,
+    category: honourCategories[toCategory('honour', category)],
+  }))
 }
 
 /** What stands in the way of showing an entry, and when it would be shown; no span where its own dates leave none. */

@@ -243,7 +243,7 @@ export interface Entries {
   withRevisionPublished<Answer>(revisionId: number, work: (reading: PublicReads) => Promise<Answer>): Promise<Answer>
   /** Runs `work` in a transaction that nothing else can be in, and raises the content version at its end. */
   replaceMedia<T>(work: (replacement: MediaReplacement) => Promise<T>): Promise<T>
-  readOverview(): Promise<Omit<Overview, 'applications' | 'firstSteps'>>
+  readOverview(): Promise<Omit<Overview, 'applications' | 'firstSteps' | 'notices'>>
   /** Whether nothing was ever stored (the seed looks at this). */
   isEmpty(): Promise<boolean>
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { HeldCertificate } from '../../content/claims'
 import { checkEntry, ruleTitles } from '../../content/checks'
 import type { ContentType } from '../../content/define'
 import type { EntryDraft } from '../../content/entries'
@@ -23,15 +24,19 @@ export interface Candidate {
   from: number
 }
 
-/** Finds everything that stands in the way of a publication, in the order of its weight. */
-export type JudgeEntry = (db: Kysely<Database>, candidate: Candidate) => Promise<Obstacle[]>
+/** Finds everything that stands in the way of a publication by the certificates that are held when it starts, in the order of its weight. */
+export type JudgeEntry = (
+  db: Kysely<Database>,
+  candidate: Candidate,
+  certificates: readonly HeldCertificate[],
+) => Promise<Obstacle[]>
 
 /**
  * Creates the one judgement of what goes live: whoever publishes, schedules, brings back or asks beforehand is answered by
  * it. It reads through the given connection, so that a transaction publishes exactly what was judged.
  */
 export function createJudge(settings: Pick<Settings, 'read'>): JudgeEntry {
-  return async (db, candidate) => {
+  return async (db, candidate, certificates) => {
     const { type, draft } = candidate
     const { entry } = validateEntry(type, draft, 'publication')
     const uses = listUsedMedia(type, entry.values)
@@ -39,7 +44,7 @@ export function createJudge(settings: Pick<Settings, 'read'>): JudgeEntry {
       ...judgeFields(candidate),
       ...(await judgeMedia(db, uses, candidate.from)),
       ...(await judgeUploads(db, uses)),
-      ...(await judgeWords(db, settings, candidate)),
+      ...(await judgeWords(db, settings, candidate, certificates)),
     ]
   }
 }
@@ -105,10 +110,11 @@ async function judgeWords(
   db: Kysely<Database>,
   settings: Pick<Settings, 'read'>,
   { type, id, draft }: Candidate,
+  certificates: readonly HeldCertificate[],
 ): Promise<Obstacle[]> {
   const { blocksSevereFindings, companyName } = await settings.read(db)
   if (!blocksSevereFindings) return []
-  const severe = checkEntry(type, draft, { companyName }).filter(({ severity }) => severity === 'severe')
+  const severe = checkEntry(type, draft, { companyName, certificates }).filter(({ severity }) => severity === 'severe')
   if (severe.length === 0) return []
   return withoutDismissed(severe, await listDismissals(db, id)).map(({ rule, place, text, where }): Obstacle => ({
     kind: 'severeFinding',

@@ -9,11 +9,11 @@ export const defaultSettings: SiteSettings = {
   slogan1: '为每一寸国土',
   slogan2: '建立可信的空间基准',
   introduction:
-    '{企业简称}是国家甲级测绘资质单位，提供测绘数据采集、地理信息平台、国土空间规划与实景三维的产品和服务。',
+    '{企业简称}{持有 甲级测绘资质：是国家甲级测绘资质单位，}提供测绘数据采集、地理信息平台、国土空间规划与实景三维的产品和服务。',
   homeDescription:
-    '国家甲级测绘资质单位。以时空数据采集、地理信息平台与国土空间规划，服务自然资源、城市治理与重大工程，提供解决方案、软件产品与实景三维成果。',
+    '{持有 甲级测绘资质：国家甲级测绘资质单位。}以时空数据采集、地理信息平台与国土空间规划，服务自然资源、城市治理与重大工程，提供解决方案、软件产品与实景三维成果。',
   copyrightFrom: 2006,
-  qualificationHeading: '国家甲级测绘资质',
+  qualificationHeading: '{持有 甲级测绘资质：国家甲级测绘资质}',
   productLead: '自主研发的测绘与地理信息软件，已完成国产操作系统与数据库适配。',
   newsNote: '公司动态、行业观察与专题活动',
   productNote: '自主研发的测绘与地理信息软件',
@@ -34,7 +34,7 @@ export const defaultSettings: SiteSettings = {
   policeLink: '',
   mapApproval: '',
   certificateNumber: '',
-  suggestedKeywords: ['创新型企业', '甲级测绘资质', '第三次全国国土调查'],
+  suggestedKeywords: ['创新型企业', '{持有 甲级测绘资质：甲级测绘资质}', '第三次全国国土调查'],
   departments: [],
   privacyText,
   applicationMonths: 24,
