@@ -37,6 +37,7 @@ import {
   Workspace,
 } from './form-layout'
 import { FormRail } from './form-rail'
+import { EntryPlaceContext } from './kept-values'
 import { LocalDraftNotice } from './local-draft-notice'
 import { MediaCard } from './media-card'
 import { ProblemSummary } from './problem-summary'
@@ -94,6 +95,8 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
     [],
   )
 
+  const entryId = entry?.id ?? null
+  const place = useMemo(() => ({ type, id: entryId }), [type, entryId])
   const list = useListTarget(type)
   const formDrop = useFormDrop(type, () => entry === null && !form.formState.isDirty)
 
@@ -153,110 +156,114 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
 
   const title = stored || entry ? `编辑${label}` : `新增${label}`
   return (
-    <UploadsContext value={uploads}>
-      {/* Only hears what bubbles up from the fields. */}
-      <div role="presentation" onKeyDown={onKeyDown} {...formDrop}>
-        <FormHead ref={headHeight}>
-          <PageHead
-            above={single ? undefined : { label: `${label}管理`, target: list }}
-            here={entry ? '编辑' : '新增'}
-            title={title}
-            ofForm
-            aside={
-              entry ? (
-                <StateMark $state={entry.state}>
-                  {entryStateNames[entry.state]}
-                  {entry.changed && entry.state === 'published' ? '，有未发布的修改' : ''}
-                </StateMark>
-              ) : (
-                findTextField(type) !== null && <ImportLink type={type} />
-              )
-            }
-          >
-            <EntryActions
-              entryForm={entryForm}
-              commands={commands}
-              autosave={autosave}
-              people={people}
-              preview={preview}
-              plan={plan}
-              uploading={uploading > 0}
-              onPublish={publishAsPlanned}
-              onExplainKeys={() => setExplainingKeys(true)}
-              severe={severe}
-            />
-          </PageHead>
-        </FormHead>
-        <LocalDraftNotice autosave={autosave} />
-        <ProblemSummary entryForm={entryForm} />
-        <ConflictNotice entryForm={entryForm} commands={commands} />
-        <Workspace data-preview-open={preview.isOpen || undefined} style={{ '--form-width': `${formWidth.width}px` }}>
-          <Columns noValidate onSubmit={(event) => event.preventDefault()} onFocus={preview.onFocus}>
-            <SetCoverContext value={createSetCover(entryForm)}>
-              <WritingHeadContext value={<WritingHead entryForm={entryForm} commands={commands} autosave={autosave} />}>
-                <MainCard>
-                  <MainField $half={false}>
-                    <TitleField type={type} form={form} isChosen={preview.chosen === 'title'} />
-                  </MainField>
-                  {main.map((group) => (
-                    <Fragment key={group.title ?? ''}>
-                      {group.title && <GroupTitle>{group.title}</GroupTitle>}
-                      {group.fields.map((one) => (
-                        <MainField key={one[0]} $half={isShort(one[1])}>
-                          {bound(one)}
-                        </MainField>
-                      ))}
-                    </Fragment>
-                  ))}
-                </MainCard>
-              </WritingHeadContext>
-            </SetCoverContext>
-            <FormRail>
-              <PublishCard entryForm={entryForm} commands={commands} plan={plan} settings={settings.map(bound)} />
-              <MediaCard entryForm={entryForm} />
-              {pictures.map(card)}
-              <LateChecks entryForm={entryForm} onSevere={setSevere} />
-              <LateWritingHelp entryForm={entryForm} category={category} />
-              {cards.map(card)}
-            </FormRail>
-          </Columns>
-          {preview.isOpen && isHydrated && (
-            <PreviewSide>
-              <Divider
-                label="表单宽度"
-                value={formWidth.width}
-                min={formWidth.min}
-                max={formWidth.max}
-                onChange={formWidth.setWidth}
+    <EntryPlaceContext value={place}>
+      <UploadsContext value={uploads}>
+        {/* Only hears what bubbles up from the fields. */}
+        <div role="presentation" onKeyDown={onKeyDown} {...formDrop}>
+          <FormHead ref={headHeight}>
+            <PageHead
+              above={single ? undefined : { label: `${label}管理`, target: list }}
+              here={entry ? '编辑' : '新增'}
+              title={title}
+              ofForm
+              aside={
+                entry ? (
+                  <StateMark $state={entry.state}>
+                    {entryStateNames[entry.state]}
+                    {entry.changed && entry.state === 'published' ? '，有未发布的修改' : ''}
+                  </StateMark>
+                ) : (
+                  findTextField(type) !== null && <ImportLink type={type} />
+                )
+              }
+            >
+              <EntryActions
+                entryForm={entryForm}
+                commands={commands}
+                autosave={autosave}
+                people={people}
+                preview={preview}
+                plan={plan}
+                uploading={uploading > 0}
+                onPublish={publishAsPlanned}
+                onExplainKeys={() => setExplainingKeys(true)}
+                severe={severe}
               />
-              <Suspense>
-                <PreviewPane
-                  type={type}
-                  address={preview.address}
-                  isBehind={preview.isBehind}
-                  // Without a title it is stored, and shown, under another one.
-                  readDraft={() => ({ ...form.getValues(), title: form.getValues('title') || (entry?.title ?? '') })}
-                  focused={preview.focused}
-                  onChoose={preview.choose}
-                  onKeyDown={onKeyDown}
-                  onClose={preview.close}
+            </PageHead>
+          </FormHead>
+          <LocalDraftNotice autosave={autosave} />
+          <ProblemSummary entryForm={entryForm} />
+          <ConflictNotice entryForm={entryForm} commands={commands} />
+          <Workspace data-preview-open={preview.isOpen || undefined} style={{ '--form-width': `${formWidth.width}px` }}>
+            <Columns noValidate onSubmit={(event) => event.preventDefault()} onFocus={preview.onFocus}>
+              <SetCoverContext value={createSetCover(entryForm)}>
+                <WritingHeadContext
+                  value={<WritingHead entryForm={entryForm} commands={commands} autosave={autosave} />}
+                >
+                  <MainCard>
+                    <MainField $half={false}>
+                      <TitleField type={type} form={form} isChosen={preview.chosen === 'title'} />
+                    </MainField>
+                    {main.map((group) => (
+                      <Fragment key={group.title ?? ''}>
+                        {group.title && <GroupTitle>{group.title}</GroupTitle>}
+                        {group.fields.map((one) => (
+                          <MainField key={one[0]} $half={isShort(one[1])}>
+                            {bound(one)}
+                          </MainField>
+                        ))}
+                      </Fragment>
+                    ))}
+                  </MainCard>
+                </WritingHeadContext>
+              </SetCoverContext>
+              <FormRail>
+                <PublishCard entryForm={entryForm} commands={commands} plan={plan} settings={settings.map(bound)} />
+                <MediaCard entryForm={entryForm} />
+                {pictures.map(card)}
+                <LateChecks entryForm={entryForm} onSevere={setSevere} />
+                <LateWritingHelp entryForm={entryForm} category={category} />
+                {cards.map(card)}
+              </FormRail>
+            </Columns>
+            {preview.isOpen && isHydrated && (
+              <PreviewSide>
+                <Divider
+                  label="表单宽度"
+                  value={formWidth.width}
+                  min={formWidth.min}
+                  max={formWidth.max}
+                  onChange={formWidth.setWidth}
                 />
-              </Suspense>
-            </PreviewSide>
+                <Suspense>
+                  <PreviewPane
+                    type={type}
+                    address={preview.address}
+                    isBehind={preview.isBehind}
+                    // Without a title it is stored, and shown, under another one.
+                    readDraft={() => ({ ...form.getValues(), title: form.getValues('title') || (entry?.title ?? '') })}
+                    focused={preview.focused}
+                    onChoose={preview.choose}
+                    onKeyDown={onKeyDown}
+                    onClose={preview.close}
+                  />
+                </Suspense>
+              </PreviewSide>
+            )}
+          </Workspace>
+          {isExplainingKeys && (
+            <Suspense>
+              <FormKeysDialog onClose={() => setExplainingKeys(false)} />
+            </Suspense>
           )}
-        </Workspace>
-        {isExplainingKeys && (
-          <Suspense>
-            <FormKeysDialog onClose={() => setExplainingKeys(false)} />
-          </Suspense>
-        )}
-        <UnsavedGuard
-          hasChanges={() => entryForm.dirty.current}
-          description="离开后，未保存的修改只留在本机"
-          save={{ label: '保存草稿并离开', isPending: commands.save.isPending, run: commands.save.run }}
-        />
-      </div>
-    </UploadsContext>
+          <UnsavedGuard
+            hasChanges={() => entryForm.dirty.current}
+            description="离开后，未保存的修改只留在本机"
+            save={{ label: '保存草稿并离开', isPending: commands.save.isPending, run: commands.save.run }}
+          />
+        </div>
+      </UploadsContext>
+    </EntryPlaceContext>
   )
 }
 

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useFormState } from 'react-hook-form'
 import styled from 'styled-components'
 import { getContentType, type TypeName } from '../../content/registry'
+import { useSteadyMessage } from '../../ui/form/after-press'
 import { color, radius } from '../../ui/theme'
 import { TextButton } from '../shared/text-link'
 import { focusField } from './focus-field'
@@ -11,9 +12,10 @@ import type { EntryFormState } from './use-entry-form'
 export function ProblemSummary({ entryForm }: { entryForm: EntryFormState }) {
   const { type, form, problems } = entryForm
   const { errors } = useFormState({ control: form.control })
-  const left = Object.entries(problems).filter(
-    ([name]) => (errors.values?.[name] ?? readOwn(errors, name)) !== undefined,
-  )
+  const current = Object.keys(problems).filter((name) => (errors.values?.[name] ?? readOwn(errors, name)) !== undefined)
+  // As text: a list made anew at every render would count as another message.
+  const shown = useSteadyMessage(current.join(' ')).split(' ')
+  const left = Object.entries(problems).filter(([name]) => shown.includes(name))
   if (left.length === 0) return null
   return (
     <Box role="alert" aria-label="待改正的内容">
