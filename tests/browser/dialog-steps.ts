@@ -17,7 +17,7 @@ export async function expectGoodDialog(page: Page, name: string): Promise<void> 
 }
 
 /** That what is typed at once goes into the first field of a dialog that has one; of a choice it may be any part. */
-export async function expectFirstFieldFocused(dialog: Locator): Promise<void> {
+async function expectFirstFieldFocused(dialog: Locator): Promise<void> {
   const isFirstFocused = () =>
     dialog.evaluate((element) => {
       const fields = [...element.querySelectorAll<HTMLInputElement>('input, select, textarea')]
