@@ -1,9 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
+import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { MediaRow } from '../../contract'
+import { pickedMediaQuery } from '../../data/admin/media'
 import { Button } from '../../ui/form/button'
 import { canBeCropped } from '../../content/picture-crop'
 import { TextField } from '../../ui/form/inputs'
@@ -29,6 +31,7 @@ export default function FigureMenu({ editor }: { editor: Editor }) {
       return { size: String(attributes.size ?? ''), src: String(attributes.src ?? '') }
     },
   })
+  const { data: [library] = [] } = useQuery(pickedMediaQuery(describing === null ? [] : [src]))
   const update = (attributes: Record<string, unknown>) =>
     editor.chain().focus().updateAttributes('figure', attributes).run()
   const replace = ({ src: next, width, height }: MediaRow) =>
@@ -83,6 +86,7 @@ export default function FigureMenu({ editor }: { editor: Editor }) {
         <DescribeDialog
           src={src}
           alt={describing}
+          placeholder={library?.alt ? `同媒体库：${library.alt}` : ''}
           onDone={(alt) => {
             update({ alt })
             setDescribing(null)
@@ -98,11 +102,13 @@ export default function FigureMenu({ editor }: { editor: Editor }) {
 function DescribeDialog({
   src,
   alt,
+  placeholder,
   onDone,
   onClose,
 }: {
   src: string
   alt: string
+  placeholder: string
   onDone: (alt: string) => void
   onClose: () => void
 }) {
@@ -132,7 +138,7 @@ function DescribeDialog({
       <TextField
         size="admin"
         label="图上有什么"
-        control={{ value: typed, maxLength: 200, onChange: (event) => setTyped(event.target.value) }}
+        control={{ value: typed, maxLength: 200, placeholder, onChange: (event) => setTyped(event.target.value) }}
       />
       <KeptSign kept={kept} />
     </AdminDialog>

@@ -44,6 +44,7 @@ class Keeper<Values extends object> {
   private readonly key = createRandomKey()
   private timer: ReturnType<typeof setTimeout> | undefined
   private close: (() => void) | undefined
+  private isKept = false
   accountId = 0
 
   constructor(
@@ -70,9 +71,7 @@ class Keeper<Values extends object> {
     const values = this.pickChanged(this.fields.read())
     if (Object.keys(values).length === 0) return this.forget()
     if (this.accountId === 0) return
-    this.close ??= announceForm(this.key)
-    const draft = { category: 0, title: '', values }
-    await keepLocalDraft({ key: this.key, ...this.owner(), baseVersion: null, base: null, at: Date.now(), draft })
+    await this.store(values)
   }
 
   /** Puts what an earlier visit left into the fields, unless somebody has typed meanwhile. */
@@ -87,9 +86,7 @@ class Keeper<Values extends object> {
     if (newest) {
       this.fields.put(newest.values)
       this.setRestored(true)
-      this.close ??= announceForm(this.key)
-      const draft = { category: 0, title: '', values: newest.values }
-      await keepLocalDraft({ key: this.key, ...this.owner(), baseVersion: null, base: null, at: Date.now(), draft })
+      await this.store(newest.values)
     }
     // What has been stored meanwhile, and what was taken over.
     const over = found.filter(({ values }) => isSame(values, newest?.values ?? {}) || isSame(values, {}))
@@ -111,7 +108,16 @@ class Keeper<Values extends object> {
     clearTimeout(this.timer)
     this.timer = undefined
     this.setRestored(false)
-    if (this.close) await removeLocalDrafts([this.key])
+    // Also after the form has been closed, which what stores it may do first.
+    if (this.isKept) await removeLocalDrafts([this.key])
+    this.isKept = false
+  }
+
+  private async store(values: Partial<Values>): Promise<void> {
+    this.isKept = true
+    this.close ??= announceForm(this.key)
+    const draft = { category: 0, title: '', values }
+    await keepLocalDraft({ key: this.key, ...this.owner(), baseVersion: null, base: null, at: Date.now(), draft })
   }
 
   private owner() {

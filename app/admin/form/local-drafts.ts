@@ -40,6 +40,7 @@ export type KeptFormName =
   | 'block'
   | 'sheets'
   | 'dismissal'
+  | 'publishReason'
   | 'import'
 
 /** Whose drafts of which entry. */
