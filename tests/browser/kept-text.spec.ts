@@ -4,8 +4,8 @@ import { button, callAsStaff, readAsStaff, readLocalDrafts, signInAsNewEditor } 
 import { expect, openHydrated, signInByCall, test } from './site-fixture'
 import { goodPassword } from '../support/test-modules'
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: '本机保存了' })
-const recover = (page: Page) => notice(page).getByRole('button', { name: '恢复', exact: true }).click()
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: '已恢复未保存的内容' })
+const recover = (page: Page) => expect(notice(page)).toBeVisible()
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 async function findLetter(context: BrowserContext, company: string): Promise<ApplicationRow> {
@@ -93,7 +93,7 @@ test('an application is not closed by E while a note on it is being stored', asy
   expect(closes).toBe(0)
 })
 
-test('the profile that was typed and not saved is offered again to its account and to no other one', async ({
+test('the profile that was typed and not saved comes back to its account and to no other one', async ({
   context,
   openContext,
 }) => {
@@ -126,7 +126,7 @@ test('the profile that was typed and not saved is offered again to its account a
   await expect.poll(() => readLocalDrafts(again)).not.toContain('遥感部')
 })
 
-test('what was typed into the dialog of a new account is offered again', async ({ staffPage: page, context }) => {
+test('what was typed into the dialog of a new account comes back', async ({ staffPage: page, context }) => {
   await openHydrated(page, '/manage/accounts')
   await button(page, '新增账号').click()
   const dialog = page.getByRole('dialog', { name: '新增账号' })
@@ -151,7 +151,7 @@ test('what was typed into the dialog of a new account is offered again', async (
   await expect.poll(() => readLocalDrafts(again)).toBe('[]')
 })
 
-test('changes of an account are offered again for that account, over what others saved since', async ({
+test('changes of an account come back for that account, over what others saved since', async ({
   staffPage: page,
   context,
 }) => {

@@ -4,9 +4,8 @@ import type { AccountRow, Role } from '../../contract'
 import { createAccount, saveAccount } from '../../data/admin/accounts'
 import { Button } from '../../ui/form/button'
 import { SelectField, TextField } from '../../ui/form/inputs'
-import { LocalDraftNotice } from '../form/local-draft-notice'
 import { showServerProblems } from '../form/server-problems'
-import { useKeptForm } from '../form/use-kept-form'
+import { KeptSign, useKeptForm } from '../form/kept-values'
 import { useSession } from '../session/use-session'
 import { DialogFields } from '../shared/dialog-fields'
 import { EndRow } from '../shared/row'
@@ -42,7 +41,7 @@ export function AccountDialog({
     mode: 'onBlur',
   })
   const { errors, isSubmitting } = form.formState
-  const kept = useKeptForm(form, 'account', account?.id ?? null)
+  const kept = useKeptForm(form, { form: 'account', id: account?.id ?? null })
 
   const save = form.handleSubmit(async (values) => {
     const { username, name, role, department, phone, email } = values
@@ -65,7 +64,7 @@ export function AccountDialog({
 
   return (
     <AdminDialog open title={account ? `编辑“${account.username}”` : '新增账号'} onClose={onClose}>
-      <LocalDraftNotice autosave={kept} />
+      <KeptSign kept={kept} />
       <DialogFields as="form" noValidate onSubmit={save}>
         {!account && (
           <TextField

@@ -1,4 +1,13 @@
-import { Fragment, lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useEffect, useMemo, useState } from 'react'
+import {
+  Fragment,
+  lazy,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useHydrated } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '../../content/fields'
@@ -36,13 +45,14 @@ import {
   Workspace,
 } from './form-layout'
 import { FormRail } from './form-rail'
+import { EntryPlaceContext } from './kept-values'
 import { LocalDraftNotice } from './local-draft-notice'
 import { MediaCard } from './media-card'
 import { PublishCard } from './publish-card'
 import { createSetCover, SetCoverContext } from './set-cover'
 import { railId } from './rail-drawer'
 import { UnsavedGuard } from './unsaved-guard'
-import { UploadsContext } from './uploads'
+import { type UploadCount, UploadsContext } from './uploads'
 import { WritingHead, WritingHeadContext } from './writing-head'
 import { useAutosave } from './use-autosave'
 import { useEntryCommands } from './use-entry-commands'
@@ -153,7 +163,7 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
 
   const title = stored || entry ? `编辑${label}` : `新增${label}`
   return (
-    <UploadsContext value={uploads}>
+    <FormContexts uploads={uploads} type={type} entryId={entry?.id ?? null}>
       {/* Only hears what bubbles up from the fields. */}
       <div role="presentation" onKeyDown={onKeyDown} {...formDrop}>
         <FormHead ref={headHeight}>
@@ -264,7 +274,27 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
           save={{ label: '保存草稿并离开', isPending: commands.save.isPending, run: commands.save.run }}
         />
       </div>
-    </UploadsContext>
+    </FormContexts>
+  )
+}
+
+/** What the fields and dialogs of the form learn from it. */
+function FormContexts({
+  uploads,
+  type,
+  entryId,
+  children,
+}: {
+  uploads: UploadCount
+  type: TypeName
+  entryId: number | null
+  children: ReactNode
+}) {
+  const place = useMemo(() => ({ type, id: entryId }), [type, entryId])
+  return (
+    <EntryPlaceContext value={place}>
+      <UploadsContext value={uploads}>{children}</UploadsContext>
+    </EntryPlaceContext>
   )
 }
 

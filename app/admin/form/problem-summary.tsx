@@ -6,6 +6,7 @@ import styled from 'styled-components'
 import type { EntryDraft } from '../../content/entries'
 import type { Anyway, Obstacle } from '../../contract'
 import { judgementQuery } from '../../data/admin/judgement'
+import { useSteadyMessage } from '../../ui/form/after-press'
 import { color, radius } from '../../ui/theme'
 import { canBeOverridden, ObstacleList, PublishAnyway } from '../obstacles/obstacle-list'
 import { focusField } from './focus-field'
@@ -64,7 +65,16 @@ function useRestingDraft({ form }: EntryFormState): EntryDraft {
   return draft
 }
 
-function Summary({ entryForm, busy, onPublishAnyway, obstacles }: SummaryProps & { obstacles: readonly Obstacle[] }) {
+function Summary({
+  entryForm,
+  busy,
+  onPublishAnyway,
+  obstacles: found,
+}: SummaryProps & { obstacles: readonly Obstacle[] }) {
+  const [current, setCurrent] = useState(found)
+  // A list made anew at every render is no other message.
+  if (JSON.stringify(current) !== JSON.stringify(found)) setCurrent(found)
+  const obstacles = useSteadyMessage(current)
   if (obstacles.length === 0) return null
   const asks = canBeOverridden(obstacles)
   return (

@@ -105,7 +105,12 @@ function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEn
             </div>
           )}
           {canBeOverridden(obstacles) && (
-            <PublishAnyway obstacles={obstacles} busy={busy} onPublish={(anyway) => void publish(anyway)} />
+            <PublishAnyway
+              obstacles={obstacles}
+              busy={busy}
+              subject={`${type} ${entry.id}`}
+              onPublish={(anyway) => void publish(anyway)}
+            />
           )}
           {problem !== undefined && <ErrorText role="alert">{problem}</ErrorText>}
         </DialogFields>

@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { shortestReason } from '../../content/publish-anyway'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Anyway, Obstacle } from '../../contract'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color } from '../../ui/theme'
+import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { Input } from '../shared/input'
 import { TextButton } from '../shared/text-link'
 
@@ -38,11 +39,14 @@ export function PublishAnyway({
   obstacles,
   busy,
   label = '仍然发布',
+  subject = '',
   onPublish,
 }: {
   obstacles: readonly Obstacle[]
   busy: boolean
   label?: string
+  /** The entries that it is about, where no form is open. */
+  subject?: string
   onPublish: (anyway: Anyway) => void
 }) {
   const [reason, setReason] = useState('')
@@ -51,35 +55,48 @@ export function PublishAnyway({
   const needsReason = obstacles.some(({ severity }) => severity === 'reason')
   const isShort = needsReason && reason.trim().length < shortestReason
 
+  const about = [subject, ...obstacles.map(({ message }) => message)].join(' ')
+  const kept = useKeptValues(usePlaceInEntry('publishReason', about), { reason }, { reason: '' }, (parts) =>
+    setReason(parts.reason ?? reason),
+  )
+  // Once it is published, nothing stands in the way and this is gone; where that fails, it stays.
+  const isSent = useRef(false)
+  const forgetIfSent = useEffectEvent(() => void (isSent.current && kept.noteSaved({ reason })))
+  useEffect(() => {
+    if (!busy) isSent.current = false
+  }, [busy])
+  useEffect(() => () => forgetIfSent(), [])
+
   function publish(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
     setTried(true)
-    if (!isShort) onPublish({ reason: reason.trim() })
+    if (isShort) return
+    isSent.current = true
+    onPublish({ reason: reason.trim() })
   }
 
   return (
     <Answer role="group" aria-label="仍然发布">
       {needsReason && (
-        <>
-          <Reason
-            $small
-            aria-label="仍然发布的原因"
-            aria-describedby={hint}
-            aria-invalid={(isTried && isShort) || undefined}
-            placeholder="原因，如：引用验收专家组的结论"
-            maxLength={200}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) publish(event)
-            }}
-          />
-        </>
+        <Reason
+          $small
+          aria-label="仍然发布的原因"
+          aria-describedby={hint}
+          aria-invalid={(isTried && isShort) || undefined}
+          placeholder="原因，如：引用验收专家组的结论"
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) publish(event)
+          }}
+        />
       )}
       <Button type="button" size="admin" variant="secondary" loading={busy} loadingText="正在发布" onClick={publish}>
         {label}
       </Button>
+      <KeptSign kept={kept} />
       <Hint id={hint} $wrong={isTried && isShort}>
         {needsReason ? `原因不少于 ${shortestReason} 个字，记入操作日志` : '确认无误后可以发布，记入操作日志'}
       </Hint>

@@ -58,6 +58,7 @@ export default function Refused({ refusal: { type, entries, publishAnyway } }: {
         <PublishAnyway
           obstacles={possible.flatMap(({ obstacles }) => obstacles)}
           busy={busy}
+          subject={`${type} ${possible.map(({ id }) => id).join(' ')}`}
           label={entries.length === 1 ? '仍然发布' : `仍然发布 ${possible.length} 条`}
           onPublish={(anyway) => void publish(anyway)}
         />
