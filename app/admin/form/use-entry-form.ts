@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { isSameContent } from '../../content/compare-drafts'
 import { getContentType, type TypeName } from '../../content/registry'
 import { type EntryProblems, validateEntry, type ValidationPurpose } from '../../content/validate'
 import type { EntryDraft } from '../../content/entries'
@@ -71,7 +72,11 @@ export function useEntryForm(
 
   /** Stores what is typed and not saved in this browser. */
   const keepLocally = useCallback(async () => {
-    if (!dirty.current) return
+    if (!dirty.current) {
+      // What was typed and taken back again is nothing to recover.
+      setKeptAt(null)
+      return removeLocalDrafts([key])
+    }
     const at = Date.now()
     const isKept = await keepLocalDraft({
       key,
@@ -158,7 +163,7 @@ export function useEntryForm(
       setEntry(current)
       form.reset(baseDraft.current)
       load(draft)
-      dirty.current = JSON.stringify(form.getValues()) !== JSON.stringify(baseDraft.current)
+      dirty.current = !isSameContent(getContentType(type).fields, form.getValues(), baseDraft.current)
       void (dirty.current ? keepLocally() : removeLocalDrafts([key]))
     },
     [form, keepLocally, key, load, type],
