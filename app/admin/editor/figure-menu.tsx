@@ -1,9 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
+import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { MediaRow } from '../../contract'
+import { pickedMediaQuery } from '../../data/admin/media'
 import { Button } from '../../ui/form/button'
 import { canBeCropped } from '../../content/picture-crop'
 import { TextField } from '../../ui/form/inputs'
@@ -28,6 +30,7 @@ export default function FigureMenu({ editor }: { editor: Editor }) {
       return { size: String(attributes.size ?? ''), src: String(attributes.src ?? '') }
     },
   })
+  const { data: [library] = [] } = useQuery(pickedMediaQuery(describing === null ? [] : [src]))
   const update = (attributes: Record<string, unknown>) =>
     editor.chain().focus().updateAttributes('figure', attributes).run()
   const replace = ({ src: next, width, height }: MediaRow) =>
@@ -102,6 +105,7 @@ export default function FigureMenu({ editor }: { editor: Editor }) {
             control={{
               value: describing,
               maxLength: 200,
+              placeholder: library?.alt ? `同媒体库：${library.alt}` : '',
               autoFocus: true,
               onChange: (event) => setDescribing(event.target.value),
             }}

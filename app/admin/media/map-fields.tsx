@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { formatChinaDate } from '../../content/format'
-import { countDaysLeft } from '../../content/map-registration'
+import { countDaysLeft, isReviewNumber, reviewNumberExamples } from '../../content/map-registration'
 import type { LibraryRow } from '../../contract'
 import { type MapDetails, registerMap } from '../../data/admin/media'
 import { adminTextSize, color } from '../../ui/theme'
@@ -43,6 +43,9 @@ export function MapFields({ media, layout = 'list' }: { media: LibraryRow; layou
           onChange={(event) => change({ number: event.target.value })}
         />
       </Label>
+      {number.trim() !== '' && !isReviewNumber(number) && (
+        <Warning role="status">审图号写法少见，请核对，如 {reviewNumberExamples}</Warning>
+      )}
       <Label $layout={layout}>
         来源
         <Text
@@ -72,7 +75,7 @@ export function MapFields({ media, layout = 'list' }: { media: LibraryRow; layou
         有效期至
         <Text $small type="date" value={validUntil} onChange={(event) => change({ validUntil: event.target.value })} />
       </Label>
-      {daysLeft !== null && <Ending>{daysLeft === 0 ? '审图号今天到期' : `审图号 ${daysLeft} 天后到期`}</Ending>}
+      {daysLeft !== null && <Warning>{daysLeft === 0 ? '审图号今天到期' : `审图号 ${daysLeft} 天后到期`}</Warning>}
       <Saved role="status">{isSaved && '已保存'}</Saved>
     </Fields>
   )
@@ -108,7 +111,7 @@ const Saved = styled.small`
   font-size: ${adminTextSize.small};
 `
 
-const Ending = styled.p`
+const Warning = styled.p`
   color: ${color.warning};
   font-size: ${adminTextSize.meta};
 `

@@ -57,4 +57,6 @@ export interface Finding extends WordsPlace {
 /** What the rules know beside the entry. */
 export interface CheckFacts {
   companyName: string
+  /** The addresses of the pictures that have a text in the media library, or need none. */
+  described?: ReadonlySet<string>
 }

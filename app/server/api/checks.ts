@@ -7,6 +7,9 @@ export const checkHandlers: Handlers<Contract['check']> = {
     const { companyName, blocksSevereFindings } = await settings.read()
     return { companyName, blocksSevereFindings, dismissed: await checks.listDismissals(id) }
   },
+  judge: async ({ entries }, { body: { type, id, from, until, ...draft } }) => ({
+    obstacles: await entries.judge(type, { id, draft, span: { from, until } }),
+  }),
   links: async ({ checks }, { body }) => ({ dead: await checks.findDeadLinks(body.addresses) }),
   async dismiss({ checks }, { body: { id, rule, text, reason }, session }) {
     await checks.dismiss({ entryId: id, rule, text }, reason, session.actor)

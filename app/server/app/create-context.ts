@@ -9,6 +9,7 @@ import type { AppContext } from './context'
 import { type Engine, openEngine } from '../db'
 import { computeUnknownLacks, createEntries, findNextVisibilityChange, noteUnknownRevisionMedia } from '../entries'
 import type { Env } from '../env'
+import { createJudge } from '../judgement'
 import { createMedia, createPictureWorker, openStorage } from '../media'
 import { createMediaFolders } from '../media-folders'
 import { createMediaNotes } from '../media-notes'
@@ -59,7 +60,8 @@ export async function createContext(
   const search = createSearch({ engine, now })
   const settings = createSettings({ db, now, audit })
   const readMediaNotes = createMediaNotes(db, states)
-  const entries = createEntries({ engine, now, states, cleanRichText, readMediaNotes })
+  const judge = createJudge(settings)
+  const entries = createEntries({ engine, now, states, cleanRichText, readMediaNotes, judge })
   const statistics = createStatistics({ db, now, log, search })
   const values = createSharedValues({ db, now })
   const checks = createChecks({ db, now, log, entries, settings, audit, values })
@@ -94,6 +96,7 @@ export async function createContext(
     states,
     audit,
     entries,
+    judge,
     checks,
     search,
     keepFindingWords: createSuggestedWords(search, states),
