@@ -81,6 +81,37 @@ const zodInBrowsers: Plugin = {
   },
 }
 
+/** The sides that a property sets, in the order of its values; one value of a border holds its width, style and colour. */
+const sidesOf: Record<string, string[]> = {
+  inset: ['top', 'right', 'bottom', 'left'],
+  'margin-block': ['margin-top', 'margin-bottom'],
+  'margin-inline': ['margin-left', 'margin-right'],
+  'padding-block': ['padding-top', 'padding-bottom'],
+  'padding-inline': ['padding-left', 'padding-right'],
+  'border-block': ['border-top', 'border-bottom'],
+  'border-inline': ['border-left', 'border-right'],
+}
+
+/** Spells out what Chromium knows since 87 and Safari since 14.1: what covers others would have no size before. */
+const sidesInStyles: Plugin = {
+  name: 'sides-in-styles',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/]app[\\/](admin|site|ui)[\\/].*\.tsx?$/ },
+    handler: (code) =>
+      code.replace(
+        /(?<=[\s{;`])(inset|(?:margin|padding|border)-(?:block|inline)):\s*([^;`]+?)(\s*!important)?;/g,
+        (_all, name: string, value: string, important = '') => {
+          const values = name.startsWith('border') ? [value] : value.split(/\s+(?![^(]*\))/)
+          const [first, second = first, third = first, fourth = second] = values
+          return (sidesOf[name] ?? [])
+            .map((side, index) => `${side}: ${[first, second, third, fourth][index]}${important};`)
+            .join(' ')
+        },
+      ),
+  },
+}
+
 /** Builds what only older browsers load, and before the other scripts, at an address that pages can name. */
 const polyfills: Plugin = {
   name: 'polyfills',
@@ -167,6 +198,7 @@ export default defineConfig(({ mode }) => ({
             importProtection: { behavior: 'error', client: { files: ['**/*.server.*', '**/app/server/**'] } },
           }),
         ]),
+    sidesInStyles,
     react(),
     zodInBrowsers,
     polyfills,

@@ -25,6 +25,9 @@
       notice.appendChild(call)
       notice.appendChild(document.createTextNode('，由工作人员为您办理。'))
     }
+    // Nothing opens the notice that an application agrees to.
+    var policy = document.getElementById('policy')
+    if (policy) policy.removeAttribute('hidden')
     document.body.insertBefore(notice, document.body.firstChild)
   }
   if (document.readyState === 'interactive' || document.readyState === 'complete') say()
