@@ -71,6 +71,8 @@ test('The styles of the public pages and of the sign-in name no property that a 
 test('Frames whose content lies over them are held open where the shape of boxes is not known', async () => {
   const comparing = '/mainpage/CaseInfoDetail?id=6'
   const html = await (await fetch(site.url + comparing)).text()
-  expect(html).toContain('@supports not (aspect-ratio: 1){@media screen{')
-  expect(html).toContain('padding-top:56.25%')
+  const [frame] =
+    /@supports not \(aspect-ratio: ?1\)\{@media screen\{[^{}]*\{[^{}]*padding-top:56\.25%;?\}/.exec(html) ?? []
+
+  expect(frame).toBeDefined()
 })
