@@ -73,6 +73,14 @@ test('A sign-in without script leads to where one wanted to go, with a session',
   expect(await page.text()).toContain('后台菜单')
 })
 
+test('A sign-in without script takes back that the browser had logged out of the session before', async () => {
+  const fields = { username: adminName, password: adminPassword }
+  const answer = await post('/login', fields, { cookie: 'session=of-before; signed-out=1' })
+
+  expect(answer.status).toBe(303)
+  expect(answer.headers.getSetCookie()).toContain('signed-out=; Path=/; SameSite=Lax; Max-Age=0')
+})
+
 test('A sign-in without script leads to no other site', async () => {
   for (const target of ['//example.com/', 'https://example.com/', '/\\example.com']) {
     const answer = await post(`/login?redirect=${encodeURIComponent(target)}`, {

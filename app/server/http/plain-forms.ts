@@ -1,4 +1,5 @@
 import { type ApplicationReceipt, applicationTexts } from '../../content/application'
+import { signedOutCookie } from '../../contract/signed-out-cookie'
 import { parseSearch } from '../../navigation/search-params'
 import { toSafeRedirect } from '../../navigation/guards'
 import { readForm } from '../api/body'
@@ -118,6 +119,12 @@ function redirectSignedIn(request: Request, answer: Response): Response {
     'cache-control': 'no-store',
   })
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)
+  // The new session takes the place of one that this browser has left; a script would clear the mark by itself.
+  const mark = new RegExp(`(?:__Host-)?\\b${signedOutCookie}(?==)`).exec(request.headers.get('cookie') ?? '')?.[0]
+  if (mark) {
+    const secure = mark.startsWith('__Host-') ? '; Secure' : ''
+    headers.append('set-cookie', `${mark}=; Path=/; SameSite=Lax${secure}; Max-Age=0`)
+  }
   return new Response(null, { status: 303, headers })
 }
 
