@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createLink, Outlet, useLocation } from '@tanstack/react-router'
+import { createLink, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { ExternalLink, Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled, { css } from 'styled-components'
@@ -26,6 +26,7 @@ import { barHeight } from './bar-height'
  */
 export function AdminLayout({ year }: { year: string }) {
   useReplayedClick()
+  const router = useRouter()
   const { account, problem } = useSession()
   const { shortName, copyrightFrom } = useSuspenseQuery(settingsQuery).data
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -39,6 +40,10 @@ export function AdminLayout({ year }: { year: string }) {
     return () => removeEventListener('keydown', close)
   }, [drawer])
   useEffect(preloadNotices, [])
+  useEffect(() => {
+    // Logging out works without a network too.
+    router.loadRouteChunk(router.routesById['/_bare/login'])?.catch(() => undefined)
+  }, [router])
   useEffect(() => {
     document.body.classList.add('admin')
     return () => document.body.classList.remove('admin')

@@ -2,6 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { TypeName } from '../../content/registry'
 import type { AnswerOf, EntryAnswer, EntryReadKey, QueryArgument, QueryOf, ReadInput, ReadName } from '../../contract'
 import { ApiFailure, type FailureRecord } from './failure'
+import { renewEndedSession } from './session-end'
 
 /** A JSON value, as answers travel from the server to the browser. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
@@ -45,7 +46,11 @@ export async function readEntries<Name extends TypeName, Key extends EntryReadKe
 }
 
 async function readAnswer(call: ReadName, query: object): Promise<unknown> {
-  const outcome = await read({ call, query: omitUndefined(query) })
+  const input = { call, query: omitUndefined(query) }
+  let outcome = await read(input)
+  // To the check of the session itself 401 is an answer.
+  if (outcome.failure?.status === 401 && call !== 'session.current' && (await renewEndedSession()))
+    outcome = await read(input)
   if (outcome.failure) throw new ApiFailure(outcome.failure)
   return outcome.data
 }

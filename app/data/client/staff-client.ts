@@ -12,6 +12,8 @@ import { getStaffWritePath } from '../../contract/staff-write-path'
 import { createApiClient } from './api-client'
 import { ApiFailure } from './failure'
 import { readSession } from './session'
+import { renewEndedSession } from './session-end'
+import { announceSignOut, clearSignOutMark, markSignedOut } from './sign-out-mark'
 import { tokenKey } from './token-key'
 
 declare const __API_URL_BROWSER__: string
@@ -27,23 +29,6 @@ client.interceptors.request.use((config) => {
   if (token) config.headers.set('X-CSRF-Token', token)
   return config
 })
-
-/** Asks the user to sign in again; false when they cancel. */
-type SignInAgain = () => Promise<boolean>
-
-let signInAgain: SignInAgain | undefined
-let pendingSignIn: Promise<boolean> | undefined
-
-/**
- * Registers the function that is called when a session has ended.
- * @returns a function that unregisters it
- */
-export function onSessionEnded(ask: SignInAgain): () => void {
-  signInAgain = ask
-  return () => {
-    if (signInAgain === ask) signInAgain = undefined
-  }
-}
 
 /**
  * Writes to the API as the person who is signed in. When the session has ended, they sign in anew in place and the
@@ -134,11 +119,7 @@ async function renewSession(failure: ApiFailure): Promise<boolean> {
       return true
     }
   } else if (failure.status !== 401) return false
-  if (!signInAgain) return false
-  pendingSignIn ??= signInAgain().finally(() => {
-    pendingSignIn = undefined
-  })
-  return pendingSignIn
+  return renewEndedSession()
 }
 
 /**
@@ -147,18 +128,36 @@ async function renewSession(failure: ApiFailure): Promise<boolean> {
  */
 export async function signIn(username: string, password: string): Promise<SessionAnswer> {
   const session = await sendSessionCall('session.signIn', '/login/form', new URLSearchParams({ username, password }))
+  clearSignOutMark()
   sessionStorage.setItem(tokenKey, session.sessionId)
   return session
 }
 
-/** Ends the session. The token goes whatever the server says. */
+/**
+ * Logs this browser out, whatever the server says: the token goes, and other tabs are told. Where the server could not
+ * be told, a mark withholds the session until it is (`endMarkedSession`) or until somebody signs in anew.
+ */
 export async function signOut(): Promise<void> {
   try {
     await sendSessionCall('session.signOut', '/logout', {})
   } catch (error) {
     console.warn('signing out failed:', error instanceof Error ? error.message : error)
+    markSignedOut()
   }
   sessionStorage.removeItem(tokenKey)
+  announceSignOut()
+}
+
+/** Tells the server of a log out that it could not be told of before. @returns whether it knows now */
+export async function endMarkedSession(): Promise<boolean> {
+  try {
+    await sendSessionCall('session.signOut', '/logout', {})
+    clearSignOutMark()
+    return true
+  } catch (error) {
+    console.warn('signing out failed:', error instanceof Error ? error.message : error)
+    return false
+  }
 }
 
 async function sendSessionCall<Name extends SessionWriteName>(

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sessionQuery } from '../../data/client/session'
+import { visitorSessionQuery } from '../../data/client/session'
 import { settingsQuery } from '../../data/site/settings'
 import { throwNotFoundOnInvalidSearch } from '../../navigation/invalid-search'
 import { loginSearch } from '../../navigation/search-params'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_bare/login')({
   loader: async ({ context: { queryClient } }) => {
     // Asked anew: what the cache knows may be older than the end of the session.
     // Whoever cannot be asked about may still sign in.
-    const session = queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch((error: unknown) => {
+    const session = queryClient.fetchQuery(visitorSessionQuery).catch((error: unknown) => {
       console.warn('left out the session:', error instanceof Error ? error.message : error)
     })
     await Promise.all([session, queryClient.ensureQueryData(settingsQuery)])
