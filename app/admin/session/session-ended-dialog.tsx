@@ -21,22 +21,28 @@ export function SessionEndedDialog() {
   const queryClient = useQueryClient()
   const { account } = useSession()
   const [open, setOpen] = useState(false)
-  const answer = useRef<((signedIn: boolean) => void) | undefined>(undefined)
+  const asking = useRef<{ answered: Promise<boolean>; answer: (signedIn: boolean) => void } | undefined>(undefined)
   const wasClosed = useRef(false)
 
   const signInAgain = useEffectEvent((): Promise<boolean> => {
+    // Everything that finds out at the same time waits for the same answer.
+    if (asking.current) return asking.current.answered
     if (!mayLoseText()) {
       const redirect = router.latestLocation.href
       location.replace(router.buildLocation({ to: '/login', search: { redirect } }).href)
-      // Whatever waits for the answer goes with the page.
+      // Whatever waits for the answer goes with the page. Where something keeps the browser from leaving, such as the
+      // back button, the next call tries again.
       return new Promise(() => undefined)
     }
     // Whoever closed the window is not asked again by what the page does on its own.
     if (wasClosed.current && navigator.userActivation?.isActive === false) return Promise.resolve(false)
     setOpen(true)
-    return new Promise((resolve) => {
-      answer.current = resolve
+    let answer: (signedIn: boolean) => void = () => undefined
+    const answered = new Promise<boolean>((resolve) => {
+      answer = resolve
     })
+    asking.current = { answered, answer }
+    return answered
   })
 
   useEffect(() => {
@@ -64,7 +70,8 @@ export function SessionEndedDialog() {
     if (session) queryClient.setQueryData(sessionQuery.queryKey, session)
     wasClosed.current = session === null
     setOpen(false)
-    answer.current?.(session !== null)
+    asking.current?.answer(session !== null)
+    asking.current = undefined
   }
 
   if (!open) return null

@@ -42,7 +42,8 @@ export function AdminLayout({ year }: { year: string }) {
   useEffect(preloadNotices, [])
   useEffect(() => {
     // Logging out works without a network too.
-    router.loadRouteChunk(router.routesById['/_bare/login'])?.catch(() => undefined)
+    for (const id of ['/_bare', '/_bare/login'] as const)
+      router.loadRouteChunk(router.routesById[id])?.catch(() => undefined)
   }, [router])
   useEffect(() => {
     document.body.classList.add('admin')

@@ -2,7 +2,6 @@
 type SignInAgain = () => Promise<boolean>
 
 let signInAgain: SignInAgain | undefined
-let pending: Promise<boolean> | undefined
 
 /**
  * Makes a function the one that is called whenever the session is found to be over. Only the back office has one: it
@@ -17,13 +16,9 @@ export function onSessionEnded(ask: SignInAgain): () => void {
 }
 
 /**
- * Says that the session is over. Everything that finds out at the same time waits for the same answer.
+ * Says that the session is over.
  * @returns whether somebody is signed in again; false at once where nobody is asked, such as on public pages
  */
 export async function renewEndedSession(): Promise<boolean> {
-  if (!signInAgain) return false
-  pending ??= signInAgain().finally(() => {
-    pending = undefined
-  })
-  return pending
+  return signInAgain ? signInAgain() : false
 }

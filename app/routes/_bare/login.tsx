@@ -7,6 +7,7 @@ import { formatTitle } from '../../site/shell/head'
 import { LoginPage } from '../../admin/session/login-page'
 
 export const Route = createFileRoute('/_bare/login')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: loginSearch,
   onError: throwNotFoundOnInvalidSearch,
   loader: async ({ context: { queryClient } }) => {
