@@ -37,7 +37,7 @@ const loading =
 
 /** The fields of forms, which every form has together. */
 const formFields =
-  /[\\/]app[\\/]ui[\\/]form[\\/](inputs|controls|field|field-parts|field-message|check-field|choice-field)\./
+  /[\\/]app[\\/]ui[\\/]form[\\/](inputs|controls|field|field-parts|field-message|check-field|choice-field|after-press)\./
 
 /** The styles of blocks among the text, which only a text with one fetches. */
 const articleBlocks = /[\\/]app[\\/]ui[\\/]article[\\/]/

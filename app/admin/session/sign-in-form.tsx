@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import type { SessionAnswer } from '../../contract'
 import { ApiFailure, getFailureText } from '../../data/client'
 import { signIn } from '../../data/client/staff-client'
+import { useSteadyMessage } from '../../ui/form/after-press'
 import { adminTextSize, color, duration, radius } from '../../ui/theme'
 
 /** User name and password, for the login page and for the dialog of an ended session. */
@@ -18,7 +19,8 @@ export function SignInForm({
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState(false)
-  const [capsLock, setCapsLock] = useState(false)
+  const [isCapsLockOn, setCapsLock] = useState(false)
+  const capsLock = useSteadyMessage(isCapsLockOn)
   const hydrated = useHydrated()
   const name = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)

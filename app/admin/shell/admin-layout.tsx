@@ -13,6 +13,7 @@ import { useSession } from '../session/use-session'
 import { Notice } from '../shared/notice'
 import { LaterUploadTray } from '../uploads/later-upload-tray'
 import { AdminFooter } from './admin-footer'
+import { RefusedEntries } from '../obstacles/refused'
 import { Confirm } from './confirm'
 import { useMenuRoom, whereMenuIs, whereMenuIsNarrow } from './menu-room'
 import { preloadNotices } from './notify'
@@ -86,6 +87,7 @@ export function AdminLayout({ year }: { year: string }) {
       </Content>
       <AdminFooter owner={`© ${copyrightFrom}–${year} ${shortName}`} />
       <Confirm />
+      <RefusedEntries />
       <SessionEndedDialog />
     </Shell>
   )

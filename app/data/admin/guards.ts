@@ -10,7 +10,7 @@ import { sessionQuery } from '../client/session'
  * @returns what was known before when the check fails
  * @throws ApiFailure when nothing was known, or when the session is over and the person did not sign in again
  */
-export async function checkSession(queryClient: QueryClient): Promise<SessionAnswer | null> {
+async function checkSession(queryClient: QueryClient): Promise<SessionAnswer | null> {
   try {
     return await queryClient.fetchQuery(sessionQuery)
   } catch (error) {

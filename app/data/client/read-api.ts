@@ -1,6 +1,14 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { TypeName } from '../../content/registry'
-import type { AnswerOf, EntryAnswer, EntryReadKey, QueryArgument, QueryOf, ReadInput, ReadName } from '../../contract'
+import type {
+  AnswerOf,
+  EntryAnswer,
+  EntryQuery,
+  EntryReadKey,
+  QueryArgument,
+  ReadInput,
+  ReadName,
+} from '../../contract'
 import { ApiFailure, type FailureRecord } from './failure'
 import { renewEndedSession } from './session-end'
 
@@ -40,7 +48,7 @@ export async function readApi<Name extends ReadName>(
 export async function readEntries<Name extends TypeName, Key extends EntryReadKey>(
   type: Name,
   key: Key,
-  query: QueryOf<`news.${Key}`>,
+  query: EntryQuery<Name, Key>,
 ): Promise<EntryAnswer<Name, Key>> {
   return (await readAnswer(`${type}.${key}`, query)) as EntryAnswer<Name, Key>
 }

@@ -1,4 +1,6 @@
 import type { AxiosRequestConfig } from 'axios'
+import type { EntryDraft } from '../../content/entries'
+import type { TypeName } from '../../content/registry'
 import type {
   AnswerOf,
   BodyArgument,
@@ -42,6 +44,19 @@ export async function writeAsStaff<Name extends StaffWriteName>(
 ): Promise<AnswerOf<Name>> {
   const [body = {}] = given
   return sendAsStaff(name, { data: body })
+}
+
+/**
+ * Stores what a form holds. A form knows the fields of its entry from the declaration alone, so the compiler cannot hold
+ * its values to them; the server validates each by its field.
+ * @throws ApiFailure with `problem.fields`
+ */
+export function writeDraftAsStaff<Key extends 'create' | 'save'>(
+  type: TypeName,
+  key: Key,
+  body: EntryDraft & Omit<BodyOf<`news.${Key}`>, keyof EntryDraft>,
+): Promise<AnswerOf<`${TypeName}.${Key}`>> {
+  return sendAsStaff(`${type}.${key}`, { data: body })
 }
 
 /**

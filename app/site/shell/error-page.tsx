@@ -106,12 +106,14 @@ const Band = styled(ContourBand)`
 `
 
 /**
- * The layout around the error, told by the matched routes: inside the public layout the page has a main
- * landmark already.
+ * The layout around the error, told by the matched routes: inside the public layout and the back office the page has a
+ * main landmark already.
  */
 function useBare(): boolean {
   const router = useRouter()
-  return !router.state.matches.some((match) => match.routeId === '/_site' && match.status === 'success')
+  return !router.state.matches.some(
+    (match) => (match.routeId === '/_site' || match.routeId === '/_office') && match.status === 'success',
+  )
 }
 
 function Frame({
