@@ -131,6 +131,28 @@ describe.each(engineNames)('signing in over the API, on %s', (engine) => {
     expect((await person.post('/account/password', { current: json.password, next: goodPassword })).status).toBe(200)
   })
 
+  test('a session that its browser has logged out of is taken for none, and is ended without its token', async () => {
+    const answer = await api.logIn('li')
+    const cookie = readCookie(answer)
+    const marked = { headers: { cookie: `${cookie}; signed-out=1` } }
+    expect((await api.visitor.get('/session', {}, marked)).status).toBe(401)
+    expect((await api.visitor.get('/news/list', {}, marked)).status).toBe(401)
+    expect((await api.visitor.get('/session', {}, { headers: { cookie } })).status).toBe(200)
+
+    const out = await api.visitor.post('/logout', {}, marked)
+    expect([out.status, out.headers.getSetCookie()]).toEqual([
+      200,
+      ['session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'],
+    ])
+    expect((await api.visitor.get('/session', {}, { headers: { cookie } })).status).toBe(401)
+  })
+
+  test('signing in anew ends the session that its browser has logged out of', async () => {
+    const cookie = readCookie(await api.logIn('li'))
+    await api.logIn('li', goodPassword, { headers: { cookie: `${cookie}; signed-out=1` } })
+    expect((await api.visitor.get('/session', {}, { headers: { cookie } })).status).toBe(401)
+  })
+
   test('a one-time password allows nothing but to change it', async () => {
     const boss = await api.signInStaff('boss', 'administrator')
     const made = await boss.post('/account/create', {

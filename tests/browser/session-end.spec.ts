@@ -29,6 +29,28 @@ async function growOld(page: Page): Promise<void> {
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 35_000)
 }
 
+/**
+ * Ends the session, then goes to a page, with every read held until the browser is on its way: what the page before reads
+ * on its own would find the end first.
+ */
+async function goWithoutSession(page: Page, site: Site, path: string, go: () => Promise<unknown>): Promise<void> {
+  const hold: Array<() => void> = []
+  let isHeld = true
+  await page.route('**/_serverFn/**', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => hold.push(resolve))
+    // A read of a page that was left meanwhile has nobody to go on for.
+    await route.continue().catch(() => undefined)
+  })
+  await ageSession(page.context(), site)
+  await growOld(page)
+  await go()
+  await expect(page).toHaveURL((url) => url.pathname === path || url.searchParams.get('redirect') === path)
+  isHeld = false
+  for (const release of hold) release()
+  await expectSignIn(page, path)
+  await page.unroute('**/_serverFn/**')
+}
+
 /** Signs in on the login page that a staff page has led to, and comes back to that page. */
 async function expectSignIn(page: Page, path: string): Promise<void> {
   await expect
@@ -60,24 +82,17 @@ test.describe('a session that nobody has used for half an hour', () => {
     }) => {
       const page = await reusePage('ended sessions', desktop, (context) => signInByCall(context))
       const context = page.context()
-      // Pages that read nothing after they are there, which would find the end of the session before the click does.
       const start = path === '/manage/accounts' ? '/manage/audit' : '/manage/accounts'
       await openHydrated(page, start)
 
-      await ageSession(context, site)
-      await growOld(page)
-      await link(page, path)
-      await expectSignIn(page, path)
+      await goWithoutSession(page, site, path, () => link(page, path))
 
       await link(page, start)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         start === '/manage/audit' ? '操作日志' : '账号管理',
       )
-      await ageSession(context, site)
-      await growOld(page)
       // Not waited for: the login page takes the place of the page that this goes to.
-      await page.evaluate(() => history.back())
-      await expectSignIn(page, path)
+      await goWithoutSession(page, site, path, () => page.evaluate(() => history.back()))
 
       await ageSession(context, site)
       await page.reload()
