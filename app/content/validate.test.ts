@@ -11,6 +11,16 @@ describe('the validation of an entry', () => {
     expect(problems).toEqual({ title: '请填写标题' })
   })
 
+  test('A draft takes a row that nobody has filled in, which publishing refuses', () => {
+    const banner = getContentType('banner')
+    const draft = { category: 0, title: '测绘云洲', values: { buttons: [{ text: '', link: '' }] } }
+    expect(validateEntry(banner, draft, 'draft')).toMatchObject({
+      entry: { values: { buttons: [{ text: '', link: '' }] } },
+      problems: {},
+    })
+    expect(validateEntry(banner, draft, 'publication').problems).toHaveProperty('buttons')
+  })
+
   test('A title of one line is trimmed, one with a line break is refused', () => {
     expect(validateEntry(news, { ...complete, title: ' 通过验收 ' }, 'draft')).toMatchObject({
       entry: { title: '通过验收' },

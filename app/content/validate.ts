@@ -3,11 +3,12 @@ import { type Field, hasField, isEmptyValue, text } from './fields'
 import { messages } from './messages'
 import { countMissingPictures } from './missing-picture'
 import type { EntryDraft } from './entries'
+import { isPlaceholderTitle } from './placeholder-title'
 
 /** Messages by `title`, `category` and the names of fields. */
 export type EntryProblems = Record<string, string>
 
-/** What an entry is validated for: a draft may leave required fields empty, except for the title. */
+/** What an entry is validated for: a draft may leave required fields and cells empty, except for the title. */
 export type ValidationPurpose = 'draft' | 'publication'
 
 export interface Validation {
@@ -23,13 +24,15 @@ export interface Validation {
 export function validateEntry(type: ContentType, draft: EntryDraft, purpose: ValidationPurpose): Validation {
   const problems: EntryProblems = {}
   const title = validateTitle(type, draft.title, problems)
+  if (purpose === 'publication' && problems.title === undefined && isPlaceholderTitle(type, title))
+    problems.title = messages.placeholderTitle(type.title.label, title)
   validateCategory(type, draft.category, problems)
   for (const name of Object.keys(draft.values)) {
     if (!Object.hasOwn(type.fields, name)) problems[name] = messages.unknownField()
   }
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(type.fields)) {
-    const result = validateValue(field, Object.hasOwn(draft.values, name) ? draft.values[name] : undefined)
+    const result = validateValue(field, Object.hasOwn(draft.values, name) ? draft.values[name] : undefined, purpose)
     values[name] = result.value
     if (result.problem !== undefined) problems[name] = result.problem
     else if (purpose === 'publication') {
@@ -48,8 +51,9 @@ export function validateEntry(type: ContentType, draft: EntryDraft, purpose: Val
   return { entry, problems }
 }
 
-function validateValue(field: Field, value: unknown): { value: unknown; problem?: string } {
-  const result = field.schema.safeParse(value === undefined ? field.empty : value)
+function validateValue(field: Field, value: unknown, purpose: ValidationPurpose): { value: unknown; problem?: string } {
+  const schema = purpose === 'draft' ? (field.draftSchema ?? field.schema) : field.schema
+  const result = schema.safeParse(value === undefined ? field.empty : value)
   if (result.success) return { value: result.data }
   return { value: field.empty, problem: toChineseMessage(result.error.issues[0]?.message, field.label) }
 }

@@ -109,8 +109,9 @@ export function AccountsPage() {
         <AccountDialog
           account={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
-          onSaved={() => {
+          onSaved={(created) => {
             setEditing(null)
+            setIssued(created)
             void refresh()
           }}
         />

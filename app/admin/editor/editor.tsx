@@ -1,5 +1,6 @@
 import { useEditor } from '@tiptap/react'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { normaliseRichText } from '../../content/compare-drafts'
 import type { MediaRow } from '../../contract'
 import { UploadRows } from '../media/upload-rows'
 import { useUpload } from '../media/use-upload'
@@ -43,6 +44,8 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
   const [isMounted, setMounted] = useState(false)
   // What the editor itself said last: another value comes from outside (a restored version).
   const said = useRef(value)
+  // The text that came from outside: where the editor's means the same, no change is said.
+  const given = useRef(value)
   const files = useRef<(files: File[]) => void>(() => undefined)
   const paste = useRef((html: string) => html)
   const extras = useRef(readExtras(null))
@@ -79,7 +82,8 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
       handleDrop: (_view, event, _slice, moved) => !moved && takeFiles(event.dataTransfer),
     },
     onUpdate: ({ editor: changed }) => {
-      said.current = storedHtml(changed)
+      const html = storedHtml(changed)
+      said.current = normaliseRichText(html) === normaliseRichText(given.current) ? given.current : html
       onChange(said.current)
     },
     onBlur,
@@ -133,6 +137,7 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
   useLayoutEffect(() => {
     if (value === said.current) return
     said.current = value
+    given.current = value
     replaceContent(editor, value)
     setSource((shown) => (shown === null ? null : value))
   }, [editor, value])

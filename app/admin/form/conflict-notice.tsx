@@ -13,14 +13,14 @@ const MergeDialog = lazy(loadMergeDialog)
 
 /** Somebody else changed the same place meanwhile. Typing goes on; nothing is sent before a person has decided. */
 export function ConflictNotice({ entryForm, commands }: { entryForm: EntryFormState; commands: EntryCommands }) {
-  const { current, settle } = commands.conflict
+  const { current, nameWriter, settle } = commands.conflict
   const [merging, setMerging] = useState(false)
 
   // Fetched while the network is there.
   useEffect(() => void Promise.allSettled([loadMergeDialog()]), [])
 
   if (!current) return null
-  const who = current.updatedBy || '其他人'
+  const who = nameWriter(current)
   const ago = formatRelativeTime(current.updatedAt, Date.now())
   const when = ago === '刚刚' ? ago : `在 ${ago}`
 

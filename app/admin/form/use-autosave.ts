@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isSameContent } from '../../content/compare-drafts'
+import { getContentType } from '../../content/registry'
 import { ApiFailure } from '../../data/client'
 import { findLocalDrafts, type LocalDraft, removeLocalDrafts } from './local-drafts'
 import type { EntryCommands } from './use-entry-commands'
@@ -38,9 +40,9 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
   })
 
   const findRecoverable = useEffectEvent(async () => {
-    const typed = JSON.stringify(form.getValues())
+    const { fields } = getContentType(entryForm.type)
     const found = await findLocalDrafts(entryForm.localDraftOwner())
-    const isStored = ({ draft }: LocalDraft) => JSON.stringify(draft) === typed
+    const isStored = ({ draft }: LocalDraft) => isSameContent(fields, draft, form.getValues())
     void removeLocalDrafts(found.filter(isStored).map(({ key }) => key))
     setRecoverable(found.filter((draft) => !isStored(draft)))
   })

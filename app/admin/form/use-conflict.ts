@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { ManagedEntry } from '../../contract'
 import type { EntryDraft } from '../../content/entries'
+import { useSession } from '../session/use-session'
 import { splitBlocks } from '../difference/split-blocks'
 import { mergeDrafts } from '../merge'
 import { notifyReplaced } from './replace-draft'
@@ -11,6 +12,14 @@ export type ConflictState = ReturnType<typeof useConflict>
 /** What happens when somebody else has saved the entry that is being edited: it is merged, or a person decides. */
 export function useConflict({ type, form, baseDraft, adopt }: EntryFormState) {
   const [current, setCurrent] = useState<ManagedEntry | null>(null)
+  const { account } = useSession()
+  const ownName = account?.name
+
+  /** Whose stored content it is, as a sentence says it: one's own, of another window, is not somebody else's. */
+  const nameWriter = useCallback(
+    ({ updatedBy }: ManagedEntry) => (updatedBy && updatedBy === ownName ? '自己此前' : updatedBy || '其他人'),
+    [ownName],
+  )
 
   const merge = useCallback(
     (theirs: ManagedEntry) =>
@@ -34,12 +43,12 @@ export function useConflict({ type, form, baseDraft, adopt }: EntryFormState) {
       setCurrent(null)
       // What is taken back is a change of this person's from now on; what the other saved stays in the history.
       if (taken.length > 0) {
-        const text = `已合并${theirs.updatedBy || '其他人'}的修改：${taken.join('、')}`
+        const text = `已合并${nameWriter(theirs)}的修改：${taken.join('、')}`
         notifyReplaced(form, { before, after: structuredClone(form.getValues()) }, { text })
       }
       return true
     },
-    [adopt, form, merge],
+    [adopt, form, merge, nameWriter],
   )
 
   /** Goes on with what the person decided. */
@@ -51,5 +60,5 @@ export function useConflict({ type, form, baseDraft, adopt }: EntryFormState) {
     [adopt],
   )
 
-  return { current, merge, meet, settle }
+  return { current, nameWriter, merge, meet, settle }
 }

@@ -109,7 +109,10 @@ export const settingFields: Record<keyof SiteSettings, SettingText | SettingFiel
     wide: true,
   },
   blocksSevereFindings: {
-    field: toggle({ label: '严重问题处理后才能发布', help: '绝对化用语和国家版图用语属严重问题，可在表单中逐条忽略' }),
+    field: toggle({
+      label: '严重问题须处理或说明原因才能发布',
+      help: '绝对化用语和国家版图用语属严重问题，原因记入操作日志',
+    }),
   },
   baiduVerification: { label: '百度站点验证代码', hint: '百度搜索资源平台“HTML 标签验证”给出的代码' },
   baiduPushToken: { label: '百度推送 token', type: 'password', hint: '填写后，内容上线、修改和下线时自动通知百度' },

@@ -45,7 +45,7 @@ export function checkEntry(type: ContentType, draft: EntryDraft, facts: CheckFac
       })),
     ),
   )
-  return [...inWords, ...findInStructure(entry)].toSorted(
+  return [...inWords, ...findInStructure(entry, facts)].toSorted(
     (one, other) =>
       Number(other.severity === 'severe') - Number(one.severity === 'severe') ||
       (order.get(JSON.stringify(one.place)) ?? 0) - (order.get(JSON.stringify(other.place)) ?? 0) ||

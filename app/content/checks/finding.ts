@@ -60,6 +60,8 @@ export interface Finding extends WordsPlace {
 /** What the rules know beside the entry. */
 export interface CheckFacts {
   companyName: string
+  /** The addresses of the pictures that have a text in the media library, or need none. */
+  described?: ReadonlySet<string>
   /** What the company holds now. */
   certificates: readonly HeldCertificate[]
 }

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 
-/** Every kind of field. The two maps that must know each kind are `server/search/search-words.ts` and `admin/fields/index.tsx`. */
+/** Every kind of field. The compiler asks for a new one in each map that must know all kinds. */
 export type FieldKind =
   | 'text'
   | 'textarea'
@@ -53,6 +53,8 @@ export interface Field<Value = unknown, Kind extends FieldKind = FieldKind, Publ
   readonly searchable: boolean
   /** Shape, lengths and formats; an empty value always passes, `required` is validated at publishing. */
   readonly schema: ZodType<Value>
+  /** What a draft may hold already; `schema` where it is left out. */
+  readonly draftSchema?: ZodType<Value>
   /** What visitors read of a value; undefined where they read all of it. */
   readonly publicPart: PublicPart<Value, PublicValue> | undefined
   /** The value of a field nobody has filled in. */
@@ -131,6 +133,7 @@ export function createField<Value, Kind extends FieldKind, PublicValue = Value>(
   options: FieldOptions,
   rest: {
     schema: ZodType<Value>
+    draftSchema?: ZodType<Value>
     empty: Value
     view: ViewOptions[Kind]
     searchable?: boolean
@@ -147,6 +150,7 @@ export function createField<Value, Kind extends FieldKind, PublicValue = Value>(
     categories: options.categories,
     searchable: options.searchable ?? rest.searchable ?? false,
     schema: rest.schema,
+    ...(rest.draftSchema ? { draftSchema: rest.draftSchema } : {}),
     publicPart: rest.publicPart,
     empty: rest.empty,
     view: rest.view,

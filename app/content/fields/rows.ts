@@ -19,10 +19,12 @@ export function rows<const Own extends Columns>(
   const { columns, max = 20 } = options
   // zod cannot derive the exact row type from computed keys; the keys are those of `columns`.
   const row = z.object(createCells(columns)) as unknown as z.ZodType<Row>
+  const draftRow = z.object(createCells(columns, true)) as unknown as z.ZodType<Row>
   const all: Columns = columns
   const isRestricted = Object.values(all).some(({ staffOnly, neededToShow }) => staffOnly || neededToShow)
   return createField<Row[], 'rows', PublicRow[]>('rows', options, {
     schema: z.array(row).max(max, messages.tooManyItems(options.label, max, '行')),
+    draftSchema: z.array(draftRow).max(max, messages.tooManyItems(options.label, max, '行')),
     empty: [],
     view: { columns, max },
     searchable: true,
@@ -35,7 +37,8 @@ export function rows<const Own extends Columns>(
   })
 }
 
-function createCells(columns: Columns): Record<string, z.ZodType<string>> {
+/** @param mayBeEmpty whether a cell that publishing needs may be empty for now */
+function createCells(columns: Columns, mayBeEmpty = false): Record<string, z.ZodType<string>> {
   const cells = Object.entries(columns).map(([name, column]) => {
     const cell = z
       .string()
@@ -44,7 +47,9 @@ function createCells(columns: Columns): Record<string, z.ZodType<string>> {
     // A column that a type got later is missing in the rows that were stored before.
     return [
       name,
-      column.optional ? cell.default('') : cell.refine((value) => value !== '', messages.missing(column.label)),
+      column.optional || mayBeEmpty
+        ? cell.default('')
+        : cell.refine((value) => value !== '', messages.missing(column.label)),
     ] as const
   })
   return Object.fromEntries(cells)

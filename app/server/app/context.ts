@@ -11,6 +11,7 @@ import type { Engine } from '../db'
 import type { Entries } from '../entries'
 import type { Env } from '../env'
 import type { Media } from '../media'
+import type { JudgeEntry } from '../judgement'
 import type { ReadMediaNotes } from '../media-notes'
 import type { MediaFolders } from '../media-folders'
 import type { MediaReplacements } from '../media-replacement'
@@ -39,6 +40,8 @@ export interface AppContext {
   /** Which suggested words find something. */
   keepFindingWords: KeepFindingWords
   entries: Entries
+  /** What stands in the way of showing an entry. */
+  judge: JudgeEntry
   checks: Checks
   media: Media
   mediaFolders: MediaFolders

@@ -10,6 +10,7 @@ import type { AppContext } from './context'
 import { type Engine, openEngine } from '../db'
 import { computeUnknownLacks, createEntries, findNextVisibilityChange, noteUnknownRevisionMedia } from '../entries'
 import type { Env } from '../env'
+import { createJudge } from '../judgement'
 import { createMedia, createPictureWorker, openStorage } from '../media'
 import { createMediaFolders } from '../media-folders'
 import { createMediaNotes } from '../media-notes'
@@ -60,7 +61,8 @@ export async function createContext(
   const search = createSearch({ engine, now })
   const settings = createSettings({ db, now, audit })
   const readMediaNotes = createMediaNotes(db, states)
-  const entries = createEntries({ engine, now, states, cleanRichText, readMediaNotes })
+  const judge = createJudge(settings)
+  const entries = createEntries({ engine, now, states, cleanRichText, readMediaNotes, judge })
   const readHeldCertificates = createHeldCertificates(entries, states)
   const statistics = createStatistics({ db, now, log, search })
   const values = createSharedValues({ db, now })
@@ -96,6 +98,7 @@ export async function createContext(
     states,
     audit,
     entries,
+    judge,
     checks,
     search,
     keepFindingWords: createSuggestedWords(search, states),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { isSameContent } from '../../content/compare-drafts'
 import type { ContentType } from '../../content/define'
-import { encodeLacks, listLacks } from '../../content/lacks'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { EntryDraft } from '../../content/entries'
 import type { ManagedEntryOf } from '../../contract'
@@ -9,15 +9,17 @@ import type { Database } from '../db'
 import { foldText } from '../search'
 import type { EntriesContext } from './context'
 import { normaliseDraft } from './draft'
+import { describeByUses, listUsedMedia } from '../media-notes'
+import { raiseContentVersion } from './content-version'
+import { computeLacksOfUsers, readLacks } from './lacks'
 import { lockEntry } from './lock'
 import { noteRevisionMedia, updateMediaUse } from './media-use'
 import { validateParents } from './parents'
-import { publishInTransaction } from './publish'
+import { publishInTransaction, type RequestedSpan } from './publish'
 import { getManaged } from './read-managed'
 import { updatePublicationSummary } from './publication-summary'
-import type { Span } from './spans'
 import type { EntryRef, SaveOptions, Writer } from './types'
-import { serialiseValues } from './values'
+import { parseValues, serialiseValues } from './values'
 import { refuseSecondEntry, inWriteTransaction } from './write-transaction'
 
 /**
@@ -125,7 +127,7 @@ export async function saveAndPublishEntry<Name extends TypeName>(
   ref: EntryRef<Name>,
   draft: EntryDraft,
   actor: Actor,
-  span: Partial<Span> = {},
+  span: RequestedSpan = {},
 ): Promise<ManagedEntryOf<Name>> {
   const type = getContentType(ref.type)
   const normalised = normaliseDraft(type, draft, context.cleanRichText)
@@ -147,11 +149,45 @@ async function saveInTransaction(
   options: SaveOptions = {},
 ): Promise<number> {
   const type = getContentType(ref.type)
+  if (await isStored(db, type, ref, draft, options)) {
+    // What is above it may have been changed since.
+    await validateParents(db, type, ref.id, draft)
+    return ref.version
+  }
   const { id, version, revision_id: previous } = await lockEntry(context, db, ref, options)
   await validateParents(db, type, id, draft)
   await addRevision(context, db, type, id, draft, actor, options)
   await removeAutosave(db, { entryId: id, revisionId: previous }, actor)
   return version
+}
+
+/**
+ * Whether the newest revision already holds a draft, so that storing it would make a version without a change. An
+ * autosave that is then saved by a person becomes one that stays.
+ */
+async function isStored(
+  db: Kysely<Database>,
+  type: ContentType,
+  { id, version }: EntryRef,
+  draft: EntryDraft,
+  { autosave = false }: SaveOptions,
+): Promise<boolean> {
+  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(version)) return false
+  const newest = await db
+    .selectFrom('entry')
+    .innerJoin('revision', 'revision.id', 'entry.revision_id')
+    .select(['revision.id', 'revision.category', 'revision.title', 'revision.fields', 'revision.texts', 'autosave'])
+    .where('entry.id', '=', id)
+    .where('entry.type', '=', type.name)
+    .where('entry.version', '=', version)
+    .where('entry.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!newest) return false
+  const stored = { category: newest.category, title: newest.title, values: parseValues(type, newest) }
+  if (!isSameContent(type.fields, stored, draft)) return false
+  if (newest.autosave === 1 && !autosave)
+    await db.updateTable('revision').set({ autosave: 0 }).where('id', '=', newest.id).execute()
+  return true
 }
 
 async function addRevision(
@@ -164,6 +200,7 @@ async function addRevision(
   { autosave = false, note = '' }: SaveOptions,
 ): Promise<void> {
   const stored = serialiseValues(type, draft.values)
+  const described = autosave ? [] : await describeByUses(db, listUsedMedia(type, draft.values))
   const { id } = await db
     .insertInto('revision')
     .values({
@@ -188,12 +225,15 @@ async function addRevision(
       title_folded: foldText(draft.title),
       updated_at: now(),
       updated_by: actor.id,
-      lacks: encodeLacks(listLacks(type, draft)),
+      lacks: await readLacks(db, type, draft),
     })
     .where('id', '=', entryId)
     .execute()
   await updatePublicationSummary(db, now(), entryId)
   await updateMediaUse(db, entryId, now())
+  if (described.length === 0) return
+  await computeLacksOfUsers(db, described)
+  await raiseContentVersion(db, now())
 }
 
 async function removeAutosave(

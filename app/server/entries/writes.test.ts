@@ -46,6 +46,38 @@ describe.each(engineNames)('writes on %s', (engine) => {
     expect(entry.values).toMatchObject({ body: '<p>文</p>' })
   })
 
+  test('of what is stored already make no version, however the editor writes it', async () => {
+    const { entries } = content
+    const stored = '<table><tbody><tr><td>甲</td></tr></tbody></table>'
+    const written = '<table><tbody><tr><td colspan="1" rowspan="1"><p>甲</p></td></tr></tbody></table><p></p>'
+    const entry = await entries.create('news', draft('相同', { body: stored }), editor)
+    const published = await entries.publish(ref(entry), editor)
+
+    const saved = await entries.save(ref(published), draft('相同', { body: written }), editor, { autosave: true })
+
+    expect(saved).toMatchObject({ version: published.version, changed: false, values: { body: stored } })
+    expect(await entries.listRevisions('news', entry.id)).toHaveLength(1)
+    const changed = await entries.save(ref(saved), draft('相同', { body: '<p>乙</p>' }), editor, { autosave: true })
+    expect(changed).toMatchObject({ changed: true, values: { body: '<p>乙</p>' } })
+    expect(await entries.listRevisions('news', entry.id)).toHaveLength(2)
+  })
+
+  test('by a person of what was saved by itself keep that version', async () => {
+    const { entries } = content
+    const entry = await entries.create('news', draft('自动'), editor)
+    const typed = await entries.save(ref(entry), draft('自动二'), editor, { autosave: true })
+
+    const saved = await entries.save(ref(typed), draft('自动二'), editor)
+    await entries.save(ref(saved), draft('自动三'), editor, { autosave: true })
+
+    const rows = await entries.listRevisions('news', entry.id)
+    expect(rows.map(({ title, autosave }) => [title, autosave])).toEqual([
+      ['自动三', true],
+      ['自动二', false],
+      ['自动', false],
+    ])
+  })
+
   describe('of a form whose answers get lost', () => {
     const form = (digit: string, number: number) => ({ writer: { form: digit.repeat(32), number } })
 

@@ -39,7 +39,7 @@ export const defaultSettings: SiteSettings = {
   privacyText,
   applicationMonths: 24,
   greyMode: false,
-  blocksSevereFindings: false,
+  blocksSevereFindings: true,
   stepsSetAside: [],
   baiduVerification: '',
   wechatAppId: '',

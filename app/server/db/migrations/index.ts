@@ -26,6 +26,7 @@ import { revisionMedia } from './0027-revision-media'
 import { removedMediaFolders } from './0028-removed-media-folders'
 import { demoAccounts } from './0045-demo-accounts'
 import { galleriesAsCovers } from './0029-galleries-as-covers'
+import { oneAlternativeText } from './0044-one-alternative-text'
 import type { Migration } from './migration'
 
 /** Every migration, oldest first. */
@@ -57,5 +58,6 @@ export const migrations: readonly Migration[] = [
   revisionMedia,
   removedMediaFolders,
   galleriesAsCovers,
+  oneAlternativeText,
   demoAccounts,
 ]
