@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { contentTypes } from '../../content/registry'
 import type { AppContext } from '../app/context'
 import { applyClaims } from '../claims'
 
-const headOffice = 1
-const sharedFields = ['phone', 'email', 'address'] as const
+const { filledFromSettings } = contentTypes.serviceNetwork
 const offices = z.looseObject({
   rows: z.array(z.looseObject({ type: z.number(), values: z.record(z.string(), z.unknown()) })),
 })
@@ -19,10 +19,11 @@ export async function finishAnswer(
   answer: unknown,
 ): Promise<unknown> {
   const finished = applyClaims(answer, await readHeldCertificates())
-  if (call !== 'serviceNetwork.list') return finished
+  if (call !== 'serviceNetwork.list' || !filledFromSettings) return finished
   const { rows, ...rest } = offices.parse(finished)
   const stored = await settings.read()
   for (const { type, values } of rows)
-    if (type === headOffice) for (const field of sharedFields) if (values[field] === '') values[field] = stored[field]
+    if (type === filledFromSettings.category)
+      for (const field of filledFromSettings.fields) if (values[field] === '') values[field] = stored[field]
   return { ...rest, rows }
 }
