@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { getScriptNonce } from './data/client/request'
-import { canPrefetch } from './navigation/prefetch'
+import { askBeforePrefetch } from './navigation/prefetch'
 import { parseSearch, stringifySearch } from './navigation/search-params'
 import { ErrorPage, NotFoundPage } from './site/shell/error-page'
 import { routeTree } from './routeTree.gen'
@@ -17,7 +17,7 @@ export function getRouter() {
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
-    defaultPreload: canPrefetch() ? 'intent' : false,
+    defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
@@ -34,6 +34,7 @@ export function getRouter() {
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
+  askBeforePrefetch(router)
   return router
 }
 

@@ -2,7 +2,6 @@ import { lazyRouteComponent, Navigate, useHydrated, useLocation, useNavigate } f
 import { Suspense, useState } from 'react'
 import type { ManagedEntry } from '../contract'
 import { getContentType, type TypeName } from '../content/registry'
-import type { addSearch } from '../navigation/search-params'
 import { EntryForm } from './form/entry-form'
 
 declare module '@tanstack/react-router' {
@@ -21,7 +20,7 @@ const ImportPage = lazyRouteComponent(() => import('./import/import-page'), 'Imp
  * The empty form of a content type. Once it has stored the entry, the address shows the update page (a route mask): the
  * form goes on as it is, and who reloads or comes back finds the entry there.
  */
-export function AddPage({ type, search }: { type: TypeName; search: ReturnType<typeof addSearch> }) {
+export function AddPage({ type, search }: { type: TypeName; search: { category?: number | undefined } }) {
   const { update } = getContentType(type).paths
   const navigate = useNavigate()
   const createdId = useLocation({ select: ({ state }) => state.createdId })

@@ -24,10 +24,14 @@ export function nameLacks(type: ContentType): Partial<Record<Lack, string>> {
   }
 }
 
-/** What an entry lacks, of the fields that entries of its category have; pictures of a gallery count as a cover. */
+/**
+ * What an entry lacks, of the fields that entries of its category have; pictures of a gallery count as a cover.
+ * @param described the addresses of the pictures that have a text in the media library, or need none
+ */
 export function listLacks(
   type: ContentType,
   { category, values }: { category: number; values: Readonly<Record<string, unknown>> },
+  described: ReadonlySet<string> = new Set(),
 ): Lack[] {
   const { fields, cover, abstract }: ContentType = type
   const entries = Object.entries(fields).filter(([, field]) => hasField(field, category))
@@ -36,7 +40,7 @@ export function listLacks(
   const isLacking: Record<Lack, boolean> = {
     cover: isEmpty(cover) && !hasPictures,
     abstract: isEmpty(abstract),
-    alternative: entries.some(([name, field]) => lacksAlternative(field, values[name])),
+    alternative: entries.some(([name, field]) => lacksAlternative(field, values[name], described)),
     phone: entries.some(([name, field]) => isPhone(field) && !values[name]),
   }
   return lacks.filter((lack) => isLacking[lack])
@@ -60,11 +64,16 @@ function holdsPictures({ kind }: Field): boolean {
   return kind === 'image' || kind === 'gallery' || kind === 'richText'
 }
 
-const pictureWithoutText = /<img\b(?![^>]*\salt="[^"]*[^"\s])/i
+const pictureTag = /<img\b[^>]*>/gi
 
-function lacksAlternative({ kind }: Field, value: unknown): boolean {
+function lacksAlternative({ kind }: Field, value: unknown, described: ReadonlySet<string>): boolean {
+  const lacks = ({ src, alt }: Pick<ImageValue, 'src' | 'alt'>) => alt.trim() === '' && !described.has(src)
   // The schemas of these kinds checked the values when they were stored.
-  if (kind === 'image') return value !== null && value !== undefined && !(value as ImageValue).alt
-  if (kind === 'gallery') return Array.isArray(value) && (value as GalleryImage[]).some(({ alt }) => !alt)
-  return kind === 'richText' && typeof value === 'string' && pictureWithoutText.test(value)
+  if (kind === 'image') return value !== null && value !== undefined && lacks(value as ImageValue)
+  if (kind === 'gallery') return Array.isArray(value) && (value as GalleryImage[]).some(lacks)
+  if (kind !== 'richText' || typeof value !== 'string') return false
+  return Array.from(value.matchAll(pictureTag), ([tag]) => ({
+    src: /\ssrc="([^"]*)"/i.exec(tag)?.[1] ?? '',
+    alt: /\salt="([^"]*)"/i.exec(tag)?.[1] ?? '',
+  })).some(lacks)
 }

@@ -19,6 +19,23 @@ export interface MapRegistration {
   validUntil: string
 }
 
+const provinces = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼港澳台'
+const year = '\\((?:19|20)\\d{2}\\)\\d{1,6}号'
+const reviewNumber = new RegExp(
+  `^(?:示?(?:GS[${provinces}]?|[${provinces}][A-Z]{0,2}S)${year}|[${provinces}]?自审(?:${year})?)$`,
+  'u',
+)
+
+/** Numbers of a review as they are written, for who writes one. */
+export const reviewNumberExamples = 'GS（2024）0123号、京S（2024）012号、粤AS（2024）003号'
+
+/** Whether a text looks like the number of a review: of the country, a province or a city, or 自审. */
+export function isReviewNumber(text: string): boolean {
+  return reviewNumber.test(
+    text.normalize('NFKC').toUpperCase().replace(/\s/gu, '').replace(/〔|\[/gu, '(').replace(/〕|\]/gu, ')'),
+  )
+}
+
 /** Where the registration of an upload stands. */
 export const mapStateNames = {
   registered: '已登记',

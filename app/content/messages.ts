@@ -3,6 +3,7 @@ import type { FieldKind } from './fields/field'
 /** What people read when a value does not fit, in one place for the form and the server. `label` names the field. */
 export const messages = {
   missing: (label: string, kind: FieldKind = 'text') => `请${missingVerbs[kind]}${label}`,
+  placeholderTitle: (label: string, title: string) => `“${title}”只是占位，请填写${label}`,
   invalid: (label: string) => `${label}填写有误`,
   tooLong: (label: string, max: number) => `${label}不能超过 ${max} 个字`,
   tooManyItems: (label: string, max: number, unit: '项' | '张' | '个' | '行') => `${label}最多 ${max} ${unit}`,

@@ -7,13 +7,19 @@
 /** A section of the public site, by name; `navigation/sections.ts` says what there is to say of it. */
 export type SectionName = 'news' | 'product' | 'solution' | 'about' | 'contact'
 
+/** The groups of the site's search in the order of what a client looks for; within one, the newest comes first. */
+export const searchGroups = ['解决方案', '产品与服务', '案例', '关于我们', '新闻', '招聘'] as const
+
+/** A group of the site's search. A type with another one is an error until the group has its place in the order. */
+export type SearchGroup = (typeof searchGroups)[number]
+
 /** Where a type's entries stand among the sections. */
 interface SectionPlace {
   section: SectionName
   /** The numbered part of the section: every entry's own category, or the one part that holds them all. */
   part: 'category' | number
   /** The kind that the site's search files them under. */
-  searchGroup: string
+  searchGroup: SearchGroup
 }
 
 /** Entries with a page of their own, at `path` with the entry's `id`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { measureText } from './claims'
 import { imageShape } from './fields/image'
 import { places, type TypeName } from './places'
 
@@ -6,7 +7,7 @@ const line = (label: string, max: number) =>
   z
     .string()
     .trim()
-    .max(max, `${label}不能超过 ${max} 个字`)
+    .refine((value) => measureText(value) <= max, `${label}不能超过 ${max} 个字`)
     .regex(/^[^\p{Cc}]*$/u, `${label}含有不能使用的字符`)
 
 const required = (label: string, max: number) => line(label, max).min(1, `请填写${label}`)

@@ -3,6 +3,7 @@ import { type Field, hasField, isEmptyValue, text } from './fields'
 import { messages } from './messages'
 import { countMissingPictures } from './missing-picture'
 import type { EntryDraft } from './entries'
+import { isPlaceholderTitle } from './placeholder-title'
 
 /** Messages by `title`, `category` and the names of fields. */
 export type EntryProblems = Record<string, string>
@@ -23,6 +24,8 @@ export interface Validation {
 export function validateEntry(type: ContentType, draft: EntryDraft, purpose: ValidationPurpose): Validation {
   const problems: EntryProblems = {}
   const title = validateTitle(type, draft.title, problems)
+  if (purpose === 'publication' && problems.title === undefined && isPlaceholderTitle(type, title))
+    problems.title = messages.placeholderTitle(type.title.label, title)
   validateCategory(type, draft.category, problems)
   for (const name of Object.keys(draft.values)) {
     if (!Object.hasOwn(type.fields, name)) problems[name] = messages.unknownField()

@@ -14,6 +14,8 @@ const accountRow = z.strictObject({
   phone: z.string(),
   email: z.string(),
   department: z.string(),
+  /** Came with the demo content, and cannot be signed in to until an administrator sets a password. */
+  demo: z.boolean(),
   disabled: z.boolean(),
   createdAt: z.number(),
   lastLoginAt: z.number().nullable(),
@@ -55,15 +57,15 @@ export const accountCalls = {
   create: staffWrite({
     path: '/account/create',
     access: 'administrator',
-    summary: '新增账号',
+    summary: '新增账号，并答复其一次性密码',
     body: z.strictObject({
       ...z.strictObject(person).partial().shape,
       username: line(100),
       name: line(40),
       role,
-      password,
     }),
-    answer: accountRow,
+    /** The one-time password is answered this once. */
+    answer: accountRow.extend({ password: z.string() }),
   }),
   save: staffWrite({
     path: '/account/save',

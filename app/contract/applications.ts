@@ -1,7 +1,7 @@
 import { z, type ZodType } from 'zod'
 import { applicationStatusNames, type ApplicationStatus } from '../content/application-status'
 import { staffRead, staffWrite } from './call'
-import { paging, queryText } from './query'
+import { paging, queryId, queryText } from './query'
 import { privacyNotice } from './settings'
 import { id, listingWith, emptyAnswer } from './shapes'
 
@@ -100,6 +100,12 @@ export const applicationCalls = {
     summary: '查看合作申请，并标为已读',
     body: withId,
     answer: applicationDetail,
+  }),
+  exists: staffRead({
+    path: '/application/exists',
+    summary: '合作申请是否存在：不标为已读',
+    query: z.object({ id: queryId }),
+    answer: emptyAnswer,
   }),
   notice: staffRead({
     path: '/application/notice',

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import type { ContentType } from '../content/define'
 import { staffWrite } from './call'
 import { entryVersion, lack, listedState } from './entry-shapes'
-import { queryCategory, queryId, queryMoment, queryText } from './query'
+import { anyway, obstacle } from './obstacles'
+import { queryManagedCategory, queryId, queryMoment, queryText } from './query'
 import { id } from './shapes'
 
 /** What a managed list can be narrowed to. */
 export function managedFilter(type: ContentType) {
   return {
     text: queryText.default(''),
-    type: queryCategory(type),
+    type: queryManagedCategory(type),
     state: listedState.optional(),
     /** The account that changed it last. */
     editor: queryId.optional(),
@@ -42,7 +43,13 @@ const changed = z.strictObject({
   category: z.number().int(),
 })
 
-const skipped = z.strictObject({ id, title: z.string(), reason: z.string() })
+const skipped = z.strictObject({
+  ...entryVersion,
+  title: z.string(),
+  reason: z.string(),
+  /** What keeps it from going live, when that is why. */
+  obstacles: z.array(obstacle).optional(),
+})
 
 /** What a bulk action has done. */
 export interface BulkAnswer {
@@ -70,6 +77,7 @@ export function bulkCalls(type: ContentType) {
         action: z.enum(bulkActions),
         /** Where 移动栏目 puts them. */
         category: z.number().int().min(0).optional(),
+        anyway: anyway.optional(),
         entries: z.union([
           z.strictObject({ named: z.array(named).min(1).max(maxBulkEntries) }),
           z.strictObject({

@@ -1,7 +1,6 @@
 import { z, type ZodType } from 'zod'
 import { clientKindNames, type ClientKind } from '../content/client-kind-names'
 import { categoryEntries, solutionCategories } from '../content/categories'
-import { caseInfo } from '../content/types/case-info'
 import { publicRead } from './call'
 import { rowPart } from './entry-shapes'
 import { paging, queryCategory, queryInteger, queryText } from './query'
@@ -14,7 +13,7 @@ const count = z.number().int().min(0)
 
 /** What cases are narrowed and sorted by, in the list and on the map. */
 const filters = {
-  type: queryCategory(caseInfo),
+  type: queryCategory('caseInfo'),
   client: clientKind.optional(),
   year: year.optional(),
   before: year.optional(),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { typeNames } from '../content/registry'
 import { dismissedTextMax, ruleTitles, type RuleName } from '../content/checks'
 import { staffRead, staffWrite } from './call'
+import { anyDraftShape } from './entry-shapes'
+import { obstacle } from './obstacles'
 import { paging, queryInteger } from './query'
-import { emptyAnswer, id, line, listingWith } from './shapes'
+import { emptyAnswer, id, line, listingWith, moment } from './shapes'
 
 const rule = z.enum(Object.keys(ruleTitles) as RuleName[])
 
@@ -47,6 +50,8 @@ export const checkCalls = {
     query: z.object({ id: queryInteger(0, Number.MAX_SAFE_INTEGER).default(0) }),
     answer: z.strictObject({
       companyName: z.string(),
+      /** What the company holds now: what its texts claim is judged by it. */
+      certificates: z.array(z.strictObject({ title: z.string(), number: z.string(), category: z.string() })),
       blocksSevereFindings: z.boolean(),
       dismissed: z.array(dismissal),
     }),
@@ -56,6 +61,20 @@ export const checkCalls = {
     summary: '网站体检：哪些站内链接已失效',
     body: z.strictObject({ addresses: z.array(z.string().max(2000)).max(200) }),
     answer: z.strictObject({ dead: z.array(z.string()) }),
+  }),
+  judge: staffWrite({
+    path: '/check/judge',
+    summary: '发布前检查：一条内容发布前须处理的全部问题',
+    body: z.strictObject({
+      type: z.enum(typeNames),
+      /** The entry; 0 while it is not stored. */
+      id: z.number().int().min(0),
+      ...anyDraftShape,
+      /** When it is to be seen; now when left out. */
+      from: moment.optional(),
+      until: moment.optional(),
+    }),
+    answer: z.strictObject({ obstacles: z.array(obstacle) }),
   }),
   dismiss: staffWrite({
     path: '/check/dismiss',

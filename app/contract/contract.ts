@@ -68,7 +68,7 @@ const contract = {
   audit: auditCalls,
   wechat: wechatCalls,
   writingHelp: writingHelpCalls,
-  // `namesOf` names all calls of the groups, and only those that read content were kept.
+  // `listNamedCalls` names all calls of the groups, and only those that read content were kept.
   preview: previewCalls(contentCallNames as ContentCallName[]),
   documentation: documentationCalls,
 }

@@ -228,11 +228,26 @@ export function managedEntry<Name extends TypeName>(name: Name): ZodType<Managed
   })
 }
 
-/** The parts of a draft in a body; the entries module validates every value by its field. */
-export const draftShape = {
-  category: categoryNumber,
-  title: z.string(),
-  values: z.record(z.string(), z.unknown()),
+/**
+ * The parts of a draft in a body. Callers are held to the categories and fields of the type; what arrives all the same is
+ * validated by the entries module, which answers a message for each field.
+ */
+export function draftShape<Name extends TypeName>(_name: Name) {
+  return {
+    category: z.preprocess<unknown, z.ZodNumber, CategoryNumber<Name>>(keep, categoryNumber),
+    title: z.string(),
+    values: z.preprocess<unknown, typeof anyValues, Partial<AllValuesOf<Name>>>(keep, anyValues),
+  }
+}
+
+const anyValues = z.record(z.string(), z.unknown())
+
+/** The parts of a draft of whichever type the body names beside them. */
+export const anyDraftShape = { category: categoryNumber, title: z.string(), values: anyValues }
+
+/** Leaves a value as it is: a step before a schema that only says what callers may give. */
+function keep(given: unknown): unknown {
+  return given
 }
 
 /** A whole draft, for answers. */

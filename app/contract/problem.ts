@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ManagedEntry } from './entry-shapes'
+import { obstacle } from './obstacles'
 
 /** What every 4xx and 5xx answer of the API says, as the OpenAPI document shows it. */
 export const problem = z.object({
@@ -11,6 +12,8 @@ export const problem = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** Stable codes by field name, where a call has them. */
   fieldCodes: z.record(z.string(), z.string()).optional(),
+  /** With `unpublishable`: everything that keeps an entry from going live. */
+  obstacles: z.array(obstacle).optional(),
 })
 
 /** The body of every 4xx and 5xx answer of the API. */

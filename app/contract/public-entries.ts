@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getContentType, type TypeName } from '../content/registry'
 import { publicRead } from './call'
 import { entryTitle, publicEntry, publicRow } from './entry-shapes'
-import { paging, queryCategory, queryId, queryIds, queryInteger, queryText } from './query'
+import { paging, queryAskedPart, queryCategory, queryId, queryIds, queryInteger, queryText } from './query'
 import { listing } from './shapes'
 
 /** By which calls visitors read the entries of a content type. */
@@ -16,7 +16,7 @@ export function publicEntryCalls<Name extends TypeName>(name: Name) {
       query: z.object({
         ...paging,
         text: queryText.default(''),
-        type: queryCategory(type),
+        type: queryCategory(name),
         year: queryInteger(1900, 2200).optional(),
       }),
       answer: listing(publicRow(name)),
@@ -25,7 +25,7 @@ export function publicEntryCalls<Name extends TypeName>(name: Name) {
     detail: publicRead({
       path: `/${wire}/detail/allow`,
       summary: `${label}：前台详情`,
-      query: z.object({ id: queryId, type: queryInteger(0, 1_000_000).default(0) }),
+      query: z.object({ id: queryId, type: queryAskedPart(name) }),
       answer: publicEntry(name),
       readsContent: true,
     }),
@@ -39,7 +39,7 @@ export function publicEntryCalls<Name extends TypeName>(name: Name) {
     years: publicRead({
       path: `/${wire}/years/allow`,
       summary: `${label}：有内容的年份`,
-      query: z.object({ type: queryCategory(type) }),
+      query: z.object({ type: queryCategory(name) }),
       answer: listing(z.number().int()),
       readsContent: true,
     }),
@@ -55,7 +55,7 @@ export function menuCall<Name extends TypeName>(name: Name) {
   return publicRead({
     path: `/${type.wire}/selectMeun/allow`,
     summary: `${type.label}：导航菜单`,
-    query: z.object({ ...paging, text: queryText.default(''), type: queryCategory(type) }),
+    query: z.object({ ...paging, text: queryText.default(''), type: queryCategory(name) }),
     answer: listing(entryTitle(name)),
     readsContent: true,
   })

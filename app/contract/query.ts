@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ContentType } from '../content/define'
+import { type CategoryNumber, getContentType, type TypeName } from '../content/registry'
 
 /**
  * The parts of queries. Clients in this repository give numbers and lists; over HTTP both come as text,
@@ -14,10 +15,11 @@ function readInteger(raw: unknown): unknown {
 
 /** A whole number; over HTTP in plain digits. */
 export function queryInteger(min: number, max: number) {
-  return z.preprocess<unknown, z.ZodNumber, number>(
-    readInteger,
-    z.number('应为整数').int('应为整数').min(min, `不能小于 ${min}`).max(max, `不能大于 ${max}`),
-  )
+  return z.preprocess<unknown, z.ZodNumber, number>(readInteger, integer(min, max))
+}
+
+function integer(min: number, max: number): z.ZodNumber {
+  return z.number('应为整数').int('应为整数').min(min, `不能小于 ${min}`).max(max, `不能大于 ${max}`)
 }
 
 function readId(raw: unknown): unknown {
@@ -63,9 +65,29 @@ export const paging = {
 /** A moment, in milliseconds since 1970. */
 export const queryMoment = queryInteger(0, 253_402_300_799_999)
 
-/** A category of a type; 0, the default, is all of them. */
-export function queryCategory(type: ContentType) {
-  return queryInteger(0, 1_000_000)
-    .refine((category) => category === 0 || Object.hasOwn(type.categories?.table ?? {}, category), '没有这个类别')
+/** What a call may ask for: a category of a type, or 0 for all of them. */
+export type AskedCategory<Name extends TypeName> = CategoryNumber<Name> | 0
+
+/** A category of a type; 0, the default, is all of them. Callers who name the type name one of its numbers. */
+export function queryCategory<Name extends TypeName>(name: Name) {
+  return z
+    .preprocess<unknown, z.ZodNumber, AskedCategory<Name>>(readInteger, createCategory(getContentType(name)))
     .default(0)
+}
+
+/** The category that an address names beside an id. Any number is answered: entries are found wherever they have moved. */
+export function queryAskedPart<Name extends TypeName>(_name: Name) {
+  return z.preprocess<unknown, z.ZodNumber, AskedCategory<Name>>(readInteger, integer(0, 1_000_000)).default(0)
+}
+
+/** The same for lists of staff, which know their type as a parameter only. */
+export function queryManagedCategory(type: ContentType) {
+  return z.preprocess<unknown, z.ZodNumber, number>(readInteger, createCategory(type)).default(0)
+}
+
+function createCategory({ categories }: ContentType): z.ZodNumber {
+  return integer(0, 1_000_000).refine(
+    (category) => category === 0 || Object.hasOwn(categories?.table ?? {}, category),
+    '没有这个类别',
+  )
 }

@@ -5,6 +5,8 @@ import { publicRead, staffRead, staffWrite } from './call'
 /** The part of the settings that every public page has; the privacy notice is asked for where it is shown. */
 export const shownSettings = z.strictObject({
   ...publicSettingsSchema.omit({ privacyText: true, applicationMonths: true }).shape,
+  /** Empty while the company does not hold the certificate that it names. */
+  qualificationHeading: z.string(),
   /** The notices of the site, such as the legal one, for its footer. */
   notices: z.array(z.strictObject({ id: z.number().int(), title: z.string() })),
 })

@@ -12,6 +12,7 @@ import {
   managedRow,
 } from './entry-shapes'
 import { bulkCalls, managedFilter } from './bulk-entries'
+import { anyway } from './obstacles'
 import { paging, queryId } from './query'
 import { id, type Listing, listing, listingWith, moment } from './shapes'
 
@@ -84,7 +85,7 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
     create: staffWrite({
       path: `/${wire}/create`,
       summary: `${label}：新增`,
-      body: z.strictObject({ ...draftShape, autosave: z.boolean().default(false), writer: writer.optional() }),
+      body: z.strictObject({ ...draftShape(name), autosave: z.boolean().default(false), writer: writer.optional() }),
       documentedBody: documentedDraft(name, { autosave: z.boolean().optional(), writer: writer.optional() }),
       answer,
       isAudited: () => true,
@@ -94,7 +95,7 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
       summary: `${label}：保存`,
       body: z.strictObject({
         ...entryVersion,
-        ...draftShape,
+        ...draftShape(name),
         autosave: z.boolean().default(false),
         note: note.default(''),
         writer: writer.optional(),
@@ -111,7 +112,7 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
     publish: staffWrite({
       path: `/${wire}/publish`,
       summary: `${label}：发布`,
-      body: z.strictObject({ ...entryVersion, until: moment.optional() }),
+      body: z.strictObject({ ...entryVersion, until: moment.optional(), anyway: anyway.optional() }),
       answer,
       isAudited: () => true,
     }),
@@ -124,6 +125,7 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
         until: moment.optional(),
         /** What was planned before is not published any more; otherwise it is visible until this begins. */
         replacesPlans: z.boolean().optional(),
+        anyway: anyway.optional(),
       }),
       answer,
       isAudited: () => true,
@@ -132,7 +134,13 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
     unschedule: step('unschedule', '取消定时发布'),
     delete: step('delete', '移入回收站'),
     restore: step('restore', '从回收站恢复'),
-    revert: step('revert', '撤销发布、定时、下线、删除或恢复'),
+    revert: staffWrite({
+      path: `/${wire}/revert`,
+      summary: `${label}：撤销发布、定时、下线、删除或恢复`,
+      body: z.strictObject({ ...entryVersion, anyway: anyway.optional() }),
+      answer,
+      isAudited: () => true,
+    }),
     duplicate: staffWrite({
       path: `/${wire}/duplicate`,
       summary: `${label}：复制为新草稿`,

@@ -2,6 +2,7 @@ import type { z, ZodType } from 'zod'
 import type { TypeName } from '../content/registry'
 import type { ContentGroups, Contract } from './contract'
 import type { PublicEntryCalls } from './public-entries'
+import type { AskedCategory } from './query'
 
 /** The names of all calls in some groups, such as `news.list`. */
 export type CallNameOf<Groups> = {
@@ -50,6 +51,12 @@ export type PathOf<Name extends CallName> = Paths[Name]
 
 /** The keys of the calls by which visitors read of every content type. */
 export type EntryReadKey = keyof PublicEntryCalls<TypeName> & string
+/** What a content type's reading call takes. */
+export type EntryQuery<Name extends TypeName, Key extends EntryReadKey> = {
+  [Part in keyof Queries[`news.${Key}`]]: Part extends 'type'
+    ? AskedCategory<Name> | undefined
+    : Queries[`news.${Key}`][Part]
+}
 /** What a content type's reading call answers. */
 export type EntryAnswer<Name extends TypeName, Key extends EntryReadKey> = z.output<
   PublicEntryCalls<Name>[Key]['answer']

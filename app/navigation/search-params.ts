@@ -188,8 +188,13 @@ export const updateSearch = createSearchValidator({
   changedFrom: day,
   changedUntil: day,
 })
-/** The add pages; `category` is the one that the empty form opens with. */
-export const addSearch = createSearchValidator({ category: positiveInteger })
+/**
+ * The add page of a type with these categories; `category` is the one that the empty form opens with.
+ * @param table left out for a type without categories
+ */
+export function createAddSearch<Table extends Record<number, string> = Record<never, string>>(table?: Table) {
+  return createSearchValidator({ category: oneOf(table ?? {}) as Reader<CategoryOf<Table> | undefined> })
+}
 const statuses = ['pending', 'following', 'answered', 'closed', 'withdrawn'] as const
 export const applicationShowSearch = createSearchValidator({
   id: positiveInteger,

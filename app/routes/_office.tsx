@@ -12,7 +12,8 @@ export const Route = createFileRoute('/_office')({
   staticData: { middleware: ['signedIn'] },
   codeSplitGroupings: [['loader', 'component']],
   beforeLoad: async ({ context: { queryClient }, location }) => {
-    const session = await queryClient.ensureQueryData(sessionQuery)
+    // The guard has just asked.
+    const session = queryClient.getQueryData(sessionQuery.queryKey)
     // A one-time password opens nothing but the form that changes it.
     if (session?.account.mustChangePassword && location.pathname !== '/user')
       throw redirect({ to: '/user', statusCode: 302 })

@@ -1,9 +1,10 @@
-import type { ManagedEntry } from '../contract'
+import type { ManagedEntry, Obstacle } from '../contract'
 
 /** The stable error codes, each with its HTTP status. */
 const problemStatus = {
   invalid: 400,
   mediaUnready: 400,
+  unpublishable: 400,
   unauthenticated: 401,
   badCredentials: 401,
   forbidden: 403,
@@ -35,6 +36,8 @@ export class Problem extends Error {
   readonly fields: Record<string, string> | undefined
   /** Stable codes by field name, beside the messages in `fields`. */
   readonly fieldCodes: Record<string, string> | undefined
+  /** Everything that keeps an entry from going live. */
+  readonly obstacles: Obstacle[] | undefined
   readonly current: ManagedEntry | undefined
   /** Seconds after which a retry makes sense (429 and 503). */
   readonly retryAfterSeconds: number | undefined
@@ -45,6 +48,7 @@ export class Problem extends Error {
     details: {
       fields?: Record<string, string>
       fieldCodes?: Record<string, string>
+      obstacles?: Obstacle[]
       current?: ManagedEntry
       retryAfterSeconds?: number
       cause?: unknown
@@ -55,6 +59,7 @@ export class Problem extends Error {
     this.code = code
     this.fields = details.fields
     this.fieldCodes = details.fieldCodes
+    this.obstacles = details.obstacles
     this.current = details.current
     this.retryAfterSeconds = details.retryAfterSeconds
   }

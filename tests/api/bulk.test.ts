@@ -126,7 +126,15 @@ describe.each(engineNames)('bulk actions on %s', (engine) => {
     await register('2020-01-01')
     const before = (await editor.get('/news/detail', { id: created.id })).json
     const pin = () => bulk('pin', { named: [{ id: created.id, version: before.version }] })
-    const refused = [{ id: created.id, title: '审图号到期', reason: '不能发布：“旧图.png”的审图号已到期' }]
+    const refused = [
+      {
+        id: created.id,
+        version: before.version,
+        title: '审图号到期',
+        obstacles: [{ kind: 'mapExpired', field: 'cover', severity: 'stops', message: '“旧图.png”的审图号已到期' }],
+        reason: '不能发布：“旧图.png”的审图号已到期',
+      },
+    ]
 
     expect(await pin()).toMatchObject({ changed: [], skipped: refused })
     expect((await editor.get('/news/detail', { id: created.id })).json).toEqual(before)
@@ -152,7 +160,7 @@ describe.each(engineNames)('bulk actions on %s', (engine) => {
       entries: { named: [{ id, version }] },
     })
 
-    expect(skipped).toEqual([{ id, title: '测绘员', reason: '人才招聘不能置顶' }])
+    expect(skipped).toEqual([{ id, version, title: '测绘员', reason: '人才招聘不能置顶' }])
   })
 
   test('What somebody else has open is skipped and named', async () => {
@@ -162,7 +170,9 @@ describe.each(engineNames)('bulk actions on %s', (engine) => {
     const { changed, skipped } = await bulk('publish', { filter: { text: '有人编辑' }, count: 2 })
 
     expect(changed.map(({ title }) => title)).toEqual(['有人编辑第2条'])
-    expect(skipped).toEqual([{ id: first?.id, title: '有人编辑第1条', reason: '测试colleague 正在编辑' }])
+    expect(skipped).toEqual([
+      { id: first?.id, version: first?.version, title: '有人编辑第1条', reason: '测试colleague 正在编辑' },
+    ])
   })
 
   test('An entry that cannot be published is named, the others are published', async () => {
@@ -207,8 +217,13 @@ describe.each(engineNames)('bulk actions on %s', (engine) => {
     })
 
     expect(skipped).toEqual([
-      { id: entry?.id, title: '已被修改第1条', reason: '内容已被他人修改，请查看最新内容后再操作' },
-      { id: 999_999, title: '', reason: '内容不存在' },
+      {
+        id: entry?.id,
+        version: 7,
+        title: '已被修改第1条',
+        reason: '内容已被他人修改，请查看最新内容后再操作',
+      },
+      { id: 999_999, version: 1, title: '', reason: '内容不存在' },
     ])
   })
 

@@ -115,13 +115,28 @@ describe.each(engineNames)('signing in over the API, on %s', (engine) => {
     expect((await api.visitor.post('/logout', {})).status).toBe(200)
   })
 
+  test('A new account is answered with a one-time password, which signs it in and cannot be kept', async () => {
+    const boss = await api.signInStaff('maker', 'administrator')
+    const account = { username: 'made', name: '新人', role: 'editor' }
+    expect((await boss.post('/account/create', { ...account, password: goodPassword })).status).toBe(400)
+    const { status: made, json } = await boss.post('/account/create', account)
+    expect([made, json.username, String(json.password)]).toEqual([200, 'made', expect.stringMatching(/^[a-z2-9]{16}$/)])
+    expect(JSON.stringify((await boss.get('/account/list')).json)).not.toContain(String(json.password))
+
+    const answer = await api.logIn('made', String(json.password))
+    const person = api.caller({ cookie: readCookie(answer), 'x-csrf-token': String(answer.json.sessionId) })
+    expect((await person.get('/news/list')).json.code).toBe('passwordChangeRequired')
+    const kept = await person.post('/account/password', { current: json.password, next: json.password })
+    expect([kept.status, kept.json.fields]).toEqual([400, { next: '新密码不能与当前密码相同' }])
+    expect((await person.post('/account/password', { current: json.password, next: goodPassword })).status).toBe(200)
+  })
+
   test('a one-time password allows nothing but to change it', async () => {
     const boss = await api.signInStaff('boss', 'administrator')
     const made = await boss.post('/account/create', {
       username: 'new',
       name: '新人',
       role: 'editor',
-      password: goodPassword,
     })
     expect(made.status).toBe(200)
     const reset = await boss.post('/account/reset', { id: made.json.id })

@@ -17,6 +17,7 @@ describe.each(engineNames)('maps and alternative texts over the API, on %s', (en
   let editor: ApiCaller
   let administrator: ApiCaller
   let uploads = 0
+  let drafts = 0
 
   beforeAll(async () => {
     context = await openTestContext(engine)
@@ -41,9 +42,9 @@ describe.each(engineNames)('maps and alternative texts over the API, on %s', (en
   }
 
   /** A draft of a news item. */
-  async function createNews(values: Record<string, unknown>) {
+  async function createNews(values: Record<string, unknown>, title = `登记地图之${(drafts += 1)}`) {
     const body = '<p>正文。</p>'
-    const created = await editor.post('/news/create', { category: 2, title: '登记地图', values: { body, ...values } })
+    const created = await editor.post('/news/create', { category: 2, title, values: { body, ...values } })
     return { id: Number(created.json.id), version: Number(created.json.version) }
   }
   const toCover = ({ id: _id, ...picture }: Uploaded, alt = '图上的内容') => ({ ...picture, alt })
@@ -59,10 +60,18 @@ describe.each(engineNames)('maps and alternative texts over the API, on %s', (en
 
     expect(refused.status).toBe(400)
     expect(refused.json).toEqual({
-      code: 'mediaUnready',
+      code: 'unpublishable',
       message: '不能发布：“未确认的图.jpg”尚未确认是否含有地图',
       fields: { cover: '“未确认的图.jpg”尚未确认是否含有地图' },
       fieldCodes: { cover: 'mapUnasked' },
+      obstacles: [
+        {
+          kind: 'mapUnasked',
+          field: 'cover',
+          severity: 'stops',
+          message: '“未确认的图.jpg”尚未确认是否含有地图',
+        },
+      ],
     })
     expect((await api.visitor.get('/news/detail/allow', { id: draft.id })).status).toBe(404)
   })
@@ -128,7 +137,7 @@ describe.each(engineNames)('maps and alternative texts over the API, on %s', (en
 
     const refused = await publish(draft)
 
-    expect(refused.json).toMatchObject({ code: 'mediaUnready', fieldCodes: { cover: 'mapExpired' } })
+    expect(refused.json).toMatchObject({ code: 'unpublishable', fieldCodes: { cover: 'mapExpired' } })
   })
 
   test('A picture without alternative text is published once the library has one, and visitors read it', async () => {
@@ -141,7 +150,7 @@ describe.each(engineNames)('maps and alternative texts over the API, on %s', (en
     const published = await publish(draft)
 
     expect(refused.json).toMatchObject({
-      code: 'mediaUnready',
+      code: 'unpublishable',
       fields: { cover: '“无替代文字.jpg”缺少替代文字', body: '“无替代文字.jpg”缺少替代文字' },
       fieldCodes: { cover: 'altMissing', body: 'altMissing' },
     })
@@ -165,7 +174,7 @@ describe.each(engineNames)('maps and alternative texts over the API, on %s', (en
   test('What is published stays, also when its picture is found to show a map later', async () => {
     const picture = await upload('后来发现.jpg')
     await answerMap([picture.id], 'none')
-    const draft = await createNews({ cover: toCover(picture) })
+    const draft = await createNews({ cover: toCover(picture) }, '登记地图')
     await publish(draft)
 
     await answerMap([picture.id], 'map')

@@ -36,17 +36,18 @@ describe.each(engineNames)('replacing files over the API, on %s', (engine) => {
     (await api.visitor.get('/news/detail/allow', { id })).json as never as { values: Values }
   const ask = (src: string) => serveMedia(context.media, new Request(`http://site.test${src}`, { method: 'HEAD' }))
 
-  async function createNews(values: Record<string, unknown>) {
+  let drafts = 0
+  async function createNews(values: Record<string, unknown>, title = `换图之${(drafts += 1)}`) {
     const created = await editor.post('/news/create', {
       category: 2,
-      title: '换图',
+      title,
       values: { body: '<p>正文。</p>', ...values },
     })
     return { id: Number(created.json.id), version: Number(created.json.version) }
   }
 
-  async function publishNews(values: Record<string, unknown>) {
-    const draft = await createNews(values)
+  async function publishNews(values: Record<string, unknown>, title?: string) {
+    const draft = await createNews(values, title)
     const published = await editor.post('/news/publish', draft)
     expect(published.status).toBe(200)
     return { id: draft.id, version: Number(published.json.version) }
@@ -75,7 +76,7 @@ describe.each(engineNames)('replacing files over the API, on %s', (engine) => {
     const old = await uploadColour(editor, '两稿.jpg', '#112233')
     const next = await uploadColour(editor, '两稿新.jpg', '#223344')
     await sayNoMap(old, next)
-    const { id, version } = await publishNews({ cover: toCover(old) })
+    const { id, version } = await publishNews({ cover: toCover(old) }, '换图')
     const values = { cover: toCover(old), body: '<p>改过的正文。</p>' }
     await editor.post('/news/save', { id, version, category: 2, title: '换图，新标题', values })
 
@@ -118,7 +119,7 @@ describe.each(engineNames)('replacing files over the API, on %s', (engine) => {
     expect((await replace(old, next)).status).toBe(200)
 
     const refused = await editor.post('/news/publish', { id, version: version + 1 })
-    expect(refused.json).toMatchObject({ code: 'mediaUnready', fieldCodes: { cover: 'mapUnasked' } })
+    expect(refused.json).toMatchObject({ code: 'unpublishable', fieldCodes: { cover: 'mapUnasked' } })
   })
 
   test('The address of the old file leads to the new one, and its row is kept for thirty days', async () => {

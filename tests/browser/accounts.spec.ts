@@ -31,9 +31,13 @@ test('an administrator adds an account and changes it', async ({ staffPage: page
   const dialog = page.getByRole('dialog', { name: '新增账号' })
   await dialog.getByLabel('用户名').fill('wu.min')
   await dialog.getByLabel('姓名').fill('吴敏')
-  await dialog.getByLabel('初始密码').fill('Prism-2026-first')
   await dialog.getByLabel('部门').fill('市场部')
   await dialog.getByRole('button', { name: '新增账号' }).click()
+  const once = page.getByRole('dialog', { name: '一次性密码' })
+  await expect(once).toContainText('请转告“wu.min”，须在 72 小时内登录并修改。关闭后不再显示')
+  await expect(once.getByText(/^[a-z2-9]{16}$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(once).toBeHidden()
   await expect(page.getByRole('row', { name: /wu\.min/ })).toContainText('内容编辑')
   expect(await findAccount(context, 'wu.min')).toMatchObject({ name: '吴敏', role: 'editor', department: '市场部' })
 
@@ -60,7 +64,6 @@ test('a new account whose address is wrong is not made, and is made once that is
   const dialog = page.getByRole('dialog', { name: '新增账号' })
   await dialog.getByLabel('用户名').fill('ren.fei')
   await dialog.getByLabel('姓名').fill('任飞')
-  await dialog.getByLabel('初始密码').fill('Prism-2026-first')
   await dialog.getByLabel('邮箱').fill('ren.fei')
   await dialog.getByRole('button', { name: '新增账号' }).click()
   await expect(dialog.getByText('邮箱格式不正确')).toBeVisible()
@@ -68,7 +71,7 @@ test('a new account whose address is wrong is not made, and is made once that is
 
   await dialog.getByLabel('邮箱').fill('ren.fei@example.com')
   await dialog.getByRole('button', { name: '新增账号' }).click()
-  await expect(page.getByRole('row', { name: /ren\.fei/ })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '一次性密码' })).toContainText('ren.fei')
   expect(await findAccount(context, 'ren.fei')).toMatchObject({ name: '任飞', email: 'ren.fei@example.com' })
 })
 

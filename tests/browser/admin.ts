@@ -26,9 +26,15 @@ export function createNews(
 }
 
 /** Stores and publishes a news item, without the form. */
-export async function publishNews(context: BrowserContext, title: string, body?: string): Promise<ManagedEntry> {
+export async function publishNews(
+  context: BrowserContext,
+  title: string,
+  body?: string,
+  /** Why severe findings are published. */
+  reason?: string,
+): Promise<ManagedEntry> {
   const { id, version } = await createNews(context, title, body)
-  return callAsStaff(context, 'news/publish', { id, version })
+  return callAsStaff(context, 'news/publish', { id, version, ...(reason !== undefined && { anyway: { reason } }) })
 }
 
 /** A news item as staff find it stored. */
@@ -43,8 +49,8 @@ export async function signInAsNewEditor(
   username: string,
   name: string,
 ): Promise<void> {
-  const first = 'Prism-2026-first'
-  await callAsStaff(administrator, 'account/create', { username, name, role: 'editor', password: first })
+  const account = { username, name, role: 'editor' }
+  const { password: first } = await callAsStaff<{ password: string }>(administrator, 'account/create', account)
   await signInByCall(own, username, first)
   await callAsStaff(own, 'account/password', { current: first, next: goodPassword })
   await signInByCall(own, username, goodPassword)

@@ -3,7 +3,7 @@ import { note as noteBlock } from '../../app/content/blocks/kinds/note'
 import { formatSampleBlock } from '../support/sample-block'
 import { findAccessibilityFaults } from './page-faults'
 import { expect, openHydrated, test } from './site-fixture'
-import { button, callAsStaff, createNews, getNewsFormPath, publishNews, readAsStaff, readNews } from './admin'
+import { button, createNews, getNewsFormPath, publishNews, readAsStaff, readNews } from './admin'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -80,7 +80,7 @@ test('The panel and the page of findings have no accessibility fault, and nothin
   staffPage: page,
   context,
 }) => {
-  const { id } = await publishNews(context, '全站体检的新闻', wrong)
+  const { id } = await publishNews(context, '全站体检的新闻', wrong, '引用验收结论')
   await openHydrated(page, getNewsFormPath(id))
   const panel = await openChecks(page)
   await expect(panel.getByRole('listitem')).toHaveCount(3)
@@ -102,27 +102,22 @@ test('The panel and the page of findings have no accessibility fault, and nothin
   await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('全站体检的新闻')
 })
 
-test('With the setting on, the button to publish counts severe findings and leads to the first one', async ({
+test('The button to publish counts severe findings, and what is mended in their list goes live', async ({
   staffPage: page,
   context,
 }) => {
-  const settings = await readAsStaff<{ version: number }>(context, 'setting')
-  const strict = await callAsStaff<{ version: number }>(context, 'setting/save', {
-    ...settings,
-    blocksSevereFindings: true,
-  })
   const { id } = await createNews(context, '先处理的新闻', wrong)
   await openHydrated(page, getNewsFormPath(id))
   const panel = await openChecks(page)
-  await expect(panel.getByText('严重项处理后才能发布')).toBeVisible()
+  await expect(panel.getByText('发布前须处理严重项，或说明原因')).toBeVisible()
   await button(page, '发布 1 处严重问题').click()
-  await expect(panel.getByRole('button', { name: '改正：绝对化用语，第 1 段' })).toBeFocused()
+  await expect(page.getByRole('alert', { name: '待改正的内容' }).getByText('绝对化用语“国内最先进”')).toBeVisible()
   expect((await readNews(context, id)).state).toBe('draft')
 
-  await page.keyboard.press('Enter')
+  await panel.getByRole('button', { name: '改正：绝对化用语，第 1 段' }).click()
+  await expect(page.getByRole('alert', { name: '待改正的内容' })).toBeHidden()
   await button(page, '发布').click()
   await expect(page.getByText('已发布，前台已更新')).toBeVisible()
-  await callAsStaff(context, 'setting/save', { ...strict, blocksSevereFindings: false })
 })
 
 test('What stands in a block is checked too, mended in place, and its finding leads to the block', async ({

@@ -60,7 +60,7 @@ test('the dialogs of a list and of its row menus open, close and return the focu
 })
 
 test('the dialogs of accounts open, close and return the focus by keyboard', async ({ staffPage: page, context }) => {
-  const account = { username: 'dialog.user', name: '对话', role: 'editor', password: 'Prism-2026-first' }
+  const account = { username: 'dialog.user', name: '对话', role: 'editor' }
   await callAsStaff(context, 'account/create', account)
   await openHydrated(page, '/manage/accounts')
   await expectGoodDialogOf(page, button(page, '新增账号'), '新增账号')

@@ -4,8 +4,8 @@ import { button, callAsStaff, readAsStaff, readLocalDrafts, signInAsNewEditor } 
 import { expect, openHydrated, signInByCall, test } from './site-fixture'
 import { goodPassword } from '../support/test-modules'
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: '本机保存了' })
-const recover = (page: Page) => notice(page).getByRole('button', { name: '恢复', exact: true }).click()
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: '已恢复未保存的内容' })
+const recover = (page: Page) => expect(notice(page)).toBeVisible()
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 async function findLetter(context: BrowserContext, company: string): Promise<ApplicationRow> {
@@ -93,7 +93,7 @@ test('an application is not closed by E while a note on it is being stored', asy
   expect(closes).toBe(0)
 })
 
-test('the profile that was typed and not saved is offered again to its account and to no other one', async ({
+test('the profile that was typed and not saved comes back to its account and to no other one', async ({
   context,
   openContext,
 }) => {
@@ -126,19 +126,14 @@ test('the profile that was typed and not saved is offered again to its account a
   await expect.poll(() => readLocalDrafts(again)).not.toContain('遥感部')
 })
 
-test('what was typed into the dialog of a new account is offered again, without its password', async ({
-  staffPage: page,
-  context,
-}) => {
+test('what was typed into the dialog of a new account comes back', async ({ staffPage: page, context }) => {
   await openHydrated(page, '/manage/accounts')
   await button(page, '新增账号').click()
   const dialog = page.getByRole('dialog', { name: '新增账号' })
   await dialog.getByLabel('用户名').fill('kept.one')
   await dialog.getByLabel('姓名').fill('寇一')
-  await dialog.getByLabel('初始密码').fill('Prism-2026-first')
   await dialog.getByLabel('部门').fill('市场部')
   await expect.poll(() => readLocalDrafts(page)).toContain('市场部')
-  expect(await readLocalDrafts(page)).not.toContain('Prism-2026-first')
   await page.close()
 
   const again = await context.newPage()
@@ -148,15 +143,15 @@ test('what was typed into the dialog of a new account is offered again, without 
   await recover(again)
   await expect(reopened.getByLabel('用户名')).toHaveValue('kept.one')
   await expect(reopened.getByLabel('姓名')).toHaveValue('寇一')
-  await expect(reopened.getByLabel('初始密码')).toHaveValue('')
-  await reopened.getByLabel('初始密码').fill('Prism-2026-first')
   await reopened.getByRole('button', { name: '新增账号' }).click()
 
+  await expect(again.getByRole('dialog', { name: '一次性密码' })).toContainText('kept.one')
+  await again.keyboard.press('Escape')
   await expect(row(again, 'kept\\.one')).toContainText('市场部')
   await expect.poll(() => readLocalDrafts(again)).toBe('[]')
 })
 
-test('changes of an account are offered again for that account, over what others saved since', async ({
+test('changes of an account come back for that account, over what others saved since', async ({
   staffPage: page,
   context,
 }) => {
@@ -165,7 +160,6 @@ test('changes of an account are offered again for that account, over what others
       username,
       name: '寇二',
       role: 'editor',
-      password: 'Prism-2026-first',
     })
   const editAccount = (opened: Page, username: string) =>
     row(opened, username).getByRole('button', { name: '编辑', exact: true }).click()

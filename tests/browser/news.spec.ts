@@ -77,6 +77,37 @@ test('a list that cannot be loaded says so in its place, and tries again', async
   await expect(page.getByText('进行中', { exact: true })).toBeVisible()
 })
 
+test('a list that a failing server does not give tells it from a lost network, under a bar in the colour of errors', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expectAnswers(503)
+  faults.expectTexts('left out ', 'ERR_INTERNET_DISCONNECTED')
+  await openHydrated(page, '/news/showNews?model=1')
+  // The bar is gone half a second after it has turned red.
+  await page.evaluate(() => {
+    const note = () => {
+      if (document.querySelector('#nprogress.failed')) document.documentElement.dataset.sawFailure = 'yes'
+    }
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })
+  })
+  await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 503, body: '' }))
+  await tab(page, '专题活动').click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('服务器暂时无法提供内容，请稍后重试')
+  await expect(alert).toContainText('503 Service Unavailable')
+  await expect(page.locator('html')).toHaveAttribute('data-saw-failure', 'yes')
+
+  await page.unroute('**/_serverFn/**')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(alert).toContainText('网络连接不稳定，请检查后重试')
+  await expect(alert).toContainText('request error 500')
+  await context.setOffline(false)
+  await expect(page.getByText('进行中', { exact: true })).toBeVisible()
+})
+
 test('pages are turned by the address, on a telephone they are added below', async ({ page, openContext }) => {
   const staff = await openContext()
   await signInByCall(staff)

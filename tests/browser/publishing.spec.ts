@@ -150,7 +150,8 @@ test('a deleted item leaves the site, stays in the trash and comes back as a dra
 test('an item that is not complete is not published and says what is missing', async ({ staffPage: page }) => {
   await openHydrated(page, '/news/addNews')
   await button(page, '发布').click()
-  await expect(page.getByLabel('标题')).toBeFocused()
+  const summary = page.getByRole('alert', { name: '待改正的内容' })
+  await expect(summary.getByRole('button', { name: '标题' })).toBeFocused()
   await expect(page.getByLabel('标题')).toHaveAttribute('aria-invalid', 'true')
   await expect(page).toHaveURL(/\/news\/addNews$/)
 })

@@ -82,11 +82,11 @@ describe('a site whose settings were never changed', () => {
     ['/', '"alternateName":"经纬空间"'],
     [
       '/',
-      '<meta name="description" content="国家甲级测绘资质单位。以时空数据采集、地理信息平台与国土空间规划，服务自然资源、城市治理与重大工程，提供解决方案、软件产品与实景三维成果。"/>',
+      '<meta name="description" content="以时空数据采集、地理信息平台与国土空间规划，服务自然资源、城市治理与重大工程，提供解决方案、软件产品与实景三维成果。"/>',
     ],
     [
       '/search',
-      '<meta name="description" content="搜索经纬空间网站的新闻、产品、解决方案、案例与招聘岗位。经纬空间是国家甲级测绘资质单位，提供测绘数据采集、地理信息平台、国土空间规划与实景三维的产品和服务。"/>',
+      '<meta name="description" content="搜索经纬空间网站的新闻、产品、解决方案、案例与招聘岗位。经纬空间提供测绘数据采集、地理信息平台、国土空间规划与实景三维的产品和服务。"/>',
     ],
     ['/about', '从两台全站仪起步，到一座城市的数字底座'],
     ['/news/newsDetail?id=999', '<title>页面不存在 - 经纬空间</title>'],

@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { resolveClaims } from '../../app/content/claims'
 import { clientKinds } from '../../app/content/client-kinds'
+import { honourCategories } from '../../app/content/part-categories'
 import { type DemoEntry, readDemoContent } from '../../app/server/seed/demo-files'
 
 const sheet = z
@@ -35,7 +37,22 @@ const sheet = z
   })
   .parse(JSON.parse(readFileSync('demo/facts.json', 'utf8')))
 
-const { entries, accounts, applications, settings } = await readDemoContent('demo')
+const stored = await readDemoContent('demo')
+const { accounts, applications } = stored
+const held = stored.entries
+  .filter(({ type }) => type === 'honour')
+  .map(({ title, category, values }) => ({
+    title,
+    number: String(values.number),
+    category: Object.entries(honourCategories).find(([number]) => Number(number) === category)?.[1] ?? '',
+  }))
+/** A value with its claims as visitors read them while every certificate is valid. */
+const readClaims = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_name, part: unknown) =>
+    typeof part === 'string' ? resolveClaims(part, held) : part,
+  )
+const entries = readClaims(stored.entries)
+const settings = readClaims(stored.settings)
 const findEntries = (type: string): DemoEntry[] => entries.filter((entry) => entry.type === type)
 const texts = collectTexts()
 

@@ -1,6 +1,10 @@
 import { type ContentStates, createContentStates } from '../../app/server/content-cache'
 import { createEntries, type Entries, findNextVisibilityChange } from '../../app/server/entries'
 import { createSearch, type Search } from '../../app/server/search'
+import { pino } from 'pino'
+import { createAudit } from '../../app/server/audit'
+import { createJudge } from '../../app/server/judgement'
+import { createSettings } from '../../app/server/settings'
 import { createMediaNotes } from '../../app/server/media-notes'
 import type { Actor } from '../../app/server/actor'
 import { exampleDay } from './fixtures'
@@ -33,12 +37,16 @@ export async function openTestContent(name: EngineName): Promise<TestContent> {
     findNextVisibilityChange: (after) => findNextVisibilityChange(engine.db, after),
     clock: deps.now,
   })
+  const { db } = engine
+  const audit = createAudit({ db, now: deps.now, log: pino({ level: 'silent' }) })
+  const judge = createJudge(createSettings({ db, now: deps.now, audit }))
+  const readMediaNotes = createMediaNotes(db, states)
   const cleanRichText = (html: string) => html.replaceAll('<script>', '')
   return {
     database,
     states,
     clock,
-    entries: createEntries({ ...deps, states, cleanRichText, readMediaNotes: createMediaNotes(engine.db, states) }),
+    entries: createEntries({ ...deps, states, cleanRichText, readMediaNotes, judge }),
     search: createSearch(deps),
   }
 }

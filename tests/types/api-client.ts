@@ -55,11 +55,47 @@ export async function wrongQueries() {
   listQuery('news', { type: 9 })
 }
 
+export async function rightCategories() {
+  await readApi('news.list', { type: 4 })
+  await readApi('news.list', { type: 0 })
+  await readApi('menu.solution', { offset: 0, limit: 99, text: '', type: 0 })
+  await writeAsStaff('product.create', { category: 2, title: '标题', values: { abstract: '一句话' } })
+  await writeAsStaff('milestone.create', { category: 0, title: '标题', values: {} })
+}
+
+export async function wrongCategories() {
+  // @ts-expect-error news has the categories 1 to 4, and 0 for all of them
+  await readApi('news.list', { type: 7 })
+  // @ts-expect-error milestones have no categories
+  await readApi('milestone.list', { type: 1 })
+  // @ts-expect-error products have the categories 1 and 2
+  await readApi('menu.product', { type: 3 })
+  // @ts-expect-error news has the categories 1 to 4
+  await readApi('news.years', { type: 5 })
+  // @ts-expect-error solutions have the categories 1 to 6
+  await readApi('solution.detail', { id: 1, type: 7 })
+  // @ts-expect-error the case library has the categories of the solutions
+  await readApi('caseLibrary.list', { type: 7 })
+}
+
+export async function wrongDrafts() {
+  // @ts-expect-error products have the categories 1 and 2
+  await writeAsStaff('product.create', { category: 5, title: '标题', values: {} })
+  // @ts-expect-error an entry stands in a category, 0 is all of them
+  await writeAsStaff('product.create', { category: 0, title: '标题', values: {} })
+  // @ts-expect-error positions have no salary
+  await writeAsStaff('recruitment.save', { id: 1, version: 1, category: 1, title: '岗位', values: { salary: '面议' } })
+  // @ts-expect-error a headcount is a number
+  await writeAsStaff('recruitment.save', { id: 1, version: 1, category: 1, title: '岗位', values: { headcount: '3' } })
+}
+
 export async function wrongBodies() {
   // @ts-expect-error a save says which version it is based on
   await writeAsStaff('news.save', { id: 1, category: 1, title: '标题', values: {} })
   // @ts-expect-error a role is administrator or editor
-  await writeAsStaff('account.create', { username: 'li', name: '李', role: 'owner', password: 'x' })
+  await writeAsStaff('account.create', { username: 'li', name: '李', role: 'owner' })
+  // @ts-expect-error nobody invents the password of somebody else
+  await writeAsStaff('account.create', { username: 'li', name: '李', role: 'editor', password: 'x' })
   // @ts-expect-error the message is called need
   await writeApi('application.correct', { receipt: '', code: '', message: '' })
   // @ts-expect-error a ticket has a code as well

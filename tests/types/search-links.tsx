@@ -61,6 +61,10 @@ export function wrongLinks() {
       <Link to="/" search={{ model: 1 }} />
       {/* @ts-expect-error an empty form takes no id */}
       <Link to="/news/addNews" search={{ id: 1 }} />
+      {/* @ts-expect-error news has the categories 1 to 4 */}
+      <Link to="/news/addNews" search={{ category: 5 }} />
+      {/* @ts-expect-error milestones have no categories */}
+      <Link to="/manage/addMilestone" search={{ category: 1 }} />
       {/* @ts-expect-error news has no param of that name */}
       <Link to="/news/showNews" search={{ modell: 1 }} />
       {/* @ts-expect-error paths are case-sensitive */}

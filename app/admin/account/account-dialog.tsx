@@ -4,16 +4,14 @@ import type { AccountRow, Role } from '../../contract'
 import { createAccount, saveAccount } from '../../data/admin/accounts'
 import { Button } from '../../ui/form/button'
 import { SelectField, TextField } from '../../ui/form/inputs'
-import { LocalDraftNotice } from '../form/local-draft-notice'
 import { showServerProblems } from '../form/server-problems'
-import { useKeptForm } from '../form/use-kept-form'
+import { KeptSign, useKeptForm } from '../form/kept-values'
 import { useSession } from '../session/use-session'
 import { DialogFields } from '../shared/dialog-fields'
 import { EndRow } from '../shared/row'
 import { AdminDialog } from '../shell/admin-dialog'
 import { notifyDone } from '../shell/notify'
 import { notifyAccountSaved } from './notify-account-saved'
-import { newPasswordProblem } from './password-form'
 import { roleNames } from './roles'
 
 interface AccountValues {
@@ -23,10 +21,7 @@ interface AccountValues {
   department: string
   phone: string
   email: string
-  password: string
 }
-
-const secrets = ['password']
 
 /** A new account, or what administrators may change of one. */
 export function AccountDialog({
@@ -36,39 +31,40 @@ export function AccountDialog({
 }: {
   account: AccountRow | null
   onClose: () => void
-  onSaved: () => void
+  /** Called with the one-time password of a new account. */
+  onSaved: (issued: { name: string; password: string } | null) => void
 }) {
   const client = useQueryClient()
   const { account: own } = useSession()
   const form = useForm<AccountValues>({
-    defaultValues: account
-      ? { ...account, password: '' }
-      : { username: '', name: '', role: 'editor', department: '', phone: '', email: '', password: '' },
+    defaultValues: account ? account : { username: '', name: '', role: 'editor', department: '', phone: '', email: '' },
     mode: 'onBlur',
   })
   const { errors, isSubmitting } = form.formState
-  const kept = useKeptForm(form, 'account', account?.id ?? null, secrets)
+  const kept = useKeptForm(form, { form: 'account', id: account?.id ?? null })
 
   const save = form.handleSubmit(async (values) => {
-    const { username, name, role, department, phone, email, password } = values
+    const { username, name, role, department, phone, email } = values
+    let issued: { name: string; password: string } | null = null
     try {
       if (account) {
         const saved = await saveAccount(account.id, { name, role, department, phone, email })
         notifyAccountSaved(client, '账号已保存', { before: account, saved, own: own?.id })
       } else {
-        await createAccount({ username: username.trim(), name, role, password, department, phone, email })
-        notifyDone('账号已新增，须在 72 小时内登录并修改密码')
+        const created = await createAccount({ username: username.trim(), name, role, department, phone, email })
+        issued = { name: created.username, password: created.password }
+        notifyDone('账号已新增')
       }
       await kept.noteSaved(values)
-      onSaved()
+      onSaved(issued)
     } catch (error) {
-      showServerProblems(form, error, ['username', 'name', 'role', 'department', 'phone', 'email', 'password'])
+      showServerProblems(form, error, ['username', 'name', 'role', 'department', 'phone', 'email'])
     }
   })
 
   return (
     <AdminDialog open title={account ? `编辑“${account.username}”` : '新增账号'} onClose={onClose}>
-      <LocalDraftNotice autosave={kept} />
+      <KeptSign kept={kept} />
       <DialogFields as="form" noValidate onSubmit={save}>
         {!account && (
           <TextField
@@ -101,16 +97,6 @@ export function AccountDialog({
           options={Object.entries(roleNames)}
           control={form.register('role')}
         />
-        {!account && (
-          <TextField
-            size="admin"
-            label="初始密码"
-            required
-            hint="须在 72 小时内登录并修改"
-            error={errors.password?.message}
-            control={{ ...form.register('password', { validate: newPasswordProblem }), autoComplete: 'new-password' }}
-          />
-        )}
         <TextField size="admin" label="部门" error={errors.department?.message} control={form.register('department')} />
         <TextField
           size="admin"

@@ -80,13 +80,11 @@ export function AccountsPage() {
               <Cell>{account.department || '—'}</Cell>
               <Cell className="num">{maskMobile(account.phone) || '—'}</Cell>
               <Cell>
-                <StateMark $state={account.disabled ? 'withdrawn' : 'published'}>
-                  {account.disabled ? '已停用' : '正常'}
+                <StateMark $state={account.disabled || account.demo ? 'withdrawn' : 'published'}>
+                  {describeState(account)}
                 </StateMark>
               </Cell>
-              <Cell className="num">
-                {account.lastLoginAt === null ? '从未登录' : formatChinaDateTime(account.lastLoginAt)}
-              </Cell>
+              <Cell className="num">{describeLastLogin(account)}</Cell>
               <Cell>
                 <Actions as="span">
                   <TextButton onClick={() => setEditing(account)}>编辑</TextButton>
@@ -111,8 +109,9 @@ export function AccountsPage() {
         <AccountDialog
           account={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
-          onSaved={() => {
+          onSaved={(created) => {
             setEditing(null)
+            setIssued(created)
             void refresh()
           }}
         />
@@ -156,3 +155,15 @@ const Password = styled.p`
   letter-spacing: 0.06em;
   user-select: all;
 `
+
+/** Whether somebody can sign in to an account. */
+function describeState({ demo, disabled }: AccountRow): string {
+  if (disabled) return '已停用'
+  return demo ? '演示账号，不可登录' : '正常'
+}
+
+/** The demo content was written in the name of its accounts, without anybody signing in. */
+function describeLastLogin({ demo, lastLoginAt }: AccountRow): string {
+  if (lastLoginAt !== null) return formatChinaDateTime(lastLoginAt)
+  return demo ? '—' : '从未登录'
+}

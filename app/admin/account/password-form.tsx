@@ -59,7 +59,10 @@ export function PasswordForm() {
         hint="至少 8 个字符，包含大写字母、小写字母、数字、符号中的两种"
         error={errors.next?.message}
         control={{
-          ...form.register('next', { validate: newPasswordProblem }),
+          ...form.register('next', {
+            validate: (next, { current }) =>
+              next === current && next !== '' ? '新密码不能与当前密码相同' : newPasswordProblem(next),
+          }),
           type: 'password',
           autoComplete: 'new-password',
         }}
@@ -87,7 +90,7 @@ export function PasswordForm() {
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u]
 
 /** The rules a person can check at a glance; true when they hold. */
-export function newPasswordProblem(password: string): string | true {
+function newPasswordProblem(password: string): string | true {
   if (Array.from(password).length < 8) return '密码至少 8 个字符'
   return kinds.filter((kind) => kind.test(password)).length >= 2 || '密码至少包含大写字母、小写字母、数字、符号中的两种'
 }

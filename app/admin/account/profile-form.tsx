@@ -5,9 +5,8 @@ import { type OwnAccount, ownAccountQuery, saveOwnAccount } from '../../data/adm
 import { sessionQuery } from '../../data/client/session'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
-import { LocalDraftNotice } from '../form/local-draft-notice'
 import { showServerProblems } from '../form/server-problems'
-import { useKeptForm } from '../form/use-kept-form'
+import { KeptSign, useKeptForm } from '../form/kept-values'
 import { notifyUndoable } from '../shell/notify'
 import { undoUnlessChanged } from '../shell/undo-unless-changed'
 import { OwnForm } from './own-form'
@@ -25,7 +24,7 @@ export function ProfileForm({ own }: { own: AccountRow }) {
     defaultValues: pickProfile(own),
   })
   const { errors, isSubmitting } = form.formState
-  const kept = useKeptForm(form, 'ownAccount', null)
+  const kept = useKeptForm(form, { form: 'ownAccount', id: null })
 
   async function store(profile: OwnAccount): Promise<OwnAccount> {
     const saved = await saveOwnAccount(profile)
@@ -60,7 +59,7 @@ export function ProfileForm({ own }: { own: AccountRow }) {
 
   return (
     <>
-      <LocalDraftNotice autosave={kept} />
+      <KeptSign kept={kept} />
       <OwnForm noValidate onSubmit={save}>
         <TextField
           size="admin"

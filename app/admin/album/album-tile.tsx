@@ -1,12 +1,11 @@
 import { Check, Map as MapIcon, Trash2, TriangleAlert } from 'lucide-react'
-import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, lazy, type MouseEvent, Suspense } from 'react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import type { LibraryRow } from '../../contract'
 import { answerMap } from '../../data/admin/media'
 import { color, layer, media, radius } from '../../ui/theme'
 import { headBottom } from '../form/form-layout'
-import { MapFields } from '../media/map-fields'
 import { Thumbnail } from '../media/thumbnail'
 import { useMediaChange } from '../media/use-media-change'
 import { IconButton } from '../shared/icon-button'
@@ -14,6 +13,8 @@ import { TextButton } from '../shared/text-link'
 import { TileMapQuestion } from './tile-map-question'
 import { Frame, TileNote, TileNumber } from './tile-parts'
 import { TileTexts } from './tile-texts'
+
+const MapFields = lazy(async () => ({ default: (await import('../media/map-fields')).MapFields }))
 
 interface AlbumTileProps {
   image: GalleryImage
@@ -66,6 +67,7 @@ export function AlbumTile(props: AlbumTileProps) {
         tabIndex={tabIndex}
         hasPairs={hasPairs}
         lacksAlt={lacksAlt}
+        libraryAlt={row?.alt ?? ''}
         onEdit={onEdit}
         onNext={props.onNext}
       />
@@ -76,10 +78,10 @@ export function AlbumTile(props: AlbumTileProps) {
         </Remove>
       </Foot>
       {isMap && (
-        <>
+        <Suspense>
           <MapFields key={row.id} media={row} layout="column" />
           <NotAMap row={row} />
-        </>
+        </Suspense>
       )}
     </Tile>
   )

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, layer, media, radius } from '../../ui/theme'
 import { headBottom } from '../form/form-layout'
+import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { Input } from '../shared/input'
 import { Row } from '../shared/row'
 import { TextButton } from '../shared/text-link'
@@ -30,6 +31,9 @@ export function BulkBar(props: BulkBarProps) {
   const { count, unasked, onSelectAll, onClear, onMove, onSetCover, onCrop, onAnswerMap, onWriteCaptions, onRemove } =
     props
   const [text, setText] = useState('')
+  const kept = useKeptValues(usePlaceInEntry('bulkCaption'), { text }, { text: '' }, (parts) =>
+    setText(parts.text ?? text),
+  )
   const input = useRef<HTMLInputElement>(null)
   const isIdle = count === 0
 
@@ -38,6 +42,11 @@ export function BulkBar(props: BulkBarProps) {
     const start = selectionStart ?? text.length
     setText(text.slice(0, start) + numberSign + text.slice(selectionEnd ?? start))
     input.current?.focus()
+  }
+
+  function writeCaptions() {
+    onWriteCaptions(text)
+    void kept.noteSaved({ text })
   }
 
   const tool = (label: string, icon: ReactNode, run: () => void, isDisabled = isIdle) => (
@@ -92,9 +101,10 @@ export function BulkBar(props: BulkBarProps) {
           <Plus size={15} aria-hidden />
           序号
         </Button>
-        <Button size="admin" disabled={isIdle || text.trim() === ''} onClick={() => onWriteCaptions(text)}>
+        <Button size="admin" disabled={isIdle || text.trim() === ''} onClick={writeCaptions}>
           写入 {count} 张说明
         </Button>
+        <KeptSign kept={kept} />
       </Captions>
     </Bar>
   )

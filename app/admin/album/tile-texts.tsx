@@ -10,13 +10,15 @@ interface TileTextsProps {
   tabIndex: number
   hasPairs: boolean
   lacksAlt: boolean
+  /** What the media library says of it, which holds where nothing else is written. */
+  libraryAlt: string
   onEdit: (parts: Partial<GalleryImage>) => void
   /** Goes on to the same text of the next tile. */
   onNext: () => void
 }
 
 /** The texts of a picture. They look like text until somebody points at them; Enter leads to the next tile's caption. */
-export function TileTexts({ image, number, tabIndex, hasPairs, lacksAlt, onEdit, onNext }: TileTextsProps) {
+export function TileTexts({ image, number, tabIndex, hasPairs, lacksAlt, libraryAlt, onEdit, onNext }: TileTextsProps) {
   function leadOn(event: KeyboardEvent) {
     // While an input method composes, Enter takes what it offers.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -41,7 +43,7 @@ export function TileTexts({ image, number, tabIndex, hasPairs, lacksAlt, onEdit,
         data-lacking={lacksAlt || undefined}
         tabIndex={tabIndex}
         aria-label={`第 ${number} 张的替代文字`}
-        placeholder="替代文字：图上有什么"
+        placeholder={libraryAlt ? `同媒体库：${libraryAlt}` : '替代文字：图上有什么'}
         maxLength={200}
         value={image.alt}
         onChange={(event) => onEdit({ alt: event.target.value })}

@@ -1,6 +1,5 @@
-import { showRail } from '../form/rail-drawer'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
 import { type Finding, toDismissedText } from '../../content/checks'
 import { formatChinaDateTime } from '../../content/format'
@@ -15,7 +14,6 @@ import { notifyFailure, notifyUndoable } from '../shell/notify'
 import { DismissedFindings } from './dismissed-findings'
 import { FindingItem } from './finding-item'
 import { PageCheck } from './page-check'
-import type { SevereFindings } from './severe-findings'
 import { showPlace } from './show-place'
 import { FindingHighlights, removeUnderlines, underlineFindings } from './underline-findings'
 import { useChecks } from './use-checks'
@@ -23,8 +21,8 @@ import { useMending } from './use-mending'
 
 interface ChecksCardProps {
   entryForm: EntryFormState
-  /** Is told what keeps the entry from being published; null when nothing does. */
-  onSevere: (findings: SevereFindings | null) => void
+  /** Is told how many findings have to be mended or answered for before it is published. */
+  onSevere: (count: number) => void
 }
 
 /** 网站体检: what the content checks found in the form, beside the text. */
@@ -36,7 +34,6 @@ export function ChecksCard({ entryForm, onSevere }: ChecksCardProps) {
   const id = entryForm.entry?.id
   const severe = findings.filter(({ severity }) => severity === 'severe').length
   const blocking = blocksPublishing ? severe : 0
-  const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => underlineFindings(findings), [findings])
   useEffect(() => removeUnderlines, [])
@@ -45,20 +42,10 @@ export function ChecksCard({ entryForm, onSevere }: ChecksCardProps) {
     return () => findingCount.set(0)
   }, [findings.length])
 
-  const checkAgain = useEffectEvent(() => {
-    checks.checkNow()
-    return checks.findIn(entryForm.form.getValues()).some(({ severity }) => severity === 'severe')
-  })
   const tellSevere = useEffectEvent(onSevere)
   useEffect(() => {
-    const focusFirst = () => {
-      const isLeft = checkAgain()
-      // Once the list shows what was just found.
-      if (isLeft) requestAnimationFrame(() => focusFirstSevere(list.current))
-      return isLeft
-    }
-    tellSevere(blocking === 0 ? null : { count: blocking, focusFirst })
-    return () => tellSevere(null)
+    tellSevere(blocking)
+    return () => tellSevere(0)
   }, [blocking])
 
   async function dismiss({ rule, text }: Finding, reason: string) {
@@ -91,7 +78,7 @@ export function ChecksCard({ entryForm, onSevere }: ChecksCardProps) {
       {checkedAt !== null && findings.length === 0 && (
         <Note>未发现问题，{formatChinaDateTime(checkedAt).slice(11)} 检查</Note>
       )}
-      <ul ref={list}>
+      <ul>
         {findings.map((finding, index) => (
           <FindingItem
             key={`${index} ${finding.rule} ${finding.text}`}
@@ -104,7 +91,7 @@ export function ChecksCard({ entryForm, onSevere }: ChecksCardProps) {
       </ul>
       {findings.length > 0 && (
         <Foot>
-          <span>{blocksPublishing && severe > 0 ? '严重项处理后才能发布' : ''}</span>
+          <span>{blocksPublishing && severe > 0 ? '发布前须处理严重项，或说明原因' : ''}</span>
           {findings.some(({ fix }) => fix !== null) && <TextButton onClick={mendAll}>全部改正</TextButton>}
         </Foot>
       )}
@@ -114,14 +101,6 @@ export function ChecksCard({ entryForm, onSevere }: ChecksCardProps) {
       {dismissed.length > 0 && <DismissedFindings dismissed={dismissed} onRecall={recall} />}
     </Panel>
   )
-}
-
-function focusFirstSevere(list: HTMLElement | null): void {
-  const control = list?.querySelector<HTMLElement>('[data-severity=severe] button')
-  if (!control) return
-  showRail(control)
-  control.focus({ preventScroll: true })
-  control.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
 const Panel = styled(Card)`

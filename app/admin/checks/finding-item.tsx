@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { type Finding, ruleTitles } from '../../content/checks'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color } from '../../ui/theme'
+import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { Input } from '../shared/input'
 import { TextButton } from '../shared/text-link'
 import { FindingMark } from './finding-mark'
@@ -44,6 +45,7 @@ export function FindingItem({ finding, onMend, onShow, onDismiss }: FindingItemP
         <Basis>{basis}</Basis>
         {isAsking && onDismiss ? (
           <Reason
+            about={`${rule} ${text}`}
             onCancel={() => setAsking(false)}
             onConfirm={async (reason) => {
               await onDismiss(reason)
@@ -73,13 +75,26 @@ export function FindingItem({ finding, onMend, onShow, onDismiss }: FindingItemP
   )
 }
 
-function Reason({ onConfirm, onCancel }: { onConfirm: (reason: string) => Promise<void>; onCancel: () => void }) {
+function Reason({
+  about,
+  onConfirm,
+  onCancel,
+}: {
+  about: string
+  onConfirm: (reason: string) => Promise<void>
+  onCancel: () => void
+}) {
   const [reason, setReason] = useState('')
   const [isPending, setPending] = useState(false)
+
+  const kept = useKeptValues(usePlaceInEntry('dismissal', about), { reason }, { reason: '' }, (parts) =>
+    setReason(parts.reason ?? reason),
+  )
 
   async function confirm() {
     setPending(true)
     await onConfirm(reason).finally(() => setPending(false))
+    await kept.noteSaved({ reason })
   }
 
   return (
@@ -104,6 +119,7 @@ function Reason({ onConfirm, onCancel }: { onConfirm: (reason: string) => Promis
         确认忽略
       </SmallButton>
       <SmallTextButton onClick={onCancel}>取消</SmallTextButton>
+      <KeptSign kept={kept} />
     </Tools>
   )
 }

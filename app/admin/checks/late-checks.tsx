@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { EntryFormState } from '../form/use-entry-form'
 import type { ChecksCard } from './checks-card'
-import type { SevereFindings } from './severe-findings'
 import { Card } from '../shared/card'
 import { adminTextSize, color } from '../../ui/theme'
 
@@ -10,13 +9,7 @@ import { adminTextSize, color } from '../../ui/theme'
  * The content checks, fetched with their rules when somebody begins to write or comes to their card. While they cannot
  * be fetched the form goes on without them, and each further field that is entered tries again.
  */
-export function LateChecks({
-  entryForm,
-  onSevere,
-}: {
-  entryForm: EntryFormState
-  onSevere: (findings: SevereFindings | null) => void
-}) {
+export function LateChecks({ entryForm, onSevere }: { entryForm: EntryFormState; onSevere: (count: number) => void }) {
   const [loaded, setLoaded] = useState<{ ChecksCard: typeof ChecksCard } | null>(null)
   const [isUnavailable, setUnavailable] = useState(false)
   const waiting = useRef<HTMLElement>(null)

@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { checkEntry, type Finding, listInternalLinks, toDismissedText } from '../../content/checks'
 import type { EntryDraft } from '../../content/entries'
 import { getContentType } from '../../content/registry'
 import type { Dismissal } from '../../contract'
 import { checkFactsQuery, deadLinksQuery } from '../../data/admin/checks'
+import { pickedMediaQuery } from '../../data/admin/media'
+import { listDraftMedia } from '../media/list-draft-media'
 import type { EntryFormState } from '../form/use-entry-form'
 
 /** How long somebody rests before what they typed is checked. */
@@ -24,7 +27,19 @@ export function useChecks({ type, entry, form }: EntryFormState) {
   const [checked, setChecked] = useState<Checked | null>(null)
   const declaration = getContentType(type)
 
-  const findIn = (draft: EntryDraft) => (facts ? leaveOut(checkEntry(declaration, draft, facts), facts.dismissed) : [])
+  const values = useDeferredValue(useWatch({ control: form.control, name: 'values' }))
+  const used = useMemo(() => listDraftMedia(declaration.fields, values), [declaration, values])
+  const { data: rows } = useQuery({
+    ...pickedMediaQuery(used.map(({ src }) => src)),
+    placeholderData: keepPreviousData,
+  })
+  const described = useMemo(
+    () => new Set((rows ?? []).filter(({ alt, decorative }) => alt !== '' || decorative).map(({ src }) => src)),
+    [rows],
+  )
+
+  const findIn = (draft: EntryDraft) =>
+    facts ? leaveOut(checkEntry(declaration, draft, { ...facts, described }), facts.dismissed) : []
 
   function checkNow() {
     if (!facts) return
@@ -47,7 +62,7 @@ export function useChecks({ type, entry, form }: EntryFormState) {
       clearTimeout(timer)
       unsubscribe()
     }
-  }, [form, facts])
+  }, [form, facts, described])
 
   const addresses = useMemo(() => [...new Set(checked?.links.map(({ href }) => href))].toSorted(), [checked])
   const { data: dead } = useQuery(deadLinksQuery(addresses))

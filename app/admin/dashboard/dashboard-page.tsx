@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Image, Plus } from 'lucide-react'
+import { Globe, Image, Plus } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { getContentType } from '../../content/registry'
@@ -8,6 +8,7 @@ import { overviewQuery } from '../../data/admin/overview'
 import { missedSearchesQuery } from '../../data/admin/missed-searches'
 import { useSession } from '../session/use-session'
 import { adminTextSize, color, media, radius, scene, translucent } from '../../ui/theme'
+import { Notice } from '../shared/notice'
 import { createAdminLink } from '../shell/admin-link'
 import { ContentTable } from './content-table'
 import { FirstSteps, type WantedStep } from './first-steps'
@@ -39,6 +40,9 @@ export function DashboardPage() {
         </div>
         {isNew ? <StepProgress overview={data} /> : <DailyShortcuts />}
       </Greeting>
+      {data.notices.map((text) => (
+        <Notice key={text} role="status" icon={<Globe size={18} aria-hidden />} text={text} />
+      ))}
       <Columns $isNew={isOpen}>
         <Column>
           {isOpen && (

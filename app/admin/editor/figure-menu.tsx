@@ -1,12 +1,15 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
+import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { MediaRow } from '../../contract'
+import { pickedMediaQuery } from '../../data/admin/media'
 import { Button } from '../../ui/form/button'
 import { canBeCropped } from '../../content/picture-crop'
 import { TextField } from '../../ui/form/inputs'
+import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { UploadRows } from '../media/upload-rows'
 import { acceptedFiles, useUpload } from '../media/use-upload'
 import { adminTextSize, color } from '../../ui/theme'
@@ -28,6 +31,7 @@ export default function FigureMenu({ editor }: { editor: Editor }) {
       return { size: String(attributes.size ?? ''), src: String(attributes.src ?? '') }
     },
   })
+  const { data: [library] = [] } = useQuery(pickedMediaQuery(describing === null ? [] : [src]))
   const update = (attributes: Record<string, unknown>) =>
     editor.chain().focus().updateAttributes('figure', attributes).run()
   const replace = ({ src: next, width, height }: MediaRow) =>
@@ -79,36 +83,65 @@ export default function FigureMenu({ editor }: { editor: Editor }) {
         )}
       </Suspense>
       {describing !== null && (
-        <AdminDialog
-          open
-          title="替代文本"
-          description="读屏软件会念出这段文字，图片无法显示时也会出现"
+        <DescribeDialog
+          src={src}
+          alt={describing}
+          placeholder={library?.alt ? `同媒体库：${library.alt}` : ''}
+          onDone={(alt) => {
+            update({ alt })
+            setDescribing(null)
+          }}
           onClose={() => setDescribing(null)}
-          actions={
-            <Button
-              size="admin"
-              onClick={() => {
-                update({ alt: describing.trim() })
-                setDescribing(null)
-              }}
-            >
-              确定
-            </Button>
-          }
-        >
-          <TextField
-            size="admin"
-            label="图上有什么"
-            control={{
-              value: describing,
-              maxLength: 200,
-              autoFocus: true,
-              onChange: (event) => setDescribing(event.target.value),
-            }}
-          />
-        </AdminDialog>
+        />
       )}
     </>
+  )
+}
+
+/** Asks what a picture shows. */
+function DescribeDialog({
+  src,
+  alt,
+  placeholder,
+  onDone,
+  onClose,
+}: {
+  src: string
+  alt: string
+  placeholder: string
+  onDone: (alt: string) => void
+  onClose: () => void
+}) {
+  const [typed, setTyped] = useState(alt)
+  const kept = useKeptValues(usePlaceInEntry('figureText', src), { alt: typed }, { alt }, (parts) =>
+    setTyped(parts.alt ?? typed),
+  )
+
+  return (
+    <AdminDialog
+      open
+      title="替代文本"
+      description="读屏软件会念出这段文字，图片无法显示时也会出现"
+      onClose={onClose}
+      actions={
+        <Button
+          size="admin"
+          onClick={() => {
+            void kept.noteSaved({ alt: typed })
+            onDone(typed.trim())
+          }}
+        >
+          确定
+        </Button>
+      }
+    >
+      <TextField
+        size="admin"
+        label="图上有什么"
+        control={{ value: typed, maxLength: 200, placeholder, onChange: (event) => setTyped(event.target.value) }}
+      />
+      <KeptSign kept={kept} />
+    </AdminDialog>
   )
 }
 

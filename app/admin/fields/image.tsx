@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Crop, Replace, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { fieldProps, type FieldViewProps } from './view'
 import type { MediaRow } from '../../contract'
+import { pickedMediaQuery } from '../../data/admin/media'
 import { Field } from '../../ui/form/field'
 import { adminTextSize, color, radius } from '../../ui/theme'
 import { FocalPoint } from '../focal-point/focal-point'
@@ -21,6 +23,7 @@ const CropDialog = lazy(async () => ({ default: (await import('../media/crop-dia
 export function ImageView({ field, view, value, onChange, error }: FieldViewProps<'image'>) {
   const [picking, setPicking] = useState(false)
   const [cropping, setCropping] = useState(false)
+  const { data: [library] = [] } = useQuery(pickedMediaQuery(value ? [value.src] : []))
   const replace = useRef<HTMLInputElement>(null)
   const replaceBy = (media: MediaRow) => ({ ...imageValue(media), alt: value?.alt || media.alt })
   const place = useFieldPlace(field.label)
@@ -69,7 +72,7 @@ export function ImageView({ field, view, value, onChange, error }: FieldViewProp
               />
               <Input
                 aria-label="替代文字"
-                placeholder="替代文字：图上有什么"
+                placeholder={library?.alt ? `同媒体库：${library.alt}` : '替代文字：图上有什么'}
                 maxLength={200}
                 value={value.alt}
                 onChange={(event) => onChange({ ...value, alt: event.target.value })}

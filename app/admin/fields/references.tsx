@@ -61,7 +61,11 @@ function Finder({ type, chosen, onPick }: { type: TypeName; chosen: readonly num
   const rows = data?.rows.filter((row) => row.state !== 'deleted' && !chosen.includes(row.id)) ?? []
   return (
     <Search
-      onFocus={() => setOpen(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        // A dialog that opens puts the focus into its first field: what is found would cover the others.
+        const dialog = currentTarget.closest('[role=dialog]')
+        if (!dialog || dialog.contains(relatedTarget)) setOpen(true)
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
@@ -72,6 +76,7 @@ function Finder({ type, chosen, onPick }: { type: TypeName; chosen: readonly num
         placeholder={`查找${label}`}
         aria-label={`查找${label}`}
         value={text}
+        onClick={() => setOpen(true)}
         onChange={(event) => {
           setText(event.target.value)
           setOpen(true)

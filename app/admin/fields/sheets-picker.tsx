@@ -8,6 +8,7 @@ import { ChoiceField } from '../../ui/form/choice-field'
 import { Field } from '../../ui/form/field'
 import { TextField } from '../../ui/form/inputs'
 import { adminTextSize, color, media } from '../../ui/theme'
+import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { SheetTable } from './sheet-table'
 import { fieldProps, type FieldViewProps } from './view'
 
@@ -67,32 +68,40 @@ function SheetsText({ sheets, onChange }: { sheets: string[]; onChange: (sheets:
     setLastWritten(written)
     if (unknown.length > 0 || written !== writeSheets(read.sheets)) setTyped(null)
   }
+  // What is right is part of the form.
+  const wrong = unknown.length > 0 ? (typed ?? '') : ''
+  const kept = useKeptValues(usePlaceInEntry('sheets'), { wrong }, { wrong: '' }, (parts) =>
+    setTyped(parts.wrong || null),
+  )
   return (
-    <TextField
-      size="admin"
-      label="图幅编号"
-      hint="列 A–R、行 1–15；矩形写两个对角，如 C4:E6, F7"
-      error={
-        isLeft && unknown.length > 0
-          ? `“${unknown.join('、')}”不是网格内的图幅，应为列 A–R、行 1–15，如 C4:E6, F7`
-          : undefined
-      }
-      control={{
-        value: typed ?? written,
-        spellCheck: false,
-        autoComplete: 'off',
-        onChange: ({ target }) => {
-          setTyped(target.value)
-          setLeft(false)
-          const next = readSheets(target.value)
-          if (next.unknown.length === 0) onChange(next.sheets)
-        },
-        onBlur: () => {
-          setLeft(true)
-          if (unknown.length === 0) setTyped(null)
-        },
-      }}
-    />
+    <div>
+      <TextField
+        size="admin"
+        label="图幅编号"
+        hint="列 A–R、行 1–15；矩形写两个对角，如 C4:E6, F7"
+        error={
+          isLeft && unknown.length > 0
+            ? `“${unknown.join('、')}”不是网格内的图幅，应为列 A–R、行 1–15，如 C4:E6, F7`
+            : undefined
+        }
+        control={{
+          value: typed ?? written,
+          spellCheck: false,
+          autoComplete: 'off',
+          onChange: ({ target }) => {
+            setTyped(target.value)
+            setLeft(false)
+            const next = readSheets(target.value)
+            if (next.unknown.length === 0) onChange(next.sheets)
+          },
+          onBlur: () => {
+            setLeft(true)
+            if (unknown.length === 0) setTyped(null)
+          },
+        }}
+      />
+      <KeptSign kept={kept} />
+    </div>
   )
 }
 

@@ -2,7 +2,6 @@ import { Eye } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, media } from '../../ui/theme'
-import type { SevereFindings } from '../checks/severe-findings'
 import { confirm } from '../shell/confirm'
 import { MoreMenu } from '../shell/more-menu'
 import type { PersonAtEntry } from '../../contract'
@@ -38,8 +37,8 @@ export function EntryActions({
   uploading: boolean
   onPublish: () => void
   onExplainKeys: () => void
-  /** What keeps the entry from being published. */
-  severe: SevereFindings | null
+  /** How many findings have to be mended or answered for before it is published. */
+  severe: number
 }) {
   const { entry } = entryForm
   const { isPending, save, publish, withdraw, restore, revert } = commands
@@ -125,9 +124,9 @@ export function EntryActions({
         onClick={onPublish}
       >
         {uploading ? '等待上传完成' : namePublishing(plan.times, entry)}
-        {severe && !uploading && (
+        {severe > 0 && !uploading && (
           <Count className="num">
-            {severe.count}
+            {severe}
             <span className="visually-hidden">处严重问题</span>
           </Count>
         )}

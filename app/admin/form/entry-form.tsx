@@ -1,15 +1,23 @@
-import { Fragment, lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useEffect, useMemo, useState } from 'react'
+import {
+  Fragment,
+  lazy,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useHydrated } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '../../content/fields'
 import { getContentType, type TypeName } from '../../content/registry'
-import type { ManagedEntry } from '../../contract'
+import type { Anyway, ManagedEntry } from '../../contract'
 import { entryStateNames } from '../../content/entry-states'
 import { findTextField } from '../import/find-text-field'
 import { ImportLink } from '../import/import-link'
 import { useFormDrop } from '../import/use-form-drop'
 import { LateChecks } from '../checks/late-checks'
-import type { SevereFindings } from '../checks/severe-findings'
 import { Divider } from '../preview/divider'
 import { useFormWidth } from '../preview/use-form-width'
 import { StateMark } from '../shared/state-mark'
@@ -37,14 +45,14 @@ import {
   Workspace,
 } from './form-layout'
 import { FormRail } from './form-rail'
+import { EntryPlaceContext } from './kept-values'
 import { LocalDraftNotice } from './local-draft-notice'
 import { MediaCard } from './media-card'
-import { ProblemSummary } from './problem-summary'
 import { PublishCard } from './publish-card'
 import { createSetCover, SetCoverContext } from './set-cover'
 import { railId } from './rail-drawer'
 import { UnsavedGuard } from './unsaved-guard'
-import { UploadsContext } from './uploads'
+import { type UploadCount, UploadsContext } from './uploads'
 import { WritingHead, WritingHeadContext } from './writing-head'
 import { useAutosave } from './use-autosave'
 import { useEntryCommands } from './use-entry-commands'
@@ -64,6 +72,8 @@ interface EntryFormProps {
   isPreviewed?: boolean
 }
 
+const loadSummary = () => import('./problem-summary')
+const ProblemSummary = lazy(async () => ({ default: (await loadSummary()).ProblemSummary }))
 const FormKeysDialog = lazy(() => import('./form-keys-dialog'))
 const PreviewPane = lazy(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }))
 
@@ -83,7 +93,7 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
   const isHydrated = useHydrated()
   const [uploading, setUploading] = useState(0)
   const [isExplainingKeys, setExplainingKeys] = useState(false)
-  const [severe, setSevere] = useState<SevereFindings | null>(null)
+  const [severe, setSevere] = useState(0)
   const uploads = useMemo(
     () => ({
       begin: () => {
@@ -101,6 +111,7 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
   useEffect(() => {
     preloadDialogs()
     preloadNotices()
+    loadSummary().catch(() => undefined)
   }, [])
 
   useEffect(() => {
@@ -108,11 +119,10 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
     return () => previewBeside.set(false)
   }, [preview.isOpen])
 
-  function publishAsPlanned() {
+  function publishAsPlanned(anyway?: Anyway) {
     if (commands.isPending || uploading > 0 || entry?.state === 'deleted') return
-    if (severe?.focusFirst()) return
     const span = plan.check()
-    if (span) void commands.publish.run(span)
+    if (span) void commands.publish.run({ ...span, ...(anyway && { anyway }) })
     else focusField('publication')
   }
 
@@ -153,7 +163,7 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
 
   const title = stored || entry ? `编辑${label}` : `新增${label}`
   return (
-    <UploadsContext value={uploads}>
+    <FormContexts uploads={uploads} type={type} entryId={entry?.id ?? null}>
       {/* Only hears what bubbles up from the fields. */}
       <div role="presentation" onKeyDown={onKeyDown} {...formDrop}>
         <FormHead ref={headHeight}>
@@ -181,14 +191,22 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
               preview={preview}
               plan={plan}
               uploading={uploading > 0}
-              onPublish={publishAsPlanned}
+              onPublish={() => publishAsPlanned()}
               onExplainKeys={() => setExplainingKeys(true)}
               severe={severe}
             />
           </PageHead>
         </FormHead>
         <LocalDraftNotice autosave={autosave} />
-        <ProblemSummary entryForm={entryForm} />
+        <Suspense>
+          {(entryForm.refusal || Object.keys(entryForm.problems).length > 0) && (
+            <ProblemSummary
+              entryForm={entryForm}
+              busy={commands.publish.isPending}
+              onPublishAnyway={(anyway) => publishAsPlanned(anyway)}
+            />
+          )}
+        </Suspense>
         <ConflictNotice entryForm={entryForm} commands={commands} />
         <Workspace data-preview-open={preview.isOpen || undefined} style={{ '--form-width': `${formWidth.width}px` }}>
           <Columns noValidate onSubmit={(event) => event.preventDefault()} onFocus={preview.onFocus}>
@@ -256,7 +274,27 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
           save={{ label: '保存草稿并离开', isPending: commands.save.isPending, run: commands.save.run }}
         />
       </div>
-    </UploadsContext>
+    </FormContexts>
+  )
+}
+
+/** What the fields and dialogs of the form learn from it. */
+function FormContexts({
+  uploads,
+  type,
+  entryId,
+  children,
+}: {
+  uploads: UploadCount
+  type: TypeName
+  entryId: number | null
+  children: ReactNode
+}) {
+  const place = useMemo(() => ({ type, id: entryId }), [type, entryId])
+  return (
+    <EntryPlaceContext value={place}>
+      <UploadsContext value={uploads}>{children}</UploadsContext>
+    </EntryPlaceContext>
   )
 }
 

@@ -14,6 +14,8 @@ export interface LocalDraft {
   type: TypeName | KeptFormName
   /** Null for what is not stored yet, and for a form of which there is only one. */
   entryId: number | null
+  /** Tells forms of one record from each other. */
+  part?: string
   /** The stored version it was typed on, and what that held. */
   baseVersion: number | null
   base: EntryDraft | null
@@ -22,10 +24,27 @@ export interface LocalDraft {
 }
 
 /** The forms that are not those of entries. */
-export type KeptFormName = 'settings' | 'account' | 'ownAccount' | 'applicationNote'
+export type KeptFormName =
+  | 'settings'
+  | 'account'
+  | 'ownAccount'
+  | 'applicationNote'
+  | 'mediaText'
+  | 'mediaMap'
+  | 'mediaFolder'
+  | 'entryPlace'
+  | 'publishTimes'
+  | 'bulkCaption'
+  | 'figureText'
+  | 'link'
+  | 'block'
+  | 'sheets'
+  | 'dismissal'
+  | 'publishReason'
+  | 'import'
 
 /** Whose drafts of which entry. */
-export type LocalDraftOwner = Pick<LocalDraft, 'accountId' | 'type' | 'entryId'>
+export type LocalDraftOwner = Pick<LocalDraft, 'accountId' | 'type' | 'entryId' | 'part'>
 
 interface Stores extends DBSchema {
   drafts: { key: string; value: LocalDraft }
@@ -93,11 +112,15 @@ export async function findLocalDrafts(owner: LocalDraftOwner): Promise<LocalDraf
   }
 }
 
-function belongsTo({ accountId, type, entryId }: LocalDraftOwner): (draft: LocalDraft) => boolean {
-  return (draft) => draft.accountId === accountId && draft.type === type && draft.entryId === entryId
+function belongsTo({ accountId, type, entryId, part = '' }: LocalDraftOwner): (draft: LocalDraft) => boolean {
+  return (draft) =>
+    draft.accountId === accountId && draft.type === type && draft.entryId === entryId && (draft.part ?? '') === part
 }
 
 const lockPrefix = 'admin-form:'
+
+/** The forms that this tab has closed: a lock takes a moment to end, and the form may be opened again at once. */
+const closedHere = new Set<string>()
 
 /**
  * Tells other tabs that the form with this key is open, until it ends with its tab or is closed.
@@ -108,10 +131,13 @@ export function announceForm(key: string): () => void {
   let close = (): void => undefined
   const closed = new Promise<void>((resolve) => (close = resolve))
   void navigator.locks?.request(lockPrefix + key, () => closed)
-  return close
+  return () => {
+    closedHere.add(key)
+    close()
+  }
 }
 
 async function listOpenForms(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
-  return new Set(held.map(({ name = '' }) => name.slice(lockPrefix.length)))
+  return new Set(held.map(({ name = '' }) => name.slice(lockPrefix.length)).filter((key) => !closedHere.has(key)))
 }

@@ -1,47 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import styled from 'styled-components'
-import { getContentType, type TypeName } from '../../content/registry'
+import type { EntryDraft } from '../../content/entries'
+import type { Anyway, Obstacle } from '../../contract'
+import { judgementQuery } from '../../data/admin/judgement'
+import { useSteadyMessage } from '../../ui/form/after-press'
 import { color, radius } from '../../ui/theme'
-import { TextButton } from '../shared/text-link'
+import { canBeOverridden, ObstacleList, PublishAnyway } from '../obstacles/obstacle-list'
 import { focusField } from './focus-field'
-import type { EntryFormState } from './use-entry-form'
+import { headBottom } from './form-layout'
+import type { EntryFormState, Refusal } from './use-entry-form'
+
+/** How long somebody rests before what they mended is judged again. */
+const restMs = 600
+
+interface SummaryProps {
+  entryForm: EntryFormState
+  busy: boolean
+  onPublishAnyway: (anyway: Anyway) => void
+}
 
 /** What keeps an entry from being saved or published, each a way to its field. Shown once that was tried. */
-export function ProblemSummary({ entryForm }: { entryForm: EntryFormState }) {
-  const { type, form, problems } = entryForm
+export function ProblemSummary(props: SummaryProps) {
+  const { refusal, form, problems } = props.entryForm
   const { errors } = useFormState({ control: form.control })
-  const left = Object.entries(problems).filter(
-    ([name]) => (errors.values?.[name] ?? readOwn(errors, name)) !== undefined,
-  )
-  if (left.length === 0) return null
+  if (refusal) return <Refused key={refusal.at} {...props} refusal={refusal} />
+  const left = Object.entries(problems)
+    .filter(([name]) => (errors.values?.[name] ?? readOwn(errors, name)) !== undefined)
+    .map(([field, message]): Obstacle => ({ kind: 'incomplete', field, message, severity: 'stops' }))
+  return <Summary {...props} obstacles={left} />
+}
+
+/** Follows what is being mended: an obstacle is gone as soon as it is cured, whether in the form or in the library. */
+function Refused({ refusal, ...props }: SummaryProps & { refusal: Refusal }) {
+  const { type, entry, form, keepOnly } = props.entryForm
+  const draft = useRestingDraft(props.entryForm)
+  const asked = { ...draft, type, id: entry?.id ?? 0, ...refusal.span }
+  const { data = refusal.obstacles } = useQuery({ ...judgementQuery(asked), placeholderData: keepPreviousData })
+  const cure = useEffectEvent(keepOnly)
+  useEffect(() => cure(data.map(({ field }) => field)), [data, form])
+  useEffect(() => focusSummary(), [])
+  return <Summary {...props} obstacles={data} />
+}
+
+/** What the form holds, once nobody has typed for a moment. */
+function useRestingDraft({ form }: EntryFormState): EntryDraft {
+  const [draft, setDraft] = useState(() => structuredClone(form.getValues()))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => setDraft(structuredClone(form.getValues())), restMs)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [form])
+  return draft
+}
+
+function Summary({
+  entryForm,
+  busy,
+  onPublishAnyway,
+  obstacles: found,
+}: SummaryProps & { obstacles: readonly Obstacle[] }) {
+  const [current, setCurrent] = useState(found)
+  // A list made anew at every render is no other message.
+  if (JSON.stringify(current) !== JSON.stringify(found)) setCurrent(found)
+  const obstacles = useSteadyMessage(current)
+  if (obstacles.length === 0) return null
+  const asks = canBeOverridden(obstacles)
   return (
-    <Box role="alert" aria-label="待改正的内容">
+    <Box id={summaryId} role="alert" aria-label="待改正的内容">
       <CircleAlert size={18} aria-hidden />
-      <div>
+      <Words>
         <p>
-          <b>还有 {left.length} 项未填或待改正</b>
+          <b>{asks ? `发布前请核对 ${obstacles.length} 处` : `还有 ${obstacles.length} 项未填或待改正`}</b>
         </p>
-        <List>
-          {left.map(([name, message]) => (
-            <li key={name}>
-              <TextButton onClick={() => focusField(name)}>{nameField(type, name)}</TextButton>：{message}
-            </li>
-          ))}
-        </List>
-      </div>
+        <ObstacleList type={entryForm.type} obstacles={obstacles} onGo={({ field }) => focusField(field)} />
+        {asks && <PublishAnyway obstacles={obstacles} busy={busy} onPublish={onPublishAnyway} />}
+      </Words>
     </Box>
   )
 }
 
-function readOwn(errors: { title?: unknown; category?: unknown }, name: string): unknown {
-  return name === 'title' || name === 'category' ? errors[name] : undefined
+const summaryId = 'form-problems'
+
+/** Brings the summary into sight, wherever publishing was asked for, with the focus on its first item. */
+function focusSummary(): void {
+  const summary = document.getElementById(summaryId)
+  const first = summary?.querySelector<HTMLElement>('li button')
+  if (!summary || !first) return
+  first.focus({ preventScroll: true })
+  summary.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-function nameField(type: TypeName, name: string): string {
-  const { title, categories, fields } = getContentType(type)
-  if (name === 'title') return title.label
-  return name === 'category' ? (categories?.label ?? '') : (fields[name]?.label ?? '')
+function readOwn(errors: { title?: unknown; category?: unknown }, name: string): unknown {
+  return name === 'title' || name === 'category' ? errors[name] : undefined
 }
 
 const Box = styled.div`
@@ -52,15 +114,15 @@ const Box = styled.div`
   border: 1px solid ${color.dangerLine};
   border-radius: ${radius.card};
   background: ${color.dangerPale};
-  svg {
+  scroll-margin-top: calc(${headBottom} + 12px);
+  > svg {
     flex: none;
     margin-top: 2px;
     color: ${color.danger};
   }
 `
 
-const List = styled.ul`
-  margin-top: 4px;
-  padding-left: 18px;
-  list-style: disc;
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
 `

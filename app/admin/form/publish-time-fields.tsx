@@ -4,11 +4,12 @@ import { ChoiceField } from '../../ui/form/choice-field'
 import { TextField } from '../../ui/form/inputs'
 import { adminTextSize, color } from '../../ui/theme'
 import { FieldPlace } from './field-place'
+import { KeptSign } from './kept-values'
 import type { PublishPlan } from './use-publish-plan'
 
 /** The fields of a plan, and in a sentence what will happen. */
 export function PublishTimeFields({ plan }: { plan: PublishPlan }) {
-  const { times, problems, sentence, change } = plan
+  const { times, problems, sentence, change, kept } = plan
   return (
     <>
       <FieldPlace name="publication">
@@ -49,6 +50,7 @@ export function PublishTimeFields({ plan }: { plan: PublishPlan }) {
           onChange: ({ target }) => change({ until: target.value }),
         }}
       />
+      <KeptSign kept={kept} />
       <PublishSentence>
         <Clock size={14} aria-hidden />
         <span className="num" role="status">

@@ -1,5 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../ui/form/button'
+import { noteForm } from '../session/typed-text'
 import { AdminDialog } from '../shell/admin-dialog'
 
 /** Offered as a third way, where leaving can save. */
@@ -18,6 +20,8 @@ interface UnsavedGuardProps {
 /** Asks before changes are left behind. */
 export function UnsavedGuard({ hasChanges, description, save }: UnsavedGuardProps) {
   const blocker = useBlocker({ shouldBlockFn: hasChanges, enableBeforeUnload: hasChanges, withResolver: true })
+  const mayLose = useEffectEvent(hasChanges)
+  useEffect(() => noteForm(() => mayLose()), [])
   if (blocker.status !== 'blocked') return null
 
   async function saveAndLeave() {

@@ -7,7 +7,10 @@ import {
   scheduleEntry,
   withdrawEntry,
 } from '../../data/admin/entry-writes'
+import type { Anyway, Obstacle } from '../../contract'
+import { judgeDraft } from '../../data/admin/judgement'
 import { getPublicAddress } from '../../navigation/public-address'
+import { showRefused } from '../obstacles/refused'
 import { notifyDone, notifyUndoable } from '../shell/notify'
 import { useConflict } from './use-conflict'
 import { type EntryCommand, useEntryCommand } from './use-entry-command'
@@ -18,7 +21,7 @@ export type EntryCommands = ReturnType<typeof useEntryCommands>
 
 /** Everything the buttons of an entry's form do. */
 export function useEntryCommands(entryForm: EntryFormState) {
-  const { type, store } = entryForm
+  const { type, store, form } = entryForm
   const conflict = useConflict(entryForm)
   const context = { entryForm, conflict }
 
@@ -30,22 +33,37 @@ export function useEntryCommands(entryForm: EntryFormState) {
     },
     context,
   )
-  const undo = useEntryCommand(
+  const askAnyway = (run: (anyway: Anyway) => Promise<void>) => (obstacles: Obstacle[]) => {
+    const { id, version, title } = entryForm.entry ?? { id: 0, version: 0, title: '' }
+    showRefused({
+      type,
+      entries: [{ id, version, title, obstacles }],
+      publishAnyway: (_entries, anyway) => run(anyway),
+    })
+  }
+  const undo: EntryCommand<Anyway | void> = useEntryCommand<Anyway | void>(
     {
       requires: 'nothing',
-      execute: (base) => revertEntry(type, stored(base)),
+      execute: (base, anyway) => revertEntry(type, stored(base), anyway ?? undefined),
+      onRefused: askAnyway((anyway) => undo.run(anyway)),
       onDone: () => notifyDone('已撤销'),
       isForThisVersionOnly: true,
     },
     context,
   )
   const undoLast = () => void undo.run()
-  const publish = useEntryCommand<PlannedSpan>(
+  const publish = useEntryCommand<PlannedSpan & { anyway?: Anyway }>(
     {
       requires: 'publication',
-      execute: async (base, { from, until }) => {
+      // Who answers for what was found has seen it: the server judges once more.
+      judge: async ({ from, until, anyway }) =>
+        anyway ? [] : judgeDraft({ ...form.getValues(), type, id: entryForm.entry?.id ?? 0, from, until }),
+      onRefused: (obstacles, { from, until }) => entryForm.refuse(obstacles, { from, until }),
+      execute: async (base, { from, until, anyway }) => {
         const saved = await store(base)
-        return from === undefined ? publishEntry(type, saved, until) : scheduleEntry(type, saved, from, until)
+        return from === undefined
+          ? publishEntry(type, saved, { until, anyway })
+          : scheduleEntry(type, saved, { from, until, anyway })
       },
       onDone: (saved, { from }) =>
         from === undefined
@@ -79,10 +97,11 @@ export function useEntryCommands(entryForm: EntryFormState) {
     },
     context,
   )
-  const revert = useEntryCommand(
+  const revert: EntryCommand<Anyway | void> = useEntryCommand<Anyway | void>(
     {
       requires: 'nothing',
-      execute: (base) => revertEntry(type, stored(base)),
+      execute: (base, anyway) => revertEntry(type, stored(base), anyway ?? undefined),
+      onRefused: askAnyway((anyway) => revert.run(anyway)),
       onDone: () => notifyUndoable('已恢复到删除前的状态', undoLast),
     },
     context,

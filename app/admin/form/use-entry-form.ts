@@ -5,15 +5,24 @@ import { isSameContent } from '../../content/compare-drafts'
 import { getContentType, type TypeName } from '../../content/registry'
 import { type EntryProblems, validateEntry, type ValidationPurpose } from '../../content/validate'
 import type { EntryDraft } from '../../content/entries'
-import type { ManagedEntry } from '../../contract'
+import type { ManagedEntry, Obstacle } from '../../contract'
 import { managedEntryQuery } from '../../data/admin/entries'
 import { createEntry, type EntryVersion, refetchAfterChange, saveEntry } from '../../data/admin/entry-writes'
 import { useSession } from '../session/use-session'
 import { entryResolver } from './entry-resolver'
 import { initialDraft } from './initial-draft'
-import { showRail } from './rail-drawer'
+import { railDrawer, showRail } from './rail-drawer'
 import { createRandomKey } from '../../ui/random-key'
 import { announceForm, keepLocalDraft, type LocalDraft, removeLocalDrafts } from './local-drafts'
+
+/** A publication that was refused. */
+export interface Refusal {
+  obstacles: readonly Obstacle[]
+  /** When it was to be seen, in ms since 1970. */
+  span: { from?: number | undefined; until?: number | undefined }
+  /** When it was refused. */
+  at: number
+}
 
 export type EntryFormState = ReturnType<typeof useEntryForm>
 
@@ -37,6 +46,7 @@ export function useEntryForm(
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [problems, setProblems] = useState<EntryProblems>({})
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [key] = useState(createRandomKey)
   const form = useForm<EntryDraft>({
     defaultValues: initialDraft(type, stored, category),
@@ -165,10 +175,45 @@ export function useEntryForm(
       const named = Object.fromEntries(Object.entries(found).map(([name, text]) => [fieldName(type, name), text]))
       for (const [name, message] of Object.entries(named)) form.setError(formName(name), { type: 'invalid', message })
       setProblems(named)
+      setRefusal(null)
       setTimeout(() => focusFirstProblem())
     },
     [form, type],
   )
+
+  /** Shows everything that kept the entry from being published; the summary is over the form and not in the drawer. */
+  const refuse = useCallback(
+    (obstacles: readonly Obstacle[], span: Refusal['span'] = {}) => {
+      railDrawer.set(false)
+      form.clearErrors()
+      for (const { field, message, severity } of obstacles.toReversed())
+        if (severity === 'stops') form.setError(formName(fieldName(type, field)), { type: 'invalid', message })
+      setProblems({})
+      setRefusal({ obstacles, span, at: Date.now() })
+    },
+    [form, type],
+  )
+
+  /** Takes the messages from all fields but these. */
+  const keepOnly = useCallback(
+    (fields: readonly string[]) => {
+      const kept = new Set(fields.map((field) => formName(fieldName(type, field))))
+      const { title, category, values } = form.formState.errors
+      const shown = [
+        ...(title ? ['title' as const] : []),
+        ...(category ? ['category' as const] : []),
+        ...Object.keys(values ?? {}).map(formName),
+      ]
+      for (const name of shown) if (!kept.has(name)) form.clearErrors(name)
+    },
+    [form, type],
+  )
+
+  /** Nothing of what was refused is left to say. */
+  const forgetProblems = useCallback(() => {
+    setProblems({})
+    setRefusal(null)
+  }, [])
 
   return {
     type,
@@ -195,6 +240,11 @@ export function useEntryForm(
     /** What the last attempt to save or publish met, by field. */
     problems,
     showProblems,
+    /** The publication that was refused last; null once it is done or something else was tried. */
+    refusal,
+    refuse,
+    keepOnly,
+    forgetProblems,
   }
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatChinaDateTime } from '../../content/format'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntry } from '../../contract'
+import { useKeptValues } from './kept-values'
 
 /** When a publication begins and ends, as the form's inputs hold it: YYYY-MM-DDTHH:mm in China time, or nothing. */
 interface PlannedTimes {
@@ -32,7 +33,11 @@ export function usePublishPlan(type: TypeName, entry: ManagedEntry | null) {
     setProblems({})
   }
 
+  const place = { form: 'publishTimes' as const, id: entry?.id ?? null, part: type }
+  const kept = useKeptValues(place, times, readTimes(type, entry), (parts) => setTimes({ ...times, ...parts }))
+
   return {
+    kept,
     times,
     problems,
     sentence: describePlan(times, entry),

@@ -6,6 +6,7 @@ import { getVariantAddress } from '../../content/picture-address'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { TextArea, Uploads } from '../editor/editor-frame'
 import { PictureFillsContext } from '../editor/missing-picture-view'
+import { KeptSign } from '../form/kept-values'
 import { UploadRows } from '../media/upload-rows'
 import type { useImportReview } from './use-import-review'
 import { Heading } from './report-parts'
@@ -23,6 +24,7 @@ export function ArticlePane({ type, review, editor }: ArticlePaneProps) {
     <>
       <Head>
         <Heading>导入后的文章</Heading>
+        <KeptSign kept={review.kept} />
         <TextField
           size="admin"
           strong

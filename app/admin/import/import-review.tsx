@@ -40,7 +40,7 @@ export function ImportReview({ type, opened, place, onCreated, onClose }: Import
     immediatelyRender: true,
     editorProps: { attributes: { class: 'article', role: 'document', 'aria-label': '导入后的正文' } },
   })
-  const review = useImportReview(type, article, editor, onCreated)
+  const review = useImportReview(type, opened, editor, onCreated)
   const [tab, setTab] = useState<'report' | 'article'>('report')
   const pane = useRef<HTMLDivElement>(null)
 

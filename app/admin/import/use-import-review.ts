@@ -9,11 +9,12 @@ import { storedHtml } from '../editor/insert'
 import { listMissingPictures } from '../editor/missing-picture'
 import { usePictureFills } from '../editor/use-picture-fills'
 import { initialDraft } from '../form/initial-draft'
+import { useKeptValues } from '../form/kept-values'
 import { imageValue } from '../media/values'
 import { notifyFailure } from '../shell/notify'
-import type { ImportedArticle } from './build-article'
 import { createDraft, readMaximum } from './create-draft'
 import { listPictureNames } from './list-picture-names'
+import type { OpenedDocument } from './use-import-queue'
 
 /** A cover is shown at least this large in lists; smaller pictures are marks and signs. */
 const smallestCover = { width: 400, height: 240 }
@@ -24,7 +25,7 @@ const smallestCover = { width: 400, height: 240 }
  */
 export function useImportReview(
   type: TypeName,
-  article: ImportedArticle,
+  { file, article }: OpenedDocument,
   editor: Editor,
   onCreated: (entry: ManagedEntry) => void,
 ) {
@@ -34,6 +35,14 @@ export function useImportReview(
   const [title, setTitle] = useState(article.title)
   const [abstract, setAbstract] = useState(cutText(article.abstract, abstractMax))
   const [category, setCategory] = useState(() => initialDraft(type, null).category)
+  const [read] = useState({ title, abstract, category })
+  // The document is not kept: what was changed comes back when it is chosen again.
+  const part = `${type} ${file.name} ${file.size}`
+  const kept = useKeptValues({ form: 'import', id: null, part }, { title, abstract, category }, read, (parts) => {
+    if (parts.title !== undefined) setTitle(parts.title)
+    if (parts.abstract !== undefined) setAbstract(parts.abstract)
+    if (parts.category !== undefined) setCategory(parts.category)
+  })
   const [stored, setStored] = useState<ReadonlyMap<string, MediaRow>>(new Map())
   const [namedCover, setNamedCover] = useState<MediaRow | null>(null)
   const [chosenCover, setChosenCover] = useState<string | null>(null)
@@ -75,6 +84,7 @@ export function useImportReview(
       const draft = createDraft(type, { category, title: title.trim(), abstract, cover, body, author, source, date })
       const entry = await createEntry(type, draft)
       isCreated.current = true
+      await kept.noteSaved({ title, abstract, category })
       void refetchAfterChange(client)
       onCreated(entry)
     } catch (error) {
@@ -84,6 +94,7 @@ export function useImportReview(
   }
 
   return {
+    kept,
     title,
     setTitle,
     titleProblem,

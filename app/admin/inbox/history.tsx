@@ -4,8 +4,7 @@ import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, media } from '../../ui/theme'
-import { LocalDraftNotice } from '../form/local-draft-notice'
-import { useKeptForm } from '../form/use-kept-form'
+import { KeptSign, useKeptForm } from '../form/kept-values'
 import { TextArea } from '../shared/input'
 
 const kinds: Record<ApplicationDetail['log'][number]['kind'], string> = {
@@ -54,7 +53,7 @@ export function NoteForm({
   onNote: (text: string) => Promise<boolean>
 }) {
   const form = useForm({ defaultValues: { note: '' } })
-  const kept = useKeptForm(form, 'applicationNote', applicationId)
+  const kept = useKeptForm(form, { form: 'applicationNote', id: applicationId })
   const isEmpty = useWatch({ control: form.control, name: 'note' }).trim() === ''
 
   const add = form.handleSubmit(async ({ note }) => {
@@ -65,7 +64,7 @@ export function NoteForm({
 
   return (
     <>
-      <LocalDraftNotice autosave={kept} />
+      <KeptSign kept={kept} />
       <Form onSubmit={add}>
         <TextArea rows={2} maxLength={1000} placeholder="添加备注" aria-label="备注" {...form.register('note')} />
         <Button size="admin" variant="secondary" type="submit" disabled={disabled || isEmpty}>

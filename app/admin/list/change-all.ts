@@ -1,12 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TypeName } from '../../content/registry'
-import type { BulkAction, BulkAnswer, ManagedRow } from '../../contract'
+import type { Anyway, BulkAction, BulkAnswer, ManagedRow } from '../../contract'
 import type { ManagedFilter } from '../../data/admin/entries'
 import { changeEntries, type EntryVersion, refetchAfterChange } from '../../data/admin/entry-writes'
-import { notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
+import { showRefused } from '../obstacles/refused'
+import { dismissProblems, notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
+
+/** An entry with the version that it was shown in. */
+type ShownEntry = Pick<ManagedRow, 'id' | 'version'>
 
 /** Which entries an action is about: some, or all that a filter chooses, as many as the person was told. */
-export type Chosen = { rows: readonly ManagedRow[] } | { filter: ManagedFilter; count: number }
+export type Chosen = { rows: readonly ShownEntry[] } | { filter: ManagedFilter; count: number }
 
 /** What is done, and how to say it. */
 export interface BulkStep {
@@ -14,6 +18,8 @@ export interface BulkStep {
   done: string
   /** Where 移动栏目 puts the entries. */
   category?: number
+  /** Lets those go live of which only this was asked. */
+  anyway?: Anyway
 }
 
 /** How far an action has come; the one who shows it may stop it. */
@@ -50,14 +56,14 @@ const batchSize = 100
 export async function changeAll(
   client: QueryClient,
   type: TypeName,
-  { action, done, category }: BulkStep,
+  { action, done, category, anyway }: BulkStep,
   chosen: Chosen,
   options: RunOptions = {},
 ): Promise<void> {
   const total = 'rows' in chosen ? chosen.rows.length : chosen.count
   const changed: BulkAnswer['changed'] = []
   const skipped: BulkAnswer['skipped'] = []
-  const target = category === undefined ? {} : { category }
+  const target = { ...(category === undefined ? {} : { category }), ...(anyway && { anyway }) }
   let failure: unknown
   try {
     for await (const answer of runBatches(type, { action, ...target }, chosen)) {
@@ -70,7 +76,8 @@ export async function changeAll(
     failure = error
   }
   await refetchAfterChange(client)
-  notifySkipped(skipped)
+  if (changed.length > 0) dismissProblems()
+  tellSkipped(client, type, { action, done, ...target }, skipped)
   if (changed.length > 0) {
     const text = total === 1 ? done : `${done} ${changed.length} 条`
     notifyUndoable(text, () => takeBack(client, type, inverse[action], changed))
@@ -95,7 +102,7 @@ export async function takeBack(
       const named = done.slice(from, from + batchSize).map(({ id, version, category }) => ({ id, version, category }))
       const { changed, skipped } = await changeEntries(type, { action, entries: { named } })
       undone += changed.length
-      notifySkipped(skipped)
+      tellSkipped(client, type, { action, done: '已撤销' }, skipped)
     }
   } catch (error) {
     notifyFailure(error)
@@ -107,7 +114,7 @@ export async function takeBack(
 
 async function* runBatches(
   type: TypeName,
-  step: { action: BulkAction; category?: number },
+  step: { action: BulkAction; category?: number; anyway?: Anyway },
   chosen: Chosen,
 ): AsyncGenerator<BulkAnswer> {
   if ('rows' in chosen) {
@@ -125,8 +132,16 @@ async function* runBatches(
   }
 }
 
-/** Names what was left as it was: each of a few, the first of many. */
-function notifySkipped(skipped: BulkAnswer['skipped']): void {
+/** Names what was left as it was: what may not go live with all its reasons, the first of what else was left. */
+export function tellSkipped(client: QueryClient, type: TypeName, step: BulkStep, all: BulkAnswer['skipped']): void {
+  const entries = all.flatMap(({ obstacles, ...rest }) => (obstacles ? [{ ...rest, obstacles }] : []))
+  if (entries.length > 0)
+    showRefused({
+      type,
+      entries,
+      publishAnyway: (rows, anyway) => changeAll(client, type, { ...step, anyway }, { rows }),
+    })
+  const skipped = all.filter(({ obstacles }) => obstacles === undefined)
   const [first] = skipped
   if (!first) return
   const named = `“${first.title}”：${first.reason}`

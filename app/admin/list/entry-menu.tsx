@@ -142,6 +142,8 @@ export function EntryMenu({
       <Suspense>
         {dialog === 'place' && standing && (
           <PlaceDialog
+            type={type}
+            id={row.id}
             title={row.title}
             position={standing.position}
             total={standing.total}

@@ -1,16 +1,22 @@
 import { type FormEvent, useState } from 'react'
+import type { TypeName } from '../../content/registry'
 import { Button } from '../../ui/form/button'
+import { KeptSign, useKeptValues } from '../form/kept-values'
 import { Input } from '../shared/input'
 import { AdminDialog } from '../shell/admin-dialog'
 
 /** Asks for the number of an entry's place in its list. */
 export function PlaceDialog({
+  type,
+  id,
   title,
   position,
   total,
   onPlace,
   onClose,
 }: {
+  type: TypeName
+  id: number
   title: string
   /** Where it stands now, from 1. */
   position: number
@@ -21,8 +27,14 @@ export function PlaceDialog({
   const [typed, setTyped] = useState(String(position))
   const wanted = Math.min(Math.max(Math.trunc(Number(typed)) || 1, 1), total)
 
+  const stored = { position: String(position) }
+  const kept = useKeptValues({ form: 'entryPlace', id, part: type }, { position: typed }, stored, (parts) =>
+    setTyped(parts.position ?? typed),
+  )
+
   function place(event: FormEvent) {
     event.preventDefault()
+    void kept.noteSaved({ position: typed })
     onPlace(wanted)
     onClose()
   }
@@ -54,6 +66,7 @@ export function PlaceDialog({
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
+        <KeptSign kept={kept} />
       </form>
     </AdminDialog>
   )

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { TypeName } from '../../content/registry'
-import type { ManagedEntry } from '../../contract'
-import { getFailureText } from '../../data/client'
+import type { Anyway, ManagedEntry, Obstacle } from '../../contract'
+import { ApiFailure, getFailureText } from '../../data/client'
 import { managedEntryQuery } from '../../data/admin/entries'
 import { publishEntry, refetchAfterChange, revertEntry, scheduleEntry } from '../../data/admin/entry-writes'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Button } from '../../ui/form/button'
 import { PublishTimeFields } from '../form/publish-time-fields'
 import { namePublishing, usePublishPlan } from '../form/use-publish-plan'
+import { canBeOverridden, ObstacleList, PublishAnyway } from '../obstacles/obstacle-list'
 import { DialogFields } from '../shared/dialog-fields'
 import { ErrorText, Muted } from '../shared/text'
 import { AdminDialog } from '../shell/admin-dialog'
@@ -45,24 +46,26 @@ function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEn
   const plan = usePublishPlan(type, entry)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [obstacles, setObstacles] = useState<readonly Obstacle[]>([])
 
-  async function publish(event: FormEvent) {
-    event.preventDefault()
+  async function publish(anyway?: Anyway) {
     const span = plan.check()
     if (!span) return
     const { from, until } = span
     setBusy(true)
     try {
       const saved = await (from === undefined
-        ? publishEntry(type, entry, until)
-        : scheduleEntry(type, entry, from, until))
+        ? publishEntry(type, entry, { until, anyway })
+        : scheduleEntry(type, entry, { from, until, anyway }))
       await refetchAfterChange(client)
       onClose()
       notifyUndoable(from === undefined ? '已发布，前台已更新' : '已安排定时发布', () =>
         revertEntry(type, saved).then(() => refetchAfterChange(client), notifyFailure),
       )
     } catch (error) {
-      setProblem(getFailureText(error))
+      const refused = error instanceof ApiFailure ? error.problem?.obstacles : undefined
+      setObstacles(refused ?? [])
+      setProblem(refused ? undefined : getFailureText(error))
       setBusy(false)
     }
   }
@@ -84,10 +87,31 @@ function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEn
         </>
       }
     >
-      <form id="publish-time-form" noValidate onSubmit={(event) => void publish(event)}>
+      <form
+        id="publish-time-form"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void publish()
+        }}
+      >
         <DialogFields>
           <PublishTimeFields plan={plan} />
           {entry.changed && <Muted as="p">有未发布的修改，将一并发布。</Muted>}
+          {obstacles.length > 0 && (
+            <div role="alert">
+              <ErrorText as="p">{canBeOverridden(obstacles) ? '发布前请核对' : '处理以下问题后再发布'}</ErrorText>
+              <ObstacleList type={type} obstacles={obstacles} />
+            </div>
+          )}
+          {canBeOverridden(obstacles) && (
+            <PublishAnyway
+              obstacles={obstacles}
+              busy={busy}
+              subject={`${type} ${entry.id}`}
+              onPublish={(anyway) => void publish(anyway)}
+            />
+          )}
           {problem !== undefined && <ErrorText role="alert">{problem}</ErrorText>}
         </DialogFields>
       </form>

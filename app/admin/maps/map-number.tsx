@@ -3,6 +3,8 @@ import styled from 'styled-components'
 import type { LibraryRow } from '../../contract'
 import { registerMap } from '../../data/admin/media'
 import { adminTextSize, color } from '../../ui/theme'
+import { afterPress } from '../../ui/form/after-press'
+import { KeptSign, useKeptValues } from '../form/kept-values'
 import { useMediaChange } from '../media/use-media-change'
 import { Input } from '../shared/input'
 
@@ -11,6 +13,10 @@ export function MapNumber({ media }: { media: LibraryRow }) {
   const { run } = useMediaChange()
   const [typed, setTyped] = useState('')
 
+  const kept = useKeptValues({ form: 'mediaMap', id: media.id }, { number: typed }, { number: '' }, (parts) =>
+    setTyped(parts.number ?? typed),
+  )
+
   function save() {
     const { source, second, validUntil } = media.map
     const number = typed.trim()
@@ -18,21 +24,24 @@ export function MapNumber({ media }: { media: LibraryRow }) {
   }
 
   return (
-    <Field
-      $small
-      data-map-number
-      maxLength={60}
-      placeholder="填写审图号"
-      aria-label={`“${media.name}”的审图号`}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={save}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-        event.preventDefault()
-        leave(event)
-      }}
-    />
+    <>
+      <Field
+        $small
+        data-map-number
+        maxLength={60}
+        placeholder="填写审图号"
+        aria-label={`“${media.name}”的审图号`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => afterPress(save)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          leave(event)
+        }}
+      />
+      <KeptSign kept={kept} />
+    </>
   )
 }
 

@@ -1,7 +1,13 @@
 import { Ellipsis, FileQuestion, MapPinOff } from 'lucide-react'
 import { useState } from 'react'
 import { formatChinaDate } from '../../content/format'
-import { countDaysLeft, type MapAnswer, mapStateNames } from '../../content/map-registration'
+import {
+  countDaysLeft,
+  isReviewNumber,
+  type MapAnswer,
+  mapStateNames,
+  reviewNumberExamples,
+} from '../../content/map-registration'
 import { formatPlayingTime } from '../../content/playing-time'
 import type { LibraryRow } from '../../contract'
 import { answerMap } from '../../data/admin/media'
@@ -81,6 +87,9 @@ export function MapRow({
       </File>
       <Words data-column="审图号" data-empty={!isMap || undefined} className="num">
         {isMap && map.number === '' && !isOpen ? <MapNumber media={media} /> : map.number || '—'}
+        {isMap && map.number !== '' && !isReviewNumber(map.number) && (
+          <Facts title={`如 ${reviewNumberExamples}`}>写法少见，请核对</Facts>
+        )}
       </Words>
       <Source data-column="来源" data-empty={!isMap || undefined}>
         {isMap && map.source === '' && !isOpen ? (

@@ -3,6 +3,8 @@ import styled from 'styled-components'
 import type { LibraryRow } from '../../contract'
 import { describeMedia } from '../../data/admin/media'
 import { adminTextSize, color } from '../../ui/theme'
+import { afterPress } from '../../ui/form/after-press'
+import { KeptSign, useKeptValues } from '../form/kept-values'
 import { TextArea } from '../shared/input'
 import { Row } from '../shared/row'
 import { useMediaChange } from './use-media-change'
@@ -12,6 +14,10 @@ export function AltField({ media }: { media: LibraryRow }) {
   const { run } = useMediaChange()
   const [alt, setAlt] = useState(media.alt)
   const [isSaved, setIsSaved] = useState(false)
+
+  const kept = useKeptValues({ form: 'mediaText', id: media.id }, { alt }, { alt: media.alt }, (parts) =>
+    setAlt(parts.alt ?? alt),
+  )
 
   async function save(decorative: boolean) {
     const text = alt.trim()
@@ -33,8 +39,9 @@ export function AltField({ media }: { media: LibraryRow }) {
           setIsSaved(false)
           setAlt(event.target.value)
         }}
-        onBlur={() => void save(media.decorative)}
+        onBlur={() => afterPress(() => void save(media.decorative))}
       />
+      <KeptSign kept={kept} />
       <Line>
         <Decorative>
           <input type="checkbox" checked={media.decorative} onChange={(event) => void save(event.target.checked)} />

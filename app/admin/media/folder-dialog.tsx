@@ -6,6 +6,7 @@ import { getFailureText } from '../../data/client'
 import { createMediaFolder, renameMediaFolder } from '../../data/admin/media-folders'
 import { Button } from '../../ui/form/button'
 import { FieldMessage } from '../../ui/form/field-message'
+import { KeptSign, useKeptValues } from '../form/kept-values'
 import { DialogFields } from '../shared/dialog-fields'
 import { Input, Select } from '../shared/input'
 import { Buttons } from '../shared/row'
@@ -30,6 +31,16 @@ export function FolderDialog(props: FolderDialogProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const message = useId()
+  const [place] = useState(parentId)
+  const kept = useKeptValues(
+    { form: 'mediaFolder', id: renamed?.id ?? null },
+    { name, parentId },
+    { name: renamed?.name ?? '', parentId: place },
+    (parts) => {
+      if (parts.name !== undefined) setName(parts.name)
+      if (parts.parentId !== undefined) setParentId(parts.parentId)
+    },
+  )
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -44,6 +55,7 @@ export function FolderDialog(props: FolderDialogProps) {
         await navigate({ to: '/manage/media', search: { folder: created.id } })
         notifyCreated(created)
       }
+      await kept.noteSaved({ name, parentId })
       await refresh()
       onClose()
     } catch (error) {
@@ -88,6 +100,7 @@ export function FolderDialog(props: FolderDialogProps) {
             </Label>
           )}
         </DialogFields>
+        <KeptSign kept={kept} />
         <FieldMessage id={message} error={problem} hint={undefined} />
         <Buttons>
           <Button size="admin" variant="secondary" type="button" onClick={onClose}>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { formatChinaDate } from '../../content/format'
-import { countDaysLeft } from '../../content/map-registration'
+import { countDaysLeft, isReviewNumber, reviewNumberExamples } from '../../content/map-registration'
 import type { LibraryRow } from '../../contract'
 import { type MapDetails, registerMap } from '../../data/admin/media'
 import { adminTextSize, color } from '../../ui/theme'
+import { afterPress } from '../../ui/form/after-press'
+import { KeptSign, useKeptValues } from '../form/kept-values'
 import { Input } from '../shared/input'
 import { useMediaChange } from './use-media-change'
 
@@ -23,6 +25,13 @@ export function MapFields({ media, layout = 'list' }: { media: LibraryRow; layou
     setTyped({ ...typed, ...parts })
   }
 
+  const kept = useKeptValues<Partial<MapDetails>>(
+    { form: 'mediaMap', id: media.id },
+    pickDetails(typed),
+    pickDetails(media.map),
+    change,
+  )
+
   async function save() {
     const { map } = media
     const details = { number: number.trim(), source: source.trim(), second, validUntil }
@@ -31,7 +40,7 @@ export function MapFields({ media, layout = 'list' }: { media: LibraryRow; layou
   }
 
   return (
-    <Fields $layout={layout} onBlur={() => void save()}>
+    <Fields $layout={layout} onBlur={() => afterPress(() => void save())}>
       <Label $layout={layout}>
         审图号
         <Text
@@ -43,6 +52,9 @@ export function MapFields({ media, layout = 'list' }: { media: LibraryRow; layou
           onChange={(event) => change({ number: event.target.value })}
         />
       </Label>
+      {number.trim() !== '' && !isReviewNumber(number) && (
+        <Warning role="status">审图号写法少见，请核对，如 {reviewNumberExamples}</Warning>
+      )}
       <Label $layout={layout}>
         来源
         <Text
@@ -72,10 +84,15 @@ export function MapFields({ media, layout = 'list' }: { media: LibraryRow; layou
         有效期至
         <Text $small type="date" value={validUntil} onChange={(event) => change({ validUntil: event.target.value })} />
       </Label>
-      {daysLeft !== null && <Ending>{daysLeft === 0 ? '审图号今天到期' : `审图号 ${daysLeft} 天后到期`}</Ending>}
+      {daysLeft !== null && <Warning>{daysLeft === 0 ? '审图号今天到期' : `审图号 ${daysLeft} 天后到期`}</Warning>}
+      <KeptSign kept={kept} />
       <Saved role="status">{isSaved && '已保存'}</Saved>
     </Fields>
   )
+}
+
+function pickDetails({ number, source, second, validUntil }: MapDetails): MapDetails {
+  return { number, source, second, validUntil }
 }
 
 const Fields = styled.div<{ $layout: Layout }>`
@@ -108,7 +125,7 @@ const Saved = styled.small`
   font-size: ${adminTextSize.small};
 `
 
-const Ending = styled.p`
+const Warning = styled.p`
   color: ${color.warning};
   font-size: ${adminTextSize.meta};
 `

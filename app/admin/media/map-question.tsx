@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { type MapAnswer, mapAnswerNames } from '../../content/map-registration'
 import type { LibraryRow } from '../../contract'
 import { answerMap } from '../../data/admin/media'
 import { ChoiceButton, ChoiceGroup } from './choice-group'
-import { MapFields } from './map-fields'
 import { useMediaChange } from './use-media-change'
+
+const MapFields = lazy(async () => ({ default: (await import('./map-fields')).MapFields }))
 
 const answers: MapAnswer[] = ['map', 'none', 'unasked']
 
@@ -25,7 +27,7 @@ export function MapQuestion({ media }: { media: LibraryRow }) {
           </ChoiceButton>
         ))}
       </ChoiceGroup>
-      {media.map.answer === 'map' && <MapFields key={media.id} media={media} />}
+      <Suspense>{media.map.answer === 'map' && <MapFields key={media.id} media={media} />}</Suspense>
     </div>
   )
 }

@@ -7,7 +7,11 @@ import { notifyFailure } from '../shell/notify'
  */
 export function useMediaChange({ inTurn = false } = {}) {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: ['media'] })
+  const refresh = () => {
+    // What is said of a file may cure what kept an entry from being published.
+    void client.invalidateQueries({ queryKey: ['judgement'] })
+    return client.invalidateQueries({ queryKey: ['media'] })
+  }
   const { mutateAsync, isPending } = useMutation({
     networkMode: 'always',
     ...(inTurn && { scope: { id: 'media' } }),

@@ -1,24 +1,29 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createLink, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import styled, { css } from 'styled-components'
 import type { SessionAnswer } from '../../contract'
+import { endMarkedSession } from '../../data/client/staff-client'
+import { isSignedOutHere } from '../../data/client/sign-out-mark'
+import type { PostedForm } from '../../data/client/posted-form'
 import { sessionQuery } from '../../data/client/session'
 import { settingsQuery } from '../../data/site/settings'
 import { toSafeRedirect } from '../../navigation/guards'
+import { stringifySearch } from '../../navigation/search-params'
+import { Button } from '../../ui/form/button'
 import { LogoMark } from '../../ui/marks/logo'
 import { adminTextSize, color, media, radius, scene, translucent } from '../../ui/theme'
 import { TextLink } from '../shared/text-link'
 import { SignInForm } from './sign-in-form'
 import { useSession } from './use-session'
 
-/** The login page. `target` is where the person wanted to go. */
-export function LoginPage({ target }: { target: string | undefined }) {
+/** The login page. `target` is where the person wanted to go, `posted` what the browser sent by itself and was refused. */
+export function LoginPage({ target, posted }: { target: string | undefined; posted: PostedForm | undefined }) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const { account: current } = useSession()
+  const { account: current, isSignedIn } = useSession()
   const { data: settings } = useSuspenseQuery(settingsQuery)
-  const [switching, setSwitching] = useState(false)
+  const [switching, setSwitching] = useState(posted !== undefined)
 
   function enter(answer: SessionAnswer) {
     queryClient.clear()
@@ -26,7 +31,7 @@ export function LoginPage({ target }: { target: string | undefined }) {
     router.history.push(toSafeRedirect(target))
   }
 
-  const account = switching ? null : current
+  const account = switching || !isSignedIn ? null : current
   return (
     <Page>
       <Art aria-hidden="true">
@@ -58,7 +63,8 @@ export function LoginPage({ target }: { target: string | undefined }) {
         ) : (
           <>
             <Note>仅限公司员工登录</Note>
-            <SignInForm onDone={enter} />
+            <SignOutNotice />
+            <SignInForm action={`/login${stringifySearch({ redirect: target })}`} posted={posted} onDone={enter} />
           </>
         )}
         <Foot>
@@ -69,6 +75,53 @@ export function LoginPage({ target }: { target: string | undefined }) {
     </Page>
   )
 }
+
+/**
+ * Says that this browser has logged out without the server, and goes on trying to tell it: at once, when the network is
+ * back, and on request.
+ */
+function SignOutNotice() {
+  const [tries, setTries] = useState(0)
+  const [isPending, setIsPending] = useState(false)
+
+  const tell = useEffectEvent(async () => {
+    if (!isSignedOutHere()) return setTries(0)
+    setIsPending(true)
+    const isTold = await endMarkedSession()
+    setIsPending(false)
+    setTries(isTold ? 0 : tries + 1)
+  })
+  useEffect(() => {
+    const tellNow = () => void tell()
+    tellNow()
+    addEventListener('online', tellNow)
+    return () => removeEventListener('online', tellNow)
+  }, [])
+
+  if (tries === 0) return null
+  return (
+    <Untold role="status">
+      <p>
+        已在本浏览器退出登录，但未能通知服务器，服务器上的登录状态可能仍然有效。
+        {tries > 1 && '服务器仍未确认，请稍后再试。'}
+      </p>
+      <Button variant="secondary" size="admin" loading={isPending} loadingText="正在重试" onClick={tell}>
+        重试
+      </Button>
+    </Untold>
+  )
+}
+
+const Untold = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  margin-bottom: 20px;
+  padding: 12px 14px;
+  border-radius: ${radius.control};
+  background: ${color.warningPale};
+  color: ${color.warning};
+`
 
 const Page = styled.div`
   display: grid;

@@ -22,6 +22,9 @@ interface SettingField {
   fromForm?: (value: unknown) => unknown
 }
 
+/** What a text that claims a qualification is written as. */
+const claimHint = '资质写成 {持有 证书名称：文字}，证书到期或撤下后自动不显示'
+
 /** How each setting is edited. A setting without an entry does not compile. */
 export const settingFields: Record<keyof SiteSettings, SettingText | SettingField> = {
   companyName: { label: '企业名称', required: true },
@@ -29,10 +32,18 @@ export const settingFields: Record<keyof SiteSettings, SettingText | SettingFiel
   business: { label: '主营业务', required: true, hint: '首页标题中跟在企业简称之后' },
   slogan1: { label: '口号第一行', required: true, hint: '尚无轮播图时的首页大字，也用于登录页' },
   slogan2: { label: '口号第二行' },
-  introduction: { label: '企业介绍', wide: true, hint: '一句话，补在过短的网页描述之后。{企业简称} 显示时自动填入' },
-  homeDescription: { label: '首页简介', wide: true, hint: '搜索结果和分享卡片中的首页说明，不超过 160 个字' },
+  introduction: {
+    label: '企业介绍',
+    wide: true,
+    hint: `一句话，补在过短的网页描述之后。{企业简称} 显示时自动填入。${claimHint}`,
+  },
+  homeDescription: {
+    label: '首页简介',
+    wide: true,
+    hint: `搜索结果和分享卡片中的首页说明，不超过 160 个字。${claimHint}`,
+  },
   copyrightFrom: { field: number({ label: '版权起始年份', min: 1900, max: 2100, required: true }) },
-  qualificationHeading: { label: '资质标题', required: true, hint: '首页测绘专业范围的标题，应与资质证书一致' },
+  qualificationHeading: { label: '资质标题', required: true, hint: `首页测绘专业范围的标题。${claimHint}` },
   productLead: { label: '产品与服务引语', hint: '首页“产品与服务”标题下的一句话' },
   newsNote: { label: '新闻中心说明', required: true },
   productNote: { label: '产品与服务说明', required: true },
@@ -52,7 +63,7 @@ export const settingFields: Record<keyof SiteSettings, SettingText | SettingFiel
   policeNumber: { label: '公安备案号' },
   policeLink: { label: '公安备案链接', type: 'url' },
   mapApproval: { label: '审图号', hint: '展示标准地图时须填写' },
-  certificateNumber: { label: '测绘资质证书编号' },
+  certificateNumber: { label: '测绘资质证书编号', hint: '写成 {编号 证书名称}，取自资质荣誉' },
   suggestedKeywords: {
     field: rows({
       label: '推荐搜索词',
@@ -67,8 +78,8 @@ export const settingFields: Record<keyof SiteSettings, SettingText | SettingFiel
     field: rows({
       label: '部门电话',
       max: 20,
-      columns: { name: { label: '部门名称', max: 20 }, phone: { label: '电话', max: 30 } },
-      help: '显示在联系方式页',
+      columns: { name: { label: '部门名称', max: 20 }, phone: { label: '电话', max: 30, optional: true } },
+      help: '显示在联系方式页；电话留空时为上面的联系电话',
     }),
     wide: true,
   },
@@ -98,7 +109,10 @@ export const settingFields: Record<keyof SiteSettings, SettingText | SettingFiel
     wide: true,
   },
   blocksSevereFindings: {
-    field: toggle({ label: '严重问题处理后才能发布', help: '绝对化用语和国家版图用语属严重问题，可在表单中逐条忽略' }),
+    field: toggle({
+      label: '严重问题须处理或说明原因才能发布',
+      help: '绝对化用语和国家版图用语属严重问题，原因记入操作日志',
+    }),
   },
   baiduVerification: { label: '百度站点验证代码', hint: '百度搜索资源平台“HTML 标签验证”给出的代码' },
   baiduPushToken: { label: '百度推送 token', type: 'password', hint: '填写后，内容上线、修改和下线时自动通知百度' },

@@ -12,11 +12,10 @@ import { Button } from '../../ui/form/button'
 import { TextAreaField, TextField } from '../../ui/form/inputs'
 import { adminTextSize, color, layer, media } from '../../ui/theme'
 import { FieldInput } from '../fields'
-import { LocalDraftNotice } from '../form/local-draft-notice'
 import { schemaResolver } from '../form/schema-resolver'
 import { UnsavedGuard } from '../form/unsaved-guard'
 import { showServerProblems } from '../form/server-problems'
-import { useKeptForm } from '../form/use-kept-form'
+import { KeptSign, useKeptForm } from '../form/kept-values'
 import { Card } from '../shared/card'
 import { PageHead } from '../shell/page-head'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
@@ -36,7 +35,7 @@ export function SettingsPage() {
     reValidateMode: 'onBlur',
   })
   const { isDirty, isSubmitting } = form.formState
-  const kept = useKeptForm(form, 'settings', null, secretSettings)
+  const kept = useKeptForm(form, { form: 'settings', id: null }, secretSettings)
   async function store(settings: EditedSettings): Promise<number> {
     const known = form.getValues()
     const saved = await saveSettings(settings)
@@ -81,7 +80,7 @@ export function SettingsPage() {
           </Button>
         </PageHead>
       </Head>
-      <LocalDraftNotice autosave={kept} />
+      <KeptSign kept={kept} />
       <Groups>
         {settingGroups.map(({ title, help, names }) => (
           <Group key={title}>

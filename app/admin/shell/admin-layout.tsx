@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createLink, Outlet, useLocation } from '@tanstack/react-router'
+import { createLink, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { ExternalLink, Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled, { css } from 'styled-components'
@@ -13,6 +13,7 @@ import { useSession } from '../session/use-session'
 import { Notice } from '../shared/notice'
 import { LaterUploadTray } from '../uploads/later-upload-tray'
 import { AdminFooter } from './admin-footer'
+import { RefusedEntries } from '../obstacles/refused'
 import { Confirm } from './confirm'
 import { useMenuRoom, whereMenuIs, whereMenuIsNarrow } from './menu-room'
 import { preloadNotices } from './notify'
@@ -26,6 +27,7 @@ import { barHeight } from './bar-height'
  */
 export function AdminLayout({ year }: { year: string }) {
   useReplayedClick()
+  const router = useRouter()
   const { account, problem } = useSession()
   const { shortName, copyrightFrom } = useSuspenseQuery(settingsQuery).data
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -39,6 +41,11 @@ export function AdminLayout({ year }: { year: string }) {
     return () => removeEventListener('keydown', close)
   }, [drawer])
   useEffect(preloadNotices, [])
+  useEffect(() => {
+    // Logging out works without a network too.
+    for (const id of ['/_bare', '/_bare/login'] as const)
+      router.loadRouteChunk(router.routesById[id])?.catch(() => undefined)
+  }, [router])
   useEffect(() => {
     document.body.classList.add('admin')
     return () => document.body.classList.remove('admin')
@@ -80,6 +87,7 @@ export function AdminLayout({ year }: { year: string }) {
       </Content>
       <AdminFooter owner={`© ${copyrightFrom}–${year} ${shortName}`} />
       <Confirm />
+      <RefusedEntries />
       <SessionEndedDialog />
     </Shell>
   )

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ComponentType, MouseEvent } from 'react'
 import type { StaffPaths } from '../../content/registry'
-import { type addSearch, stringifySearch, type updateSearch } from '../../navigation/search-params'
+import { stringifySearch, type updateSearch } from '../../navigation/search-params'
 import type { FileRouteTypes } from '../../routeTree.gen'
 
 type PathOf<Id> = Id extends `/_office${infer Path}/` ? Path : Id extends `/_office${infer Path}` ? Path : never
@@ -15,7 +15,7 @@ type AddPath = Extract<StaffPaths['add'], StaffPath>
 /** A page of the back office; only managed lists and forms take search params. */
 export type StaffTarget =
   | { to: UpdatePath; search?: ReturnType<typeof updateSearch> | undefined }
-  | { to: AddPath; search?: ReturnType<typeof addSearch> | undefined }
+  | { to: AddPath; search?: { category?: number | undefined } | undefined }
   | { to: StaffPath; search?: undefined }
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>

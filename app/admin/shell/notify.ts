@@ -36,6 +36,14 @@ export function notifyFailure(error: unknown): void {
   notifyProblem(getFailureText(error))
 }
 
+/** Takes away what was said of failures: what they were about has succeeded. */
+export function dismissProblems(): void {
+  loadToast().then(
+    ({ dismissErrors }) => dismissErrors(),
+    () => undefined,
+  )
+}
+
 /** Says that something was not done; stays until it is closed. */
 export function notifyProblem(text: string): void {
   notify(text, { kind: 'error' })

@@ -14,8 +14,14 @@ export function UserMenu({ name }: { name: string }) {
 
   async function leave() {
     await signOut()
+    // Also where the login page cannot ask the server.
+    queryClient.setQueryData(sessionQuery.queryKey, null)
     await navigate({ to: '/login' })
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+    // Not what the login page itself shows: it may be without a network.
+    queryClient.removeQueries({
+      type: 'inactive',
+      predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
+    })
   }
 
   return (

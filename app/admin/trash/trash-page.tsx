@@ -11,7 +11,7 @@ import type { trashSearch } from '../../navigation/search-params'
 import { EmptyState } from '../../ui/feedback/states'
 import { Pagination } from '../../ui/navigation/pagination'
 import { media } from '../../ui/theme'
-import { takeBack } from '../list/change-all'
+import { takeBack, tellSkipped } from '../list/change-all'
 import { useSession } from '../session/use-session'
 import { Card } from '../shared/card'
 import { CardFoot } from '../shared/card-foot'
@@ -22,7 +22,7 @@ import { Cell } from '../shared/table'
 import { Muted } from '../shared/text'
 import { AdminTextLink, TextButton } from '../shared/text-link'
 import { confirm } from '../shell/confirm'
-import { notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
+import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
 import { PageHead } from '../shell/page-head'
 
 const columns = ['标题', '类型', '删除人', '删除时间', '保留至', '操作']
@@ -96,7 +96,7 @@ function TrashRow({ row }: { row: TrashedRow }) {
       })
       await refetchAfterChange(client)
       const [restored] = changed
-      if (skipped[0]) notifyProblem(`“${row.title}”：${skipped[0].reason}`)
+      tellSkipped(client, row.type, { action: 'revert', done: '已恢复，前台已更新' }, skipped)
       if (restored)
         notifyUndoable(row.wasPublished ? '已恢复，前台已更新' : '已恢复', () =>
           takeBack(client, row.type, 'revert', [restored]),

@@ -3,6 +3,7 @@ import type { EntryDraft } from '../entries'
 import type { CheckFacts, Finding, RuleName } from './finding'
 import type { Match } from './find-words'
 import { readEntry } from './read-entry'
+import { findClaims } from './rules/claims'
 import { findCompanyNames } from './rules/company-name'
 import { findMapWording } from './rules/map-wording'
 import { findPunctuation } from './rules/punctuation'
@@ -20,15 +21,21 @@ const wordRules: Readonly<Partial<Record<RuleName, (text: string, facts: CheckFa
   punctuation: findPunctuation,
 }
 
+/** What they tell was so on its day, and stays true; the certificates themselves carry the claims. */
+const datedTypes: readonly string[] = ['news', 'milestone', 'demeanour', 'honour']
+
 /**
  * Checks an entry by every rule that needs nothing but the entry; the browser and the server both call this.
  * @returns what was found: severe findings first, then in reading order
  */
 export function checkEntry(type: ContentType, draft: EntryDraft, facts: CheckFacts): Finding[] {
   const entry = readEntry(type, draft)
+  const rules: typeof wordRules = datedTypes.includes(type.name)
+    ? wordRules
+    : { ...wordRules, claims: (text, { certificates }) => findClaims(text, certificates) }
   const order = new Map(entry.texts.map(({ place }, index) => [JSON.stringify(place), index]))
   const inWords = entry.texts.flatMap(({ place, where, text }) =>
-    Object.entries(wordRules).flatMap(([rule, find]) =>
+    Object.entries(rules).flatMap(([rule, find]) =>
       find(text, facts).map((match): Finding => ({
         rule: rule as RuleName,
         place,
@@ -38,7 +45,7 @@ export function checkEntry(type: ContentType, draft: EntryDraft, facts: CheckFac
       })),
     ),
   )
-  return [...inWords, ...findInStructure(entry)].toSorted(
+  return [...inWords, ...findInStructure(entry, facts)].toSorted(
     (one, other) =>
       Number(other.severity === 'severe') - Number(one.severity === 'severe') ||
       (order.get(JSON.stringify(one.place)) ?? 0) - (order.get(JSON.stringify(other.place)) ?? 0) ||

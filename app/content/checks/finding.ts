@@ -1,8 +1,11 @@
+import type { HeldCertificate } from '../claims'
+
 /** The rules of the content checks, with their names for people. */
 export const ruleTitles = {
   superlatives: '绝对化用语',
   mapWording: '国家版图用语',
   companyName: '企业名称',
+  claims: '资质表述',
   units: '单位写法',
   typos: '错别字',
   punctuation: '标点',
@@ -57,4 +60,8 @@ export interface Finding extends WordsPlace {
 /** What the rules know beside the entry. */
 export interface CheckFacts {
   companyName: string
+  /** The addresses of the pictures that have a text in the media library, or need none. */
+  described?: ReadonlySet<string>
+  /** What the company holds now. */
+  certificates: readonly HeldCertificate[]
 }

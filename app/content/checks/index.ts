@@ -1,3 +1,4 @@
+export { findClaims } from './rules/claims'
 export { applyFix } from './apply-fix'
 export { checkEntry, listInternalLinks } from './check-entry'
 export { dismissedTextMax, toDismissedText } from './dismissed-text'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { measureText } from '../claims'
 import { messages } from '../messages'
 import type { RowValue } from '../values'
 import { type Field, type FieldOptions, createField, type ViewOptions } from './field'
@@ -39,11 +40,16 @@ export function rows<const Own extends Columns>(
 /** @param mayBeEmpty whether a cell that publishing needs may be empty for now */
 function createCells(columns: Columns, mayBeEmpty = false): Record<string, z.ZodType<string>> {
   const cells = Object.entries(columns).map(([name, column]) => {
-    const cell = z.string().trim().max(column.max, messages.tooLong(column.label, column.max))
+    const cell = z
+      .string()
+      .trim()
+      .refine((value) => measureText(value) <= column.max, messages.tooLong(column.label, column.max))
     // A column that a type got later is missing in the rows that were stored before.
     return [
       name,
-      column.optional || mayBeEmpty ? cell.default('') : cell.min(1, messages.missing(column.label)),
+      column.optional || mayBeEmpty
+        ? cell.default('')
+        : cell.refine((value) => value !== '', messages.missing(column.label)),
     ] as const
   })
   return Object.fromEntries(cells)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { measureText } from '../claims'
 import { messages } from '../messages'
 import { type Field, type FieldOptions, createField, type TextFormat } from './field'
 
@@ -22,7 +23,7 @@ export function text(
   const line = z
     .string()
     .trim()
-    .max(max, messages.tooLong(options.label, max))
+    .refine((value) => measureText(value) <= max, messages.tooLong(options.label, max))
     .regex(/^[^\p{Cc}]*$/u, messages.forbiddenCharacters(options.label))
   const schema = rule ? line.refine((value) => value === '' || rule.test.test(value), rule.message) : line
   return createField('text', options, {

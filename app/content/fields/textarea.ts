@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { measureText } from '../claims'
 import { messages } from '../messages'
 import { type Field, type FieldOptions, createField } from './field'
 
@@ -11,7 +12,7 @@ export function textarea(options: FieldOptions & { max?: number; rows?: number }
     .pipe(
       z
         .string()
-        .max(max, messages.tooLong(options.label, max))
+        .refine((value) => measureText(value) <= max, messages.tooLong(options.label, max))
         .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, messages.forbiddenCharacters(options.label)),
     )
   return createField('textarea', options, { schema, empty: '', view: { max, rows }, searchable: true })

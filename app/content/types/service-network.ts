@@ -1,5 +1,6 @@
 import { regionCategories } from '../part-categories'
 import { defineContent } from '../define'
+import { messages } from '../messages'
 import { places } from '../places'
 import { text, textarea } from '../fields'
 
@@ -15,12 +16,20 @@ export const serviceNetwork = defineContent({
   categories: { label: '区域', table: regionCategories },
   order: 'manual',
   abstract: 'services',
+  // The head office is reached as the settings of the site say; every other office has its own.
+  validate: ({ category, values }) =>
+    category === 1
+      ? {}
+      : {
+          ...(values.phone === '' ? { phone: messages.missing('电话') } : {}),
+          ...(values.address === '' ? { address: messages.missing('地址') } : {}),
+        },
   columns: ['person', 'phone'],
   fields: {
     person: text({ label: '联系人', max: 20 }),
-    phone: text({ label: '电话', max: 30, required: true, format: 'phone' }),
-    email: text({ label: '邮箱', max: 80, format: 'email' }),
-    address: text({ label: '地址', max: 120, required: true }),
+    phone: text({ label: '电话', max: 30, format: 'phone', help: '总部留空时取自网站设置' }),
+    email: text({ label: '邮箱', max: 80, format: 'email', help: '总部留空时取自网站设置' }),
+    address: text({ label: '地址', max: 120, help: '总部留空时取自网站设置' }),
     services: textarea({ label: '服务范围', max: 300 }),
   },
 })

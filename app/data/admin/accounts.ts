@@ -40,8 +40,8 @@ export async function changePassword(current: string, next: string): Promise<voi
   await writeAsStaff('account.password', { current, next })
 }
 
-/** Adds an account whose password must be changed at the first sign-in. */
-export function createAccount(account: BodyOf<'account.create'>): Promise<AccountRow> {
+/** Adds an account and answers its one-time password, once; it must be changed at the first sign-in. */
+export function createAccount(account: BodyOf<'account.create'>): Promise<AccountRow & { password: string }> {
   return writeAsStaff('account.create', account)
 }
 

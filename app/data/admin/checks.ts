@@ -45,11 +45,13 @@ export function deadLinksQuery(addresses: string[]) {
 /** Tells a finding of an entry no longer, for everybody. */
 export async function dismissFinding(client: QueryClient, finding: DismissedFinding, reason: string): Promise<void> {
   await writeAsStaff('check.dismiss', { ...finding, reason })
+  void client.invalidateQueries({ queryKey: ['judgement'] })
   await client.invalidateQueries({ queryKey: ['checks'] })
 }
 
 /** Tells it again. */
 export async function recallFinding(client: QueryClient, finding: DismissedFinding): Promise<void> {
   await writeAsStaff('check.recall', finding)
+  void client.invalidateQueries({ queryKey: ['judgement'] })
   await client.invalidateQueries({ queryKey: ['checks'] })
 }

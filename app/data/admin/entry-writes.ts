@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TypeName } from '../../content/registry'
 import type { EntryDraft } from '../../content/entries'
-import type { BodyOf, BulkAnswer, ManagedEntry } from '../../contract'
-import { writeAsStaff } from '../client/staff-client'
+import type { Anyway, BodyOf, BulkAnswer, ManagedEntry } from '../../contract'
+import { writeAsStaff, writeDraftAsStaff } from '../client/staff-client'
 
 /** Changes to stored content. Each call answers the entry as it is afterwards and throws ApiFailure. */
 
@@ -27,7 +27,7 @@ export function createEntry(
   draft: EntryDraft,
   options: Omit<WriteOptions, 'note'> = {},
 ): Promise<ManagedEntry> {
-  return writeAsStaff(`${type}.create`, { ...draft, ...options })
+  return writeDraftAsStaff(type, 'create', { ...draft, ...options })
 }
 
 /** Stores a new revision; what visitors see stays as it is. */
@@ -37,23 +37,31 @@ export function saveEntry(
   draft: EntryDraft,
   options: WriteOptions = {},
 ): Promise<ManagedEntry> {
-  return writeAsStaff(`${type}.save`, { id, version, ...draft, ...options })
+  return writeDraftAsStaff(type, 'save', { id, version, ...draft, ...options })
 }
 
-/** Shows the newest revision to visitors from now on, until a moment (ms) if one is given. */
-export function publishEntry(type: TypeName, { id, version }: EntryVersion, until?: number): Promise<ManagedEntry> {
-  return writeAsStaff(`${type}.publish`, { id, version, ...(until === undefined ? {} : { until }) })
+/** Until which moment (ms) something is shown, and in spite of what was found in it. */
+interface PublishOptions {
+  until?: number | undefined
+  anyway?: Anyway | undefined
 }
 
-/** Shows the newest revision from one moment (ms) on, until another if one is given, in place of what was planned before. */
+/** Shows the newest revision to visitors from now on. */
+export function publishEntry(
+  type: TypeName,
+  { id, version }: EntryVersion,
+  options: PublishOptions = {},
+): Promise<ManagedEntry> {
+  return writeAsStaff(`${type}.publish`, { id, version, ...options })
+}
+
+/** Shows the newest revision from one moment (ms) on, in place of what was planned before. */
 export function scheduleEntry(
   type: TypeName,
   { id, version }: EntryVersion,
-  from: number,
-  until?: number,
+  options: PublishOptions & { from: number },
 ): Promise<ManagedEntry> {
-  const plan = { from, replacesPlans: true, ...(until === undefined ? {} : { until }) }
-  return writeAsStaff(`${type}.schedule`, { id, version, ...plan })
+  return writeAsStaff(`${type}.schedule`, { id, version, replacesPlans: true, ...options })
 }
 
 /** Forgets what is scheduled; what visitors see now stays. */
@@ -72,8 +80,8 @@ export function restoreEntry(type: TypeName, { id, version }: EntryVersion): Pro
 }
 
 /** Takes back the last publication, withdrawal, deletion or way out of the trash: visitors see again what they saw before. */
-export function revertEntry(type: TypeName, { id, version }: EntryVersion): Promise<ManagedEntry> {
-  return writeAsStaff(`${type}.revert`, { id, version })
+export function revertEntry(type: TypeName, { id, version }: EntryVersion, anyway?: Anyway): Promise<ManagedEntry> {
+  return writeAsStaff(`${type}.revert`, { id, version, ...(anyway && { anyway }) })
 }
 
 /** Makes a new draft of an entry's newest content, beside it. */

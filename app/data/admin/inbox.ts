@@ -29,6 +29,15 @@ export function applicationListQuery(filter: ApplicationFilter & { page?: number
   })
 }
 
+/** Fails with 404 when there is no such application; it stays unread. */
+export function applicationExistsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['application', 'exists', id],
+    queryFn: () => readApi('application.exists', { id }),
+    staleTime: adminStaleTime,
+  })
+}
+
 /** One application. Opening it marks it as read, so it is a change, made from the browser. */
 export function applicationQuery(id: number) {
   return queryOptions({

@@ -1,7 +1,16 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { TypeName } from '../../content/registry'
-import type { AnswerOf, EntryAnswer, EntryReadKey, QueryArgument, QueryOf, ReadInput, ReadName } from '../../contract'
+import type {
+  AnswerOf,
+  EntryAnswer,
+  EntryQuery,
+  EntryReadKey,
+  QueryArgument,
+  ReadInput,
+  ReadName,
+} from '../../contract'
 import { ApiFailure, type FailureRecord } from './failure'
+import { renewEndedSession } from './session-end'
 
 /** A JSON value, as answers travel from the server to the browser. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
@@ -39,13 +48,17 @@ export async function readApi<Name extends ReadName>(
 export async function readEntries<Name extends TypeName, Key extends EntryReadKey>(
   type: Name,
   key: Key,
-  query: QueryOf<`news.${Key}`>,
+  query: EntryQuery<Name, Key>,
 ): Promise<EntryAnswer<Name, Key>> {
   return (await readAnswer(`${type}.${key}`, query)) as EntryAnswer<Name, Key>
 }
 
 async function readAnswer(call: ReadName, query: object): Promise<unknown> {
-  const outcome = await read({ call, query: omitUndefined(query) })
+  const input = { call, query: omitUndefined(query) }
+  let outcome = await read(input)
+  // To the check of the session itself 401 is an answer.
+  if (outcome.failure?.status === 401 && call !== 'session.current' && (await renewEndedSession()))
+    outcome = await read(input)
   if (outcome.failure) throw new ApiFailure(outcome.failure)
   return outcome.data
 }

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SessionAnswer } from '../../contract'
 import { ApiFailure } from './failure'
+import { createFailureRecord } from './failure-catalogue'
 import { readApi } from './read-api'
+import { renewEndedSession } from './session-end'
 
 /**
  * Asks the API with the visitor's cookie who is signed in; null for nobody.
@@ -16,5 +18,22 @@ export async function readSession(): Promise<SessionAnswer | null> {
   }
 }
 
-/** Who is signed in. What was known stays known when a later check fails. */
-export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession, staleTime: 30_000 })
+/**
+ * Who is signed in. Under an open page of the back office nobody is not an answer: the person signs in again, or the
+ * check fails and what was known stays known, so that the page and what was typed on it stay too.
+ */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ client, queryKey }) => {
+    const session = await readSession()
+    if (session || !client.getQueryData(queryKey)) return session
+    if (await renewEndedSession()) return readSession()
+    throw new ApiFailure(createFailureRecord({ status: 401, statusText: '', data: null, retryAfter: null }))
+  },
+  staleTime: 30_000,
+  // Whoever comes back to the tab is told at once, and not in the middle of a sentence.
+  refetchOnWindowFocus: true,
+})
+
+/** The same for the login page, where nobody may be signed in. */
+export const visitorSessionQuery = queryOptions({ ...sessionQuery, queryFn: readSession, staleTime: 0 })

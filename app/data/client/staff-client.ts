@@ -1,4 +1,6 @@
 import type { AxiosRequestConfig } from 'axios'
+import type { EntryDraft } from '../../content/entries'
+import type { TypeName } from '../../content/registry'
 import type {
   AnswerOf,
   BodyArgument,
@@ -12,6 +14,8 @@ import { getStaffWritePath } from '../../contract/staff-write-path'
 import { createApiClient } from './api-client'
 import { ApiFailure } from './failure'
 import { readSession } from './session'
+import { renewEndedSession } from './session-end'
+import { announceSignOut, clearSignOutMark, markSignedOut } from './sign-out-mark'
 import { tokenKey } from './token-key'
 
 declare const __API_URL_BROWSER__: string
@@ -28,23 +32,6 @@ client.interceptors.request.use((config) => {
   return config
 })
 
-/** Asks the user to sign in again; false when they cancel. */
-type SignInAgain = () => Promise<boolean>
-
-let signInAgain: SignInAgain | undefined
-let pendingSignIn: Promise<boolean> | undefined
-
-/**
- * Registers the function that is called when a session has ended.
- * @returns a function that unregisters it
- */
-export function onSessionEnded(ask: SignInAgain): () => void {
-  signInAgain = ask
-  return () => {
-    if (signInAgain === ask) signInAgain = undefined
-  }
-}
-
 /**
  * Writes to the API as the person who is signed in. When the session has ended, they sign in anew in place and the
  * call is made again; when only the token is an old one, it is fetched anew.
@@ -57,6 +44,19 @@ export async function writeAsStaff<Name extends StaffWriteName>(
 ): Promise<AnswerOf<Name>> {
   const [body = {}] = given
   return sendAsStaff(name, { data: body })
+}
+
+/**
+ * Stores what a form holds. A form knows the fields of its entry from the declaration alone, so the compiler cannot hold
+ * its values to them; the server validates each by its field.
+ * @throws ApiFailure with `problem.fields`
+ */
+export function writeDraftAsStaff<Key extends 'create' | 'save'>(
+  type: TypeName,
+  key: Key,
+  body: EntryDraft & Omit<BodyOf<`news.${Key}`>, keyof EntryDraft>,
+): Promise<AnswerOf<`${TypeName}.${Key}`>> {
+  return sendAsStaff(`${type}.${key}`, { data: body })
 }
 
 /**
@@ -134,11 +134,7 @@ async function renewSession(failure: ApiFailure): Promise<boolean> {
       return true
     }
   } else if (failure.status !== 401) return false
-  if (!signInAgain) return false
-  pendingSignIn ??= signInAgain().finally(() => {
-    pendingSignIn = undefined
-  })
-  return pendingSignIn
+  return renewEndedSession()
 }
 
 /**
@@ -147,18 +143,36 @@ async function renewSession(failure: ApiFailure): Promise<boolean> {
  */
 export async function signIn(username: string, password: string): Promise<SessionAnswer> {
   const session = await sendSessionCall('session.signIn', '/login/form', new URLSearchParams({ username, password }))
+  clearSignOutMark()
   sessionStorage.setItem(tokenKey, session.sessionId)
   return session
 }
 
-/** Ends the session. The token goes whatever the server says. */
+/**
+ * Logs this browser out, whatever the server says: the token goes, and other tabs are told. Where the server could not
+ * be told, a mark withholds the session until it is (`endMarkedSession`) or until somebody signs in anew.
+ */
 export async function signOut(): Promise<void> {
   try {
     await sendSessionCall('session.signOut', '/logout', {})
   } catch (error) {
     console.warn('signing out failed:', error instanceof Error ? error.message : error)
+    markSignedOut()
   }
   sessionStorage.removeItem(tokenKey)
+  announceSignOut()
+}
+
+/** Tells the server of a log out that it could not be told of before. @returns whether it knows now */
+export async function endMarkedSession(): Promise<boolean> {
+  try {
+    await sendSessionCall('session.signOut', '/logout', {})
+    clearSignOutMark()
+    return true
+  } catch (error) {
+    console.warn('signing out failed:', error instanceof Error ? error.message : error)
+    return false
+  }
 }
 
 async function sendSessionCall<Name extends SessionWriteName>(

@@ -60,12 +60,18 @@ export function titlesQuery<Name extends TypeName>(name: Name, ids: readonly num
   })
 }
 
-interface Page {
+interface MenuPage {
   offset: number
   limit: number
+  text: string
+  type: 0
 }
 
-const readMenu: { [Name in MenuType]: (page: Page) => Promise<Listing<TitleOf<Name>>> } = {
+/** A menu is asked for by its first 99 rows, whatever they say and of whichever type. */
+const menuPageSize = 99
+const wholeMenu = { text: '', type: 0 } as const
+
+const readMenu: { [Name in MenuType]: (page: MenuPage) => Promise<Listing<TitleOf<Name>>> } = {
   solution: (page) => readApi('menu.solution', page),
   product: (page) => readApi('menu.product', page),
 }
@@ -74,7 +80,8 @@ const readMenu: { [Name in MenuType]: (page: Page) => Promise<Listing<TitleOf<Na
 export function menuQuery<Name extends MenuType>(name: Name) {
   return queryOptions({
     queryKey: ['menu', name],
-    queryFn: async (): Promise<Array<TitleOf<Name>>> => readAllPages(readMenu[name]),
+    queryFn: async (): Promise<Array<TitleOf<Name>>> =>
+      readAllPages((page) => readMenu[name]({ ...page, ...wholeMenu }), menuPageSize),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

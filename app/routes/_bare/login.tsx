@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sessionQuery } from '../../data/client/session'
+import { readPostedForm } from '../../data/client/posted-form'
+import { visitorSessionQuery } from '../../data/client/session'
 import { settingsQuery } from '../../data/site/settings'
 import { throwNotFoundOnInvalidSearch } from '../../navigation/invalid-search'
 import { loginSearch } from '../../navigation/search-params'
@@ -7,18 +8,20 @@ import { formatTitle } from '../../site/shell/head'
 import { LoginPage } from '../../admin/session/login-page'
 
 export const Route = createFileRoute('/_bare/login')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: loginSearch,
   onError: throwNotFoundOnInvalidSearch,
   loader: async ({ context: { queryClient } }) => {
     // Asked anew: what the cache knows may be older than the end of the session.
     // Whoever cannot be asked about may still sign in.
-    const session = queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch((error: unknown) => {
+    const session = queryClient.fetchQuery(visitorSessionQuery).catch((error: unknown) => {
       console.warn('left out the session:', error instanceof Error ? error.message : error)
     })
     await Promise.all([session, queryClient.ensureQueryData(settingsQuery)])
+    return { posted: readPostedForm() }
   },
   head: ({ match: { context } }) => ({
     meta: [{ title: formatTitle(context.queryClient, '员工登录') }, { name: 'robots', content: 'noindex' }],
   }),
-  component: () => <LoginPage target={Route.useSearch().redirect} />,
+  component: () => <LoginPage target={Route.useSearch().redirect} posted={Route.useLoaderData().posted} />,
 })

@@ -8,13 +8,13 @@ import { loadSettings } from '../../site/shared/settings'
 
 export const Route = createFileRoute('/_site/')({
   loader: async ({ context: { queryClient } }) => {
-    const [settings, loaded] = await Promise.all([
+    const [settings, failed] = await Promise.all([
       loadSettings(queryClient),
       loadInPlace(() => queryClient.ensureQueryData(homeQuery)),
       preloadHome(),
     ])
     return {
-      failed: !loaded,
+      failed,
       head: { title: settings.business, description: describe(settings, settings.homeDescription), path: '/' },
     }
   },

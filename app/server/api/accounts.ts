@@ -1,4 +1,5 @@
 import type { Contract } from '../../contract'
+import { createOneTimePassword } from '../auth'
 import type { Handlers } from './handler'
 
 /** Accounts: everybody's own, and all of them for administrators. */
@@ -17,8 +18,11 @@ export const accountHandlers: Handlers<Contract['account']> = {
     const rows = await auth.listAccounts()
     return { rows, total: rows.length }
   },
-  // The administrator knows the first password, so its owner has to change it.
-  create: ({ auth }, { body, session }) => auth.createAccount({ ...body, mustChangePassword: true }, session.actor),
+  async create({ auth }, { body, session }) {
+    const password = createOneTimePassword()
+    const account = await auth.createAccount({ ...body, password, mustChangePassword: true }, session.actor)
+    return { ...account, password }
+  },
   save: ({ auth }, { body: { id, ...changes }, session }) => auth.saveAccount(id, changes, session.actor),
   reset: ({ auth }, { body, session }) => auth.resetPassword(body.id, session.actor),
 }

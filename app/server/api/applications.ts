@@ -8,6 +8,10 @@ export const applicationHandlers: Handlers<StaffCalls> = {
   list: ({ applications }, { query }) => applications.list(query),
   find: ({ applications }, { body }) => applications.list(body),
   detail: ({ applications }, { body }) => applications.getDetail(body.id),
+  async exists({ applications }, { query }) {
+    await applications.requireExisting(query.id)
+    return {}
+  },
   notice: ({ applications }, { query }) => applications.getNotice(query.version),
   reveal: ({ applications }, { body, session }) => applications.revealContact(body.id, session.actor),
   status: ({ applications }, { body, session }) => applications.setStatus(body.id, body.status, session.actor),

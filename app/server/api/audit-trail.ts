@@ -1,4 +1,4 @@
-import type { NamedCall } from '../../contract'
+import type { Anyway, NamedCall } from '../../contract'
 import type { AppContext } from '../app/context'
 import type { Session } from '../auth'
 import type { Problem } from '../errors'
@@ -12,7 +12,8 @@ export async function recordCompletedCall(
   if (!session || !call.isAudited(body)) return
   const target = formatTarget(call.name, body, answer)
   const ids = readIds(answer, 'deleted') ?? readIds(answer, 'restored') ?? readIds(body, 'ids')
-  const detail = ids?.length ? formatIds(ids) : undefined
+  const anyway = readAnyway(body)
+  const detail = ids?.length ? formatIds(ids) : anyway && describeAnyway(anyway)
   await context.audit.record({ action: call.name, actor: session.actor, target, ...(detail && { detail }) })
 }
 
@@ -30,6 +31,19 @@ export async function recordRefusedCall(
   const { code } = problem
   if (session) await context.audit.record({ action: call.name, actor: session.actor, outcome: 'refused', detail: code })
   else context.log.warn({ call: call.path, code }, 'API call refused')
+}
+
+/** How the audit log says that somebody published in spite of what was found, and why. */
+export function describeAnyway({ reason }: Anyway): string {
+  return reason === '' ? '仍然发布' : `仍然发布：${reason}`
+}
+
+function readAnyway(body: unknown): Anyway | undefined {
+  if (typeof body !== 'object' || body === null || !('anyway' in body)) return undefined
+  const { anyway } = body
+  return typeof anyway === 'object' && anyway !== null && 'reason' in anyway && typeof anyway.reason === 'string'
+    ? { reason: anyway.reason }
+    : undefined
 }
 
 /** Formats what was acted on, such as `news:12`: by the id that was sent, or else by the new one. */

@@ -3,10 +3,14 @@ import type { Handlers } from './handler'
 
 /** The content checks. */
 export const checkHandlers: Handlers<Contract['check']> = {
-  async facts({ checks, settings }, { query: { id } }) {
+  async facts({ checks, settings, readHeldCertificates }, { query: { id } }) {
     const { companyName, blocksSevereFindings } = await settings.read()
-    return { companyName, blocksSevereFindings, dismissed: await checks.listDismissals(id) }
+    const [dismissed, held] = await Promise.all([checks.listDismissals(id), readHeldCertificates()])
+    return { companyName, certificates: [...held], blocksSevereFindings, dismissed }
   },
+  judge: async ({ entries }, { body: { type, id, from, until, ...draft } }) => ({
+    obstacles: await entries.judge(type, { id, draft, span: { from, until } }),
+  }),
   links: async ({ checks }, { body }) => ({ dead: await checks.findDeadLinks(body.addresses) }),
   async dismiss({ checks }, { body: { id, rule, text, reason }, session }) {
     await checks.dismiss({ entryId: id, rule, text }, reason, session.actor)

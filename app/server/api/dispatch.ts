@@ -4,6 +4,7 @@ import type { AppContext } from '../app/context'
 import type { Session } from '../auth'
 import type { Problem } from '../errors'
 import { getRequestContext } from '../http/request-context'
+import { applyClaims } from '../claims'
 import { type Computed, createContentCache } from '../content-cache'
 import { recordCompletedCall, recordRefusedCall } from './audit-trail'
 import { authorise } from './authorise'
@@ -70,7 +71,10 @@ export function createDispatch(context: AppContext): Dispatch {
           `${call.name} ${JSON.stringify(query)}`,
           state,
           async () =>
-            computeAnswer(await compute(), call.maxAgeMs === undefined ? undefined : state.at + call.maxAgeMs),
+            computeAnswer(
+              applyClaims(await compute(), await context.readHeldCertificates()),
+              call.maxAgeMs === undefined ? undefined : state.at + call.maxAgeMs,
+            ),
         )
         const request = getRequestContext()
         request.freshUntil = Math.min(request.freshUntil ?? freshUntil, freshUntil)

@@ -45,6 +45,7 @@ export function formatProblem(problem: Problem): { body: ApiProblem; headers: Re
       message: problem.message,
       ...(problem.fields ? { fields: problem.fields } : {}),
       ...(problem.fieldCodes ? { fieldCodes: problem.fieldCodes } : {}),
+      ...(problem.obstacles ? { obstacles: problem.obstacles } : {}),
       ...(problem.current ? { current: problem.current } : {}),
     },
     headers: {

@@ -1,11 +1,16 @@
 import type { Contract, MediaCounts, Overview } from '../../contract'
-import type { SiteSettings } from '../../content/settings'
+import { findClaims } from '../../content/checks'
+import type { HeldCertificate } from '../../content/claims'
+import { publicSettingsSchema, type SiteSettings } from '../../content/settings'
 import { readExample } from '../seed'
 import type { Handlers } from './handler'
 
+const missingSiteUrl =
+  '服务器没有设置 SITE_URL：网页没有规范链接和分享图片，robots.txt 没有站点地图一行。请在环境变量中填写网站地址（如 https://www.example.com）后重新启动。'
+
 /** The figures of the dashboard. */
 export const overviewHandlers: Handlers<Contract['overview']> = {
-  async figures({ entries, applications, checks, media, settings }) {
+  async figures({ entries, applications, checks, media, settings, env, readHeldCertificates }, { session }) {
     const [content, pending, newest, found, files, stored] = await Promise.all([
       entries.readOverview(),
       applications.countPending(),
@@ -15,9 +20,11 @@ export const overviewHandlers: Handlers<Contract['overview']> = {
       settings.read(),
     ])
     const findings = found.entries === 0 ? [] : [describeFindings(found)]
-    const attention = [...findings, ...describeFiles(files), ...content.attention]
+    const claims = describeSettingClaims(stored, await readHeldCertificates())
+    const attention = [...findings, ...claims, ...describeFiles(files), ...content.attention]
     const firstSteps = { missingSettings: listMissingSettings(stored), setAside: stored.stepsSetAside }
-    return { ...content, firstSteps, attention, applications: { pending, newest: newest.rows } }
+    const notices = session.actor.role === 'administrator' && env.SITE_URL === undefined ? [missingSiteUrl] : []
+    return { ...content, firstSteps, notices, attention, applications: { pending, newest: newest.rows } }
   },
   example: ({ now }, { query: { type } }) => readExample(type, now()),
 }
@@ -26,6 +33,21 @@ export const overviewHandlers: Handlers<Contract['overview']> = {
 function listMissingSettings({ phone, email, address }: SiteSettings): string[] {
   const needed = { 联系电话: phone, 电子邮箱: email, 地址: address }
   return Object.entries(needed).flatMap(([label, value]) => (value === '' ? [label] : []))
+}
+
+/** Texts of the settings that claim what no valid certificate carries. */
+function describeSettingClaims(stored: SiteSettings, certificates: readonly HeldCertificate[]): Overview['attention'] {
+  const words = Object.values(publicSettingsSchema.omit({ privacyText: true }).strip().parse(stored))
+    .flat()
+    .flatMap((value) =>
+      typeof value === 'string' ? findClaims(value, certificates).map(({ start, end }) => value.slice(start, end)) : [],
+    )
+    .filter((claim) => !claim.startsWith('{'))
+  return [...new Set(words)].map((claim) => ({
+    icon: 'Award',
+    text: `网站设置中的“${claim}”不随证书显示`,
+    link: '/manage/settings',
+  }))
 }
 
 /** What the files of the library want before they can be published. */

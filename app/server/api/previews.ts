@@ -1,4 +1,5 @@
 import { type Contract, type ContentCallName, findCall } from '../../contract'
+import { applyClaims } from '../claims'
 import { Problem } from '../errors'
 import type { AnyHandler, Handlers } from './handler'
 import { validateTree, parseJson } from './json'
@@ -15,12 +16,13 @@ export function createPreviewHandlers(
       const handler = findHandler(name)
       if (!call || !handler) throw new Problem('notFound', '没有可以预览的接口')
       const query = parseQuery(call, Object.entries(parseQueryText(json)))
-      return context.entries.withRevisionPublished(revisionId, (reading) =>
+      const answer = await context.entries.withRevisionPublished(revisionId, (reading) =>
         handler(
           { ...context, entries: { ...context.entries, ...reading } },
           { query, body: undefined, session: null, cookie, getSignal },
         ),
       )
+      return applyClaims(answer, await context.readHeldCertificates())
     },
   }
 }

@@ -4,12 +4,16 @@ import type { AppContext } from '../app/context'
 import type { Session } from '../auth'
 import type { Match } from '../entries'
 import { Problem } from '../errors'
+import { describeAnyway } from './audit-trail'
 import { toProblem } from './errors'
 import { setPinned } from './set-pinned'
 
 type BulkBody = BodyOf<'news.bulk'>
 /** What changes a draft. */
 const savingActions: ReadonlySet<BulkAction> = new Set(['move', 'pin', 'unpin'])
+
+/** What can put something live. */
+const publishingActions: ReadonlySet<BulkAction> = new Set(['publish', 'revert', 'pin', 'unpin'])
 
 type Target = Match & { to?: number | undefined }
 
@@ -21,18 +25,18 @@ type Target = Match & { to?: number | undefined }
 export async function runBulkAction(
   context: AppContext,
   type: TypeName,
-  { action, category, entries: chosen }: BulkBody,
+  { action, category, anyway, entries: chosen }: BulkBody,
   { actor }: Session,
 ): Promise<BulkAnswer> {
-  const { entries, checks, presence, audit } = context
+  const { entries, presence, audit } = context
   const { targets, next } = await chooseTargets(context, type, chosen)
   const editors = 'named' in chosen ? new Map<number, string[]>() : await listEditors()
   const answer: BulkAnswer = { changed: [], skipped: [], next }
   for (const target of targets) {
-    const { id, title } = target
+    const { id, version: shownVersion, title } = target
     const others = editors.get(id)
     if (others) {
-      answer.skipped.push({ id, title, reason: `${others.join('、')} 正在编辑` })
+      answer.skipped.push({ id, version: shownVersion, title, reason: `${others.join('、')} 正在编辑` })
       continue
     }
     try {
@@ -42,12 +46,14 @@ export async function runBulkAction(
         action: `${type}.${savingActions.has(action) ? 'save' : action}`,
         actor,
         target: `${type}:${id}`,
+        ...(anyway && publishingActions.has(action) && { detail: describeAnyway(anyway) }),
       })
     } catch (error) {
       const problem = toProblem(context, error, `${type}.bulk`)
       // What the database cannot do now it cannot do for the next one either.
       if (problem.status >= 500) throw problem
-      answer.skipped.push({ id, title, reason: problem.message })
+      const { message: reason, obstacles } = problem
+      answer.skipped.push({ id, version: shownVersion, title, reason, ...(obstacles && { obstacles }) })
     }
   }
   return answer
@@ -64,16 +70,13 @@ export async function runBulkAction(
   function change({ id, version, to = category }: Target): Promise<ManagedEntry> {
     const ref = { type, id, version }
     const changes: Record<BulkAction, () => Promise<ManagedEntry>> = {
-      publish: async () => {
-        await checks.requirePublishable(type, id)
-        return entries.publish(ref, actor)
-      },
+      publish: () => entries.publish(ref, actor, { anyway }),
       withdraw: () => entries.withdraw(ref, actor),
       delete: () => entries.remove(ref, actor),
       restore: () => entries.restore(ref, actor),
-      revert: () => entries.revert(ref, actor),
-      pin: () => setPinned(context, ref, true, actor),
-      unpin: () => setPinned(context, ref, false, actor),
+      revert: () => entries.revert(ref, actor, anyway),
+      pin: () => setPinned(context, ref, true, actor, anyway),
+      unpin: () => setPinned(context, ref, false, actor, anyway),
       move: async () => {
         const { title, values } = await entries.getManaged(type, id)
         return entries.save(ref, { category: requireCategory(type, to), title, values }, actor)

@@ -1,11 +1,14 @@
 import { parse } from 'hono/utils/cookie'
 import type { Env } from '../env'
+import { signedOutCookie } from '../../contract/signed-out-cookie'
 import { getRequestContext } from '../http/request-context'
 
 /** The session cookie of one request: what came with it and what its answer sends back. */
 export interface SessionCookie {
-  /** The secret that the browser sent. */
+  /** The secret that the browser sent; none once the browser says that it has logged out. */
   readonly secret: string | undefined
+  /** The secret of a session that the browser has logged out of while the server could not be told. */
+  readonly leftSecret: string | undefined
   /** Hands the browser a new secret, kept until it is closed. */
   set(secret: string): void
   /** Takes the cookie away. */
@@ -30,10 +33,13 @@ export function readSessionCookie(env: Env, sent: string | undefined): SessionCo
   const secure = getRequestContext().secure || env.SITE_URL?.startsWith('https:') === true
   const name = secure ? '__Host-session' : 'session'
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-  const secret = parse(sent ?? '', name)[name]
+  const cookies = parse(sent ?? '')
+  const secret = cookies[name]
+  const hasLeft = cookies[secure ? `__Host-${signedOutCookie}` : signedOutCookie] !== undefined
   let headers: Record<string, string> = {}
   return {
-    secret,
+    secret: hasLeft ? undefined : secret,
+    leftSecret: hasLeft ? secret : undefined,
     set: (value) => {
       headers = { 'Set-Cookie': `${name}=${value}${attributes}` }
     },

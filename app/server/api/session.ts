@@ -7,7 +7,8 @@ import type { Handlers } from './handler'
 export const sessionHandlers: Handlers<Contract['session']> = {
   async signIn({ auth }, { body, cookie }) {
     const { address } = getRequestContext()
-    const previous = cookie.secret === undefined ? {} : { previousSecret: cookie.secret }
+    const previousSecret = cookie.secret ?? cookie.leftSecret
+    const previous = previousSecret === undefined ? {} : { previousSecret }
     const { secret, answer } = await auth.signIn({ ...body, address, ...previous })
     cookie.set(secret)
     return answer
@@ -17,9 +18,9 @@ export const sessionHandlers: Handlers<Contract['session']> = {
     return auth.toSessionAnswer(session)
   },
   async signOut({ auth }, { cookie, session }) {
-    // Even if the end cannot be stored, this browser has forgotten the session.
+    if (session || cookie.leftSecret !== undefined) await auth.signOut(cookie.leftSecret ?? cookie.secret)
+    // Not before: a browser that was not answered still has with what to end the session.
     cookie.clear()
-    if (session) await auth.signOut(cookie.secret)
     return {}
   },
 }

@@ -1,5 +1,5 @@
 import { getContentType, type TypeName } from '../../content/registry'
-import type { ManagedEntry } from '../../contract'
+import type { Anyway, ManagedEntry } from '../../contract'
 import type { AppContext } from '../app/context'
 import type { Actor } from '../actor'
 import type { EntryRef } from '../entries'
@@ -11,10 +11,11 @@ import { Problem } from '../errors'
  * @throws Problem invalid for a type without such a place
  */
 export async function setPinned(
-  { entries, checks, audit }: AppContext,
+  { entries, audit }: AppContext,
   ref: EntryRef<TypeName>,
   isPinned: boolean,
   actor: Actor,
+  anyway?: Anyway,
 ): Promise<ManagedEntry> {
   const { type, id } = ref
   const { pinnedBy, label } = getContentType(type)
@@ -26,9 +27,7 @@ export async function setPinned(
   if (values[pinnedBy] === isPinned && version === ref.version && state !== 'deleted') return entry
   const draft = { category, title, values: { ...values, [pinnedBy]: isPinned } }
   if (state !== 'published' || changed || scheduledAt !== null) return entries.save(ref, draft, actor)
-  // Whether an entry is pinned is nothing that the checks look at.
-  await checks.requirePublishable(type, id)
-  const published = await entries.saveAndPublish(ref, draft, actor, { until: publishedUntil ?? undefined })
+  const published = await entries.saveAndPublish(ref, draft, actor, { until: publishedUntil ?? undefined, anyway })
   await audit.record({ action: `${type}.publish`, actor, target: `${type}:${id}` })
   return published
 }

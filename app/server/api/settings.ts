@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../../content/settings'
 import { type Contract, type ShownSettings, shownSettings } from '../../contract'
+import { applyClaims } from '../claims'
 import { addMediaNotes } from '../media-notes'
 import { maskSecrets, buildPrivacyNotice, fillPlaceholders } from '../settings'
 import type { Handlers } from './handler'
@@ -9,10 +10,10 @@ const mostNotices = 4
 
 /** The site's settings. */
 export const settingHandlers: Handlers<Contract['setting']> = {
-  async shown({ settings, entries, now, readMediaNotes, keepFindingWords }) {
+  async shown({ settings, entries, now, readMediaNotes, keepFindingWords, readHeldCertificates }) {
     const { rows } = await entries.listPublic('culture', { offset: 0, limit: mostNotices, category: 3, at: now() })
     const notices = rows.map(({ id, title }) => ({ id, title }))
-    const shown = { ...toShownSettings(await settings.read()), notices }
+    const shown = { ...applyClaims(toShownSettings(await settings.read()), await readHeldCertificates()), notices }
     shown.suggestedKeywords = await keepFindingWords(shown.suggestedKeywords)
     addMediaNotes(shown, await readMediaNotes())
     return shown
@@ -33,6 +34,10 @@ function toShownSettings(settings: SiteSettings): Omit<ShownSettings, 'notices'>
   const { wechatAppId, introduction, ...parts } = shownSchema.parse(settings)
   return {
     ...parts,
+    // A department without a line of its own is reached by the company's.
+    departments: parts.departments
+      .map(({ name, phone }) => ({ name, phone: phone || parts.phone }))
+      .filter(({ phone }) => phone !== ''),
     introduction: fillPlaceholders(introduction, { 企业简称: parts.shortName, 企业名称: parts.companyName }),
     wechatAppId: settings.wechatSecret === '' ? '' : wechatAppId,
   }

@@ -16,22 +16,19 @@ export function createStaffEntryHandlers<Name extends TypeName>(type: Name): Han
       entries.create(type, draft, session.actor, { autosave, writer }),
     save: ({ entries }, { body: { autosave, note, writer, category, title, values, ...rest }, session }) =>
       entries.save(ref(rest), { category, title, values }, session.actor, { autosave, note, writer }),
-    async publish({ entries, checks }, { body, session }) {
-      await checks.requirePublishable(type, body.id)
-      return entries.publish(ref(body), session.actor, { until: body.until })
-    },
-    async schedule({ entries, checks, now }, { body, session }) {
+    publish: ({ entries }, { body: { until, anyway, ...body }, session }) =>
+      entries.publish(ref(body), session.actor, { until, anyway }),
+    schedule({ entries, now }, { body, session }) {
       if (body.from <= now())
         throw new Problem('invalid', '定时发布的时间应晚于现在', { fields: { from: '应晚于现在' } })
-      await checks.requirePublishable(type, body.id)
-      const { from, until, replacesPlans } = body
-      return entries.publish(ref(body), session.actor, { from, until, replacesPlans })
+      const { from, until, replacesPlans, anyway } = body
+      return entries.publish(ref(body), session.actor, { from, until, replacesPlans, anyway })
     },
     withdraw: ({ entries }, { body, session }) => entries.withdraw(ref(body), session.actor),
     unschedule: ({ entries }, { body, session }) => entries.cancelSchedule(ref(body), session.actor),
     delete: ({ entries }, { body, session }) => entries.remove(ref(body), session.actor),
     restore: ({ entries }, { body, session }) => entries.restore(ref(body), session.actor),
-    revert: ({ entries }, { body, session }) => entries.revert(ref(body), session.actor),
+    revert: ({ entries }, { body, session }) => entries.revert(ref(body), session.actor, body.anyway),
     duplicate: ({ entries }, { body, session }) => entries.duplicate(type, body.id, session.actor),
     bulk: (context, { body, session }) => runBulkAction(context, type, body, session),
     place: async ({ entries }, { body }) => ({ previous: await entries.place(type, body.id, body.place) }),

@@ -4,12 +4,14 @@ import type { Applications } from '../applications'
 import type { Audit } from '../audit'
 import type { Auth } from '../auth'
 import type { Checks } from '../checks'
+import type { ReadHeldCertificates } from '../claims'
 import type { ContentStates } from '../content-cache'
 import type { Database } from '../db'
 import type { Engine } from '../db'
 import type { Entries } from '../entries'
 import type { Env } from '../env'
 import type { Media } from '../media'
+import type { JudgeEntry } from '../judgement'
 import type { ReadMediaNotes } from '../media-notes'
 import type { MediaFolders } from '../media-folders'
 import type { MediaReplacements } from '../media-replacement'
@@ -38,12 +40,16 @@ export interface AppContext {
   /** Which suggested words find something. */
   keepFindingWords: KeepFindingWords
   entries: Entries
+  /** What stands in the way of showing an entry. */
+  judge: JudgeEntry
   checks: Checks
   media: Media
   mediaFolders: MediaFolders
   mediaReplacement: MediaReplacements
   /** What is to be said of uploads wherever visitors see them. */
   readMediaNotes: ReadMediaNotes
+  /** Which certificates the company holds: what it claims follows from them. */
+  readHeldCertificates: ReadHeldCertificates
   remotePictures: RemotePictures
   presence: Presence
   settings: Settings

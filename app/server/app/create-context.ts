@@ -4,11 +4,13 @@ import { createAudit } from '../audit'
 import { createAuth } from '../auth'
 import { createBaidu } from '../baidu'
 import { createChecks } from '../checks'
+import { createHeldCertificates } from '../claims'
 import { createContentStates } from '../content-cache'
 import type { AppContext } from './context'
 import { type Engine, openEngine } from '../db'
 import { computeUnknownLacks, createEntries, findNextVisibilityChange, noteUnknownRevisionMedia } from '../entries'
 import type { Env } from '../env'
+import { createJudge } from '../judgement'
 import { createMedia, createPictureWorker, openStorage } from '../media'
 import { createMediaFolders } from '../media-folders'
 import { createMediaNotes } from '../media-notes'
@@ -59,10 +61,12 @@ export async function createContext(
   const search = createSearch({ engine, now })
   const settings = createSettings({ db, now, audit })
   const readMediaNotes = createMediaNotes(db, states)
-  const entries = createEntries({ engine, now, states, cleanRichText, readMediaNotes })
+  const judge = createJudge(settings)
+  const entries = createEntries({ engine, now, states, cleanRichText, readMediaNotes, judge })
+  const readHeldCertificates = createHeldCertificates(entries, states)
   const statistics = createStatistics({ db, now, log, search })
   const values = createSharedValues({ db, now })
-  const checks = createChecks({ db, now, log, entries, settings, audit, values })
+  const checks = createChecks({ db, now, log, entries, settings, audit, values, readHeldCertificates })
   const put: Outbox['enqueue'] = (message, transaction) => outbox.enqueue(message, transaction)
   const baidu = createBaidu({
     db,
@@ -94,6 +98,7 @@ export async function createContext(
     states,
     audit,
     entries,
+    judge,
     checks,
     search,
     keepFindingWords: createSuggestedWords(search, states),
@@ -101,6 +106,7 @@ export async function createContext(
     mediaFolders: createMediaFolders({ engine, now }),
     mediaReplacement: createMediaReplacement({ db, now, entries, settings }),
     readMediaNotes,
+    readHeldCertificates,
     remotePictures: createRemotePictures(media, { isAllowedHost: env.PICTURE_HOSTS }),
     settings,
     presence: createPresence({ db, now }),

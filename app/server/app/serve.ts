@@ -127,8 +127,11 @@ export async function serve({
   instance?.context.outbox.start()
   instance?.context.media.startPrewarming()
   const { port } = server.address() as AddressInfo
-  if (!cluster.worker || cluster.worker.id === 1)
+  if (!cluster.worker || cluster.worker.id === 1) {
     console.log(`经纬空间已启动：${SITE_URL ?? `http://localhost:${port}`}`)
+    if (SITE_URL === undefined)
+      log.warn('SITE_URL is not set: pages have no canonical link and no og:image, robots.txt has no Sitemap line')
+  }
   process.send?.('ready')
   collectStartGarbage(server)
   const stopSweeping = instance && startCleanup(instance.context)

@@ -5,7 +5,7 @@ import { Problem } from '../errors'
 import { selectApplications, parseStatus, toApplicationRow } from './application-rows'
 import type { Applications } from './types'
 
-type Inbox = Pick<Applications, 'list' | 'getDetail' | 'getNotice' | 'countPending'>
+type Inbox = Pick<Applications, 'list' | 'requireExisting' | 'getDetail' | 'getNotice' | 'countPending'>
 
 /** Reading applications: the list, one of them, and how many wait. */
 export function createInbox({ db, now }: { db: Kysely<Database>; now: () => number }): Inbox {
@@ -32,6 +32,11 @@ export function createInbox({ db, now }: { db: Kysely<Database>; now: () => numb
       for (const { status, count } of byStatus) counts[parseStatus(status)] += Number(count)
       const all = counts.pending + counts.following + counts.answered + counts.closed
       return { rows: rows.map(toApplicationRow), total: filter.status ? counts[filter.status] : all, counts }
+    },
+
+    async requireExisting(id) {
+      const found = await db.selectFrom('application').select('id').where('id', '=', id).executeTakeFirst()
+      if (!found) throw new Problem('notFound', '申请不存在或已删除')
     },
 
     async getDetail(id) {

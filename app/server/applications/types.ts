@@ -50,6 +50,8 @@ export interface Applications {
   list(
     query: ApplicationFilter & { offset: number; limit: number },
   ): Promise<Listing<ApplicationRow> & { counts: Record<ApplicationStatus, number> }>
+  /** Whether there is one with this id. @throws Problem notFound */
+  requireExisting(id: number): Promise<void>
   /** Reads one application and marks it as read; telephone and e-mail are masked. @throws Problem notFound */
   getDetail(id: number): Promise<ApplicationDetail>
   /** The exact text of a privacy notice that an applicant agreed to. @throws Problem notFound */

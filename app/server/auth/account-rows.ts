@@ -22,6 +22,7 @@ export function toAccountRow(row: Selectable<AccountTable>): AccountRow {
     phone: row.phone,
     email: row.email,
     department: row.department,
+    demo: row.is_demo === 1,
     disabled: row.disabled_at !== null,
     createdAt: row.created_at,
     lastLoginAt: row.last_login_at,

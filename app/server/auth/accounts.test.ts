@@ -23,6 +23,7 @@ describeOnEngines('accounts', (engine) => {
       username: 'surveyor',
       name: '陈晓岚',
       role: 'editor',
+      demo: false,
       disabled: false,
       lastLoginAt: null,
     })

@@ -87,6 +87,7 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
           department,
           must_change_password: input.mustChangePassword ? 1 : 0,
           password_expires_at: input.mustChangePassword ? now() + oneTimePasswordLifetimeMs : null,
+          is_demo: input.demo ? 1 : 0,
           disabled_at: null,
           created_at: now(),
           last_login_at: null,

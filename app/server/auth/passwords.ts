@@ -32,7 +32,8 @@ export function createPasswords(deps: {
         throw createInvalidProblem({ current: '当前密码不正确' })
       }
       await wrongTries.reset(String(actor.id))
-      const weakness = next === current ? '新密码不能与当前密码相同' : validatePassword(next, actor.username)
+      const isOld = await hashingQueue.run(() => verifyPassword(account.password, next))
+      const weakness = isOld ? '新密码不能与当前密码相同' : validatePassword(next, actor.username)
       if (weakness !== undefined) throw createInvalidProblem({ next: weakness })
       const password = await hashingQueue.run(() => hashPassword(next))
       await db.transaction().execute(async (work) => {
@@ -54,7 +55,12 @@ export function createPasswords(deps: {
       await db.transaction().execute(async (work) => {
         const reset = await work
           .updateTable('account')
-          .set({ password, must_change_password: 1, password_expires_at: now() + oneTimePasswordLifetimeMs })
+          .set({
+            password,
+            is_demo: 0,
+            must_change_password: 1,
+            password_expires_at: now() + oneTimePasswordLifetimeMs,
+          })
           .where('id', '=', id)
           .executeTakeFirst()
         if (reset.numUpdatedRows === 0n) throw new Problem('notFound', '账号不存在')

@@ -80,7 +80,7 @@ export function createSignIn(deps: {
 
     const { username } = attempt
     const named = isHashable(username) ? await readAccount(username) : undefined
-    const account = named?.disabled_at === null ? named : undefined
+    const account = named?.disabled_at === null && named.is_demo === 0 ? named : undefined
     const isPasswordCorrect = await verifyPassword(account?.password, input.password)
     const isExpired = isPasswordCorrect && (account?.password_expires_at ?? Infinity) <= now()
     const begun = isPasswordCorrect && account && !isExpired ? await beginSession(account, input.previousSecret) : null
@@ -98,7 +98,7 @@ export function createSignIn(deps: {
   async function readAccount(username: string) {
     return db
       .selectFrom('account')
-      .select(['id', 'password', 'password_expires_at', 'disabled_at'])
+      .select(['id', 'password', 'password_expires_at', 'disabled_at', 'is_demo'])
       .where('username', '=', username)
       .executeTakeFirst()
   }

@@ -41,6 +41,8 @@ export interface Auth {
       role: Role
       password: string
       mustChangePassword: boolean
+      /** An account of the demo content, which nobody can sign in to. */
+      demo?: boolean
       phone?: string | undefined
       email?: string | undefined
       department?: string | undefined

@@ -44,8 +44,11 @@ describe.each(engineNames)('telling Baidu of changed pages on %s', (engine) => {
   }
   const pushed = () => baidu.requests.map(({ body }) => body.split('\n')).flat()
   const ref = (type: TypeName, { id, version }: { id: number; version: number }) => ({ type, id, version })
+  let stored = 0
   async function published(type: TypeName = 'news', span = {}) {
-    const entry = await context.entries.create(type, createExampleDraft(getContentType(type)), editor)
+    stored += 1
+    const own = { title: `示例第${stored}条` }
+    const entry = await context.entries.create(type, createExampleDraft(getContentType(type), own), editor)
     return context.entries.publish(ref(type, entry), editor, span)
   }
 

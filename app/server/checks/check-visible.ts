@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import { checkEntry, type Finding, listInternalLinks } from '../../content/checks'
 import type { EntryDraft } from '../../content/entries'
 import { getContentType, type TypeName } from '../../content/registry'
+import type { ReadHeldCertificates } from '../claims'
 import type { Database } from '../db'
 import type { Entries } from '../entries'
+import { listUsedMedia, readDescribed } from '../media-notes'
 import type { Settings } from '../settings'
 import { findDeadLinks } from './dead-links'
 import { listDismissals, withoutDismissed } from './dismissals'
@@ -13,15 +15,17 @@ export interface CheckDeps {
   now: () => number
   entries: Entries
   settings: Settings
+  readHeldCertificates: ReadHeldCertificates
 }
 
 /** The most findings that are kept of one entry. */
 const mostKept = 100
 
 /** What is found in an entry and was not dismissed. */
-export async function findInEntry(deps: CheckDeps, type: TypeName, id: number, draft: EntryDraft): Promise<Finding[]> {
+async function findInEntry(deps: CheckDeps, type: TypeName, id: number, draft: EntryDraft): Promise<Finding[]> {
   const declaration = getContentType(type)
   const { companyName } = await deps.settings.read()
+  const described = await readDescribed(deps.db, listUsedMedia(declaration, draft.values))
   const links = listInternalLinks(declaration, draft)
   const dead = new Set(
     await findDeadLinks(
@@ -30,7 +34,7 @@ export async function findInEntry(deps: CheckDeps, type: TypeName, id: number, d
     ),
   )
   const findings = [
-    ...checkEntry(declaration, draft, { companyName }),
+    ...checkEntry(declaration, draft, { companyName, described, certificates: await deps.readHeldCertificates() }),
     ...links.filter(({ href }) => dead.has(href)).map(({ finding }) => finding),
   ]
   return withoutDismissed(findings, await listDismissals(deps.db, id))

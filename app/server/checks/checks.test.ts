@@ -41,7 +41,8 @@ describe.each(engineNames)('the content checks on %s', (engine) => {
 
   async function publish(title: string, body: string) {
     const { id, version } = await first.entries.create('news', { category: 2, title, values: { body } }, editor)
-    const published = await first.entries.publish({ type: 'news', id, version }, editor)
+    const anyway = { reason: '引用验收结论' }
+    const published = await first.entries.publish({ type: 'news', id, version }, editor, { anyway })
     await first.checks.settle()
     return published
   }
@@ -64,6 +65,25 @@ describe.each(engineNames)('the content checks on %s', (engine) => {
     expect(await listTitles()).toEqual(['有问题的新闻'])
     await first.entries.publish({ type: 'news', id, version: saved.version }, editor)
     await first.checks.settle()
+    expect(await listTitles()).toEqual([])
+  })
+
+  test('After a plan has started or ended, the next reading of the checks is about what visitors see now', async () => {
+    const { id, version } = await publish('计划之前的标题', wrong)
+    const day = clock.now() + dayMs
+    const draft = { category: 2, title: '计划之后的标题', values: { body: wrong } }
+    const saved = await first.entries.save({ type: 'news', id, version }, draft, editor)
+    const span = { from: day, until: day + dayMs, anyway: { reason: '引用验收结论' } }
+    await first.entries.publish({ type: 'news', id, version: saved.version }, editor, span)
+    await first.checks.settle()
+    expect(await listTitles()).toEqual(['计划之前的标题'])
+
+    clock.advance(dayMs)
+    expect(await listTitles()).toEqual(['计划之后的标题'])
+    expect(await first.checks.count()).toEqual({ entries: 1, severe: 1 })
+
+    clock.advance(dayMs)
+    expect(await first.checks.count()).toEqual({ entries: 0, severe: 0 })
     expect(await listTitles()).toEqual([])
   })
 
@@ -138,7 +158,7 @@ describe.each(engineNames)('the content checks on %s', (engine) => {
       const facts = await staff.get('/check/facts', { id })
       expect(facts.json).toMatchObject({
         companyName: '经纬空间信息技术股份有限公司',
-        blocksSevereFindings: false,
+        blocksSevereFindings: true,
         dismissed: [{ rule: 'units', text: '公里', reason: '引用原文', by: '测试writer', at: testNoon }],
       })
 
@@ -152,20 +172,17 @@ describe.each(engineNames)('the content checks on %s', (engine) => {
       expect((await staff.post('/check/dismiss', { ...key, id: 999_999 })).status).toBe(404)
     })
 
-    test('Severe findings stop publishing and scheduling only when the settings say so', async () => {
+    test('Severe findings stop publishing and scheduling until they are dismissed', async () => {
       const staff = await api.signInStaff('writer', 'editor')
       const draft = { category: 2, title: '严重问题', values: { body: wrong } }
       const { id, version } = (await staff.post('/news/create', draft)).json
-      const { version: before, ...settings } = await first.settings.read()
-      await first.settings.save({ ...settings, blocksSevereFindings: true }, before, null)
-
       const refused = await staff.post('/news/publish', { id, version })
       expect(refused.status).toBe(400)
       expect(refused.json).toMatchObject({
-        code: 'invalid',
-        message: '1 处严重问题处理后才能发布：“国内最先进”（第 1 段）',
-        fields: { body: '1 处严重问题处理后才能发布：“国内最先进”（第 1 段）' },
-        fieldCodes: { body: 'severeFindings' },
+        code: 'unpublishable',
+        message: '请确认后再发布：绝对化用语“国内最先进”（第 1 段）',
+        fields: { body: '绝对化用语“国内最先进”（第 1 段）' },
+        fieldCodes: { body: 'severeFinding' },
       })
       const from = clock.now() + dayMs
       expect((await staff.post('/news/schedule', { id, version, from })).status).toBe(400)

@@ -3,8 +3,7 @@ import { toDismissedText } from '../../content/checks'
 import { isTypeName, type TypeName, typeNames } from '../../content/registry'
 import type { AnswerOf } from '../../contract'
 import type { Audit } from '../audit'
-import { Problem } from '../errors'
-import { type CheckDeps, checkVisible, findInEntry } from './check-visible'
+import { type CheckDeps, checkVisible } from './check-visible'
 import { findDeadLinks } from './dead-links'
 import { listDismissals } from './dismissals'
 import { createNightlyRun } from './nightly-run'
@@ -17,17 +16,22 @@ interface ChecksDeps extends CheckDeps {
   log: Logger
 }
 
-/** The words of a severe finding that a message names at most. */
-const mostNamed = 3
+/** Until when starts and ends of publications were followed, in ms since 1970. */
+const followedUntil = 'checks.followed'
+const dayMs = 24 * 3_600_000
+const keptMs = 30 * dayMs
 
 /** Creates the content checks of one instance. */
 export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Checks {
-  const { db, entries, settings, now } = deps
+  const { db, entries, now } = deps
   const nightly = createNightlyRun({ ...deps, values })
   const changed = new Map<number, TypeName>()
   let working: Promise<void> | undefined
   let running: Promise<void> | undefined
   let isStopping = false
+  /** Where nothing was followed yet, the nightly check sees what is older. */
+  const startedAt = now()
+  let following: Promise<void> | undefined
 
   /** One after the other: an import of many entries must not keep requests waiting. */
   async function checkChanged(): Promise<void> {
@@ -38,7 +42,24 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Check
     }
   }
 
+  /** Checks what publications that started or ended since have put before visitors; no call of this process told of them. */
+  async function followSchedule(): Promise<void> {
+    const until = now()
+    const after = Number((await values.read(followedUntil)) ?? startedAt)
+    for (const { id, type } of uniqueById(await entries.listVisibilityChanges(after, until)))
+      await checkVisible(deps, type, id)
+    await values.write(followedUntil, String(until), until + keptMs)
+  }
+
+  /** What staff read of the checks is about what visitors see now. */
+  async function catchUp(): Promise<void> {
+    following ??= followSchedule().finally(() => (following = undefined))
+    await following
+    await working
+  }
+
   async function count() {
+    await catchUp()
     const row = await db
       .selectFrom('entry_check')
       .select(({ fn }) => [fn.countAll<number>().as('entries'), fn.sum<number | null>('severe').as('severe')])
@@ -91,24 +112,8 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Check
       await audit.record({ action: 'check.recall', actor, target: `entry:${entryId}`, detail: rule })
     },
 
-    async requirePublishable(type, id) {
-      const { blocksSevereFindings } = await settings.read()
-      if (!blocksSevereFindings) return
-      const severe = (await findInEntry(deps, type, id, await entries.getManaged(type, id))).filter(
-        ({ severity }) => severity === 'severe',
-      )
-      if (severe.length === 0) return
-      const fields: Record<string, string> = {}
-      for (const { place } of severe) {
-        const here = severe.filter((finding) => finding.place.field === place.field)
-        const named = here.slice(0, mostNamed).map(({ text, where }) => `“${text}”（${where}）`)
-        fields[place.field] = `${here.length} 处严重问题处理后才能发布：${named.join('、')}`
-      }
-      const fieldCodes = Object.fromEntries(Object.keys(fields).map((name) => [name, 'severeFindings']))
-      throw new Problem('invalid', Object.values(fields)[0] ?? '', { fields, fieldCodes })
-    },
-
     async list({ offset, limit }) {
+      await catchUp()
       const rows = await db
         .selectFrom('entry_check')
         .selectAll()
@@ -157,4 +162,8 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Check
       await Promise.allSettled([working, running])
     },
   }
+}
+
+function uniqueById<Change extends { id: number }>(changes: readonly Change[]): Change[] {
+  return [...new Map(changes.map((change) => [change.id, change])).values()]
 }

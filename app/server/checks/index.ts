@@ -1,2 +1,3 @@
+export { listDismissals, withoutDismissed } from './dismissals'
 export { createChecks } from './create-checks'
 export type { Checks } from './types'

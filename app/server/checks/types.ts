@@ -1,5 +1,4 @@
 import type { RuleName } from '../../content/checks'
-import type { TypeName } from '../../content/registry'
 import type { AnswerOf, Dismissal } from '../../contract'
 import type { Actor } from '../actor'
 
@@ -18,8 +17,6 @@ export interface Checks {
   /** @throws Problem notFound */
   dismiss(finding: FindingKey, reason: string, actor: Actor): Promise<void>
   recall(finding: FindingKey, actor: Actor): Promise<void>
-  /** @throws Problem invalid with `fields`, when severe findings stop publishing and the newest revision has some */
-  requirePublishable(type: TypeName, id: number): Promise<void>
   /** Entries that visitors see with what was found in them, the severest first. */
   list(query: { offset: number; limit: number }): Promise<AnswerOf<'check.list'>>
   /** How many entries have findings, and how many of the findings are severe. */

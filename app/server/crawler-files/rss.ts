@@ -1,17 +1,23 @@
 import { getPublicAddress } from '../../navigation/public-address'
 import { sections } from '../../navigation/sections'
 import type { AppContext } from '../app/context'
+import { applyClaims } from '../claims'
 import { escapeXml } from './xml'
 
 const maxItems = 30
 
 /** The newest news as an RSS 2.0 feed (rssboard.org), by date regardless of pinning. */
-export async function* writeRss({ entries, settings }: AppContext, origin: string): AsyncGenerator<string> {
+export async function* writeRss(
+  { entries, settings, readHeldCertificates }: AppContext,
+  origin: string,
+): AsyncGenerator<string> {
   const [{ rows }, { companyName, shortName }] = await Promise.all([
     entries.listPublic('news', { offset: 0, limit: maxItems }),
     settings.read(),
   ])
-  const byDate = [...rows].sort((a, b) => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1))
+  const byDate = applyClaims(rows, await readHeldCertificates()).sort((a, b) =>
+    a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1,
+  )
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n`
   yield `<title>${escapeXml(shortName)}${sections.news.label}</title><link>${escapeXml(origin + sections.news.to)}</link><description>${escapeXml(companyName)}的新闻与活动</description>\n`
   yield `<language>zh-CN</language><ttl>60</ttl><atom:link href="${escapeXml(origin)}/rss.xml" rel="self" type="application/rss+xml"/>\n`

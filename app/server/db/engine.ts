@@ -66,7 +66,7 @@ export interface Dialect {
   /**
    * Runs `work` in a transaction that no second process (and no second call) can be in at the same time.
    * It must use the connection that it is given, and no other.
-   * @param options.unhurried waits for its turn, and lets statements run, as long as they need
+   * @param options.withoutTimeLimits waits for its turn, and lets statements run, as long as they need
    */
   exclusive<T>(work: (db: Kysely<Database>) => Promise<T>, options?: { withoutTimeLimits?: boolean }): Promise<T>
   /** Maps an error of a busy, unreachable or full database to a problem; null for other errors. */

@@ -109,6 +109,8 @@ export interface AccountTable {
   /** Until when a one-time password opens the account; null for a password that was chosen. */
   password_expires_at: number | null
   disabled_at: number | null
+  /** 1 for an account that came with the demo content and was never given a password. */
+  is_demo: Generated<number>
   created_at: number
   last_login_at: number | null
 }

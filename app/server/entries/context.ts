@@ -1,4 +1,5 @@
 import type { Engine } from '../db'
+import type { JudgeEntry } from '../judgement'
 import type { ReadMediaNotes } from '../media-notes'
 import type { TotalsCache } from './totals-cache'
 import type { ContentChange } from './types'
@@ -13,6 +14,8 @@ export interface EntriesContext {
   totals: TotalsCache
   /** What is to be said of uploads wherever visitors see them. */
   readMediaNotes: ReadMediaNotes
+  /** What stands in the way of showing an entry. */
+  judge: JudgeEntry
   /** Notifies listeners that visible content changed or a change was scheduled; called after the commit. */
   notifyChange: (change: ContentChange) => void
 }

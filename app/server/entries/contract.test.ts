@@ -95,7 +95,7 @@ describe.each(engineNames)('every content type on %s', (engine) => {
     const fields = Object.fromEntries(missing.map(([field]) => [field, expect.stringMatching(/^请(填写|上传|选择)/)]))
     const publishing = entries.publish({ ...base, version: empty.version }, editor)
     const outcome = await publishing.catch((error: unknown) => error)
-    expect(outcome).toMatchObject(missing.length === 0 ? { state: 'published' } : { code: 'invalid', fields })
+    expect(outcome).toMatchObject(missing.length === 0 ? { state: 'published' } : { code: 'unpublishable', fields })
   })
 
   test.each(typeNames)('%s takes no values of the wrong shape, and none it does not know', async (name) => {
@@ -121,7 +121,7 @@ describe.each(engineNames)('every content type on %s', (engine) => {
       clock.now += 1
       expect(await isVisible()).toBe(false)
       await expect(entries.publish({ type: name, id: entry.id, version: 2 }, editor)).rejects.toMatchObject({
-        code: 'invalid',
+        code: 'unpublishable',
       })
     },
   )

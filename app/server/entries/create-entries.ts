@@ -1,6 +1,7 @@
 import type { ContentStates } from '../content-cache'
 import type { EntriesContext } from './context'
 import { duplicateEntry } from './duplicate'
+import { judgeDraft } from './judge'
 import { countMatches, listMatches, listNamed } from './matches'
 import { listFiles } from './list-files'
 import { placeEntry } from './place'
@@ -58,11 +59,12 @@ export function createEntries({ states, ...deps }: EntriesDeps): Entries {
     save: (ref, draft, actor, options) => saveEntry(context, ref, draft, actor, options),
     saveAndPublish: (ref, draft, actor, span) => saveAndPublishEntry(context, ref, draft, actor, span),
     publish: (ref, _actor, span) => publishEntry(context, ref, span),
+    judge: (type, candidate) => judgeDraft(context, type, candidate),
     withdraw: (ref) => withdrawEntry(context, ref),
     cancelSchedule: (ref) => cancelSchedule(context, ref),
     remove: (ref, actor) => trashEntry(context, ref, actor),
     restore: (ref) => restoreEntry(context, ref),
-    revert: (ref) => revertEntry(context, ref),
+    revert: (ref, _actor, anyway) => revertEntry(context, ref, anyway),
     duplicate: (type, id, actor) => duplicateEntry(context, type, id, actor),
     place: (type, id, place) => placeEntry(context, type, id, place),
     countMatches: (type, filter) => countMatches(context, type, filter),

@@ -20,12 +20,3 @@ export function normaliseDraft(
   }
   return entry
 }
-
-/**
- * Validates that a stored revision may be shown to visitors.
- * @throws Problem invalid with `fields`
- */
-export function requirePublishable(type: ContentType, entry: EntryDraft): void {
-  const { problems } = validateEntry(type, entry, 'publication')
-  if (Object.keys(problems).length > 0) throw createInvalidProblem(problems)
-}

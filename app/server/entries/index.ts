@@ -11,7 +11,7 @@ export {
   type VisiblePublication,
 } from './lookups'
 export { describeEntries } from './describe-entries'
-export { computeUnknownLacks } from './lacks'
+export { computeLacksOfUsers, computeUnknownLacks } from './lacks'
 export { isInLaterVersion, noteLostUse, noteUnknownRevisionMedia, usesInEntries } from './media-use'
 export { updatePublicationSummary } from './publication-summary'
 export { parseValues } from './values'

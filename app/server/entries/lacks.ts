@@ -1,10 +1,23 @@
 import type { Kysely } from 'kysely'
+import type { ContentType } from '../../content/define'
+import type { EntryDraft } from '../../content/entries'
 import { encodeLacks, listLacks } from '../../content/lacks'
 import { getContentType, isTypeName } from '../../content/registry'
 import type { Database } from '../db'
+import { listUsedMedia, readDescribed } from '../media-notes'
 import { parseValues } from './values'
 
 const batchSize = 500
+
+/** What a draft lacks, as one number; a picture with a text in the media library lacks none. */
+export async function readLacks(
+  db: Kysely<Database>,
+  type: ContentType,
+  draft: Pick<EntryDraft, 'category' | 'values'>,
+): Promise<number> {
+  const described = await readDescribed(db, listUsedMedia(type, draft.values))
+  return encodeLacks(listLacks(type, draft, described))
+}
 
 /** Stores what entries lack for which that is unknown: those that were stored before it was kept. */
 export async function computeUnknownLacks(db: Kysely<Database>): Promise<void> {
@@ -18,13 +31,23 @@ export async function computeUnknownLacks(db: Kysely<Database>): Promise<void> {
       .execute()
     if (rows.length === 0) return
     const idsByLacks = new Map<number, number[]>()
-    for (const { id, type, category, ...stored } of rows) {
-      const bits = isTypeName(type)
-        ? encodeLacks(listLacks(getContentType(type), { category, values: parseValues(getContentType(type), stored) }))
-        : 0
+    for (const { id, type: name, category, ...stored } of rows) {
+      const type = isTypeName(name) ? getContentType(name) : null
+      const bits = type ? await readLacks(db, type, { category, values: parseValues(type, stored) }) : 0
       idsByLacks.set(bits, [...(idsByLacks.get(bits) ?? []), id])
     }
     for (const [lacks, ids] of idsByLacks)
       await db.updateTable('entry').set({ lacks }).where('id', 'in', ids).where('lacks', '<', 0).execute()
   }
+}
+
+/** Judges anew what the entries lack that use uploads. Call it in the transaction that changes what is said of them. */
+export async function computeLacksOfUsers(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .updateTable('entry')
+    .set({ lacks: -1 })
+    .where('id', 'in', db.selectFrom('media_use').select('entry_id').where('media_key', 'in', keys))
+    .execute()
+  await computeUnknownLacks(db)
 }

@@ -64,6 +64,7 @@ describe.each(engineNames)('a long listing by date on %s', (engine) => {
         states: content.states,
         cleanRichText: (html) => html,
         readMediaNotes: createMediaNotes(recorded.db, content.states),
+        judge: async () => [],
       }).listPublic('news', { offset: 900, limit: 10 }),
     )
 

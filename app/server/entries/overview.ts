@@ -11,7 +11,9 @@ import type { Totals } from './totals-cache'
 import { countVisibleByType } from './visible'
 
 /** See `Entries.readOverview`. */
-export async function readOverview(context: EntriesContext): Promise<Omit<Overview, 'applications' | 'firstSteps'>> {
+export async function readOverview(
+  context: EntriesContext,
+): Promise<Omit<Overview, 'applications' | 'firstSteps' | 'notices'>> {
   const { db } = context.engine
   const at = context.now()
   const [{ visible: published, incomplete }, months, managed, scheduled, ending, lacking] = await Promise.all([

@@ -1,26 +1,28 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { ContentType } from '../../content/define'
 import { getContentType, type TypeName } from '../../content/registry'
-import type { ManagedEntryOf } from '../../contract'
+import type { Anyway, ManagedEntryOf } from '../../contract'
 import type { Database, PublicationTable, RevisionTable } from '../db'
 import { Problem } from '../errors'
 import { addToSearch, removeFromSearch } from '../search'
-import { listUsedMedia, requireReadyMedia } from '../media-notes'
+import { refuseObstacles } from '../judgement'
+import { describeByUses, listUsedMedia } from '../media-notes'
 import type { EntriesContext } from './context'
-import { requirePublishable } from './draft'
 import { keepFormerPublications } from './former-publications'
+import { judgeForSpan } from './judge'
+import { computeLacksOfUsers } from './lacks'
 import { lockEntry } from './lock'
 import { updateMediaUse } from './media-use'
 import { buildPublication } from './publication-row'
 import { updatePublicationSummary } from './publication-summary'
 import { getManaged } from './read-managed'
-import { resolveOverlaps, type Span, computeVisibleSpan } from './spans'
+import { computeVisibleSpan, resolveOverlaps, type Span } from './spans'
 import { raiseContentVersion } from './content-version'
 import type { EntryRef } from './types'
 import { parseValues } from './values'
 
-/** When a revision shall be visible, and whether it takes the place of what was planned before. */
-type RequestedSpan = Partial<Span> & { replacesPlans?: boolean }
+/** When a revision shall be visible, whether it takes the place of what was planned before, and in spite of what. */
+export type RequestedSpan = Partial<Span> & { replacesPlans?: boolean | undefined; anyway?: Anyway | undefined }
 
 /** See `Entries.publish`. */
 export async function publishEntry<Name extends TypeName>(
@@ -49,8 +51,9 @@ export async function publishInTransaction<Name extends TypeName>(
   const revision = await db.selectFrom('revision').selectAll().where('id', '=', revisionId).executeTakeFirstOrThrow()
   const { category, title } = revision
   const values = parseValues(type, revision)
-  requirePublishable(type, { category, title, values })
-  await requireReadyMedia(db, listUsedMedia(type, values), now())
+  const draft = { category, title, values }
+  const { obstacles } = await judgeForSpan(context, db, type, { id: entryId, draft, span: requestedSpan })
+  refuseObstacles(obstacles, requestedSpan.anyway)
   const span = computeVisibleSpan(type, values, requestedSpan, now())
   await keepFormerPublications(context, db, entry)
   if (requestedSpan.replacesPlans) await removePlans(context, db, type, entryId)
@@ -67,6 +70,7 @@ export async function publishInTransaction<Name extends TypeName>(
     db,
     otherPublications.filter(({ ends_at }) => ends_at <= now()).map((ended) => ended.id),
   )
+  await computeLacksOfUsers(db, await describeByUses(db, listUsedMedia(type, values)))
   const publication = buildPublication(type, revision, span, { sort, otherPublications })
   await insertPublication(context, db, type, revision, publication)
   await updatePublicationSummary(db, now(), entryId)

@@ -35,6 +35,7 @@ describe.each(engineNames)('queries on %s', (name) => {
           states,
           cleanRichText: (html) => html,
           readMediaNotes: createMediaNotes(engine.db, states),
+          judge: async () => [],
         }),
       )
     })

@@ -1,9 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
 import { getContentType, type TypeName } from '../../content/registry'
-import type { ManagedEntryOf } from '../../contract'
+import type { Anyway, ManagedEntryOf, Obstacle } from '../../contract'
 import type { Database, EntryTable } from '../db'
 import type { EntriesContext } from './context'
 import { type FormerPublications, keepTrashedState, parseFormerPublications } from './former-publications'
+import { refuseObstacles } from '../judgement'
+import { judgeEntry } from './judge'
 import { lockEntry } from './lock'
 import { buildPublication } from './publication-row'
 import { updatePublicationSummary } from './publication-summary'
@@ -11,12 +13,14 @@ import { endAllPublications, insertPublication } from './publish'
 import { updateMediaUse } from './media-use'
 import { getManaged } from './read-managed'
 import type { EntryRef } from './types'
+import { parseValues } from './values'
 import { refuseSecondEntry, inWriteTransaction } from './write-transaction'
 
 /** See `Entries.revert`. */
 export async function revertEntry<Name extends TypeName>(
   context: EntriesContext,
   ref: EntryRef<Name>,
+  anyway?: Anyway,
 ): Promise<ManagedEntryOf<Name>> {
   const type = getContentType(ref.type)
   const reverted = await inWriteTransaction(context, type, async (db) => {
@@ -40,7 +44,7 @@ export async function revertEntry<Name extends TypeName>(
         .set({ deleted_at: null, former_publications, ...restored })
         .where('id', '=', entry.id)
         .execute()
-      await publishAgain(context, db, ref.type, entry, before)
+      await publishAgain(context, db, ref.type, entry, { ...before, anyway })
     }
     await updatePublicationSummary(db, context.now(), entry.id)
     await updateMediaUse(db, entry.id, context.now())
@@ -50,21 +54,30 @@ export async function revertEntry<Name extends TypeName>(
   return reverted
 }
 
-/** Takes up publications where they were ended, as far as they have not ended by themselves since. */
+/**
+ * Takes up publications where they were ended, as far as they have not ended by themselves since.
+ * @throws Problem unpublishable, when visitors would see what must not go live now
+ */
 async function publishAgain(
   context: EntriesContext,
   db: Kysely<Database>,
   name: TypeName,
-  { sort }: Selectable<EntryTable>,
-  { publications }: FormerPublications,
+  { id, sort }: Selectable<EntryTable>,
+  { publications, anyway }: FormerPublications & { anyway: Anyway | undefined },
 ): Promise<void> {
   const type = getContentType(name)
+  const obstacles: Obstacle[] = []
   for (const { revisionId, until, date, ...former } of publications) {
     const from = Math.max(former.from, context.now())
     const revision = await db.selectFrom('revision').selectAll().where('id', '=', revisionId).executeTakeFirst()
     // An autosave whose publication was still to come may have been replaced since.
     if (!revision || until <= from) continue
+    const { category, title } = revision
+    const draft = { category, title, values: parseValues(type, revision) }
+    for (const one of await judgeEntry(context, db, { type, id, draft, from }))
+      if (!obstacles.some(({ field, message }) => field === one.field && message === one.message)) obstacles.push(one)
     const built = buildPublication(type, revision, { from, until }, { sort, otherPublications: [] })
     await insertPublication(context, db, type, revision, { ...built, date })
   }
+  refuseObstacles(obstacles, anyway)
 }

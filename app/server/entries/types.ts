@@ -4,10 +4,12 @@ import type { Lack } from '../../content/lacks'
 import type { TypeName } from '../../content/registry'
 import type {
   AllValuesOf,
+  Anyway,
   ListedOf,
   Listing,
   ManagedEntryOf,
   ManagedListing,
+  Obstacle,
   Overview,
   PreviewedRevision,
   RevisionRow,
@@ -166,19 +168,24 @@ export interface Entries {
   /**
    * Makes the newest revision visible from `from` (now) until `until` (for ever), within the type's own date fields.
    * What was planned before is visible until then, unless `replacesPlans`: then it is not published any more.
-   * @throws Problem invalid, when a required field is empty
+   * @throws Problem unpublishable with all `obstacles`, unless `anyway` overrides them
    */
   publish<Name extends TypeName>(
     ref: EntryRef<Name>,
     actor: Actor,
-    span?: { from?: number; until?: number; replacesPlans?: boolean },
+    span?: { from?: number; until?: number; replacesPlans?: boolean; anyway?: Anyway },
   ): Promise<ManagedEntryOf<Name>>
-  /** Saves and publishes, or does neither. @throws Problem conflict, invalid, mediaUnready */
+  /** What stands in the way of showing a draft then, stored or not; `id` is 0 for a new one. */
+  judge(
+    type: TypeName,
+    candidate: { id: number; draft: EntryDraft; span: { from?: number; until?: number } },
+  ): Promise<Obstacle[]>
+  /** Saves and publishes, or does neither. @throws Problem conflict, invalid, unpublishable */
   saveAndPublish<Name extends TypeName>(
     ref: EntryRef<Name>,
     draft: EntryDraft,
     actor: Actor,
-    span?: { from?: number; until?: number },
+    span?: { from?: number; until?: number; anyway?: Anyway },
   ): Promise<ManagedEntryOf<Name>>
   /** Ends the current publication and deletes scheduled ones. */
   withdraw<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>>
@@ -195,9 +202,10 @@ export interface Entries {
    * Takes back the last publication, withdrawal or deletion: visitors see again what they saw before, until it was to
    * end, and what was scheduled is scheduled. What came back from the trash lies there again as it did. Nothing of the
    * content that was saved since is lost.
-   * @throws Problem conflict, also when there is nothing to take back
+   * @throws Problem conflict, also when there is nothing to take back; unpublishable, when visitors would see again what
+   * must not go live now
    */
-  revert<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>>
+  revert<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor, anyway?: Anyway): Promise<ManagedEntryOf<Name>>
   /** A new draft with the newest content of an entry, marked in its title, beside it in the manual order. */
   duplicate<Name extends TypeName>(type: Name, id: number, actor: Actor): Promise<ManagedEntryOf<Name>>
   /**
@@ -235,7 +243,7 @@ export interface Entries {
   withRevisionPublished<Answer>(revisionId: number, work: (reading: PublicReads) => Promise<Answer>): Promise<Answer>
   /** Runs `work` in a transaction that nothing else can be in, and raises the content version at its end. */
   replaceMedia<T>(work: (replacement: MediaReplacement) => Promise<T>): Promise<T>
-  readOverview(): Promise<Omit<Overview, 'applications' | 'firstSteps'>>
+  readOverview(): Promise<Omit<Overview, 'applications' | 'firstSteps' | 'notices'>>
   /** Whether nothing was ever stored (the seed looks at this). */
   isEmpty(): Promise<boolean>
 

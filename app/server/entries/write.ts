@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isSameContent } from '../../content/compare-drafts'
 import type { ContentType } from '../../content/define'
-import { encodeLacks, listLacks } from '../../content/lacks'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { EntryDraft } from '../../content/entries'
 import type { ManagedEntryOf } from '../../contract'
@@ -10,13 +9,15 @@ import type { Database } from '../db'
 import { foldText } from '../search'
 import type { EntriesContext } from './context'
 import { normaliseDraft } from './draft'
+import { describeByUses, listUsedMedia } from '../media-notes'
+import { raiseContentVersion } from './content-version'
+import { computeLacksOfUsers, readLacks } from './lacks'
 import { lockEntry } from './lock'
 import { noteRevisionMedia, updateMediaUse } from './media-use'
 import { validateParents } from './parents'
-import { publishInTransaction } from './publish'
+import { publishInTransaction, type RequestedSpan } from './publish'
 import { getManaged } from './read-managed'
 import { updatePublicationSummary } from './publication-summary'
-import type { Span } from './spans'
 import type { EntryRef, SaveOptions, Writer } from './types'
 import { parseValues, serialiseValues } from './values'
 import { refuseSecondEntry, inWriteTransaction } from './write-transaction'
@@ -126,7 +127,7 @@ export async function saveAndPublishEntry<Name extends TypeName>(
   ref: EntryRef<Name>,
   draft: EntryDraft,
   actor: Actor,
-  span: Partial<Span> = {},
+  span: RequestedSpan = {},
 ): Promise<ManagedEntryOf<Name>> {
   const type = getContentType(ref.type)
   const normalised = normaliseDraft(type, draft, context.cleanRichText)
@@ -199,6 +200,7 @@ async function addRevision(
   { autosave = false, note = '' }: SaveOptions,
 ): Promise<void> {
   const stored = serialiseValues(type, draft.values)
+  const described = autosave ? [] : await describeByUses(db, listUsedMedia(type, draft.values))
   const { id } = await db
     .insertInto('revision')
     .values({
@@ -223,12 +225,15 @@ async function addRevision(
       title_folded: foldText(draft.title),
       updated_at: now(),
       updated_by: actor.id,
-      lacks: encodeLacks(listLacks(type, draft)),
+      lacks: await readLacks(db, type, draft),
     })
     .where('id', '=', entryId)
     .execute()
   await updatePublicationSummary(db, now(), entryId)
   await updateMediaUse(db, entryId, now())
+  if (described.length === 0) return
+  await computeLacksOfUsers(db, described)
+  await raiseContentVersion(db, now())
 }
 
 async function removeAutosave(

@@ -1,6 +1,7 @@
 export { addMediaNotes } from './add-media-notes'
 export { createMediaNotes, type MediaNotes, type ReadMediaNotes } from './create-media-notes'
+export { describeByUses, readDescribed } from './described-media'
 export { toMapRegistration } from './map-columns'
 export { listUsedMedia, toUsedMedia, type UsedMedia } from './list-used-media'
-export { requireReadyMedia } from './require-ready-media'
+export { findMediaFaults, requireReadyMedia } from './require-ready-media'
 export { type MediaChange, type MediaFacts, replaceUsedMedia } from './replace-used-media'

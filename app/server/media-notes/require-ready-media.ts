@@ -21,15 +21,7 @@ type Fault = keyof typeof faults
  * @throws Problem mediaUnready, with a message and a code for each field that holds such an upload
  */
 export async function requireReadyMedia(db: Kysely<Database>, uses: readonly UsedMedia[], now: number): Promise<void> {
-  if (uses.length === 0) return
-  const keys = [...new Set(uses.map(({ key }) => key))]
-  const rows = await db.selectFrom('media').selectAll().where('key', 'in', keys).execute()
-  const byKey = new Map(rows.map((row) => [row.key, row]))
-  const found = uses.flatMap((use) => {
-    const row = byKey.get(use.key)
-    const fault = row && findFault(row, use, formatChinaDate(now))
-    return fault ? [{ field: use.field, fault, message: faults[fault](row.name) }] : []
-  })
+  const found = await findMediaFaults(db, uses, formatChinaDate(now))
   const [first] = found
   if (!first) return
   const fields: Record<string, string> = {}
@@ -41,7 +33,36 @@ export async function requireReadyMedia(db: Kysely<Database>, uses: readonly Use
   throw new Problem('mediaUnready', `不能发布：${Object.values(fields).join('；')}`, { fields, fieldCodes })
 }
 
-function findFault(
+/** Something that the public has to be told of an upload and is not. */
+export interface MediaFault {
+  field: string
+  fault: Fault
+  message: string
+}
+
+/**
+ * Finds what uses of uploads lack before the public may see them, each once for a field.
+ * @param day on which they are to be seen, YYYY-MM-DD
+ */
+export async function findMediaFaults(
+  db: Kysely<Database>,
+  uses: readonly UsedMedia[],
+  day: string,
+): Promise<MediaFault[]> {
+  if (uses.length === 0) return []
+  const keys = [...new Set(uses.map(({ key }) => key))]
+  const rows = await db.selectFrom('media').selectAll().where('key', 'in', keys).execute()
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const found = uses.flatMap((use) => {
+    const row = byKey.get(use.key)
+    return row
+      ? findFaults(row, use, day).map((fault) => ({ field: use.field, fault, message: faults[fault](row.name) }))
+      : []
+  })
+  return [...new Map(found.map((one) => [`${one.field} ${one.fault} ${one.message}`, one])).values()]
+}
+
+function findFaults(
   row: Parameters<typeof toMapRegistration>[0] & {
     kind: string
     content_type: string
@@ -49,12 +70,14 @@ function findFault(
     decorative: number
   },
   use: UsedMedia,
-  today: string,
-): Fault | null {
-  const state = getMapState(toMapRegistration(row), today)
-  if (state === 'unasked' && canShowMap({ kind: row.kind, contentType: row.content_type })) return 'mapUnasked'
-  if (state === 'missing') return 'mapUnregistered'
-  if (state === 'expired') return 'mapExpired'
+  day: string,
+): Fault[] {
+  const faults: Fault[] = []
+  const state = getMapState(toMapRegistration(row), day)
+  if (state === 'unasked' && canShowMap({ kind: row.kind, contentType: row.content_type })) faults.push('mapUnasked')
+  if (state === 'missing') faults.push('mapUnregistered')
+  if (state === 'expired') faults.push('mapExpired')
   const hasAlt = row.kind !== 'image' || row.decorative === 1 || row.alt !== '' || use.alt === null
-  return hasAlt || use.alt?.trim() !== '' ? null : 'altMissing'
+  if (!hasAlt && use.alt?.trim() === '') faults.push('altMissing')
+  return faults
 }

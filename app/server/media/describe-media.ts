@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { MapAnswer } from '../../content/map-registration'
 import type { Actor } from '../actor'
 import type { Database } from '../db'
-import { raiseContentVersion } from '../entries'
+import { computeLacksOfUsers, raiseContentVersion } from '../entries'
 import { Problem } from '../errors'
 
 /** The parts of a registration that are typed in. */
@@ -36,6 +36,13 @@ export function createMediaDescriptions(db: Kysely<Database>, now: () => number)
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
       if (Number(changed.numUpdatedRows) < new Set(ids).size) throw new Problem('notFound', '文件不存在')
+      if ('alt' in changes) {
+        const rows = await work.selectFrom('media').select('key').where('id', 'in', ids).execute()
+        await computeLacksOfUsers(
+          work,
+          rows.map(({ key }) => key),
+        )
+      }
       await raiseContentVersion(work, now())
     })
   }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { getPlace } from '../../content/places'
+import { getPlace, type SearchGroup, searchGroups } from '../../content/places'
 import type { TypeName } from '../../content/registry'
 import type { Engine, SearchTerm } from '../db'
 import { listVisiblePublications, type VisiblePublication } from '../entries'
@@ -26,11 +26,8 @@ export interface Candidates {
   isLimited: boolean
 }
 
-/** The groups in the order of what a client looks for; within one, the newest comes first. */
-const groupOrder = ['解决方案', '产品与服务', '案例', '关于我们', '新闻', '招聘']
-
 /** The result group of a type; empty for those that the search leaves out. */
-export function findGroup(type: TypeName): string {
+export function findGroup(type: TypeName): SearchGroup | '' {
   const place = getPlace(type)
   return place.kind === 'home' ? '' : place.searchGroup
 }
@@ -142,8 +139,13 @@ function selectMatching(
     order by ${search.key} desc limit ${limit}`
 }
 
+/** Groups come in their order; what stands in none comes behind them all. */
+function rankGroup(group: SearchGroup | ''): number {
+  return group === '' ? searchGroups.length : searchGroups.indexOf(group)
+}
+
 function rank(candidates: Candidate[]): Candidate[] {
-  const order = ({ type }: Candidate) => groupOrder.indexOf(findGroup(type))
+  const order = ({ type }: Candidate) => rankGroup(findGroup(type))
   return candidates.sort(
     (a, b) =>
       b.words - a.words ||

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { removeClaims } from '../../content/claims'
 import type { ContentType } from '../../content/define'
 import type { Engine } from '../db'
 import type { Database } from '../db'
@@ -13,7 +14,7 @@ export function listSearchTexts(type: ContentType, values: Readonly<Record<strin
   const first = Object.entries(type.fields).filter(([name]) => name === type.abstract)
   const others = Object.entries(type.fields).filter(([name]) => name !== type.abstract)
   return [...first, ...others]
-    .map(([name, field]) => extractSearchWords(field, values[name]))
+    .map(([name, field]) => removeClaims(extractSearchWords(field, values[name])).trim())
     .filter((words) => words !== '')
 }
 
@@ -35,7 +36,7 @@ export async function addToSearch(
     .filter(({ type }) => type.place.kind !== 'home')
     .map(({ id, type, title, values }) => ({
       publicationId: id,
-      title: createDocumentTokens(title),
+      title: createDocumentTokens(removeClaims(title)),
       body: createDocumentTokens(listSearchTexts(type, values).join(' ').slice(0, maxTextLength)),
     }))
   await engine.search.add(db, documents)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { applicationStatusNames } from '../../content/application-status'
@@ -64,9 +64,9 @@ export interface DemoContent {
 }
 
 /**
- * Reads the demo content.
+ * Reads the demo content. A content type without a file has no entries.
  * @param folder the folder demo of the project
- * @throws Error when a file is missing or not of the shape above
+ * @throws Error when another file is missing, or one is not of the shape above
  */
 export async function readDemoContent(folder: string): Promise<DemoContent> {
   const read = async <Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.output<Schema>> => {
@@ -75,8 +75,11 @@ export async function readDemoContent(folder: string): Promise<DemoContent> {
     if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`)
     return result.data
   }
+  const files = new Set(await readdir(join(folder, 'content')))
   const entries = await Promise.all(
-    typeNames.map(async (type) => (await read(type, z.array(entry))).map((one): DemoEntry => ({ ...one, type }))),
+    typeNames
+      .filter((type) => files.has(`${type}.json`))
+      .map(async (type) => (await read(type, z.array(entry))).map((one): DemoEntry => ({ ...one, type }))),
   )
   return {
     entries: entries.flat(),

@@ -1,5 +1,9 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getContentType, typeNames } from '../../content/registry'
+import { readDemoContent } from './demo-files'
 import { readExample } from './read-example'
 
 const now = Date.parse('2026-11-23T10:00:00+08:00')
@@ -25,4 +29,16 @@ test('The pictures of an example come with it, because no library holds them', a
   const { values } = await readExample('banner', now)
   expect(values.picture).toMatchObject({ alt: '夜色调的山地等高线与控制点', width: 3840, height: 1600 })
   expect(JSON.stringify(values.picture)).toContain('data:image/webp;base64,')
+})
+
+test('A content type without demo content is an empty one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'demo-'))
+  await cp(join(process.cwd(), 'demo', 'content'), join(folder, 'content'), { recursive: true })
+  await rm(join(folder, 'content', 'milestone.json'))
+
+  const { entries } = await readDemoContent(folder)
+
+  expect(entries.filter(({ type }) => type === 'milestone')).toEqual([])
+  expect(entries.filter(({ type }) => type === 'banner').length).toBeGreaterThan(0)
+  await expect(readExample('milestone', Date.now(), folder)).rejects.toMatchObject({ code: 'notFound' })
 })

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { TypeName } from '../../content/registry'
 import type { ExampleEntry } from '../../contract'
+import { Problem } from '../errors'
 import { createCalendar } from './calendar'
 import { type DemoContent, readDemoContent } from './demo-files'
 import { type DemoFile, resolveValue } from './resolve'
@@ -10,6 +11,7 @@ import { type DemoFile, resolveValue } from './resolve'
  * Reads the first demo entry of a content type, whether the site was filled with the demo content or not.
  * @param now from when its days are counted, in ms
  * @param folder the folder with the demo content
+ * @throws Problem notFound when the type has none
  */
 export async function readExample(
   type: TypeName,
@@ -18,7 +20,7 @@ export async function readExample(
 ): Promise<ExampleEntry> {
   const content = await readDemoContent(folder)
   const entry = content.entries.find((one) => one.type === type)
-  if (!entry) throw new Error(`demo/content/${type}.json has no entry`)
+  if (!entry) throw new Problem('notFound', '这类内容还没有示例')
   const { formatDay } = createCalendar(now)
   const references = new Map<string, number>()
   const wanted = new Set<string>()

@@ -152,6 +152,20 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
     for (const count of Object.values(handled)) expect(count).toBeGreaterThan(0)
   })
 
+  it('brings accounts that say that nobody can sign in to them, and a log that names nobody who has not', async () => {
+    const accounts = await context.auth.listAccounts()
+    expect(accounts.filter(({ demo }) => demo).map(({ username, lastLoginAt }) => ({ username, lastLoginAt }))).toEqual(
+      [
+        { username: 'chenxiaolan', lastLoginAt: null },
+        { username: 'wangshuyuan', lastLoginAt: null },
+        { username: 'lidai', lastLoginAt: null },
+      ],
+    )
+    const { rows } = await context.audit.list({ offset: 0, limit: 500 })
+    const names = ['陈晓岚', '王书远', '李岱', 'chenxiaolan', 'wangshuyuan', 'lidai']
+    expect(rows.filter(({ account }) => names.includes(account))).toEqual([])
+  })
+
   it('is stored only once', async () => {
     const before = await counts(context)
     await seedDemo(context, folder)

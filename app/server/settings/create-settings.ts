@@ -54,7 +54,7 @@ export function createSettings({
     audit.record({ action: 'settings.save', actor, detail: names.join(' ') })
 
   return {
-    read: () => read(),
+    read: (work) => read(work),
 
     async readSavedAt() {
       const row = await db.selectFrom('setting').select('updated_at').where('name', '=', versionRow).executeTakeFirst()

@@ -25,7 +25,7 @@ describeOnEngines('settings', (engine) => {
       version: 0,
       companyName: '经纬空间信息技术股份有限公司',
       icpLink: 'https://beian.miit.gov.cn/',
-      suggestedKeywords: ['创新型企业', '甲级测绘资质', '第三次全国国土调查'],
+      suggestedKeywords: ['创新型企业', '{持有 甲级测绘资质：甲级测绘资质}', '第三次全国国土调查'],
       applicationMonths: 24,
       phone: '',
     })

@@ -7,7 +7,8 @@ import type { MediaChange, UsedMedia } from '../media-notes'
 /** The site's settings, edited by administrators. */
 export interface Settings {
   /** Everything, secrets too; unset ones are empty. */
-  read(): Promise<SiteSettings & { version: number }>
+  /** @param work a transaction to read in */
+  read(work?: Kysely<Database>): Promise<SiteSettings & { version: number }>
   /** When they were last saved, in ms since 1970; null when they never were. */
   readSavedAt(): Promise<number | null>
   /**

@@ -3,6 +3,7 @@ import type { HomePage as HomeContent } from '../../contract'
 import { homeQuery } from '../../data/site/home'
 import { deferPart } from '../../ui/deferred-part'
 import { Carousel, HeroDrawing, TerrainSlide } from './carousel'
+import type { ErrorFacts } from '../shell/error-facts'
 
 /** What follows the slides. */
 const HomeSections = deferPart(async () => (await import('./home-sections')).HomeSections)
@@ -24,7 +25,7 @@ const nothing: HomeContent = {
 }
 
 /** The home page: the slides and the sections below them. */
-export function HomePage({ failed }: { failed: boolean }) {
+export function HomePage({ failed }: { failed: ErrorFacts | undefined }) {
   const { data = nothing } = useQuery({ ...homeQuery, enabled: !failed })
   return (
     <>

@@ -14,6 +14,7 @@ import { PartnerWall } from './partner-wall'
 import { ProductPanel } from './product-panel'
 import { QualificationLegend } from './qualification-legend'
 import { SolutionSheets } from './solution-sheets'
+import type { ErrorFacts } from '../shell/error-facts'
 
 const StaffGap = staffPart<{ type: TypeName }>(async () => (await import('../staff/staff-gap')).StaffGap)
 
@@ -21,7 +22,7 @@ const StaffGap = staffPart<{ type: TypeName }>(async () => (await import('../sta
  * What follows the slides of the home page; a section without content is left out.
  * @param failed the content could not be loaded: what the page holds anyway stays
  */
-export function HomeSections({ content, failed }: { content: HomePage; failed: boolean }) {
+export function HomeSections({ content, failed }: { content: HomePage; failed: ErrorFacts | undefined }) {
   const { clients, figures, partners, scopes, products, cases, news } = content
   const { data: solutions } = useSuspenseQuery(menuQuery('solution'))
   return (
@@ -35,7 +36,7 @@ export function HomeSections({ content, failed }: { content: HomePage; failed: b
       </HomePart>
       {failed ? (
         <div className="w">
-          <LoadFailed />
+          <LoadFailed facts={failed} />
         </div>
       ) : (
         <>

@@ -104,7 +104,7 @@ const numerals = ['零', '一', '二', '三', '四', '五', '六', '七', '八',
 /** The surveying qualification and its professional ranges, as a map's legend. */
 export function QualificationLegend({ scopes }: { scopes: string[] }) {
   const { qualificationHeading } = useSettings()
-  if (scopes.length === 0) return null
+  if (scopes.length === 0 || qualificationHeading === '') return null
   return (
     <Section>
       <div className="w">

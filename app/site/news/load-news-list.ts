@@ -6,6 +6,7 @@ import { ensureOptional } from '../../data/client'
 import { mostReadNewsQuery } from '../../data/site/news'
 import { accumulatesPages } from '../shared/accumulates-pages'
 import { loadInPlace } from '../shared/load-in-place'
+import type { ErrorFacts } from '../shell/error-facts'
 import { asideQuery, newsPageQuery, type NewsListSearch, pageSizeOf } from './list-query'
 
 /** What the list needs beside its rows. */
@@ -14,8 +15,8 @@ export interface NewsListFacts {
   today: string
   /** Pages are added below each other instead of being turned. */
   accumulated: boolean
-  /** The entries could not be loaded; the rest of the page is there. */
-  failed: boolean
+  /** Why the entries could not be loaded; the rest of the page is there. */
+  failed: ErrorFacts | undefined
 }
 
 /** The years the API knows; other numbers cannot have entries. */
@@ -45,11 +46,11 @@ export async function loadNewsList(queryClient: QueryClient, search: NewsListSea
     }
     await queryClient.ensureQueryData(newsPageQuery(search, accumulated))
   }
-  const [loaded] = await Promise.all([
+  const [failed] = await Promise.all([
     loadInPlace(loadRows),
     ensureOptional(queryClient, yearsQuery('news', model), []),
     ensureOptional(queryClient, asideQuery(model), { rows: [], total: 0 }),
     ensureOptional(queryClient, mostReadNewsQuery, []),
   ])
-  return { today: formatChinaDate(Date.now()), accumulated, failed: !loaded }
+  return { today: formatChinaDate(Date.now()), accumulated, failed }
 }

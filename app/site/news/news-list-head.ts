@@ -40,6 +40,6 @@ export async function newsListHead(
     path: address(filtered ? 1 : page),
     previous: !filtered && page > 1 ? address(page - 1) : undefined,
     next: !filtered && page < last ? address(page + 1) : undefined,
-    unlisted: failed,
+    unlisted: failed !== undefined,
   }
 }

@@ -91,7 +91,7 @@ export function NewsListPage({ search, facts }: { search: NewsListSearch; facts:
           {changing ? (
             <Skeleton rows={8} pictured="end" />
           ) : facts.failed ? (
-            <LoadFailed />
+            <LoadFailed facts={facts.failed} />
           ) : (
             <NewsList search={search} facts={facts} label={label} />
           )}

@@ -6,6 +6,7 @@ import { searchQuery } from '../../data/site/search'
 import { asksForCases, findCaseSubject } from '../../navigation/asks-for-cases'
 import { asksForDownloads, foundDownloadsQuery, noDownloads } from './asks-for-downloads'
 import { loadInPlace } from '../shared/load-in-place'
+import type { ErrorFacts } from '../shell/error-facts'
 
 /** Results on one page. */
 export const pageSize = 10
@@ -24,12 +25,15 @@ export function resultsQuery({ keyword = '', group = '', page = 1 }: SiteSearch)
 
 /**
  * Loads a page of search results.
- * @returns whether they could not be loaded, which the page then says
+ * @returns why they could not be loaded, which the page then says
  * @throws redirect to the last page for pages beyond it
  */
-export async function loadSearch(queryClient: QueryClient, search: SiteSearch): Promise<{ failed: boolean }> {
+export async function loadSearch(
+  queryClient: QueryClient,
+  search: SiteSearch,
+): Promise<{ failed: ErrorFacts | undefined }> {
   const { page = 1 } = search
-  const loaded = await loadInPlace(async () => {
+  const failed = await loadInPlace(async () => {
     if (page > 1) {
       const { total } = await queryClient.ensureQueryData(resultsQuery({ ...search, page: 1 }))
       const last = Math.ceil(total / pageSize)
@@ -50,5 +54,5 @@ export async function loadSearch(queryClient: QueryClient, search: SiteSearch): 
         ensureOptional(queryClient, foundCasesQuery(findCaseSubject(keyword)), noCases),
     ])
   })
-  return { failed: !loaded }
+  return { failed }
 }

@@ -7,6 +7,7 @@ import { SearchBox } from '../shell/search-box'
 import type { SiteSearch } from './load-search'
 import { ResultsArea, SearchResults } from './search-results'
 import { SearchSuggestions } from './search-suggestions'
+import type { ErrorFacts } from '../shell/error-facts'
 
 const Top = styled.div`
   padding: 32px 0 44px;
@@ -31,7 +32,7 @@ const Suggested = styled.div`
 `
 
 /** The search of the whole site: without words it offers some. */
-export function SearchPage({ search, failed = false }: { search: SiteSearch; failed?: boolean }) {
+export function SearchPage({ search, failed }: { search: SiteSearch; failed?: ErrorFacts | undefined }) {
   const { keyword } = search
   return (
     <>
@@ -49,7 +50,7 @@ export function SearchPage({ search, failed = false }: { search: SiteSearch; fai
       </Top>
       {failed ? (
         <ResultsArea className="w">
-          <LoadFailed />
+          <LoadFailed facts={failed} />
         </ResultsArea>
       ) : (
         <SearchResults search={search} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../data/client'
 import { UnknownMiddlewareError } from '../../navigation/guards'
-import { errorAnswer, errorFacts, isUnanswered } from './error-facts'
+import { errorAnswer, errorFacts, formatFacts, isUnanswered } from './error-facts'
 
 test('A failed call shows its status and message', () => {
   const failure = (status: number, message: string) => new ApiFailure({ status, message, code: 'x', text: 'x' })
@@ -18,9 +18,16 @@ test('A script that could not be fetched shows as a call without an answer', () 
   expect(errorFacts(error)).toEqual({ status: 500, message: 'request error' })
 })
 
-test('Only a call without an answer is told of without status and message', () => {
+test('A call without an answer is told from one that was answered with a failure', () => {
   expect(['request error', 'axios error'].map((message) => isUnanswered({ status: 0, message }))).toEqual([true, true])
   expect(isUnanswered({ status: 503, message: '503 Service Unavailable' })).toBe(false)
+})
+
+test('Message and status stand in one line, the status once', () => {
+  expect(formatFacts({ status: 500, message: 'request error' })).toBe('request error 500')
+  expect(formatFacts({ status: 0, message: 'axios error' })).toBe('axios error 0')
+  expect(formatFacts({ status: 503, message: '503 Service Unavailable' })).toBe('503 Service Unavailable')
+  expect(formatFacts({ status: 500, message: 'Error' })).toBe('Error 500')
 })
 
 test('An unknown guard is named', () => {

@@ -23,7 +23,12 @@ export function errorFacts(error: unknown): ErrorFacts {
   return status === undefined ? { status: 500, message: 'Error' } : { status: Number(status), message }
 }
 
-/** Whether a call got no answer: figures and a machine's words would tell a person nothing. */
+/** Message and status in one line: `request error 500`, `503 Service Unavailable`. */
+export function formatFacts({ status, message }: ErrorFacts): string {
+  return message.startsWith(`${status}`) ? message : `${message} ${status}`
+}
+
+/** Whether a call got no answer: the network is to blame, or the server is gone. */
 export function isUnanswered({ message }: ErrorFacts): boolean {
   return message === 'request error' || message === 'axios error'
 }

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/form/button'
 import { ContourBand } from '../../ui/marks/contour-band'
 import { color, font, media, textSize, translucent } from '../../ui/theme'
 import { useCurrentSection } from './current-section'
-import { errorFacts, isUnanswered } from './error-facts'
+import { errorFacts, formatFacts, isUnanswered } from './error-facts'
 
 const Band = styled(ContourBand)`
   min-height: calc(60vh / var(--z));
@@ -42,6 +42,7 @@ const Band = styled(ContourBand)`
   }
   .machine {
     font-family: ${font.figures};
+    font-size: ${textSize.note};
   }
   .ways {
     display: flex;
@@ -105,12 +106,14 @@ const Band = styled(ContourBand)`
 `
 
 /**
- * The layout around the error, told by the matched routes: inside the public layout the page has a main
- * landmark already.
+ * The layout around the error, told by the matched routes: inside the public layout and the back office the page has a
+ * main landmark already.
  */
 function useBare(): boolean {
   const router = useRouter()
-  return !router.state.matches.some((match) => match.routeId === '/_site' && match.status === 'success')
+  return !router.state.matches.some(
+    (match) => (match.routeId === '/_site' || match.routeId === '/_office') && match.status === 'success',
+  )
 }
 
 function Frame({
@@ -123,7 +126,7 @@ function Frame({
   code?: number
   title: string
   text: string
-  machine?: string
+  machine: string
   children: ReactNode
 }) {
   const bare = useBare()
@@ -133,8 +136,8 @@ function Frame({
         {code !== undefined && <div className="code num">{code}</div>}
         <div>
           <h1>{title}</h1>
-          {machine !== undefined && <p className="machine">{machine}</p>}
           <p>{text}</p>
+          <p className="machine">{machine}</p>
           {children}
         </div>
       </div>
@@ -155,7 +158,12 @@ function useSection() {
 export function NotFoundPage() {
   const section = useSection()
   return (
-    <Frame code={404} title="页面不存在" machine="This page could not be found" text="链接可能已失效，或内容已被移除。">
+    <Frame
+      code={404}
+      title="页面不存在"
+      machine="This page could not be found 404"
+      text="链接可能已失效，或内容已被移除。"
+    >
       <search>
         <form action="/search">
           <input
@@ -192,7 +200,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const retry = () => (message === 'Error' ? location.reload() : void router.invalidate())
   if (isUnanswered(facts))
     return (
-      <Frame title="网络连接失败" text="服务器没有响应，请检查网络后重试。">
+      <Frame title="网络连接失败" machine={formatFacts(facts)} text="服务器没有响应，请检查网络后重试。">
         <RetryOrLeave onRetry={retry} />
       </Frame>
     )
@@ -200,7 +208,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <Frame
       code={status}
       title={`页面出错了（${status}）`}
-      machine={message}
+      machine={formatFacts(facts)}
       text="请稍后重试。如果问题一直存在，请与我们联系。"
     >
       <RetryOrLeave onRetry={retry} />

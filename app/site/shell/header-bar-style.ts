@@ -82,19 +82,21 @@ export const Bar = styled.div`
     z-index: ${layer.raised};
     align-self: center;
     width: calc(25px/var(--z));
-    height: 36px;
-    margin-right: calc(-25px/var(--z));
+    height: 100%;
     display: grid;
     place-items: center;
     border-radius: ${radius.control};
-    background: ${color.header};
     color: ${color.link};
   }
   @media (hover: hover) {
     .more-toggle:not(:focus-visible) {
       width: 0;
-      margin: 0;
       overflow: hidden;
+    }
+    .more-toggle:focus-visible {
+      height: 36px;
+      margin-right: calc(-25px/var(--z));
+      background: ${color.header};
     }
   }
   svg {
@@ -242,6 +244,34 @@ export const Bar = styled.div`
       width: 0;
       margin-right: -10px;
       overflow: hidden;
+    }
+  }
+  @media (hover: none) {
+    .menu {
+      gap: 6px;
+    }
+    .find {
+      width: 160px;
+    }
+    .menu > li:first-child {
+      margin-right: 14px;
+    }
+    ${media.tablet} {
+      .menu > li:first-child {
+        margin-right: 6px;
+      }
+      :focus-within + .side .larger {
+        width: 0;
+        margin-right: -16px;
+        overflow: hidden;
+      }
+      html[data-text='larger'] & .menu {
+        gap: 2px;
+      }
+      html[data-text='larger'] & .brand {
+        margin-right: 8px;
+        font-size: ${textSize.body};
+      }
     }
   }
   @media print {

@@ -11,7 +11,7 @@ import { getPartNote } from '../../navigation/part-notes'
 import { allSections, type MainSection } from '../../navigation/sections'
 import { IndexGlyph } from '../../ui/marks/index-glyph'
 import { Picture } from '../../ui/picture'
-import { color, radius, textSize } from '../../ui/theme'
+import { color, media, radius, textSize } from '../../ui/theme'
 import { SectionLibraryLink, useLibraryLabels } from '../shared/section-library-link'
 import { SectionPartLink } from '../shared/section-part-link'
 import { telephoneLink, useSettings } from '../shared/settings'
@@ -33,7 +33,10 @@ const Panel = styled.div`
   }
   &.all {
     grid-template-columns: repeat(5, auto) 1fr;
-    gap: 64px;
+    gap: 28px 64px;
+    ${media.tablet} {
+      column-gap: 36px;
+    }
   }
   h2 {
     font-size: ${textSize.itemTitle};
@@ -114,6 +117,10 @@ const Panel = styled.div`
     color: ${color.textSoft};
     font-size: ${textSize.note};
     white-space: nowrap;
+  }
+  .map {
+    grid-column: 1 / -1;
+    justify-self: start;
   }
   .reach .phone {
     display: block;
@@ -268,6 +275,9 @@ export function MorePanel() {
         )}
         {qrImage && <Picture image={qrImage} sizes={{ phone: [23], page: [112] }} />}
       </div>
+      <Link to="/webSiteMap" className="map">
+        网站地图
+      </Link>
     </Panel>
   )
 }

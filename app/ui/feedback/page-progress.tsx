@@ -22,6 +22,13 @@ async function loadBar(): Promise<Bar> {
   return bar
 }
 
+/** Whether a page is there without its main part: its loader says why in `failed`. */
+function hasFailedPart(loaderData: unknown): boolean {
+  return (
+    typeof loaderData === 'object' && loaderData !== null && 'failed' in loaderData && loaderData.failed !== undefined
+  )
+}
+
 /**
  * The thin bar on top while a page is on its way: it appears after 200 ms, takes 5 s from end to end,
  * fades in 500 ms once the page is there, and turns red when loading failed.
@@ -55,7 +62,9 @@ export function PageProgress() {
       clearInterval(ticking)
       const bar = await loading
       if (!bar) return
-      const failed = router.state.matches.some((match) => match.status === 'error')
+      const failed = router.state.matches.some(
+        ({ status, loaderData }) => status === 'error' || hasFailedPart(loaderData),
+      )
       if (failed && !bar.isStarted()) bar.start()
       if (failed) document.getElementById('nprogress')?.classList.add('failed')
       if (bar.isStarted()) bar.done()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '../form/button'
-import { color, media, radius, textSize } from '../theme'
+import { color, font, media, radius, textSize } from '../theme'
 
 const Panel = styled.div`
   text-align: center;
@@ -31,6 +31,12 @@ const Text = styled.p`
   margin-top: 4px;
   color: ${color.textSoft};
   font-size: ${textSize.note};
+`
+
+const Machine = styled.p`
+  color: ${color.textMuted};
+  font-family: ${font.figures};
+  font-size: ${textSize.caption};
 `
 
 const Action = styled.div`
@@ -73,8 +79,16 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
   )
 }
 
+interface LoadErrorProps {
+  /** What is wrong and what to do, such as 网络连接不稳定，请检查后重试. */
+  text: string
+  /** Message and status of the machine, such as `503 Service Unavailable`. */
+  machine: string
+  onRetry: () => void
+}
+
 /** Something failed to load: the levelling mark on a graticule and a way to try again. */
-export function LoadError({ text = '网络连接不稳定，请检查后重试', onRetry }: { text?: string; onRetry: () => void }) {
+export function LoadError({ text, machine, onRetry }: LoadErrorProps) {
   return (
     <Panel role="alert">
       <Art>
@@ -86,6 +100,7 @@ export function LoadError({ text = '网络连接不稳定，请检查后重试',
       </Art>
       <Title>内容加载失败</Title>
       <Text>{text}</Text>
+      <Machine>{machine}</Machine>
       <Action>
         <Button size="small" onClick={onRetry}>
           重新加载

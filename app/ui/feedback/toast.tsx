@@ -27,6 +27,8 @@ const mostShown = 4
 const icons = { success: CircleCheck, error: CircleAlert, offline: WifiOff } as const
 
 const manager = Toast.createToastManager<NoticeOptions>()
+/** The errors that were shown since they were last taken away. */
+const errors = new Set<string>()
 let mounted: Promise<void> | undefined
 
 /** Notices before the region listens would be lost. */
@@ -39,15 +41,22 @@ function mountRegion(): Promise<void> {
 /** Shows a notice for four seconds, eight where there is something to do about it; errors stay until they are dismissed. A text that is there already begins anew, unless there is something to do about it. */
 export function toast(text: string, { kind = 'success', size, actions = [] }: NoticeOptions = {}): void {
   mounted ??= mountRegion()
-  void mounted.then(() =>
-    manager.add({
+  void mounted.then(() => {
+    const id = manager.add({
       // What can be undone is something else each time.
       ...(actions.length === 0 && { id: text }),
       description: text,
       timeout: kind === 'error' ? 0 : actions.length > 0 ? actionLifetimeMs : lifetimeMs,
       data: { kind, size, actions },
-    }),
-  )
+    })
+    if (kind === 'error') errors.add(id)
+  })
+}
+
+/** Takes away the errors that are shown. */
+export function dismissErrors(): void {
+  for (const id of errors) manager.close(id)
+  errors.clear()
 }
 
 function ToastRegion({ onMounted }: { onMounted: () => void }) {

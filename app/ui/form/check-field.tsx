@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, textSize } from '../theme'
+import { useSteadyMessage } from './after-press'
 import { FieldMessage } from './field-message'
 import { Wrapper } from './field-parts'
 
@@ -37,7 +38,7 @@ const Box = styled.input.attrs({ type: 'checkbox' })`
 
 /** A checkbox with its sentence; `children` may hold links. */
 export function CheckField({
-  error,
+  error: given,
   size,
   children,
   control,
@@ -49,6 +50,7 @@ export function CheckField({
   control: ComponentProps<'input'>
 }) {
   const id = useId()
+  const error = useSteadyMessage(given)
   return (
     <Wrapper data-size={size}>
       <Check>

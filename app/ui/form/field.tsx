@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useSteadyMessage } from './after-press'
 import { FieldMessage } from './field-message'
 import { Aside, Count, Foot, LabelRow, Required, Wrapper } from './field-parts'
 
@@ -34,7 +35,8 @@ export interface FieldProps {
  * @param children gets what the control must carry: `{(control) => <input {...control} {...register('phone')} />}`
  */
 export function Field({ children, ...field }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { label, required, error, hint, note, count, size, strong, kind = 'single', className } = field
+  const { label, required, hint, note, count, size, strong, kind = 'single', className } = field
+  const error = useSteadyMessage(field.error)
   const id = useId()
   const message = error ?? hint
   const messageId = message === undefined ? undefined : `${id}message`

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { CircleAlert, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
 import { Button } from '../form/button'
 import { color, duration, easing, layer, overlayTextSize, radius, shadow, translucent } from '../theme'
@@ -145,12 +145,13 @@ interface DialogProps {
 
 /** A modal dialog over the page: focus stays inside, Esc and a click beside it close it. */
 export function Dialog({ open, onClose, title, description, size = 'normal', actions, children }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Base.Portal>
         {/* One dialog over another dims it as well. */}
         <Backdrop forceRender />
-        <Popup data-size={size}>
+        <Popup data-size={size} initialFocus={() => findFirstField(body.current) ?? true}>
           <div className="head">
             <Base.Title>{title}</Base.Title>
             <Base.Close className="close" aria-label="关闭">
@@ -162,12 +163,24 @@ export function Dialog({ open, onClose, title, description, size = 'normal', act
               {description}
             </Base.Description>
           )}
-          {children !== undefined && <div className="body">{children}</div>}
+          {children !== undefined && (
+            <div ref={body} className="body">
+              {children}
+            </div>
+          )}
           {actions !== undefined && <div className="actions">{actions}</div>}
         </Popup>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** The field that a dialog asks for first; of buttons for one choice, the one that is chosen. */
+function findFirstField(body: HTMLElement | null): HTMLElement | null {
+  const fields = body?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')
+  const first = [...(fields ?? [])].find((field) => !field.disabled && field.tabIndex >= 0)
+  if (first?.type !== 'radio' || first.name === '') return first ?? null
+  return body?.querySelector<HTMLElement>(`[name="${CSS.escape(first.name)}"]:checked`) ?? first
 }
 
 interface ConfirmDialogProps {

@@ -5,6 +5,7 @@ import { isEmptyValue } from '../../../content/fields'
 import { messages } from '../../../content/messages'
 import { Button } from '../../../ui/form/button'
 import { FieldInput } from '../../fields'
+import { KeptSign, useKeptValues, usePlaceInEntry } from '../../form/kept-values'
 import { UnsavedGuard, UnsavedQuestion } from '../../form/unsaved-guard'
 import { UploadsContext, useUploadCount } from '../../form/uploads'
 import { FieldsDialogContext } from '../../media/use-field-place'
@@ -20,7 +21,7 @@ interface BlockDialogProps {
   onClose: () => void
 }
 
-const unsavedText = '窗口中填写的内容还没有放入正文，离开后不再保留'
+const unsavedText = '窗口中填写的内容还没有放入正文，离开后只留在本机，再次打开时恢复'
 
 /** The form of a block, built from what its kind declares. */
 export default function BlockDialog({ kind, values: before, onDone, onClose }: BlockDialogProps) {
@@ -36,6 +37,12 @@ export default function BlockDialog({ kind, values: before, onDone, onClose }: B
   const isClosed = useRef(false)
   const [dialog] = useState(() => ({ isClosed: () => isClosed.current }))
   const { uploading, uploads } = useOwnUploads()
+
+  const part = `${kind.name} ${before ? JSON.stringify(before) : ''}`
+  const kept = useKeptValues(usePlaceInEntry('block', part), values, initial, (parts) => {
+    latest.current = { ...latest.current, ...parts }
+    setValues(latest.current)
+  })
 
   const hasChanges = () => latest.current !== initial && !isClosed.current
 
@@ -65,12 +72,14 @@ export default function BlockDialog({ kind, values: before, onDone, onClose }: B
     setEmpty(isBlank && found.length === 0)
     if (found.length > 0 || isBlank) return
     isClosed.current = true
+    void kept.noteSaved(values)
     onDone({ kind, values })
   }
 
   return (
     <AdminDialog open size="wide" title={`${before ? '编辑' : '插入'}${kind.label}`} onClose={close}>
       <Form noValidate onSubmit={finish}>
+        <KeptSign kept={kept} />
         <FieldsDialogContext value={dialog}>
           <UploadsContext value={uploads}>
             {fields.map(([name, field]) => (

@@ -5,6 +5,7 @@ import { completeLinkTarget } from '../../../content/link-target'
 import { searchQuery } from '../../../data/site/search'
 import { Button } from '../../../ui/form/button'
 import { TextField } from '../../../ui/form/inputs'
+import { KeptSign, useKeptValues, usePlaceInEntry } from '../../form/kept-values'
 import { Buttons } from '../../shared/row'
 import { useDebouncedSearch } from '../../../ui/form/use-debounced-search'
 import { AdminDialog } from '../../shell/admin-dialog'
@@ -29,8 +30,13 @@ export default function LinkDialog({ editor, onClose }: { editor: Editor; onClos
   const choices = listLinkChoices(target, words === typed.trim() ? data?.rows : undefined)
   const chosen = choices[active] ?? choices[0]
 
+  const kept = useKeptValues(usePlaceInEntry('link', before), { typed }, { typed: before }, (parts) =>
+    setTyped(parts.typed ?? typed),
+  )
+
   function setTarget(choice: LinkChoice | undefined) {
     if (!choice) return setProblem(explain(typed))
+    void kept.noteSaved({ typed })
     setLinkTarget(editor, choice)
     onClose()
   }
@@ -61,7 +67,6 @@ export default function LinkDialog({ editor, onClose }: { editor: Editor; onClos
             'aria-controls': listId,
             'aria-activedescendant': chosen ? `${listId}-${choices.indexOf(chosen)}` : undefined,
             value: typed,
-            autoFocus: true,
             autoComplete: 'off',
             spellCheck: false,
             maxLength: 2000,
@@ -74,6 +79,7 @@ export default function LinkDialog({ editor, onClose }: { editor: Editor; onClos
             },
           }}
         />
+        <KeptSign kept={kept} />
         <LinkChoices id={listId} choices={choices} active={chosen} onPick={setTarget} />
         <Buttons>
           {before && (

@@ -1,11 +1,11 @@
-import type { Finding } from '../finding'
+import type { CheckFacts, Finding } from '../finding'
 import type { CheckedEntry, CheckedText } from '../read-entry'
 
 const accessible = 'GB/T 37668—2019《信息技术 互联网内容无障碍可访问性技术要求与测试方法》'
 const widestWidth = 8_000
 
 /** Rules about the structure of an entry instead of its words. */
-export function findInStructure({ texts, pictures }: CheckedEntry): Finding[] {
+export function findInStructure({ texts, pictures }: CheckedEntry, { described }: CheckFacts): Finding[] {
   return [
     ...texts.filter(isEmptyParagraph).map((text) =>
       describe(text, 'emptyParagraphs', {
@@ -16,10 +16,10 @@ export function findInStructure({ texts, pictures }: CheckedEntry): Finding[] {
     ),
     ...findSkippedHeadings(texts),
     ...texts.flatMap(findLinkTexts),
-    ...pictures.flatMap(({ place, where, alt, caption, width, sharpWidth }): Finding[] => {
+    ...pictures.flatMap(({ place, src, where, alt, caption, width, sharpWidth }): Finding[] => {
       const about = { place, where, start: 0, end: alt.length, severity: 'advice' as const }
       const found: Finding[] = []
-      if (alt.trim() === '')
+      if (alt.trim() === '' && !described?.has(src))
         found.push({
           ...about,
           rule: 'alternativeTexts',

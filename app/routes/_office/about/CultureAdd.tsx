@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { cultureCategories } from '../../../content/part-categories'
 import { AddPage } from '../../../admin/add-page'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
-import { addSearch } from '../../../navigation/search-params'
+import { createAddSearch } from '../../../navigation/search-params'
 import { describeAddPage } from '../../../admin/shell/page-title'
 
 export const Route = createFileRoute('/_office/about/CultureAdd')({
-  validateSearch: addSearch,
+  validateSearch: createAddSearch(cultureCategories),
   onError: throwNotFoundOnInvalidSearch,
   loader: () => describeAddPage('culture'),
   component: () => <AddPage type="culture" search={Route.useSearch()} />,

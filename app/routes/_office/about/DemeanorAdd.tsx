@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { demeanourCategories } from '../../../content/part-categories'
 import { AddPage } from '../../../admin/add-page'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
-import { addSearch } from '../../../navigation/search-params'
+import { createAddSearch } from '../../../navigation/search-params'
 import { describeAddPage } from '../../../admin/shell/page-title'
 
 export const Route = createFileRoute('/_office/about/DemeanorAdd')({
-  validateSearch: addSearch,
+  validateSearch: createAddSearch(demeanourCategories),
   onError: throwNotFoundOnInvalidSearch,
   loader: () => describeAddPage('demeanour'),
   component: () => <AddPage type="demeanour" search={Route.useSearch()} />,

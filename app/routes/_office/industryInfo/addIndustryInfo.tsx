@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { solutionCategories } from '../../../content/categories'
 import { AddPage } from '../../../admin/add-page'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
-import { addSearch } from '../../../navigation/search-params'
+import { createAddSearch } from '../../../navigation/search-params'
 import { describeAddPage } from '../../../admin/shell/page-title'
 
 export const Route = createFileRoute('/_office/industryInfo/addIndustryInfo')({
-  validateSearch: addSearch,
+  validateSearch: createAddSearch(solutionCategories),
   onError: throwNotFoundOnInvalidSearch,
   loader: () => describeAddPage('solution'),
   component: () => <AddPage type="solution" search={Route.useSearch()} />,

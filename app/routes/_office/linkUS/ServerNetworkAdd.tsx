@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { regionCategories } from '../../../content/part-categories'
 import { AddPage } from '../../../admin/add-page'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
-import { addSearch } from '../../../navigation/search-params'
+import { createAddSearch } from '../../../navigation/search-params'
 import { describeAddPage } from '../../../admin/shell/page-title'
 
 export const Route = createFileRoute('/_office/linkUS/ServerNetworkAdd')({
-  validateSearch: addSearch,
+  validateSearch: createAddSearch(regionCategories),
   onError: throwNotFoundOnInvalidSearch,
   loader: () => describeAddPage('serviceNetwork'),
   component: () => <AddPage type="serviceNetwork" search={Route.useSearch()} />,

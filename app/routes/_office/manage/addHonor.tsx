@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { honourCategories } from '../../../content/part-categories'
 import { AddPage } from '../../../admin/add-page'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
-import { addSearch } from '../../../navigation/search-params'
+import { createAddSearch } from '../../../navigation/search-params'
 import { describeAddPage } from '../../../admin/shell/page-title'
 
 export const Route = createFileRoute('/_office/manage/addHonor')({
-  validateSearch: addSearch,
+  validateSearch: createAddSearch(honourCategories),
   onError: throwNotFoundOnInvalidSearch,
   loader: () => describeAddPage('honour'),
   component: () => <AddPage type="honour" search={Route.useSearch()} />,

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { newsCategories } from '../../../content/categories'
 import { AddPage } from '../../../admin/add-page'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
-import { addSearch } from '../../../navigation/search-params'
+import { createAddSearch } from '../../../navigation/search-params'
 import { describeAddPage } from '../../../admin/shell/page-title'
 
 export const Route = createFileRoute('/_office/news/addNews')({
-  validateSearch: addSearch,
+  validateSearch: createAddSearch(newsCategories),
   onError: throwNotFoundOnInvalidSearch,
   loader: () => describeAddPage('news'),
   component: () => <AddPage type="news" search={Route.useSearch()} />,

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { productCategories } from '../../../content/categories'
 import { AddPage } from '../../../admin/add-page'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
-import { addSearch } from '../../../navigation/search-params'
+import { createAddSearch } from '../../../navigation/search-params'
 import { describeAddPage } from '../../../admin/shell/page-title'
 
 export const Route = createFileRoute('/_office/productAndService/addProAndService')({
-  validateSearch: addSearch,
+  validateSearch: createAddSearch(productCategories),
   onError: throwNotFoundOnInvalidSearch,
   loader: () => describeAddPage('product'),
   component: () => <AddPage type="product" search={Route.useSearch()} />,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_site/news/showNews')({
   loaderDeps: ({ search: { model, page, year, find } }) => ({ model, page, year, find }),
   loader: async ({ context: { queryClient }, deps }) => {
     const [facts] = await Promise.all([loadNewsList(queryClient, deps), NewsListPage.preload()])
-    return { facts, head: await newsListHead(queryClient, deps, facts) }
+    return { facts, failed: facts.failed, head: await newsListHead(queryClient, deps, facts) }
   },
   head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
   component: Page,

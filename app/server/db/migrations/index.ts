@@ -24,7 +24,9 @@ import { replacedSettings } from './0025-replaced-settings'
 import { missedSearches } from './0026-missed-searches'
 import { revisionMedia } from './0027-revision-media'
 import { removedMediaFolders } from './0028-removed-media-folders'
+import { demoAccounts } from './0045-demo-accounts'
 import { galleriesAsCovers } from './0029-galleries-as-covers'
+import { oneAlternativeText } from './0044-one-alternative-text'
 import type { Migration } from './migration'
 
 /** Every migration, oldest first. */
@@ -56,4 +58,6 @@ export const migrations: readonly Migration[] = [
   revisionMedia,
   removedMediaFolders,
   galleriesAsCovers,
+  oneAlternativeText,
+  demoAccounts,
 ]

@@ -6,6 +6,8 @@ import type { CaseLibrarySearch } from '../../../../data/site/case-library'
 import { caseMapQuery } from '../../../../data/site/case-map'
 import { entryLink } from '../../../../navigation/public-address'
 import { LoadError } from '../../../../ui/feedback/states'
+import { describeLoadFailure } from '../../../shared/load-failed'
+import { errorFacts } from '../../../shell/error-facts'
 import { color, media, textSize } from '../../../../ui/theme'
 import { CasePanel } from './case-panel'
 import { listPoints } from './list-points'
@@ -22,7 +24,7 @@ interface ProjectMapProps {
 
 /** The cases on the grid of sheets, above the list of the same ones: deliberately coarse, and no base map. */
 export function ProjectMap({ search, selected, onSelect, listId }: ProjectMapProps) {
-  const { data, isError, refetch } = useQuery(caseMapQuery(search))
+  const { data, isError, error, refetch } = useQuery(caseMapQuery(search))
   const [zoom, setZoom] = useState(1)
   const navigate = useNavigate()
   const rows = data?.rows ?? []
@@ -37,7 +39,7 @@ export function ProjectMap({ search, selected, onSelect, listId }: ProjectMapPro
     if (found) void navigate(entryLink('caseInfo', found.entry))
   }
   const leave = () => document.getElementById(listId)?.focus()
-  if (isError) return <LoadError onRetry={() => void refetch()} />
+  if (isError) return <LoadError {...describeLoadFailure(errorFacts(error))} onRetry={() => void refetch()} />
   return (
     <Frame className="unprinted" aria-label="项目分布示意图">
       <Skip href={`#${listId}`}>跳过地图</Skip>

@@ -1,0 +1,260 @@
+import { RotateCcw } from 'lucide-react'
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import styled from 'styled-components'
+import { createRandomKey } from '../../ui/random-key'
+import { useSteadyMessage } from '../../ui/form/after-press'
+import { adminTextSize, color } from '../../ui/theme'
+import { useSession } from '../session/use-session'
+import { TextButton } from '../shared/text-link'
+import { announceForm, findLocalDrafts, keepLocalDraft, type KeptFormName, removeLocalDrafts } from './local-drafts'
+
+/** Which form something is typed into, and what that form is about. */
+export interface KeptPlace {
+  form: KeptFormName
+  /** Of what the form edits; null where there is only one, or for a new one. */
+  id: number | null
+  /** Tells forms of one record from each other. */
+  part?: string
+}
+
+/** What is kept of a form. */
+export interface Kept<Values> {
+  /** What an earlier visit left was put into the fields, and is not stored yet. */
+  isRestored: boolean
+  /** Puts what is stored back into the fields, and forgets the rest. */
+  discard: () => void
+  /** Forgets what is kept as far as it is saved. @param saved what is stored now; what was typed meanwhile stays kept */
+  noteSaved: (saved: Values) => Promise<void>
+}
+
+interface Fields<Values> {
+  read: () => Values
+  /** Puts values into some of the fields. */
+  put: (values: Partial<Values>) => void
+}
+
+/** How long after a change at most it is kept in this browser. */
+const keepAfterMs = 500
+
+const noSecrets: readonly string[] = []
+
+/** Keeps what differs from what is stored in the fields of one open form. */
+class Keeper<Values extends object> {
+  private readonly key = createRandomKey()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private close: (() => void) | undefined
+  private isKept = false
+  accountId = 0
+
+  constructor(
+    public place: KeptPlace,
+    public fields: Fields<Values>,
+    public stored: Values,
+    private readonly secrets: readonly string[],
+    private readonly setRestored: (isRestored: boolean) => void,
+  ) {}
+
+  /** Something was typed. */
+  touch(): void {
+    this.timer ??= setTimeout(() => void this.keep(), keepAfterMs)
+  }
+
+  /** Keeps at once what was typed and not kept yet. */
+  flush(): void {
+    if (this.timer !== undefined) void this.keep()
+  }
+
+  async keep(): Promise<void> {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    const values = this.pickChanged(this.fields.read())
+    if (Object.keys(values).length === 0) return this.forget()
+    if (this.accountId === 0) return
+    await this.store(values)
+  }
+
+  /** Puts what an earlier visit left into the fields, unless somebody has typed meanwhile. */
+  async restore(): Promise<void> {
+    if (this.accountId === 0) return
+    const found = (await findLocalDrafts(this.owner())).map(({ key, draft }) => ({
+      key,
+      values: this.pickChanged(draft.values as Partial<Values>),
+    }))
+    const newest = found.find(({ values }) => Object.keys(values).length > 0)
+    if (newest && Object.keys(this.pickChanged(this.fields.read())).length > 0) return
+    if (newest) {
+      this.fields.put(newest.values)
+      this.setRestored(true)
+      await this.store(newest.values)
+    }
+    // What has been stored meanwhile, and what was taken over.
+    const over = found.filter(({ values }) => isSame(values, newest?.values ?? {}) || isSame(values, {}))
+    await removeLocalDrafts(over.map(({ key }) => key))
+  }
+
+  discard(): void {
+    this.fields.put({ ...this.stored })
+    void this.forget()
+  }
+
+  end(): void {
+    this.flush()
+    this.close?.()
+    this.close = undefined
+  }
+
+  private async forget(): Promise<void> {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.setRestored(false)
+    // Also after the form has been closed, which what stores it may do first.
+    if (this.isKept) await removeLocalDrafts([this.key])
+    this.isKept = false
+  }
+
+  private async store(values: Partial<Values>): Promise<void> {
+    this.isKept = true
+    this.close ??= announceForm(this.key)
+    const draft = { category: 0, title: '', values }
+    await keepLocalDraft({ key: this.key, ...this.owner(), baseVersion: null, base: null, at: Date.now(), draft })
+  }
+
+  private owner() {
+    const { form, id, part = '' } = this.place
+    return { accountId: this.accountId, type: form, entryId: id, part }
+  }
+
+  private pickChanged(values: Partial<Values>): Partial<Values> {
+    const before = new Map<string, unknown>(Object.entries(this.stored))
+    const changed = Object.entries(values).filter(
+      ([name, value]) => !this.secrets.includes(name) && before.has(name) && !isSame(value, before.get(name)),
+    )
+    return Object.fromEntries(changed) as Partial<Values>
+  }
+}
+
+/** Spaces around a text are not stored, and make no difference. */
+function isSame(one: unknown, other: unknown): boolean {
+  const trim = (_name: string, value: unknown) => (typeof value === 'string' ? value.trim() : value)
+  return JSON.stringify(one, trim) === JSON.stringify(other, trim)
+}
+
+function useKeeper<Values extends object>(
+  place: KeptPlace,
+  fields: Fields<Values>,
+  initial: Values,
+  secrets: readonly string[],
+) {
+  const { account } = useSession()
+  const accountId = account?.id ?? 0
+  const [isRestored, setRestored] = useState(false)
+  const [keeper] = useState(() => new Keeper<Values>(place, fields, initial, secrets, setRestored))
+  useLayoutEffect(() => {
+    // A new entry has its id once it is stored; what is typed goes with it.
+    keeper.place = place
+    keeper.fields = fields
+    keeper.accountId = accountId
+  })
+
+  useEffect(() => {
+    void keeper.restore()
+    const flush = () => keeper.flush()
+    // A write that begins with `pagehide` may end with the page; but not every browser says before that it will be left.
+    addEventListener('beforeunload', flush)
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('beforeunload', flush)
+      removeEventListener('pagehide', flush)
+      keeper.end()
+    }
+  }, [accountId, keeper])
+
+  const kept: Kept<Values> = {
+    isRestored,
+    discard: () => keeper.discard(),
+    noteSaved: (saved) => {
+      keeper.stored = saved
+      return keeper.keep()
+    },
+  }
+  return { keeper, kept }
+}
+
+/**
+ * Keeps the changed fields of a form in this browser, and puts them back when it is opened again. Only what was changed, so
+ * that what others have saved since stays.
+ * @param secrets the fields that are never kept, such as passwords
+ */
+export function useKeptForm<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  place: KeptPlace,
+  secrets = noSecrets,
+): Kept<Values> {
+  const fields: Fields<Values> = {
+    read: () => form.getValues(),
+    put: (values) => form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true, keepErrors: true }),
+  }
+  const { keeper, kept } = useKeeper(place, fields, { ...form.getValues() }, secrets)
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keeper.touch() }), [form, keeper])
+  return kept
+}
+
+/**
+ * The same for fields that a component holds by itself.
+ * @param values what the fields hold now
+ * @param stored what is stored; where it changes, so does what counts as typed
+ * @param put puts values into some of the fields
+ */
+export function useKeptValues<Values extends object>(
+  place: KeptPlace,
+  values: Values,
+  stored: Values,
+  put: (values: Partial<Values>) => void,
+): Kept<Values> {
+  const latest = useRef(values)
+  const { keeper, kept } = useKeeper(place, { read: () => latest.current, put }, stored, noSecrets)
+  const typed = JSON.stringify(values)
+  const known = JSON.stringify(stored)
+  useLayoutEffect(() => {
+    latest.current = values
+  })
+  const seen = useRef({ typed, known })
+  useEffect(() => {
+    if (seen.current.known !== known) keeper.stored = stored
+    if (seen.current.known !== known || seen.current.typed !== typed) keeper.touch()
+    seen.current = { typed, known }
+  }, [keeper, known, stored, typed])
+  return kept
+}
+
+/** The entry whose form is open, for the dialogs and small fields in it that are not part of what is saved. */
+export const EntryPlaceContext = createContext<{ type: string; id: number | null }>({ type: '', id: null })
+
+/** Where something is typed beside the content of the entry whose form is open. */
+export function usePlaceInEntry(form: KeptFormName, part = ''): KeptPlace {
+  const { type, id } = useContext(EntryPlaceContext)
+  return { form, id, part: `${type} ${part}` }
+}
+
+/** Says that the fields hold what an earlier visit left, and takes it away again. */
+export function KeptSign({ kept }: { kept: Pick<Kept<never>, 'isRestored' | 'discard'> }) {
+  const isShown = useSteadyMessage(kept.isRestored)
+  if (!isShown) return null
+  return (
+    <Sign role="status">
+      <RotateCcw size={14} aria-hidden />
+      已恢复未保存的内容
+      <TextButton onClick={kept.discard}>放弃</TextButton>
+    </Sign>
+  )
+}
+
+const Sign = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  margin: 4px 0;
+  color: ${color.warning};
+  font-size: ${adminTextSize.meta};
+`

@@ -1,0 +1,52 @@
+import { blankClaims, type HeldCertificate, listClaims } from '../../claims'
+import { findWords, type Match } from '../find-words'
+
+const basis = '《中华人民共和国广告法》第二十八条、《测绘资质管理办法》'
+
+/** How qualifications are written: a grade with its kind, titles that an authority gives, certified systems. */
+const qualification =
+  /(?:[甲乙丙丁]级\p{Script=Han}{0,8}?资质|高新技术企业|专精特新\p{Script=Han}{0,6}?企业|(?:质量|环境|职业健康安全|信息安全)管理体系认证|(?:ISO|CMMI)[\s/IEC]{0,5}[\d:：]{1,10}级?\s?(?:体系)?认证)/gu
+
+/** What a text claims of certificates: without a valid one that is severe, and with one it should end with it. */
+export function findClaims(text: string, certificates: readonly HeldCertificate[]): Match[] {
+  const written = findWords(blankClaims(text), qualification).map(({ start, end, text: words }): Match => {
+    const certificate = certificates.find(({ title }) => title.includes(words) || words.includes(title))
+    return certificate
+      ? {
+          start,
+          end,
+          message: '证书到期或撤下后，这里仍会这样写；改为随证书显示',
+          basis,
+          fix: `{持有 ${certificate.title}：${words}}`,
+          severity: 'advice',
+        }
+      : {
+          start,
+          end,
+          message: '没有有效的证书支持这一表述，请删除或更新资质荣誉',
+          basis,
+          fix: null,
+          severity: 'severe',
+        }
+  })
+  const isKnown = (name: string) => certificates.some(({ title, number }) => title === name || number === name)
+  const lapsed = listClaims(text)
+    .filter(({ word, name }) => word !== '数量' && !isKnown(name))
+    .map(({ name, start, end }): Match => ({
+      start,
+      end,
+      message: `资质荣誉中没有有效的“${name}”，前台不显示这一表述`,
+      basis: '随证书显示的文字',
+      fix: null,
+      severity: 'advice',
+    }))
+  const broken = findWords(blankClaims(text), /\{(?:持有|编号|数量)/gu).map(({ start, end }): Match => ({
+    start,
+    end,
+    message: '写法不完整，应为 {持有 证书名称：有效时的文字}',
+    basis: '随证书显示的文字',
+    fix: null,
+    severity: 'severe',
+  }))
+  return [...written, ...lapsed, ...broken]
+}

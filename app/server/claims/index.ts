@@ -1,0 +1,2 @@
+export { createHeldCertificates, type ReadHeldCertificates } from './held-certificates'
+export { applyClaims } from './apply-claims'

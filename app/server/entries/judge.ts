@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely'
+import type { HeldCertificate } from '../../content/claims'
+import type { ContentType } from '../../content/define'
+import type { EntryDraft } from '../../content/entries'
+import { honourCategories } from '../../content/part-categories'
+import { getPlace } from '../../content/places'
+import { getContentType, type TypeName } from '../../content/registry'
+import type { Obstacle } from '../../contract'
+import type { Database } from '../db'
+import { Problem } from '../errors'
+import type { Candidate } from '../judgement'
+import { foldText } from '../search'
+import type { EntriesContext } from './context'
+import { computeVisibleSpan, type Span } from './spans'
+import { parseListedValuesOf, toCategory } from './values'
+
+/** Everything that stands in the way of showing an entry: what it holds, and what there is beside it. */
+export async function judgeEntry(
+  { judge }: EntriesContext,
+  db: Kysely<Database>,
+  candidate: Candidate,
+): Promise<Obstacle[]> {
+  const certificates = await listHeldCertificates(db, candidate.from)
+  return [
+    ...(await judge(db, candidate, certificates)),
+    ...(await judgeParents(db, candidate)),
+    ...(await judgeTitle(db, candidate)),
+  ]
+}
+
+/** What the company holds at a moment, read through the connection of the transaction that publishes. */
+async function listHeldCertificates(db: Kysely<Database>, at: number): Promise<HeldCertificate[]> {
+  const rows = await db
+    .selectFrom('publication')
+    .innerJoin('revision', 'revision.id', 'publication.revision_id')
+    .select(['revision.title', 'revision.category', 'revision.fields'])
+    .where('publication.type', '=', 'honour')
+    .where('publication.starts_at', '<=', at)
+    .where('publication.ends_at', '>', at)
+    .execute()
+  return rows.map(({ title, category, fields }) => ({
+    title,
+    number: parseListedValuesOf('honour', fields).number,
+    category: honourCategories[toCategory('honour', category)],
+  }))
+}
+
+/** What stands in the way of showing an entry, and when it would be shown; no span where its own dates leave none. */
+export async function judgeForSpan(
+  context: EntriesContext,
+  db: Kysely<Database>,
+  type: ContentType,
+  { id, draft, span: requested }: { id: number; draft: EntryDraft; span: Partial<Span> },
+): Promise<{ obstacles: Obstacle[]; span: Span | null }> {
+  const { now } = context
+  const { span, obstacles: ofPeriod } = readSpan(type, draft, requested, now())
+  const from = span?.from ?? Math.max(now(), requested.from ?? 0)
+  return { obstacles: [...(await judgeEntry(context, db, { type, id, draft, from })), ...ofPeriod], span }
+}
+
+/** See `Entries.judge`. */
+export async function judgeDraft(
+  context: EntriesContext,
+  name: TypeName,
+  candidate: { id: number; draft: EntryDraft; span: Partial<Span> },
+): Promise<Obstacle[]> {
+  return (await judgeForSpan(context, context.engine.db, getContentType(name), candidate)).obstacles
+}
+
+/** @throws Problem invalid, when what was asked for is no span of time */
+function readSpan(
+  type: ContentType,
+  { values }: EntryDraft,
+  requested: Partial<Span>,
+  now: number,
+): { span: Span | null; obstacles: Obstacle[] } {
+  try {
+    return { span: computeVisibleSpan(type, values, requested, now), obstacles: [] }
+  } catch (error) {
+    const [field, message] = Object.entries((error instanceof Problem ? error.fields : undefined) ?? {})[0] ?? []
+    if (field === undefined || message === undefined || !Object.hasOwn(type.fields, field)) throw error
+    return { span: null, obstacles: [{ kind: 'period', field, severity: 'stops', message }] }
+  }
+}
+
+/** An entry above that is in the trash or was purged. */
+async function judgeParents(db: Kysely<Database>, { type, id, draft }: Candidate): Promise<Obstacle[]> {
+  const found: Obstacle[] = []
+  for (const [field, { kind, label }] of Object.entries(type.fields)) {
+    const above = draft.values[field]
+    if (kind !== 'parent' || typeof above !== 'number' || above === id) continue
+    const parent = await db
+      .selectFrom('entry')
+      .select('id')
+      .where('id', '=', above)
+      .where('type', '=', type.name)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!parent)
+      found.push({ kind: 'brokenReference', field, severity: 'stops', message: `所选的${label}已被删除，请重新选择` })
+  }
+  return found
+}
+
+/** Two pages of the same name in one listing cannot be told apart. */
+async function judgeTitle(db: Kysely<Database>, { type, id, draft, from }: Candidate): Promise<Obstacle[]> {
+  const title = draft.title.trim()
+  if (title === '' || getPlace(type.name).kind !== 'page') return []
+  const folded = foldText(title)
+  const other = await db
+    .selectFrom('entry')
+    .innerJoin('publication', 'publication.entry_id', 'entry.id')
+    .select('entry.id')
+    .where('entry.type', '=', type.name)
+    .where('entry.title_folded', '=', folded)
+    .where('entry.deleted_at', 'is', null)
+    .where('entry.id', '<>', id)
+    .where('publication.title_folded', '=', folded)
+    .where('publication.category', '=', draft.category)
+    .where('publication.ends_at', '>', from)
+    .executeTakeFirst()
+  return other
+    ? [
+        {
+          kind: 'duplicateTitle',
+          field: 'title',
+          severity: 'confirm',
+          message: `已有同名的${type.label}在前台显示（编号 ${other.id}），读者难以区分`,
+        },
+      ]
+    : []
+}
