@@ -42,6 +42,7 @@ import {
   RailCard,
   useHeadHeight,
   Workspace,
+  WritingHeadContext,
 } from './form-layout'
 import { FormRail } from './form-rail'
 import { EntryPlaceContext } from './kept-values'
@@ -51,7 +52,6 @@ import { createSetCover, SetCoverContext } from './set-cover'
 import { railId } from './rail-drawer'
 import { UnsavedGuard } from './unsaved-guard'
 import { type UploadCount, UploadsContext } from './uploads'
-import { WritingHead, WritingHeadContext } from './writing-head'
 import { useAutosave } from './use-autosave'
 import { useEntryCommands } from './use-entry-commands'
 import { useEntryForm } from './use-entry-form'
@@ -72,6 +72,7 @@ interface EntryFormProps {
 
 const loadSummary = () => import('./problem-summary')
 const ProblemSummary = lazy(async () => ({ default: (await loadSummary()).ProblemSummary }))
+const WritingHead = lazy(async () => ({ default: (await import('./writing-head')).WritingHead }))
 const MediaCard = lazy(async () => ({ default: (await import('./media-card')).MediaCard }))
 const FormKeysDialog = lazy(() => import('./form-keys-dialog'))
 const Divider = lazy(async () => ({ default: (await import('../preview/divider')).Divider }))

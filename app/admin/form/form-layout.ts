@@ -1,8 +1,11 @@
-import { useCallback } from 'react'
+import { createContext, type ReactNode, useCallback } from 'react'
 import styled from 'styled-components'
 import { adminMedia, adminTextSize, color, layer, media } from '../../ui/theme'
 import { Card } from '../shared/card'
 import { barHeight } from '../shell/bar-height'
+
+/** What of the form's head stays in sight while the text is alone on the screen. */
+export const WritingHeadContext = createContext<ReactNode>(null)
 
 /** The form of an entry: a head that stays in view, a wide column, a rail of cards. */
 

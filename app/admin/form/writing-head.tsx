@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form'
-import { createContext, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, media } from '../../ui/theme'
@@ -7,9 +6,6 @@ import { SaveSign } from './save-sign'
 import type { Autosave } from './use-autosave'
 import type { EntryCommands } from './use-entry-commands'
 import type { EntryFormState } from './use-entry-form'
-
-/** What of the form's head stays in sight while the text is alone on the screen. */
-export const WritingHeadContext = createContext<ReactNode>(null)
 
 interface WritingHeadProps {
   entryForm: EntryFormState

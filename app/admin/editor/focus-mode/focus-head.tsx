@@ -4,7 +4,7 @@ import { useContext } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../../ui/form/button'
 import { adminTextSize, color, layer, media } from '../../../ui/theme'
-import { WritingHeadContext } from '../../form/writing-head'
+import { WritingHeadContext } from '../../form/form-layout'
 import { useTextCounts } from '../use-text-counts'
 
 /** What stands over a text that is alone on the screen. */
