@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -54,7 +54,7 @@ const adminParts =
   /[\\/]app[\\/](admin[\\/](shared[\\/](?!data-table|dialog-fields|fact-list|relative-time)|shell[\\/](?!for-administrators|more-menu|focus-mode-end)|list[\\/](use-selection|tree|checkbox)\.|import[\\/](import-link|use-open-import|find-text-field|dropped-files)\.)|data[\\/]admin[\\/](presence|entries|accounts)\.)|icons[\\/](grip-vertical|pencil-line|arrow-up|arrow-down)\./
 
 /**
- * What Chromium 86, Safari 14 and Firefox 126 can read. Chromium is called 91 because before that it misreads `call?.(...some, more)`,
+ * What Chromium 86, Safari 14 and Firefox 126 can read; what they lack of the standard library is in `app/polyfills.ts`. Chromium is called 91 because before that it misreads `call?.(...some, more)`,
  * for which every `?.` would be spelled out; nobody writes that, see `tests/build/bundle.test.ts`.
  */
 const syntax = ['chrome91', 'safari14', 'firefox126']
@@ -78,6 +78,58 @@ const zodInBrowsers: Plugin = {
         : [...code.matchAll(/^export (?:function|const) (\w+)/gm)]
             .map(([, name]) => `export const ${name} = () => undefined`)
             .join('\n'),
+  },
+}
+
+/** The sides that a property sets, in the order of its values; one value of a border holds its width, style and colour. */
+const sidesOf: Record<string, string[]> = {
+  inset: ['top', 'right', 'bottom', 'left'],
+  'margin-block': ['margin-top', 'margin-bottom'],
+  'margin-inline': ['margin-left', 'margin-right'],
+  'padding-block': ['padding-top', 'padding-bottom'],
+  'padding-inline': ['padding-left', 'padding-right'],
+  'border-block': ['border-top', 'border-bottom'],
+  'border-inline': ['border-left', 'border-right'],
+}
+
+/** Spells out what Chromium knows since 87 and Safari since 14.1: what covers others would have no size before. */
+const sidesInStyles: Plugin = {
+  name: 'sides-in-styles',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/]app[\\/](admin|site|ui)[\\/].*\.tsx?$/ },
+    handler: (code) =>
+      code.replace(
+        /(?<=[\s{;`])(inset|(?:margin|padding|border)-(?:block|inline)):\s*([^;`]+?)(\s*!important)?;/g,
+        (_all, name: string, value: string, important = '') => {
+          const values = name.startsWith('border') ? [value] : value.split(/\s+(?![^(]*\))/)
+          const [first, second = first, third = first, fourth = second] = values
+          return (sidesOf[name] ?? [])
+            .map((side, index) => `${side}: ${[first, second, third, fourth][index]}${important};`)
+            .join(' ')
+        },
+      ),
+  },
+}
+
+/** Builds what only older browsers load, and before the other scripts, at an address that pages can name. */
+const polyfills: Plugin = {
+  name: 'polyfills',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  // A build of its own: the framework takes one entry.
+  async generateBundle() {
+    const input = fileURLToPath(new URL('./app/polyfills.ts', import.meta.url))
+    const built = await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: { write: false, target: syntax, rolldownOptions: { input, output: { format: 'iife' } } },
+    })
+    for (const { output } of [built].flat().filter((part) => 'output' in part)) {
+      for (const file of output)
+        if (file.type === 'chunk') this.emitFile({ type: 'asset', fileName: 'polyfills.js', source: file.code })
+    }
   },
 }
 
@@ -146,8 +198,10 @@ export default defineConfig(({ mode }) => ({
             importProtection: { behavior: 'error', client: { files: ['**/*.server.*', '**/app/server/**'] } },
           }),
         ]),
+    sidesInStyles,
     react(),
     zodInBrowsers,
+    polyfills,
   ],
   test: {
     // Every file and test builds what it needs: a new order each run, whose seed is printed, holds them to it.

@@ -16,6 +16,7 @@ import { errorAnswer } from './site/shell/error-facts'
 import { wechatScript } from './navigation/device'
 import { structuredData } from './site/structured-data'
 import { deferScripts, extractScripts } from './ui/deferred-scripts'
+import { checkRequiredFeatures } from './ui/required-features'
 
 /**
  * Renders a page to one string, with the style rules it used put into its head. Everything a page
@@ -33,7 +34,8 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
           allowWechatScript(router)
           const scripts = import.meta.env.DEV ? undefined : extractScripts(router)
           const html = renderToString(sheet.collectStyles(<StartServer router={router} />))
-          const starter = scripts ? deferScripts(scripts, getScriptNonce()) : ''
+          const nonce = getScriptNonce()
+          const starter = scripts ? checkRequiredFeatures(nonce) + deferScripts(scripts, nonce) : ''
           return html.replace('</head>', () => `${starter}${sheet.getStyleTags()}${structuredData(router)}</head>`)
         } catch (error) {
           failed = true

@@ -1,7 +1,10 @@
-// Browsers that do not know modules run this, all others pass it by (nomodule): Internet Explorer and its like.
+// Loaded by browsers that do not know modules (nomodule), and by those that lack what the scripts of the site need.
 (function () {
   function say() {
+    if (document.getElementById('old-browser')) return
     var isExplorer = !!document.documentMode
+    var holder = document.querySelector('script[data-phone]')
+    var phone = holder && holder.getAttribute('data-phone')
     var notice = document.createElement('div')
     notice.id = 'old-browser'
     notice.setAttribute('role', 'alert')
@@ -13,9 +16,21 @@
           '本网站的部分内容无法正常显示。请改用新版 Microsoft Edge、Chrome、Firefox 或 Safari；使用 360、QQ、搜狗等双核浏览器的，请切换到“极速模式”后刷新页面。'
       )
     )
+    if (phone) {
+      var call = document.createElement('a')
+      call.href = 'tel:' + phone.replace(/[^\d+]/g, '')
+      call.style.cssText = 'color:inherit;text-decoration:underline'
+      call.appendChild(document.createTextNode(phone))
+      notice.appendChild(document.createTextNode('您也可以致电 '))
+      notice.appendChild(call)
+      notice.appendChild(document.createTextNode('，由工作人员为您办理。'))
+    }
+    // Nothing opens the notice that an application agrees to.
+    var policy = document.getElementById('policy')
+    if (policy) policy.removeAttribute('hidden')
     document.body.insertBefore(notice, document.body.firstChild)
   }
-  if (document.body) say()
+  if (document.readyState === 'interactive' || document.readyState === 'complete') say()
   else document.attachEvent ? document.attachEvent('onreadystatechange', wait) : document.addEventListener('DOMContentLoaded', say)
   function wait() {
     if (document.readyState !== 'complete') return

@@ -19,7 +19,7 @@ const droppedAttributes = new Set([
   'label',
   'default',
 ])
-const droppedTags = new Set(['colgroup', 'col', 'tbody'])
+const droppedTags = new Set(['colgroup', 'col', 'thead', 'tbody', 'tfoot'])
 const sameTags: Readonly<Record<string, string>> = { b: 'strong', i: 'em' }
 const characters: Readonly<Record<string, string>> = { nbsp: '\u00A0', quot: '"', '#39': "'", apos: "'" }
 

@@ -50,6 +50,8 @@ export interface ContentOptions<F extends Fields, Categories extends Readonly<Re
   columns?: ReadonlyArray<keyof F & string>
   /** Whether the managed list says how often an entry was read. */
   showsReads?: boolean
+  /** What entries of a category leave empty where it is as the settings of the site say. */
+  filledFromSettings?: { category: number; fields: ReadonlyArray<'phone' | 'email' | 'address'> }
   /** A rule over several fields, judged at publishing. Answers messages by field name. */
   validate?(entry: { category: number; values: ValuesOf<F> }): Partial<Record<string, string>>
   fields: F

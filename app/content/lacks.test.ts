@@ -48,8 +48,9 @@ test('An album without a cover of its own lacks none once it has pictures', () =
   expect(listLacks(contentTypes.demeanour, { category: 1, values: { ...values, gallery: [] } })).toEqual(['cover'])
 })
 
-test('An office without a telephone number lacks it', () => {
-  expect(listLacks(contentTypes.serviceNetwork, { category: 1, values: { phone: '', services: '测绘' } })).toEqual([
+test('An office without a telephone number lacks it, the head office has that of the site', () => {
+  expect(listLacks(contentTypes.serviceNetwork, { category: 1, values: { phone: '', services: '测绘' } })).toEqual([])
+  expect(listLacks(contentTypes.serviceNetwork, { category: 2, values: { phone: '', services: '测绘' } })).toEqual([
     'phone',
   ])
 })

@@ -33,7 +33,8 @@ export function listLacks(
   { category, values }: { category: number; values: Readonly<Record<string, unknown>> },
   described: ReadonlySet<string> = new Set(),
 ): Lack[] {
-  const { fields, cover, abstract }: ContentType = type
+  const { fields, cover, abstract, filledFromSettings }: ContentType = type
+  const isFilled = filledFromSettings?.category === category
   const entries = Object.entries(fields).filter(([, field]) => hasField(field, category))
   const isEmpty = (name: string | undefined) => entries.some(([own]) => own === name && !values[own])
   const hasPictures = entries.some(([name, field]) => field.kind === 'gallery' && !isEmptyValue(field, values[name]))
@@ -41,7 +42,7 @@ export function listLacks(
     cover: isEmpty(cover) && !hasPictures,
     abstract: isEmpty(abstract),
     alternative: entries.some(([name, field]) => lacksAlternative(field, values[name], described)),
-    phone: entries.some(([name, field]) => isPhone(field) && !values[name]),
+    phone: entries.some(([name, field]) => isPhone(field) && !values[name]) && !isFilled,
   }
   return lacks.filter((lack) => isLacking[lack])
 }

@@ -49,15 +49,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 /** A shell, not a component: it also stands around the error page when the root itself fails. */
 function Document({ children }: { children: ReactNode }) {
   const { context, ssr } = useRouter().options
-  const classes = [
-    isMobileDevice() && 'mobile',
-    context.queryClient.getQueryData(settingsQuery.queryKey)?.greyMode && 'grey',
-  ]
+  const settings = context.queryClient.getQueryData(settingsQuery.queryKey)
+  const classes = [isMobileDevice() && 'mobile', settings?.greyMode && 'grey']
   return (
     <html lang="zh-CN" className={classes.filter(Boolean).join(' ') || undefined} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <script src="/old-browser.js" noModule />
+        <script src="/old-browser.js" noModule data-phone={settings?.phone} />
         <GlobalStyle />
         <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: largerTextScript }} suppressHydrationWarning />
       </head>

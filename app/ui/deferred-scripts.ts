@@ -6,6 +6,8 @@ declare global {
   interface Window {
     /** Set by `startScripts`: ends the watch over clicks and names the button that was clicked last. */
     takeClickedButton?: () => HTMLButtonElement | null
+    /** Set by `required-features.ts`: the page stays as it was rendered. */
+    isUnsupportedBrowser?: boolean
   }
 }
 
@@ -42,9 +44,18 @@ export function deferScripts({ preloads, entry }: PageScripts, nonce: string | u
  * picture that the page is about is there and the first paint is done, or as soon as somebody moves, touches or types.
  */
 function startScripts(preloads: string[], entry: string, reload: () => void): void {
+  if (window.isUnsupportedBrowser) return
   const patience = 2500
   const reasons = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll']
   let started = false
+  const addModule = (address: string, onload: () => void) => {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = address
+    script.onload = onload
+    script.onerror = () => reload()
+    document.head.append(script)
+  }
   const start = () => {
     if (started) return
     started = true
@@ -55,11 +66,10 @@ function startScripts(preloads: string[], entry: string, reload: () => void): vo
       link.href = address
       document.head.append(link)
     }
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.src = entry
-    script.onerror = () => reload()
-    document.head.append(script)
+    const run = () => addModule(entry, () => undefined)
+    // The youngest of what `app/polyfills.ts` brings: a browser with both has the rest. Scripts use it as soon as they are loaded.
+    if ('groupBy' in Map && 'canParse' in URL) run()
+    else addModule('/polyfills.js', run)
   }
   for (const reason of reasons) addEventListener(reason, start, { capture: true, passive: true })
 

@@ -1,4 +1,4 @@
-import { expect, openHydrated, signInByCall, test } from './site-fixture'
+import { desktop, expect, openHydrated, signInByCall, test } from './site-fixture'
 import { resetSendingLimit, applicationForm, agreeAndSend, fillForm, openForm, readReceipt } from './application-steps'
 
 test.beforeEach(({ site }) => resetSendingLimit(site))
@@ -135,18 +135,31 @@ test('too many applications are refused with the words of the site', async ({ pa
   throw new Error('eight applications of one address were taken')
 })
 
-test('without scripts the form says so and gives the telephone number, and nothing typed goes into an address', async ({
+test('without scripts the form is refused with messages beside what was typed, then sent, and nothing stands in an address', async ({
   openContext,
   faults,
+  site,
 }) => {
-  faults.expectAnswers(405)
-  const context = await openContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
+  resetSendingLimit(site)
+  faults.expectAnswers(400)
+  const page = await (await openContext({ ...desktop, javaScriptEnabled: false })).newPage()
   await page.goto('/linkUS?model=3')
-  const note = page.locator('noscript p')
-  await expect(note).toBeVisible()
-  await expect(note).toContainText('在线提交需要浏览器启用 JavaScript。您也可以致电 400-000-0000')
-  await page.getByLabel('单位名称').fill('不用脚本的单位')
-  await page.getByLabel('单位名称').press('Enter')
-  expect(decodeURIComponent(page.url())).not.toContain('单位')
+  await expect(page.getByRole('region', { name: '个人信息保护说明' })).toBeVisible()
+  // As if the form had been open for as long as a person takes.
+  await page
+    .locator('[name=openedAt]')
+    .evaluate((field: HTMLInputElement) => (field.value = String(Number(field.value) - 10_000)))
+  await fillForm(page, { company: '不用脚本的单位', phone: '139' })
+  await agreeAndSend(page)
+  await expect(page.getByText('请输入 11 位手机号码')).toHaveCount(2)
+  await expect(page.getByLabel('单位名称')).toHaveValue('不用脚本的单位')
+  await expect(page.getByRole('radio', { name: '国土空间规划' })).toBeChecked()
+
+  await page.getByLabel('手机号码').fill('13912345678')
+  await agreeAndSend(page)
+
+  const { receipt, code } = await readReceipt(page)
+  expect(receipt).toMatch(/^\d{8}-[2-9A-Z]{6}$/)
+  expect(code).toMatch(/^(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}$/)
+  expect(new URL(page.url()).search).toBe('?model=3')
 })

@@ -29,9 +29,12 @@ export async function openForm(page: Page, search = ''): Promise<void> {
   await waitForFormHydration(page)
 }
 
-/** Waits until the form is hydrated: before that its button does not submit. */
+/** Waits until the form is hydrated: before that the browser sends it by itself. */
 export async function waitForFormHydration(page: Page): Promise<void> {
-  await expect(applicationForm(page).getByRole('button', { name: '提交申请' })).toHaveAttribute('type', 'submit')
+  const button = applicationForm(page).getByRole('button', { name: '提交申请' })
+  await expect
+    .poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
 }
 
 /** Fills in everything that is required but the consent. */

@@ -123,3 +123,36 @@ test('whose session ended while writing signs in again in place and the save goe
   await expect(page.getByText('草稿已保存', { exact: true })).toBeVisible()
   await expect(page.getByLabel('标题')).toHaveValue('像控点布设方案通过评审')
 })
+
+test('without scripts staff sign in, and a wrong password is refused with the name kept', async ({
+  openContext,
+  faults,
+}) => {
+  faults.expectAnswers(401)
+  const page = await (await openContext({ javaScriptEnabled: false })).newPage()
+  await page.goto('/login?redirect=%2Fnews%2FupdateNews')
+  await fillSignIn(page, 'not-the-password')
+  await expect(page.getByRole('alert')).toHaveText('用户名或密码不正确，请重新输入')
+  await expect(page.getByLabel('用户名')).toHaveValue('admin')
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('')
+
+  await page.getByLabel('密码', { exact: true }).fill(adminPassword)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL((url) => url.pathname === '/news/updateNews')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻管理')
+  await expect(page.getByRole('navigation', { name: '后台菜单' })).toBeVisible()
+})
+
+test('a sign-in that the browser sent before the page was hydrated gets its token from the page it leads to', async ({
+  openContext,
+}) => {
+  const page = await (await openContext()).newPage()
+  await page.goto('/login')
+  await page.getByLabel('用户名').fill('admin')
+  await page.getByLabel('密码', { exact: true }).fill(adminPassword)
+  // `submit` passes the listeners of the page by.
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
+  await expect(page).toHaveURL((url) => url.pathname === '/manage')
+  await expect.poll(() => page.evaluate(token)).toMatch(/^[\w-]{22,}$/)
+})

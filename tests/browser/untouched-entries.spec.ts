@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { getContentType, typeNames } from '../../app/content/registry'
+import { cutSavesOff, readLocalDrafts } from './admin'
 import { expect, openHydrated, test } from './site-fixture'
 
 /** What an entry's stored text may hold that an editor could write in another way. */
 const kinds = ['', '<table', '<figure', '<video', 'data-block', '<li', '<blockquote', '"files":[{']
 
-test('Opening any kind of entry, going into its text and leaving writes no row and claims no change', async ({
+test('Opening any kind of entry, typing a letter into its text, deleting it and leaving writes no row and claims no change', async ({
   staffPage: page,
   site,
 }) => {
@@ -41,8 +42,13 @@ test('Opening any kind of entry, going into its text and leaving writes no row a
     await openHydrated(page, address)
     const text = page.locator('.ProseMirror').or(page.getByRole('textbox')).first()
     await text.click({ position: { x: 5, y: 5 } })
-    for (const field of await page.locator('.ProseMirror').all()) await field.focus()
     await page.keyboard.press('ArrowRight')
+    // Makes the editor write its whole text anew.
+    for (const field of await page.locator('.ProseMirror').all()) {
+      await field.focus()
+      await page.keyboard.press('x')
+      await page.keyboard.press('Backspace')
+    }
     // Storing by hand sends what counts as changed, and says when it is done.
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('region', { name: '通知' }).getByText('草稿已保存')).toBeVisible()
@@ -54,7 +60,8 @@ test('Opening any kind of entry, going into its text and leaving writes no row a
   database.close()
 })
 
-test('A letter typed and deleted is no change and nothing to recover', async ({ staffPage: page, site }) => {
+test('A letter typed and deleted is no change and nothing to recover', async ({ staffPage: page, site, faults }) => {
+  await cutSavesOff(page, faults)
   const database = new SqliteDatabase(join(site.dataDir, 'site.sqlite'), { readonly: true, timeout: 5000 })
   const id = database
     .prepare(
@@ -68,9 +75,10 @@ test('A letter typed and deleted is no change and nothing to recover', async ({ 
   await openHydrated(page, `/news/updateNews?id=${String(id)}`)
   await page.getByRole('textbox', { name: '正文' }).locator('p').first().click()
   await page.keyboard.press('x')
-  await expect(sign).toContainText('未保存')
+  await expect.poll(() => readLocalDrafts(page)).not.toBe('[]')
   await page.keyboard.press('Backspace')
-  await expect(sign).not.toContainText('未保存')
+  await expect.poll(() => readLocalDrafts(page)).toBe('[]')
+  await expect(sign).toContainText('已保存')
   await page.reload()
   await expect(page.getByLabel('标题').first()).toBeVisible()
   await expect(page.getByText('未提交的内容')).toBeHidden()

@@ -237,10 +237,8 @@ export const incompleteDraftMessages: Record<TypeName, Record<string, string>> =
     gallery: '请上传图片',
   },
   organisation: {},
-  serviceNetwork: {
-    phone: '请填写电话',
-    address: '请填写地址',
-  },
+  // The first category is the head office, which the settings tell of.
+  serviceNetwork: {},
   recruitment: {
     city: '请填写城市',
     duties: '请填写职责',

@@ -18,7 +18,6 @@ import { findTextField } from '../import/find-text-field'
 import { ImportLink } from '../import/import-link'
 import { useFormDrop } from '../import/use-form-drop'
 import { LateChecks } from '../checks/late-checks'
-import { Divider } from '../preview/divider'
 import { useFormWidth } from '../preview/use-form-width'
 import { StateMark } from '../shared/state-mark'
 import { preloadDialogs } from '../shell/admin-dialog'
@@ -47,7 +46,6 @@ import {
 import { FormRail } from './form-rail'
 import { EntryPlaceContext } from './kept-values'
 import { LocalDraftNotice } from './local-draft-notice'
-import { MediaCard } from './media-card'
 import { PublishCard } from './publish-card'
 import { createSetCover, SetCoverContext } from './set-cover'
 import { railId } from './rail-drawer'
@@ -74,7 +72,9 @@ interface EntryFormProps {
 
 const loadSummary = () => import('./problem-summary')
 const ProblemSummary = lazy(async () => ({ default: (await loadSummary()).ProblemSummary }))
+const MediaCard = lazy(async () => ({ default: (await import('./media-card')).MediaCard }))
 const FormKeysDialog = lazy(() => import('./form-keys-dialog'))
+const Divider = lazy(async () => ({ default: (await import('../preview/divider')).Divider }))
 const PreviewPane = lazy(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }))
 
 /** The form of an entry, built from its content type: the add page with `stored` null, the update page with an entry. */
@@ -231,7 +231,11 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
             </SetCoverContext>
             <FormRail>
               <PublishCard entryForm={entryForm} commands={commands} plan={plan} settings={settings.map(bound)} />
-              <MediaCard entryForm={entryForm} />
+              {isHydrated && (
+                <Suspense>
+                  <MediaCard entryForm={entryForm} />
+                </Suspense>
+              )}
               {pictures.map(card)}
               <LateChecks entryForm={entryForm} onSevere={setSevere} />
               <LateWritingHelp entryForm={entryForm} category={category} />
@@ -240,14 +244,14 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
           </Columns>
           {preview.isOpen && isHydrated && (
             <PreviewSide>
-              <Divider
-                label="表单宽度"
-                value={formWidth.width}
-                min={formWidth.min}
-                max={formWidth.max}
-                onChange={formWidth.setWidth}
-              />
               <Suspense>
+                <Divider
+                  label="表单宽度"
+                  value={formWidth.width}
+                  min={formWidth.min}
+                  max={formWidth.max}
+                  onChange={formWidth.setWidth}
+                />
                 <PreviewPane
                   type={type}
                   address={preview.address}

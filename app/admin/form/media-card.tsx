@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -18,13 +17,14 @@ import { Muted } from '../shared/text'
 import { RailCard } from './form-layout'
 import type { EntryFormState } from './use-entry-form'
 
-/** 地图登记: what the files of a draft still lack before it can be published, each to be answered on the spot. */
+/**
+ * 地图登记: what the files of a draft still lack before it can be published, each to be answered on the spot. In browsers
+ * alone: the server has no parser of documents.
+ */
 export function MediaCard({ entryForm }: { entryForm: EntryFormState }) {
   const values = useDeferredValue(useWatch({ control: entryForm.form.control, name: 'values' }))
   const { fields } = getContentType(entryForm.type)
-  // The server has no parser of documents.
-  const isHydrated = useHydrated()
-  const used = useMemo(() => (isHydrated ? listDraftMedia(fields, values) : []), [fields, isHydrated, values])
+  const used = useMemo(() => listDraftMedia(fields, values), [fields, values])
   const query = pickedMediaQuery(used.map(({ src }) => src))
   const { data: rows = [] } = useQuery({ ...query, placeholderData: keepPreviousData })
   const asked = rows.filter(canShowMap)

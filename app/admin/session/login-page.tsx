@@ -5,9 +5,11 @@ import styled, { css } from 'styled-components'
 import type { SessionAnswer } from '../../contract'
 import { endMarkedSession } from '../../data/client/staff-client'
 import { isSignedOutHere } from '../../data/client/sign-out-mark'
+import type { PostedForm } from '../../data/client/posted-form'
 import { sessionQuery } from '../../data/client/session'
 import { settingsQuery } from '../../data/site/settings'
 import { toSafeRedirect } from '../../navigation/guards'
+import { stringifySearch } from '../../navigation/search-params'
 import { Button } from '../../ui/form/button'
 import { LogoMark } from '../../ui/marks/logo'
 import { adminTextSize, color, media, radius, scene, translucent } from '../../ui/theme'
@@ -15,13 +17,13 @@ import { TextLink } from '../shared/text-link'
 import { SignInForm } from './sign-in-form'
 import { useSession } from './use-session'
 
-/** The login page. `target` is where the person wanted to go. */
-export function LoginPage({ target }: { target: string | undefined }) {
+/** The login page. `target` is where the person wanted to go, `posted` what the browser sent by itself and was refused. */
+export function LoginPage({ target, posted }: { target: string | undefined; posted: PostedForm | undefined }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { account: current, isSignedIn } = useSession()
   const { data: settings } = useSuspenseQuery(settingsQuery)
-  const [switching, setSwitching] = useState(false)
+  const [switching, setSwitching] = useState(posted !== undefined)
 
   function enter(answer: SessionAnswer) {
     queryClient.clear()
@@ -62,7 +64,7 @@ export function LoginPage({ target }: { target: string | undefined }) {
           <>
             <Note>仅限公司员工登录</Note>
             <SignOutNotice />
-            <SignInForm onDone={enter} />
+            <SignInForm action={`/login${stringifySearch({ redirect: target })}`} posted={posted} onDone={enter} />
           </>
         )}
         <Foot>

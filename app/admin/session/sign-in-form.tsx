@@ -1,9 +1,9 @@
-import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert, Eye, EyeOff, Lock, User } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { SessionAnswer } from '../../contract'
 import { ApiFailure, getFailureText } from '../../data/client'
+import type { PostedForm } from '../../data/client/posted-form'
 import { signIn } from '../../data/client/staff-client'
 import { useSteadyMessage } from '../../ui/form/after-press'
 import { adminTextSize, color, duration, radius } from '../../ui/theme'
@@ -11,25 +11,30 @@ import { adminTextSize, color, duration, radius } from '../../ui/theme'
 /** User name and password, for the login page and for the dialog of an ended session. */
 export function SignInForm({
   username: known,
+  action,
+  posted,
   onDone,
 }: {
   username?: string | undefined
+  /** Where the browser sends the form while no script does. */
+  action?: string
+  /** What it sent and was refused. */
+  posted?: PostedForm | undefined
   onDone: (answer: SessionAnswer) => void
 }) {
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState(posted?.problem ? formatProblem(posted.problem) : '')
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState(false)
   const [isCapsLockOn, setCapsLock] = useState(false)
   const capsLock = useSteadyMessage(isCapsLockOn)
-  const hydrated = useHydrated()
   const name = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const alone = known === undefined
 
   useEffect(() => {
-    const first = alone ? name : password
+    const first = alone && !posted ? name : password
     first.current?.focus()
-  }, [alone])
+  }, [alone, posted])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -50,7 +55,7 @@ export function SignInForm({
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
   return (
-    <Form method="post" onSubmit={submit} aria-busy={busy}>
+    <Form method="post" action={action} onSubmit={submit} aria-busy={busy}>
       {problem !== '' && (
         <Alert role="alert">
           <AlertIcon size={18} aria-hidden />
@@ -69,7 +74,7 @@ export function SignInForm({
           spellCheck={false}
           required
           maxLength={100}
-          defaultValue={known}
+          defaultValue={known ?? posted?.values['username']}
           readOnly={known !== undefined}
         />
       </Frame>
@@ -103,8 +108,7 @@ export function SignInForm({
           大写锁定已打开
         </Hint>
       )}
-      {/* Until the page is alive the browser itself would send the form. */}
-      <Submit type="submit" $busy={busy} disabled={!hydrated}>
+      <Submit type="submit" $busy={busy}>
         {busy ? '正在登录' : '登录'}
       </Submit>
     </Form>
@@ -112,10 +116,12 @@ export function SignInForm({
 }
 
 function signInProblem(error: unknown): string {
-  if (error instanceof ApiFailure && error.status === 429 && error.retryAfterSeconds) {
-    return `尝试次数过多，请在 ${Math.max(1, Math.ceil(error.retryAfterSeconds / 60))} 分钟后再试`
-  }
-  return getFailureText(error)
+  return error instanceof ApiFailure ? formatProblem(error) : getFailureText(error)
+}
+
+function formatProblem({ status, text, retryAfterSeconds }: NonNullable<PostedForm['problem']> | ApiFailure): string {
+  if (status !== 429 || !retryAfterSeconds) return text
+  return `尝试次数过多，请在 ${Math.max(1, Math.ceil(retryAfterSeconds / 60))} 分钟后再试`
 }
 
 const Form = styled.form`

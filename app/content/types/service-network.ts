@@ -17,6 +17,7 @@ export const serviceNetwork = defineContent({
   order: 'manual',
   abstract: 'services',
   // The head office is reached as the settings of the site say; every other office has its own.
+  filledFromSettings: { category: 1, fields: ['phone', 'email', 'address'] },
   validate: ({ category, values }) =>
     category === 1
       ? {}

@@ -47,13 +47,6 @@ export function applicationQuery(id: number) {
   })
 }
 
-/** How many applications wait. */
-export const pendingApplicationsQuery = queryOptions({
-  queryKey: ['application', 'pending'],
-  queryFn: async () => (await readApi('application.list', { offset: 0, limit: 1 })).counts.pending,
-  staleTime: 30_000,
-})
-
 /** The privacy notice of a version, as its sender agreed to it. */
 export function noticeQuery(version: string) {
   return queryOptions({

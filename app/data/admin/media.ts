@@ -124,13 +124,6 @@ export function replacedFileQuery(id: number) {
   })
 }
 
-/** How many files there are of each kind and in each state. */
-export const mediaCountsQuery = queryOptions({
-  queryKey: ['media', 'counts'],
-  queryFn: () => readApi('media.counts'),
-  staleTime: adminStaleTime,
-})
-
 /** A file with all that is known of it. */
 export function mediaDetailQuery(id: number) {
   return queryOptions({

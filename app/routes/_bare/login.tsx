@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readPostedForm } from '../../data/client/posted-form'
 import { visitorSessionQuery } from '../../data/client/session'
 import { settingsQuery } from '../../data/site/settings'
 import { throwNotFoundOnInvalidSearch } from '../../navigation/invalid-search'
@@ -17,9 +18,10 @@ export const Route = createFileRoute('/_bare/login')({
       console.warn('left out the session:', error instanceof Error ? error.message : error)
     })
     await Promise.all([session, queryClient.ensureQueryData(settingsQuery)])
+    return { posted: readPostedForm() }
   },
   head: ({ match: { context } }) => ({
     meta: [{ title: formatTitle(context.queryClient, '员工登录') }, { name: 'robots', content: 'noindex' }],
   }),
-  component: () => <LoginPage target={Route.useSearch().redirect} />,
+  component: () => <LoginPage target={Route.useSearch().redirect} posted={Route.useLoaderData().posted} />,
 })

@@ -15,12 +15,15 @@ export async function readBody(call: Call, request: Request): Promise<unknown> {
   if (call.encoding === 'file') return readUpload(request)
   refuseLargeBody(request, maxBodyBytes)
   if (!call.body) return undefined
-  if (call.encoding === 'form') {
-    if (!hasContentType(request, 'application/x-www-form-urlencoded')) throw createInvalidFormProblem()
-    return parseForm(new TextDecoder().decode(await readBytes(request, maxBodyBytes)))
-  }
+  if (call.encoding === 'form') return readForm(request)
   if (!hasContentType(request, 'application/json')) throw new Problem('unsupportedType', '请以 JSON 格式提交')
   return parseJsonBytes(await readBytes(request, maxBodyBytes))
+}
+
+/** Reads the fields of a form. @throws Problem tooLarge or invalid */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  if (!hasContentType(request, 'application/x-www-form-urlencoded')) throw createInvalidFormProblem()
+  return parseForm(new TextDecoder().decode(await readBytes(request, maxBodyBytes)))
 }
 
 /** Decodes strictly: a wrong escape is refused instead of becoming a replacement character that equals others. */

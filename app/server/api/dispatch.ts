@@ -4,11 +4,11 @@ import type { AppContext } from '../app/context'
 import type { Session } from '../auth'
 import type { Problem } from '../errors'
 import { getRequestContext } from '../http/request-context'
-import { applyClaims } from '../claims'
 import { type Computed, createContentCache } from '../content-cache'
 import { recordCompletedCall, recordRefusedCall } from './audit-trail'
 import { authorise } from './authorise'
 import { formatProblem, toProblem } from './errors'
+import { finishAnswer } from './finish-answer'
 import { findHandler } from './handlers'
 import { parseBody, parseQuery } from './parse-input'
 import { type SessionCookie, readSessionCookie } from './session-cookie'
@@ -72,7 +72,7 @@ export function createDispatch(context: AppContext): Dispatch {
           state,
           async () =>
             computeAnswer(
-              applyClaims(await compute(), await context.readHeldCertificates()),
+              await finishAnswer(context, call.name, await compute()),
               call.maxAgeMs === undefined ? undefined : state.at + call.maxAgeMs,
             ),
         )

@@ -1,6 +1,6 @@
 import { type Contract, type ContentCallName, findCall } from '../../contract'
-import { applyClaims } from '../claims'
 import { Problem } from '../errors'
+import { finishAnswer } from './finish-answer'
 import type { AnyHandler, Handlers } from './handler'
 import { validateTree, parseJson } from './json'
 import { parseQuery } from './parse-input'
@@ -22,7 +22,7 @@ export function createPreviewHandlers(
           { query, body: undefined, session: null, cookie, getSignal },
         ),
       )
-      return applyClaims(answer, await context.readHeldCertificates())
+      return finishAnswer(context, name, answer)
     },
   }
 }

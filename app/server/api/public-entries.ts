@@ -1,17 +1,12 @@
 import type { PublicEntryCalls } from '../../contract'
 import type { TypeName } from '../../content/registry'
 import { Problem } from '../errors'
-import { fillHeadOffice } from './fill-head-office'
 import type { Handlers } from './handler'
 
 /** What visitors read of a content type. */
 export function createPublicEntryHandlers<Name extends TypeName>(name: Name): Handlers<PublicEntryCalls<Name>> {
   return {
-    async list({ entries, settings }, { query: { type: category, ...query } }) {
-      const listing = await entries.listPublic(name, { ...query, category })
-      fillHeadOffice(name, listing.rows, await settings.read())
-      return listing
-    },
+    list: ({ entries }, { query: { type: category, ...query } }) => entries.listPublic(name, { ...query, category }),
     async detail({ entries }, { query }) {
       const entry = await entries.getPublic(name, query.id)
       if (!entry || (query.type !== 0 && query.type !== entry.type)) throw new Problem('notFound', '内容不存在或已下线')

@@ -18,6 +18,7 @@ import { sendResponse } from './send'
 import { sendFailure } from './send-failure'
 import { parseTarget, type Target } from './target'
 import { handleServerFunction, isFromOwnPage } from './server-functions'
+import { answerWithPage, findPlainForm, submitPlainForm } from './plain-forms'
 import type { StaticFiles } from './static-files'
 
 /** A process that drains answers everything but the question for its health as before. */
@@ -110,6 +111,11 @@ async function handleRequest(
   const isServerFunction = target.kind === 'serverFunction'
   await runInRequestContext({ address: client.address, secure: client.secure, nonce, isServerFunction }, async () => {
     const web = new NodeRequest({ req: normaliseRequest(request, client), res: response, trustProxy: false })
+    const form = request.method === 'POST' && target.kind === 'page' ? findPlainForm(request.url ?? '') : undefined
+    // Before the queue: a form that is still being sent is no work in progress.
+    const posted = form && (await submitPlainForm(form, web, (call) => backends.api(call, client)))
+    if (posted instanceof Response) return void (await sendResponse(request, response, posted))
+    if (posted) getRequestContext().postedForm = posted
     const create = () => createResponse(backends, target, web, request, client, nonce)
     const isRendered = target.kind === 'page' || isServerFunction
     const lane = hasSessionCookie(request.headers.cookie) ? lanes.staff : lanes.visitors
@@ -155,9 +161,12 @@ async function createResponse(
         await handleServerFunction(web, backends.pages, isFromOwnPage(request, client, backends.siteUrl)),
         { 'cache-control': 'no-store' },
       )
-    default:
+    default: {
+      const { postedForm } = getRequestContext()
+      if (postedForm) return withPageHeaders(await answerWithPage(postedForm, web, backends.pages), request, nonce)
       if (request.method !== 'GET' && request.method !== 'HEAD') return createMethodNotAllowed()
       return withPageHeaders(await backends.pages(web), request, nonce)
+    }
   }
 }
 
@@ -185,7 +194,12 @@ const staffPath = /^\/(login|manage|user)\b|\/(add|update)[A-Z]|(Add|Update)$|\/
 function withPageHeaders(page: Response, request: IncomingMessage, nonce: string): Response {
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
   const personal = hasSessionCookie(request.headers.cookie)
-  const storable = page.status === 200 && plainPath.test(path) && !staffPath.test(path) && !personal
+  const storable =
+    page.status === 200 &&
+    plainPath.test(path) &&
+    !staffPath.test(path) &&
+    !personal &&
+    !findPlainForm(request.url ?? '')
   return withHeaders(page, {
     ...(personal && /[?&]preview=/.test(request.url ?? '') ? { 'x-robots-tag': 'noindex' } : {}),
     'content-security-policy': buildContentSecurityPolicy([

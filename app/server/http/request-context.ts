@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PostedForm } from './plain-forms'
 
 /** What the host knows of the request being answered, for code deeper down. */
 export interface RequestContext {
@@ -16,6 +17,8 @@ export interface RequestContext {
   isIncomplete?: boolean
   /** Hosts beside our own that its scripts may come from; the rendering of the page says so. */
   scriptHosts?: readonly string[]
+  /** The form that a browser without scripts sent to the page being rendered. */
+  postedForm?: PostedForm
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()

@@ -2,7 +2,7 @@ import { MoveHorizontal } from 'lucide-react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, shadow, textSize, translucent } from '../../ui/theme'
+import { color, frameRatio, media, radius, shadow, textSize, translucent } from '../../ui/theme'
 
 const Frame = styled.figure`
   & + & {
@@ -18,13 +18,13 @@ const Frame = styled.figure`
 const Stage = styled.div`
   --cut: 50%;
   position: relative;
-  aspect-ratio: 16/9;
+  ${frameRatio(16, 9)}
   overflow: hidden;
   border-radius: ${radius.image};
   background: ${color.band};
   touch-action: pan-y;
   ${media.mobile} {
-    aspect-ratio: 4/3;
+    ${frameRatio(4, 3)}
   }
   @media print {
     display: grid;

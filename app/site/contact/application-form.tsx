@@ -1,7 +1,7 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { PrivacyNotice } from '../../contract'
+import type { PlainDraft } from '../../data/client/posted-form'
 import { CheckField } from '../../ui/form/check-field'
 import { color, media, radius, textSize } from '../../ui/theme'
 import { draftDays } from './application-draft'
@@ -47,18 +47,33 @@ const ClearButton = styled(TextButton)`
 interface ApplicationFormProps {
   form: ReturnType<typeof useApplicationForm>
   notice: PrivacyNotice
+  /** What a browser sends along that sends the form by itself. */
+  plainDraft: PlainDraft | undefined
   /** The current month, YYYY-MM. */
   month: string
 }
 
 /** The form itself; everything typed stays until it has been sent. */
-export function ApplicationForm({ form, notice, month }: ApplicationFormProps) {
+export function ApplicationForm({ form, notice, plainDraft, month }: ApplicationFormProps) {
   const [policyOpen, setPolicyOpen] = useState(false)
-  const hydrated = useHydrated()
   const { notice: told, problems, values, change, sending } = form
-  // A browser that sends the form by itself, before the page is hydrated, must not write it into an address.
   return (
-    <FormGrid ref={form.form} method="post" noValidate aria-label="合作申请" onSubmit={form.send}>
+    <FormGrid
+      ref={form.form}
+      method="post"
+      action="/linkUS?model=3#apply"
+      noValidate
+      aria-label="合作申请"
+      onSubmit={form.send}
+    >
+      {plainDraft && (
+        <>
+          <input type="hidden" name="draft" value={plainDraft.draft} />
+          <input type="hidden" name="openedAt" value={plainDraft.openedAt} />
+          <input type="hidden" name="source" value={values.source} />
+          <input type="hidden" name="consentVersion" value={notice.version} />
+        </>
+      )}
       {told && (
         <FormAlert text={told.text}>
           {told.retry && <AlertButton type="submit">重新提交</AlertButton>}
@@ -98,7 +113,7 @@ export function ApplicationForm({ form, notice, month }: ApplicationFormProps) {
         </Policy>
       </FullRow>
       <FormActions>
-        <SubmitButton type={hydrated ? 'submit' : 'button'} variant="cta" loading={sending} loadingText="正在提交">
+        <SubmitButton type="submit" variant="cta" loading={sending} loadingText="正在提交">
           提交申请
         </SubmitButton>
         <Assurance>您的信息仅用于本次合作沟通</Assurance>

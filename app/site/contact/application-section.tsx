@@ -3,12 +3,11 @@ import { type ComponentType, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { privacyNoticeQuery } from '../../data/site/settings'
 import { color, media, textSize } from '../../ui/theme'
-import { telephoneLink, useSettings } from '../shared/settings'
 import { ApplicationAside } from './application-aside'
 import { ApplicationForm } from './application-form'
 import type { ApplicationLookup } from './application-lookup'
 import { FormLead, FormTitle, TextButton } from './form-layout'
-import { useApplicationForm } from './use-application-form'
+import { type ApplicationPrefill, useApplicationForm } from './use-application-form'
 import { SentReceipt } from './application-receipt'
 
 const Layout = styled.section`
@@ -42,18 +41,6 @@ const Lead = styled(FormLead)`
   }
 `
 
-/** What stands above the form in browsers without scripts. */
-const Scriptless = styled.p`
-  margin-bottom: 24px;
-  padding: 14px 16px;
-  background: ${color.warningPale};
-  color: ${color.warning};
-  a {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-`
-
 const Earlier = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -74,10 +61,9 @@ const Earlier = styled.p`
 `
 
 /** Part 3: the application form, or an application that was sent, with the contact card and what happens after sending. */
-export function ApplicationSection({ direction, source, month }: { direction: string; source: string; month: string }) {
-  const { phone } = useSettings()
+export function ApplicationSection({ prefill, month }: { prefill: ApplicationPrefill; month: string }) {
   const { data: notice } = useSuspenseQuery(privacyNoticeQuery)
-  const form = useApplicationForm({ direction, source }, notice.version)
+  const form = useApplicationForm(prefill, notice.version)
   const [Lookup, setLookup] = useState<ComponentType<Parameters<typeof ApplicationLookup>[0]> | null>(null)
   const [loadProblem, setLoadProblem] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -109,23 +95,17 @@ export function ApplicationSection({ direction, source, month }: { direction: st
       {!Lookup && form.sent && <SentReceipt sent={form.sent} again={again} />}
       {/* What was typed stays in the form while an earlier application is looked at. */}
       <div hidden={Lookup !== null || form.sent !== null}>
-        <FormTitle ref={heading} tabIndex={-1}>
+        <FormTitle id="apply" ref={heading} tabIndex={-1}>
           提交合作申请
         </FormTitle>
         <Lead>
           <span className="intro">请填写项目的基本情况，</span>带<i> * </i>的为必填项。
         </Lead>
         <noscript>
-          <Scriptless>
-            在线提交需要浏览器启用 JavaScript。
-            {phone && (
-              <>
-                您也可以致电 <a href={telephoneLink(phone)}>{phone}</a>，由工作人员为您登记。
-              </>
-            )}
-          </Scriptless>
+          {/* Without scripts nothing opens the notice that is agreed to. */}
+          <style>{'#policy[hidden]{display:block!important}'}</style>
         </noscript>
-        <ApplicationForm form={form} notice={notice} month={month} />
+        <ApplicationForm form={form} notice={notice} plainDraft={prefill.plainDraft} month={month} />
         <Earlier>
           <TextButton onClick={() => void openLookup()}>查询已提交的申请</TextButton>
           凭受理编号和查询码查看、更正或撤回

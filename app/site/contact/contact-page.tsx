@@ -11,6 +11,7 @@ import { ApplicationSection } from './application-section'
 import { ContactDetails } from './contact-details'
 import { RecruitmentList } from './recruitment-list'
 import { ServiceNetwork } from './service-network'
+import type { ApplicationPrefill } from './use-application-form'
 
 const Part = styled.div`
   &:focus {
@@ -20,15 +21,14 @@ const Part = styled.div`
 
 interface ContactPageProps {
   model: CategoryOf<typeof contactParts>
-  /** The direction and the source page that a link to the application form brings along. */
-  type: string | undefined
-  sourcePage: string | undefined
+  /** What the application form begins with. */
+  prefill: ApplicationPrefill
   /** The current month, YYYY-MM. */
   month: string
 }
 
 /** Contact us: four parts behind one banner; `model` says which. */
-export function ContactPage({ model, type, sourcePage, month }: ContactPageProps) {
+export function ContactPage({ model, prefill, month }: ContactPageProps) {
   const { contactNote } = useSettings()
   const shown = useFocusOnChange<HTMLDivElement>(model)
   const here = sections.contact.parts.find((part) => part.model === model)?.label ?? sections.contact.label
@@ -49,7 +49,7 @@ export function ContactPage({ model, type, sourcePage, month }: ContactPageProps
         <Part className="w" ref={shown} tabIndex={-1} role="group" aria-label={here}>
           {model === 1 && <ContactDetails />}
           {model === 2 && <ServiceNetwork />}
-          {model === 3 && <ApplicationSection direction={type ?? ''} source={sourcePage ?? ''} month={month} />}
+          {model === 3 && <ApplicationSection prefill={prefill} month={month} />}
           {model === 4 && <RecruitmentList />}
         </Part>
       </PageFrame>

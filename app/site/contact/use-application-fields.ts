@@ -24,10 +24,15 @@ export type ApplicationFieldsState = ReturnType<typeof useApplicationFields>
  * and on sending; a message goes away with the next change.
  * @param initial what the fields begin with
  * @param onChange hears of every change that the visitor makes
+ * @param initialProblems what is already known to be wrong with them
  */
-export function useApplicationFields(initial: ApplicationInput, onChange?: (values: ApplicationInput) => void) {
+export function useApplicationFields(
+  initial: ApplicationInput,
+  onChange?: (values: ApplicationInput) => void,
+  initialProblems: Problems = {},
+) {
   const [values, setValues] = useState(initial)
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<Problems>(initialProblems)
   const form = useRef<HTMLFormElement>(null)
 
   function change(name: keyof ApplicationInput, value: string | boolean) {

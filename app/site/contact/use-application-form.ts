@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
   type ApplicationContent,
+  type ApplicationInput,
   type ApplicationReceipt,
   applicationTexts,
   cooperationDirections,
 } from '../../content/application'
+import type { PlainDraft, PostedForm } from '../../data/client/posted-form'
 import { submitApplication } from '../../data/site/applications'
 import { privacyNoticeQuery } from '../../data/site/settings'
 import { ApiFailure } from '../../data/client'
@@ -25,29 +27,43 @@ interface Notice {
   retry?: boolean
 }
 
+/** What the page begins the form with. */
+export interface ApplicationPrefill {
+  /** What the link that led here already says. */
+  direction: string
+  source: string
+  plainDraft: PlainDraft | undefined
+  /** What the browser sent by itself, and what became of it. */
+  posted: PostedForm | undefined
+}
+
 /**
  * The state of the application form: values, messages, draft, sending.
- * @param prefill what the link that led here already says
  * @param consentVersion the version of the notice that is shown
  */
-export function useApplicationForm(prefill: { direction: string; source: string }, consentVersion: string) {
+export function useApplicationForm(prefill: ApplicationPrefill, consentVersion: string) {
+  const { posted } = prefill
   const client = useQueryClient()
   const online = useOnline()
   const linked = cooperationDirections.find((name) => name === prefill.direction) ?? ''
   const draft = useRef<Draft>(null)
   const [isKept, setKept] = useState(false)
-  const [notice, setNotice] = useState<Notice | null>(null)
-  const [sent, setSent] = useState<ApplicationReceipt | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(posted?.problem ? { text: posted.problem.text } : null)
+  const [sent, setSent] = useState<ApplicationReceipt | null>(posted?.sent ?? null)
   const [sending, setSending] = useState(false)
 
-  const fields = useApplicationFields({ ...emptyApplication, direction: linked, source: prefill.source }, (values) => {
+  const linkedValues = { ...emptyApplication, direction: linked, source: prefill.source }
+  const keep = (values: ApplicationInput) => {
     const kept = Object.fromEntries(applicationTexts.map((name) => [name, values[name]]))
     draft.current = { ...(draft.current ?? newDraft()), values: kept, savedAt: Date.now() }
     setKept(storeDraft(draft.current))
-  })
+  }
+  const fields = useApplicationFields({ ...linkedValues, ...textsOfPosted(posted) }, keep, posted?.problem?.fields)
   const { values, setValues, form, check, showProblems } = fields
 
   useEffect(() => {
+    // What was sent needs no draft any more.
+    if (posted?.sent) removeDraft()
     const stored = storedDraft()
     draft.current = stored ?? newDraft()
     setKept(stored !== undefined)
@@ -59,7 +75,7 @@ export function useApplicationForm(prefill: { direction: string; source: string 
       ...(linked ? { direction: linked } : {}),
       source: prefill.source,
     }))
-  }, [linked, prefill.source, form, setValues])
+  }, [linked, prefill.source, posted, form, setValues])
 
   async function deliver() {
     const { key, openedAt } = draft.current ?? newDraft()
@@ -118,10 +134,17 @@ export function useApplicationForm(prefill: { direction: string; source: string 
     setNotice(null)
     setValues({ ...emptyApplication, direction: linked, source: prefill.source })
     showProblems({})
-    form.current?.querySelector('input')?.focus()
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
   }
 
   return { ...fields, notice, sent, sending, isKept, send, clear, stay: () => setNotice(null) }
+}
+
+/** What the browser sent by itself, for the form that it is answered with. */
+function textsOfPosted(posted: PostedForm | undefined): Partial<ApplicationContent> & { source?: string } {
+  const names = [...applicationTexts, 'source'] as const
+  const entries = names.map((name) => [name, posted?.values[name]] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 /** What was typed, or filled in by the browser, before the page was alive. */

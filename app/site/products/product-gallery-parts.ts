@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Picture } from '../../ui/picture'
-import { clampLines, color, layer, media, radius, shadow, textSize } from '../../ui/theme'
+import { clampLines, color, heldOpen, layer, media, radius, shadow, textSize } from '../../ui/theme'
 
 /** As high as the first picture wants it, so that turning moves nothing; other proportions are shown whole on its ground. */
 export const GalleryStage = styled.div`
@@ -10,6 +10,7 @@ export const GalleryStage = styled.div`
   background: ${color.rowHover};
   overflow: hidden;
   touch-action: pan-y pinch-zoom;
+  ${heldOpen(16, 10)}
   @media print {
     && {
       aspect-ratio: auto !important;

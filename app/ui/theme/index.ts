@@ -1,5 +1,6 @@
 export { adminMedia } from './admin-media'
 export { clampLines } from './clamp-lines'
+export { frameRatio, heldOpen } from './frame-ratio'
 export { color, scene, translucent } from './color'
 export { layoutWidths, media } from './media'
 export { adminTextSize, overlayTextSize, printTextSize, textSize } from './text-size'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { mapListQuery, mapSummaryQuery } from '../../../data/admin/map-register'
-import { mediaCountsQuery } from '../../../data/admin/media'
+import { mediaCountsQuery } from '../../../data/admin/counts'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { mapsSearch } from '../../../navigation/search-params'
 import { MapsPage } from '../../../admin/maps/maps-page'

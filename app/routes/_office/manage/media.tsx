@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mediaCountsQuery, mediaDetailQuery, mediaListQuery } from '../../../data/admin/media'
+import { mediaCountsQuery } from '../../../data/admin/counts'
+import { mediaDetailQuery, mediaListQuery } from '../../../data/admin/media'
 import { mediaFoldersQuery } from '../../../data/admin/media-folders'
 import { requireFound } from '../../../data/client/require-found'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formatChinaDate } from '../../../content/format'
+import { createPlainDraft, readPostedForm } from '../../../data/client/posted-form'
 import { privacyNoticeQuery } from '../../../data/site/settings'
 import { officesQuery, positionsQuery } from '../../../data/site/contact'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
@@ -20,7 +21,12 @@ export const Route = createFileRoute('/_site/linkUS/')({
       model === 4 && queryClient.ensureQueryData(positionsQuery),
       ContactPage.preload(),
     ])
-    return { month: formatChinaDate(Date.now()).slice(0, 7), head }
+    return {
+      month: formatChinaDate(Date.now()).slice(0, 7),
+      head,
+      plainDraft: createPlainDraft(),
+      posted: readPostedForm(),
+    }
   },
   head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
   component: Contact,
@@ -28,5 +34,7 @@ export const Route = createFileRoute('/_site/linkUS/')({
 
 function Contact() {
   const { model = 1, type, sourcePage } = Route.useSearch()
-  return <ContactPage model={model} type={type} sourcePage={sourcePage} month={Route.useLoaderData().month} />
+  const { month, plainDraft, posted } = Route.useLoaderData()
+  const prefill = { direction: type ?? '', source: sourcePage ?? '', plainDraft, posted }
+  return <ContactPage model={model} prefill={prefill} month={month} />
 }

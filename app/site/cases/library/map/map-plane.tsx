@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { color, layer, media, radius, textSize } from '../../../../ui/theme'
+import { color, frameRatio, layer, media, radius, textSize } from '../../../../ui/theme'
 import { CaseExtents } from './case-extents'
 import { GroupList } from './group-list'
 import type { MappedPoint } from './list-points'
@@ -152,7 +152,7 @@ const Plane = styled.div`
   position: relative;
   overflow: hidden;
   overflow: clip;
-  aspect-ratio: 792 / 540;
+  ${frameRatio(792, 540)}
   touch-action: pan-x pan-y;
   &[data-zoomed] {
     cursor: grab;
@@ -167,7 +167,7 @@ const Plane = styled.div`
     height: 100%;
   }
   ${media.mobile} {
-    aspect-ratio: 660 / 540;
+    ${frameRatio(660, 540)}
   }
 `
 

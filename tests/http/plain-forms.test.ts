@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adminName, adminPassword, type Site, startSite } from '../support/site'
+import { resetSendingLimit } from '../browser/application-steps'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+beforeEach(() => resetSendingLimit(site))
+
+const decode = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+
+/** Sends a form as a browser without scripts does. */
+function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(site.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { accept: 'text/html', origin: site.url, 'sec-fetch-site': 'same-origin', ...headers },
+    body: new URLSearchParams(fields),
+  })
+}
+
+/** The value of a field in the HTML of a page. */
+function readField(html: string, name: string): string | undefined {
+  const tag = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+  const value = /value="([^"]*)"/.exec(tag)?.[1]
+  return value === undefined ? undefined : decode(value)
+}
+
+const application = {
+  company: '云洲市水利勘察院',
+  person: '周明远',
+  phone: '13912345678',
+  email: '',
+  direction: '国土空间规划',
+  place: '云洲市临澜新区',
+  startMonth: '',
+  need: '需要为全区开展国土变更调查。',
+  website: '',
+  consent: 'on',
+}
+
+/** Opens the form and takes what it carries hidden. */
+async function openApplication(): Promise<Record<string, string>> {
+  const html = await (await fetch(`${site.url}/linkUS?model=3`)).text()
+  const hidden = ['draft', 'openedAt', 'source', 'consentVersion'].map((name) => [name, readField(html, name) ?? ''])
+  return Object.fromEntries(hidden)
+}
+
+/** As long ago as a person takes at least. */
+async function openApplicationEarlier(): Promise<Record<string, string>> {
+  const hidden = await openApplication()
+  return { ...hidden, openedAt: String(Number(hidden['openedAt']) - 10_000) }
+}
+
+test('A sign-in without script leads to where one wanted to go, with a session', async () => {
+  const answer = await post('/login?redirect=%2Fnews%2FupdateNews%3Ffind%3D%E6%B5%8B%E7%BB%98', {
+    username: adminName,
+    password: adminPassword,
+  })
+
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/news/updateNews?find=%E6%B5%8B%E7%BB%98')
+  const [cookie = ''] = answer.headers.getSetCookie()
+  expect(cookie).toMatch(/^session=[\w-]{22,}; Path=\/; HttpOnly; SameSite=Lax$/)
+  const page = await fetch(`${site.url}/manage`, {
+    headers: { cookie: cookie.split(';')[0] ?? '' },
+    redirect: 'manual',
+  })
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('后台菜单')
+})
+
+test('A sign-in without script takes back that the browser had logged out of the session before', async () => {
+  const fields = { username: adminName, password: adminPassword }
+  const answer = await post('/login', fields, { cookie: 'session=of-before; signed-out=1' })
+
+  expect(answer.status).toBe(303)
+  expect(answer.headers.getSetCookie()).toContain('signed-out=; Path=/; SameSite=Lax; Max-Age=0')
+})
+
+test('A sign-in without script leads to no other site', async () => {
+  for (const target of ['//example.com/', 'https://example.com/', '/\\example.com']) {
+    const answer = await post(`/login?redirect=${encodeURIComponent(target)}`, {
+      username: adminName,
+      password: adminPassword,
+    })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/manage')
+  }
+})
+
+test('A refused sign-in without script says why, keeps the name and forgets the password', async () => {
+  const answer = await post('/login?redirect=%2Fuser', { username: 'li"na', password: 'not-the-password' })
+  const html = await answer.text()
+
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(html).toMatch(/role="alert"[^]*?用户名或密码不正确，请重新输入/)
+  expect(readField(html, 'username')).toBe('li"na')
+  expect(html).toMatch(/<form[^>]*action="\/login\?redirect=%2Fuser"/)
+  expect(html).not.toContain('not-the-password')
+})
+
+test('Too many wrong sign-ins without script are answered 429 with the time to wait', async () => {
+  const fields = { username: 'nobody-of-this-name', password: 'wrong' }
+  for (let tries = 0; tries < 10; tries += 1) expect((await post('/login', fields)).status).toBe(401)
+
+  const answer = await post('/login', fields)
+
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await answer.text()).toMatch(/尝试次数过多，请在 \d+ 分钟后再试/)
+})
+
+test.each([
+  ['/login', { username: adminName, password: adminPassword }],
+  ['/linkUS?model=3', application],
+])('A form of a foreign page is refused at %s', async (path, fields) => {
+  const foreign: Array<Record<string, string>> = [
+    { origin: 'https://example.com' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'null' },
+  ]
+  for (const headers of foreign) {
+    const answer = await post(path, fields, headers)
+    expect(answer.status).toBe(403)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  }
+})
+
+test('An application without script shows number and code, and the same ones when it is sent again', async () => {
+  const fields = { ...application, ...(await openApplicationEarlier()) }
+
+  const first = await post('/linkUS?model=3', fields)
+  const html = await first.text()
+  const again = await (await post('/linkUS?model=3', fields)).text()
+
+  expect(first.status).toBe(200)
+  expect(first.headers.get('cache-control')).toBe('no-store')
+  expect(html).toContain('申请已提交')
+  const [receipt] = /\d{8}-[2-9A-Z]{6}/.exec(html) ?? []
+  const [code] = /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(html) ?? []
+  expect(code).toBeDefined()
+  expect(/\d{8}-[2-9A-Z]{6}/.exec(again)?.[0]).toBe(receipt)
+  expect(/(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(again)?.[0]).toBe(code)
+})
+
+test('A refused application without script says why beside what was typed', async () => {
+  const opened = await openApplicationEarlier()
+  const { consent: _consent, ...rest } = application
+  const answer = await post('/linkUS?model=3', { ...rest, ...opened, phone: '12', need: '<b>全区</b>' })
+  const html = await answer.text()
+
+  expect(answer.status).toBe(400)
+  expect(html).toContain('请输入 11 位手机号码')
+  expect(html).toContain('请先阅读并同意《个人信息保护说明》')
+  expect(readField(html, 'company')).toBe('云洲市水利勘察院')
+  expect(readField(html, 'phone')).toBe('12')
+  expect(html).toMatch(/<textarea[^>]*>&lt;b&gt;全区&lt;\/b&gt;<\/textarea>/)
+  expect(html).toMatch(/<input(?=[^>]*value="国土空间规划")(?=[^>]*checked)[^>]*>/)
+  expect(readField(html, 'draft')).toBe(opened['draft'])
+})
+
+test('Programs that send the form at once or fill in the hidden field are refused, and what they typed stays', async () => {
+  const opened = await openApplication()
+  const tooFast = await post('/linkUS?model=3', { ...application, ...opened, openedAt: String(Date.now() + 60_000) })
+  const trapped = await post('/linkUS?model=3', { ...application, ...opened, website: 'https://example.com' })
+  const without = await post('/linkUS?model=3', { ...application })
+
+  expect([tooFast.status, trapped.status, without.status]).toEqual([400, 400, 400])
+  expect(await tooFast.text()).toContain('提交过快，请稍候几秒再试')
+  expect(readField(await trapped.text(), 'company')).toBe('云洲市水利勘察院')
+})
+
+test('The sixth application of an hour without script is answered 429 with the time to wait', async () => {
+  for (let count = 1; count <= 5; count += 1) {
+    const fields = { ...application, company: `云洲市第${count}勘察院`, ...(await openApplicationEarlier()) }
+    expect((await post('/linkUS?model=3', fields)).status).toBe(200)
+  }
+
+  const fields = { ...application, company: '云洲市第六勘察院', ...(await openApplicationEarlier()) }
+  const answer = await post('/linkUS?model=3', fields)
+
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(readField(await answer.text(), 'company')).toBe('云洲市第六勘察院')
+})
+
+test('Each visitor gets a draft of its own', async () => {
+  const [one, other] = [await openApplication(), await openApplication()]
+
+  expect(one['draft']).toMatch(/^[\da-f]{32}$/)
+  expect(other['draft']).not.toBe(one['draft'])
+})
+
+test('Other pages, other encodings and bodies without end are no forms', async () => {
+  expect((await post('/linkUS?model=1', application)).status).toBe(405)
+  expect((await post('/linkUS', application)).status).toBe(405)
+  const json = await fetch(`${site.url}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.url },
+    body: JSON.stringify({ username: adminName, password: adminPassword }),
+  })
+  expect(json.status).toBe(400)
+  expect((await post('/login', { username: 'x'.repeat(1_100_000), password: 'x' })).status).toBe(413)
+})

@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module'
+import type { CompatData, Identifier } from '@mdn/browser-compat-data'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Site, startSite } from '../support/site'
+
+const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
+
+const promised = { chrome: 86, safari: 14, firefox: 126 } as const
+
+/** What a promised browser may do without: nothing is hidden, covered or out of its place. */
+const dispensable: Record<string, string> = {
+  'aspect-ratio': 'pictures then have their own height, and frames are held open by a padding',
+  'content-visibility': 'what is out of sight is laid out at once',
+  orphans: 'of print',
+  'scroll-behavior': 'the page jumps instead of gliding',
+  'scrollbar-width': 'scroll bars are as wide as elsewhere',
+  size: 'of print',
+  'text-autospace': 'no small space between Chinese and Latin letters',
+  'text-decoration-thickness': 'underlines are as thick as elsewhere',
+  'text-spacing-trim': 'punctuation takes its full width',
+  'text-underline-offset': 'underlines are closer to the text',
+  'text-wrap-style': 'lines break where they are full',
+  widows: 'of print',
+}
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+function isPromised({ __compat: compat }: Identifier): boolean {
+  return Object.entries(promised).every(([browser, version]) =>
+    [compat?.support[browser as keyof typeof promised] ?? []].flat().some(({ version_added: added, flags }) => {
+      return !flags && typeof added === 'string' && Number.parseFloat(added.replace('≤', '')) <= version
+    }),
+  )
+}
+
+/** The properties in the styles of a page, its style attributes included. */
+async function readProperties(path: string): Promise<string[]> {
+  const answer = await fetch(site.url + path)
+  expect(answer.status, path).toBe(200)
+  const html = await answer.text()
+  const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css)
+  return styles.flatMap((css) => [...css.matchAll(/[{;]\s*([a-z-]+)\s*:/g)].map(([, name = '']) => name))
+}
+
+test('The styles of the public pages and of the sign-in name no property that a promised browser needs and lacks', async () => {
+  const paths = ['/', '/about', '/about?model=5', '/news/showNews', '/productAndService/showProductAndService']
+  const more = [
+    '/industryInfo/showIndustryInfo',
+    '/linkUS',
+    '/linkUS?model=3',
+    '/search?keyword=a',
+    '/webSiteMap',
+    '/login',
+  ]
+  const names = new Set((await Promise.all([...paths, ...more].map(readProperties))).flat())
+  expect(names.size).toBeGreaterThan(100)
+
+  const lacking = [...names].filter((name) => {
+    const property = data.css.properties?.[name]
+    return property && !isPromised(property) && !(name in dispensable)
+  })
+
+  expect(lacking.sort()).toEqual([])
+})
+
+test('Frames whose content lies over them are held open where the shape of boxes is not known', async () => {
+  const comparing = '/mainpage/CaseInfoDetail?id=6'
+  const html = await (await fetch(site.url + comparing)).text()
+  const [frame] =
+    /@supports not \(aspect-ratio: ?1\)\{@media screen\{[^{}]*\{[^{}]*padding-top:56\.25%;?\}/.exec(html) ?? []
+
+  expect(frame).toBeDefined()
+})
