@@ -133,7 +133,7 @@ export async function saveAndPublishEntry<Name extends TypeName>(
   const normalised = normaliseDraft(type, draft, context.cleanRichText)
   const published = await inWriteTransaction(context, type, async (db) => {
     const version = await saveInTransaction(context, db, ref, normalised, actor)
-    return publishInTransaction(context, db, { ...ref, version }, span)
+    return publishInTransaction(context, db, { ...ref, version }, actor, span)
   })
   context.notifyChange(ref)
   return published
@@ -268,6 +268,9 @@ async function removeAutosave(
     .where('author_id', '=', actor.id)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('publication').select('id').where('publication.revision_id', '=', revisionId))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('publication_log').select('id').where('publication_log.revision_id', '=', revisionId))),
     )
     .executeTakeFirst()
   if (!replaced) return
