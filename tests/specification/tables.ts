@@ -200,17 +200,36 @@ export const staffHeadings: Array<[path: string, heading: string]> = [
   ['/productAndService/updateProAndService', '产品与服务管理'],
 ]
 
+type Links = Array<[label: string, to: string]>
+
+const newsParts: Links = [
+  ['公司新闻', '/news/showNews?model=1'],
+  ['行业动态', '/news/showNews?model=2'],
+  ['专题活动', '/news/showNews?model=3'],
+  ['宣传视频', '/news/showNews?model=4'],
+]
+
+const solutionParts: Links = [
+  ['时空数据采集与应用', '/industryInfo/showIndustryInfo?model=1'],
+  ['地理信息服务平台', '/industryInfo/showIndustryInfo?model=2'],
+  ['行业应用开发', '/industryInfo/showIndustryInfo?model=3'],
+  ['地图设计与可视化', '/industryInfo/showIndustryInfo?model=4'],
+  ['国土空间规划', '/industryInfo/showIndustryInfo?model=5'],
+  ['三维产品与应用', '/industryInfo/showIndustryInfo?model=6'],
+]
+
+const aboutParts: Links = [
+  ['企业简介', '/about?model=1'],
+  ['发展历程', '/about?model=2'],
+  ['组织架构', '/about?model=3'],
+  ['企业文化', '/about?model=4'],
+  ['资质荣誉', '/about?model=5'],
+  ['员工风采', '/about?model=6'],
+]
+
 /** Links in the drop-downs of the header: parts by their number, solutions and products by id and type. */
-export const dropDownLinks: Array<[item: string, links: Array<[label: string, to: string]>]> = [
-  [
-    '新闻中心',
-    [
-      ['公司新闻', '/news/showNews?model=1'],
-      ['行业动态', '/news/showNews?model=2'],
-      ['专题活动', '/news/showNews?model=3'],
-      ['宣传视频', '/news/showNews?model=4'],
-    ],
-  ],
+export const dropDownLinks: Array<[item: string, links: Links]> = [
+  ['新闻中心', newsParts],
   [
     '产品与服务',
     [
@@ -223,12 +242,7 @@ export const dropDownLinks: Array<[item: string, links: Array<[label: string, to
   [
     '解决方案',
     [
-      ['时空数据采集与应用', '/industryInfo/showIndustryInfo?model=1'],
-      ['地理信息服务平台', '/industryInfo/showIndustryInfo?model=2'],
-      ['行业应用开发', '/industryInfo/showIndustryInfo?model=3'],
-      ['地图设计与可视化', '/industryInfo/showIndustryInfo?model=4'],
-      ['国土空间规划', '/industryInfo/showIndustryInfo?model=5'],
-      ['三维产品与应用', '/industryInfo/showIndustryInfo?model=6'],
+      ...solutionParts,
       ['第三次全国国土调查', '/industryInfo/IndustryInfoDetail?id=43&type=1'],
       ['城市时空大数据平台', '/industryInfo/IndustryInfoDetail?id=48&type=2'],
       ['不动产登记', '/industryInfo/IndustryInfoDetail?id=51&type=3'],
@@ -237,29 +251,30 @@ export const dropDownLinks: Array<[item: string, links: Array<[label: string, to
       ['实景三维建库', '/industryInfo/IndustryInfoDetail?id=62&type=6'],
     ],
   ],
-  [
-    '关于我们',
-    [
-      ['企业简介', '/about?model=1'],
-      ['发展历程', '/about?model=2'],
-      ['组织架构', '/about?model=3'],
-      ['企业文化', '/about?model=4'],
-      ['资质荣誉', '/about?model=5'],
-      ['员工风采', '/about?model=6'],
-    ],
-  ],
+  ['关于我们', aboutParts],
 ]
 
-/** The columns of 更多, each with as many links as its section has parts. */
-export const moreColumns: Array<[title: string, links: string[]]> = [
-  ['新闻中心', ['公司新闻', '行业动态', '专题活动', '宣传视频']],
-  ['产品与服务', ['工具软件', '应用系统软件']],
+/** The columns of 更多, by title, and their links to the parts of a section. */
+export const moreColumns: Array<[title: string, links: Links]> = [
+  ['新闻中心', newsParts],
   [
-    '解决方案',
-    ['时空数据采集与应用', '地理信息服务平台', '行业应用开发', '地图设计与可视化', '国土空间规划', '三维产品与应用'],
+    '产品与服务',
+    [
+      ['工具软件', '/productAndService/showProductAndService?model=1'],
+      ['应用系统软件', '/productAndService/showProductAndService?model=2'],
+    ],
   ],
-  ['关于我们', ['企业简介', '发展历程', '组织架构', '企业文化', '资质荣誉', '员工风采']],
-  ['联系我们', ['联系方式', '服务网络', '合作申请', '人才招聘']],
+  ['解决方案', solutionParts],
+  ['关于我们', aboutParts],
+  [
+    '联系我们',
+    [
+      ['联系方式', '/linkUS?model=1'],
+      ['服务网络', '/linkUS?model=2'],
+      ['合作申请', '/linkUS?model=3'],
+      ['人才招聘', '/linkUS?model=4'],
+    ],
+  ],
 ]
 
 /** Keywords that the search suggests. */
