@@ -26,14 +26,6 @@ export const ListSide = styled.div`
   }
 `
 
-export const Filters = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 140px;
-  gap: 10px;
-  padding: 12px 20px;
-  border-bottom: 1px solid ${color.lineSoft};
-`
-
 export const Pages = styled.div`
   padding: 12px 20px;
 `
