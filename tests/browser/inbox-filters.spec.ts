@@ -45,7 +45,7 @@ test('the inbox is narrowed to what is mine and to days in China, keeps that in 
   const companies = page.getByRole('link', { name: /筛选.院/ }).getByText(/^筛选.院$/)
 
   await openHydrated(page, '/linkUS/applicationShow')
-  await expect(page.getByLabel('查找')).toHaveAttribute('placeholder', '单位、联系人、需求、手机、邮箱、受理编号')
+  await expect(page.getByLabel('查找')).toHaveAttribute('placeholder', '单位、联系人、需求、手机、邮箱、编号')
   await page.getByLabel('提交日期不早于').fill('2025-03-01')
   await page.getByLabel('提交日期不晚于').fill('2025-03-10')
   await expect(companies).toHaveText(['筛选丙院', '筛选乙院', '筛选甲院'])

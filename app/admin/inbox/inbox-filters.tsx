@@ -37,7 +37,7 @@ export function InboxFilters({
 }) {
   return (
     <Bar role="search">
-      <Find label="查找" placeholder="单位、联系人、需求、手机、邮箱、受理编号" small value={words} onChange={onFind} />
+      <Find label="查找" placeholder="单位、联系人、需求、手机、邮箱、编号" small value={words} onChange={onFind} />
       <FilterChoice
         label="合作方向"
         all="全部方向"

@@ -8,7 +8,7 @@ export const InboxCard = styled(Card)`
   grid-template-columns: 420px minmax(0, 1fr);
   min-height: calc(100vh - 190px);
   ${media.compact} {
-    grid-template-columns: 340px minmax(0, 1fr);
+    grid-template-columns: 364px minmax(0, 1fr);
   }
   ${media.narrow} {
     display: block;
