@@ -26,6 +26,13 @@ export type { BulkAction, BulkAnswer } from './bulk-entries'
 export { maxBulkEntries } from './bulk-entries'
 export type { TrashedRow } from './trash'
 export type { PersonAtEntry } from './presence'
-export type { ManagedListing, RevisionRow, StaffEntryCalls } from './staff-entries'
+export {
+  publicationActions,
+  type ManagedListing,
+  type PublicationAction,
+  type PublicationStep,
+  type RevisionRow,
+  type StaffEntryCalls,
+} from './staff-entries'
 export type { ReadCount, ReadRow, SiteTraffic } from './statistics'
 export type * from './types'

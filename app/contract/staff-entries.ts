@@ -14,7 +14,7 @@ import {
 import { bulkCalls, managedFilter } from './bulk-entries'
 import { anyway } from './obstacles'
 import { paging, queryId } from './query'
-import { id, type Listing, listing, listingWith, moment } from './shapes'
+import { id, type Listing, listingWith, moment } from './shapes'
 
 /** Which open form writes, and how often it has: one that got no answer may write again. */
 const writer = z.strictObject({ form: z.string().regex(/^[0-9a-f]{32}$/), number: z.number().int().min(1) })
@@ -44,6 +44,29 @@ const revisionRow = z.strictObject({
 
 /** One saved revision of an entry, newest first in listings. */
 export type RevisionRow = z.infer<typeof revisionRow>
+
+/** What staff can do to what visitors see of an entry. */
+export const publicationActions = ['published', 'scheduled', 'withdrawn', 'unscheduled', 'trashed', 'reverted'] as const
+
+export type PublicationAction = (typeof publicationActions)[number]
+
+const publicationStep = z.strictObject({
+  /** Null for a publication of which only the result is known. */
+  action: z.enum(publicationActions).nullable(),
+  author: z.string(),
+  /** When it was done, in ms since 1970. */
+  at: z.number().nullable(),
+  /** What visitors see from then on, or saw until then. */
+  revisionId: id.nullable(),
+  /** When visitors see it; `until` is null for ever. */
+  from: z.number().nullable(),
+  until: z.number().nullable(),
+  /** Something else was to be seen then. */
+  replacesPlan: z.boolean(),
+})
+
+/** A change of what visitors see of an entry: one line of its history. */
+export type PublicationStep = z.infer<typeof publicationStep>
 
 /** What staff may do with the entries of a content type. */
 export function staffEntryCalls<Name extends TypeName>(name: Name) {
@@ -153,7 +176,7 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
       path: `/${wire}/revisions`,
       summary: `${label}：历史版本`,
       query: z.object({ id: queryId }),
-      answer: listing(revisionRow),
+      answer: listingWith(revisionRow, { publications: z.array(publicationStep) }),
     }),
     revision: staffRead({
       path: `/${wire}/revision`,

@@ -76,4 +76,18 @@ describe.each(engineNames)('the one alternative text of a picture, over the API,
     await editor.post('/news/create', { category: 2, title: '没写完的新闻', values, autosave: true })
     expect(await readLibrary(picture)).toBe('')
   })
+
+  test('A text that was saved by itself is that of the library once a person has saved it unchanged', async () => {
+    const picture = await uploadColour(editor, '后来保存的图.jpg', '#3d4e5f')
+    const draft = {
+      category: 2,
+      title: '后来保存的新闻',
+      values: { body: '<p>正文。</p>', cover: toCover(picture, '外业测量') },
+    }
+    const { json } = await editor.post('/news/create', { ...draft, autosave: true })
+
+    await editor.post('/news/save', { id: json.id, version: json.version, ...draft })
+
+    expect(await readLibrary(picture)).toBe('外业测量')
+  })
 })

@@ -117,5 +117,7 @@ test('what keeps a publication back ends the mode, so that it can be seen and me
   await expect(leave(page)).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(leave(page)).toBeHidden()
-  await expect(page.getByLabel('标题')).toBeFocused()
+  const first = page.getByRole('alert').getByRole('button', { name: '标题' })
+  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport()
 })

@@ -60,6 +60,7 @@ test('the history shows what changed since the published version, word by word, 
 
   await expect(history.getByText('自动保存').first()).toBeVisible()
   await expect(history.getByText('前台正在显示')).toBeVisible()
+  await expect(history.getByRole('button', { name: / 发布.*保存的版本$/ })).toBeVisible()
   await expect(history.locator('p del')).toHaveText(['318'])
   await expect(history.locator('p ins')).toHaveText(['326'])
   await expect(history.locator('del img')).toHaveAttribute('src', plan)

@@ -115,7 +115,10 @@ test('The questions of a collision between two people open, close and return the
   const { id } = await createNews(context, '冲突时的对话框', '<p>第一句。</p>')
   const second = await openContext()
   await signInAsNewEditor(context, second, 'dialog.two', '林问')
+  // A form in which nothing was typed yet takes in what a colleague saved, without a collision; it asks as it opens.
+  const asked = page.waitForResponse('**/presence/report')
   await openHydrated(page, getNewsFormPath(id))
+  await asked
   const title = { id, version: 1, category: 2, title: '林问的标题', values: { body: '<p>第一句。</p>' } }
   await callAsStaff(second, 'news/save', title)
   await page.getByLabel('标题').fill('我的另一个标题')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import SqliteDatabase from 'better-sqlite3'
 import { menuGroups } from '../../app/admin/shell/menu-groups'
 import { adminPassword, type Site } from '../support/site'
@@ -29,11 +29,27 @@ async function growOld(page: Page): Promise<void> {
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 35_000)
 }
 
+const openReads = new WeakMap<Page, Set<Request>>()
+
+/** The reads of a page that have no answer yet, from when it was first asked about. */
+function countOpenReads(page: Page): number {
+  const known = openReads.get(page)
+  if (known) return known.size
+  const reads = new Set<Request>()
+  openReads.set(page, reads)
+  page.on('request', (request) => void (request.url().includes('/_serverFn/') && reads.add(request)))
+  page.on('requestfinished', (request) => reads.delete(request))
+  page.on('requestfailed', (request) => reads.delete(request))
+  return 0
+}
+
 /**
  * Ends the session, then goes to a page, with every read held until the browser is on its way: what the page before reads
  * on its own would find the end first.
  */
 async function goWithoutSession(page: Page, site: Site, path: string, go: () => Promise<unknown>): Promise<void> {
+  // What is read already would find the end of the session on its way.
+  await expect.poll(() => countOpenReads(page)).toBe(0)
   const hold: Array<() => void> = []
   let isHeld = true
   await page.route('**/_serverFn/**', async (route) => {
@@ -82,6 +98,7 @@ test.describe('a session that nobody has used for half an hour', () => {
     }) => {
       const page = await reusePage('ended sessions', desktop, (context) => signInByCall(context))
       const context = page.context()
+      countOpenReads(page)
       const start = path === '/manage/accounts' ? '/manage/audit' : '/manage/accounts'
       await openHydrated(page, start)
 

@@ -146,3 +146,25 @@ test('what was merged is taken out of the form again, but for what was typed sin
   const { rows } = await readAsStaff<Listing<{ title: string }>>(context, 'news/revisions', { id })
   expect(rows.map(({ title }) => title)).toContain('林禾的标题')
 })
+
+test('Ctrl+Z takes back the last action while its notice is there, and in a text field it belongs to the field', async ({
+  staffPage: page,
+  context,
+}) => {
+  const { id } = await createNews(context, '按键撤销')
+  await openHydrated(page, find('按键撤销'))
+  await page.getByRole('link', { name: '按键撤销' }).focus()
+  await page.keyboard.press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
+  await expect(undo(page)).toBeVisible()
+  await undo(page).hover()
+
+  await page.getByRole('searchbox').first().press('Control+z')
+  await expect(undo(page)).toBeVisible()
+  expect((await readNews(context, id)).state).toBe('deleted')
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('已撤销', { exact: true })).toBeVisible()
+  expect((await readNews(context, id)).state).toBe('draft')
+})

@@ -7,7 +7,7 @@ import { signIn, startSite, type Site } from '../support/site'
 
 let site: Site
 beforeEach(async () => {
-  site = await startSite({ env: { DEMO_CONTENT: '0', LOG_LEVEL: 'info' } })
+  site = await startSite({ env: { DEMO_CONTENT: '0', LOG_LEVEL: 'info', SITE_URL: 'http://site.test' } })
 })
 afterEach(() => site.stop())
 

@@ -24,7 +24,8 @@ import { VersionList } from './version-list'
 /** The versions of an entry: what differs between two, word by word or on their pages, and the way back to one. */
 export function HistoryPage({ type, entry }: { type: TypeName; entry: ManagedEntry }) {
   const { paths, label, single } = getContentType(type)
-  const { data: rows, error } = useQuery(revisionsQuery(type, entry.id))
+  const { data, error } = useQuery(revisionsQuery(type, entry.id))
+  const rows = data?.rows
   const [choice, setChoice] = useState<VersionChoice | null>(null)
   const [isRendered, setRendered] = useState(false)
   const headHeight = useHeadHeight()
@@ -73,11 +74,12 @@ export function HistoryPage({ type, entry }: { type: TypeName; entry: ManagedEnt
       </FormHead>
       {error && <ErrorText>{getFailureText(error)}</ErrorText>}
       {!rows && !error && <Skeleton />}
-      {rows && shown && (
+      {data && rows && shown && (
         <Panes data-alone={isRendered || undefined}>
           {!isRendered && (
             <VersionList
               rows={rows}
+              publications={data.publications}
               choice={shown}
               onNewer={(id) => setChoice(chooseNewer(rows, shown, id))}
               onOlder={(id) => setChoice(chooseOlder(rows, shown, id))}

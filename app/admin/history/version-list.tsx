@@ -3,32 +3,44 @@ import type { MouseEvent } from 'react'
 import styled from 'styled-components'
 import { aiMarkTexts } from '../../content/fields'
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
-import type { RevisionRow } from '../../contract'
+import type { PublicationStep, RevisionRow } from '../../contract'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { StateMark } from '../shared/state-mark'
 import { Tag } from '../shared/tag'
 import { TextButton } from '../shared/text-link'
-import { foldAutosaves, type VersionLine } from './fold-autosaves'
+import { arrangeHistory, type HistoryLine } from './arrange-history'
+import { PublicationLine } from './publication-line'
 import type { VersionChoice } from './version-choice'
 
 interface VersionListProps {
   rows: RevisionRow[]
+  publications: PublicationStep[]
   choice: VersionChoice
   onNewer: (id: number) => void
   onOlder: (id: number) => void
 }
 
-/** The versions of an entry by day. A click chooses the new one, with Shift the old. */
-export function VersionList({ rows, choice, onNewer, onOlder }: VersionListProps) {
-  const days = Map.groupBy(rows, ({ createdAt }) => formatChinaDate(createdAt))
+/** The versions of an entry and its publications by day. A click chooses the new one, with Shift the old. */
+export function VersionList({ rows, publications, choice, onNewer, onOlder }: VersionListProps) {
+  const days = arrangeHistory(rows, publications)
+  const choose = (id: number, { shiftKey }: MouseEvent) => (shiftKey ? onOlder(id) : onNewer(id))
   return (
     <List aria-label="版本">
-      {[...days].map(([day, saved]) => (
+      {[...days].map(([day, lines]) => (
         <section key={day} aria-label={day}>
           <Day className="num">{nameDay(day)}</Day>
-          {foldAutosaves(saved).map((line) => (
-            <Line key={line.rows[0]?.id} line={line} choice={choice} onNewer={onNewer} onOlder={onOlder} />
-          ))}
+          {lines.map((line, place) =>
+            'rows' in line ? (
+              <Line key={line.rows[0]?.id} line={line} choice={choice} onNewer={onNewer} onOlder={onOlder} />
+            ) : (
+              <PublicationLine
+                key={`publication ${place}`}
+                step={line.publication}
+                version={rows.find(({ id }) => id === line.publication.revisionId)}
+                onChoose={choose}
+              />
+            ),
+          )}
         </section>
       ))}
     </List>
@@ -36,7 +48,10 @@ export function VersionList({ rows, choice, onNewer, onOlder }: VersionListProps
 }
 
 /** A version, or autosaves behind a line that unfolds them. */
-function Line({ line: { rows, isFolded }, ...rest }: Omit<VersionListProps, 'rows'> & { line: VersionLine }) {
+function Line({
+  line: { rows, isFolded },
+  ...rest
+}: Omit<VersionListProps, 'rows' | 'publications'> & { line: Extract<HistoryLine, { rows: unknown }> }) {
   const hasChosen = rows.some(({ id }) => id === rest.choice.older || id === rest.choice.newer)
   const versions = rows.map((row) => <Version key={row.id} row={row} {...rest} />)
   if (!isFolded) return versions
@@ -59,7 +74,12 @@ function formatClock(row: RevisionRow | undefined): string {
   return row ? (formatChinaDateTime(row.createdAt).split(' ')[1] ?? '') : ''
 }
 
-function Version({ row, choice, onNewer, onOlder }: Omit<VersionListProps, 'rows'> & { row: RevisionRow }) {
+function Version({
+  row,
+  choice,
+  onNewer,
+  onOlder,
+}: Omit<VersionListProps, 'rows' | 'publications'> & { row: RevisionRow }) {
   const side = row.id === choice.older ? 'older' : row.id === choice.newer ? 'newer' : null
   const choose = ({ shiftKey }: MouseEvent) => (shiftKey ? onOlder(row.id) : onNewer(row.id))
   return (

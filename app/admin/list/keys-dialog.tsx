@@ -12,6 +12,7 @@ const keyNames: ReadonlyArray<readonly [string, string]> = [
   ['H', '历史版本'],
   ['Del', '移到回收站'],
   ['Ctrl A', '选择本页，再按选择全部符合条件的'],
+  ['Ctrl Z', '撤销刚才的操作，在提示消失前'],
   ['?', '显示快捷键'],
 ]
 

@@ -21,9 +21,9 @@ export function notifyDone(text: string, look?: string): void {
   notify(text, { actions: look === undefined ? [] : [lookAction(look)] })
 }
 
-/** Says that something succeeded, with a way to take it back while the notice is shown, and to look at it. */
+/** Says that something succeeded, with a way to take it back while the notice is shown (Ctrl+Z too), and to look at it. */
 export function notifyUndoable(text: string, undo: () => unknown, look?: string): void {
-  const undoAction = { label: '撤销', run: () => void undo() }
+  const undoAction = { label: '撤销', run: () => void undo(), undoes: true } as const
   notify(text, { actions: look === undefined ? [undoAction] : [lookAction(look), undoAction] })
 }
 

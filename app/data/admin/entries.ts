@@ -97,11 +97,11 @@ export function pickedEntriesQuery(type: TypeName, ids: readonly number[]) {
   })
 }
 
-/** The saved revisions of an entry, newest first. */
+/** The saved revisions of an entry, and what was done to its publications, both newest first. */
 export function revisionsQuery(type: TypeName, id: number) {
   return queryOptions({
     queryKey: ['managed', type, 'revisions', id],
-    queryFn: async () => (await readApi(`${type}.revisions`, { id })).rows,
+    queryFn: () => readApi(`${type}.revisions`, { id }),
     staleTime: 0,
   })
 }

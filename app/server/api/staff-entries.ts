@@ -34,7 +34,7 @@ export function createStaffEntryHandlers<Name extends TypeName>(type: Name): Han
     place: async ({ entries }, { body }) => ({ previous: await entries.place(type, body.id, body.place) }),
     async revisions({ entries }, { query }) {
       const rows = await entries.listRevisions(type, query.id)
-      return { rows, total: rows.length }
+      return { rows, total: rows.length, publications: await entries.listPublicationSteps(query.id) }
     },
     revision: ({ entries }, { query }) => entries.getRevision(type, query.id, query.revisionId),
   }

@@ -14,6 +14,7 @@ const participation: Record<keyof Database, Participation> = {
   entry: { key: ['id'] },
   revision: { key: ['id'] },
   publication: { key: ['id'] },
+  publication_log: { key: ['id'] },
   page_view: { key: ['entry_id', 'day'] },
   path_view: { key: ['path', 'day'] },
   missed_search: { key: ['keyword', 'day'] },

@@ -6,6 +6,7 @@ export {
   type ApplicationTable,
   type Database,
   type EntryTable,
+  type PublicationLogTable,
   type PublicationTable,
   type RevisionTable,
 } from './schema'

@@ -95,6 +95,21 @@ export interface PublicationTable {
   complete: number
 }
 
+/** An action that changed what visitors see of an entry, or will see; never changed itself. */
+export interface PublicationLogTable {
+  id: Generated<number>
+  entry_id: number
+  account_id: number | null
+  action: string
+  /** What visitors see from then on, or saw until then. */
+  revision_id: number | null
+  starts_at: number | null
+  ends_at: number | null
+  /** 1 when something else was to be seen then. */
+  replaces_plan: number
+  created_at: number
+}
+
 export interface AccountTable {
   id: Generated<number>
   username: string
@@ -252,6 +267,7 @@ export interface Database {
   entry: EntryTable
   revision: RevisionTable
   publication: PublicationTable
+  publication_log: PublicationLogTable
   account: AccountTable
   session: SessionTable
   application: ApplicationTable

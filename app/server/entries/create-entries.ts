@@ -21,6 +21,7 @@ import {
 } from './content-version'
 import { replaceMediaInEntries } from './replace-media'
 import { revertEntry } from './revert'
+import { listPublicationSteps } from './publication-log'
 import { createTotalsCache } from './totals-cache'
 import { trashEntry, restoreEntry } from './trash'
 import type { ContentChange, Entries, PublicReads } from './types'
@@ -58,13 +59,13 @@ export function createEntries({ states, ...deps }: EntriesDeps): Entries {
     create: (type, draft, actor, options) => createEntry(context, type, draft, actor, options),
     save: (ref, draft, actor, options) => saveEntry(context, ref, draft, actor, options),
     saveAndPublish: (ref, draft, actor, span) => saveAndPublishEntry(context, ref, draft, actor, span),
-    publish: (ref, _actor, span) => publishEntry(context, ref, span),
+    publish: (ref, actor, span) => publishEntry(context, ref, actor, span),
     judge: (type, candidate) => judgeDraft(context, type, candidate),
-    withdraw: (ref) => withdrawEntry(context, ref),
-    cancelSchedule: (ref) => cancelSchedule(context, ref),
+    withdraw: (ref, actor) => withdrawEntry(context, ref, actor),
+    cancelSchedule: (ref, actor) => cancelSchedule(context, ref, actor),
     remove: (ref, actor) => trashEntry(context, ref, actor),
     restore: (ref) => restoreEntry(context, ref),
-    revert: (ref, _actor, anyway) => revertEntry(context, ref, anyway),
+    revert: (ref, actor, anyway) => revertEntry(context, ref, actor, anyway),
     duplicate: (type, id, actor) => duplicateEntry(context, type, id, actor),
     place: (type, id, place) => placeEntry(context, type, id, place),
     countMatches: (type, filter) => countMatches(context, type, filter),
@@ -75,6 +76,7 @@ export function createEntries({ states, ...deps }: EntriesDeps): Entries {
     purgeExpired: () => purgeExpired(context),
     thinAutosaves: () => thinAutosaves(context),
     listRevisions: (type, id) => listRevisions(context, type, id),
+    listPublicationSteps: (id) => listPublicationSteps(db, id),
     getRevision: (type, id, revisionId) => getRevision(context, type, id, revisionId),
     getPreviewedRevision: (revisionId) => getPreviewedRevision(context, revisionId),
     withRevisionPublished: (revisionId, work) =>

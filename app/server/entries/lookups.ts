@@ -104,7 +104,7 @@ export async function readEntriesById(db: Kysely<Database>, ids: number[]) {
 /** Deletes all content for good, with its publications and what uses of media it notes. */
 export async function deleteAllContent(db: Kysely<Database>): Promise<number[]> {
   const publications = await db.selectFrom('publication').select('id').execute()
-  for (const table of ['media_use', 'revision_media', 'publication', 'revision', 'entry'] as const)
+  for (const table of ['media_use', 'revision_media', 'publication', 'publication_log', 'revision', 'entry'] as const)
     await db.deleteFrom(table).execute()
   return publications.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { ContentType } from '../../content/define'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Anyway, ManagedEntryOf } from '../../contract'
+import type { Actor } from '../actor'
 import type { Database, PublicationTable, RevisionTable } from '../db'
 import { Problem } from '../errors'
 import { addToSearch, removeFromSearch } from '../search'
@@ -13,6 +14,7 @@ import { judgeForSpan } from './judge'
 import { computeLacksOfUsers } from './lacks'
 import { lockEntry } from './lock'
 import { updateMediaUse } from './media-use'
+import { logPublication } from './publication-log'
 import { buildPublication } from './publication-row'
 import { updatePublicationSummary } from './publication-summary'
 import { getManaged } from './read-managed'
@@ -28,11 +30,12 @@ export type RequestedSpan = Partial<Span> & { replacesPlans?: boolean | undefine
 export async function publishEntry<Name extends TypeName>(
   context: EntriesContext,
   ref: EntryRef<Name>,
+  actor: Actor,
   requestedSpan: RequestedSpan = {},
 ): Promise<ManagedEntryOf<Name>> {
   const published = await context.engine.db
     .transaction()
-    .execute((db) => publishInTransaction(context, db, ref, requestedSpan))
+    .execute((db) => publishInTransaction(context, db, ref, actor, requestedSpan))
   context.notifyChange(ref)
   return published
 }
@@ -42,6 +45,7 @@ export async function publishInTransaction<Name extends TypeName>(
   context: EntriesContext,
   db: Kysely<Database>,
   ref: EntryRef<Name>,
+  actor: Actor,
   requestedSpan: RequestedSpan,
 ): Promise<ManagedEntryOf<Name>> {
   const { engine, now } = context
@@ -56,7 +60,7 @@ export async function publishInTransaction<Name extends TypeName>(
   refuseObstacles(obstacles, requestedSpan.anyway)
   const span = computeVisibleSpan(type, values, requestedSpan, now())
   await keepFormerPublications(context, db, entry)
-  if (requestedSpan.replacesPlans) await removePlans(context, db, type, entryId)
+  const cancelled = requestedSpan.replacesPlans ? await removePlans(context, db, type, entryId) : []
   const otherPublications = await db
     .selectFrom('publication')
     .select(['id', 'starts_at', 'ends_at'])
@@ -73,6 +77,14 @@ export async function publishInTransaction<Name extends TypeName>(
   await computeLacksOfUsers(db, await describeByUses(db, listUsedMedia(type, values)))
   const publication = buildPublication(type, revision, span, { sort, otherPublications })
   await insertPublication(context, db, type, revision, publication)
+  const wasPlanned = otherPublications.some(({ id, starts_at }) => starts_at > now() && toDelete.includes(id))
+  await logPublication(context, db, actor, {
+    entryId,
+    action: span.from > now() ? 'scheduled' : 'published',
+    revisionId,
+    span,
+    replacesPlan: wasPlanned || cancelled.length > 0,
+  })
   await updatePublicationSummary(db, now(), entryId)
   await updateMediaUse(db, entryId, now())
   await raiseContentVersion(db, now())
@@ -95,12 +107,14 @@ export async function insertPublication(
 export async function withdrawEntry<Name extends TypeName>(
   context: EntriesContext,
   ref: EntryRef<Name>,
+  actor: Actor,
 ): Promise<ManagedEntryOf<Name>> {
   const withdrawn = await context.engine.db.transaction().execute(async (db) => {
     const entry = await lockEntry(context, db, ref)
     const { id } = entry
     await keepFormerPublications(context, db, entry)
-    await endAllPublications(context, db, id)
+    const ended = await endAllPublications(context, db, id)
+    if (ended) await logPublication(context, db, actor, { entryId: id, action: 'withdrawn', ...ended })
     return getManaged(context, db, ref.type, id)
   })
   context.notifyChange(ref)
@@ -111,13 +125,21 @@ export async function withdrawEntry<Name extends TypeName>(
 export async function cancelSchedule<Name extends TypeName>(
   context: EntriesContext,
   ref: EntryRef<Name>,
+  actor: Actor,
 ): Promise<ManagedEntryOf<Name>> {
   const { engine, now, notifyChange } = context
   const type = getContentType(ref.type)
   const cancelled = await engine.db.transaction().execute(async (db) => {
     const entry = await lockEntry(context, db, ref)
     await keepFormerPublications(context, db, entry)
-    if (!(await removePlans(context, db, type, entry.id))) throw new Problem('conflict', '没有等待发布的定时')
+    const [plan] = await removePlans(context, db, type, entry.id)
+    if (!plan) throw new Problem('conflict', '没有等待发布的定时')
+    await logPublication(context, db, actor, {
+      entryId: entry.id,
+      action: 'unscheduled',
+      revisionId: plan.revision_id,
+      span: { from: plan.starts_at },
+    })
     await updatePublicationSummary(db, now(), entry.id)
     await updateMediaUse(db, entry.id, now())
     await raiseContentVersion(db, now())
@@ -130,14 +152,14 @@ export async function cancelSchedule<Name extends TypeName>(
 /**
  * Deletes the scheduled publications of an entry; what was to make room for them is visible for as long as its type's
  * date fields say.
- * @returns whether there were any
+ * @returns them, the first first
  */
 async function removePlans(
   context: EntriesContext,
   db: Kysely<Database>,
   type: ContentType,
   entryId: number,
-): Promise<boolean> {
+): Promise<Array<Selectable<PublicationTable>>> {
   const now = context.now()
   const publications = await db
     .selectFrom('publication')
@@ -148,14 +170,14 @@ async function removePlans(
     .execute()
   const planned = publications.filter(({ starts_at }) => starts_at > now)
   const [next] = planned
-  if (!next) return false
+  if (!next) return planned
   await removePublications(
     context,
     db,
     planned.map(({ id }) => id),
   )
   const shown = publications.find(({ starts_at, ends_at }) => starts_at <= now && ends_at === next.starts_at)
-  if (!shown) return true
+  if (!shown) return planned
   const revision = await db
     .selectFrom('revision')
     .selectAll()
@@ -163,26 +185,30 @@ async function removePlans(
     .executeTakeFirstOrThrow()
   const { until } = computeVisibleSpan(type, parseValues(type, revision), {}, now)
   await endPublications(context, db, [shown.id], until)
-  return true
+  return planned
 }
 
-/** Ends the current publication of an entry and deletes scheduled ones. */
+/**
+ * Ends the current publication of an entry and deletes scheduled ones.
+ * @returns the revision that visitors saw, if any; null when nothing was visible or planned
+ */
 export async function endAllPublications(
   context: EntriesContext,
   db: Kysely<Database>,
   entryId: number,
-): Promise<void> {
+): Promise<{ revisionId: number | null } | null> {
   const now = context.now()
   const currentAndPlanned = await db
     .selectFrom('publication')
-    .select(['id', 'starts_at'])
+    .select(['id', 'revision_id', 'starts_at'])
     .where('entry_id', '=', entryId)
     .where('ends_at', '>', now)
     .execute()
+  const current = currentAndPlanned.filter(({ starts_at }) => starts_at <= now)
   await endPublications(
     context,
     db,
-    currentAndPlanned.filter(({ starts_at }) => starts_at <= now).map(({ id }) => id),
+    current.map(({ id }) => id),
     now,
   )
   await removePublications(
@@ -193,6 +219,7 @@ export async function endAllPublications(
   await updatePublicationSummary(db, now, entryId)
   await updateMediaUse(db, entryId, now)
   await raiseContentVersion(db, now)
+  return currentAndPlanned.length === 0 ? null : { revisionId: current[0]?.revision_id ?? null }
 }
 
 /** Sets the end of publications, and removes those that have ended from the search index. */

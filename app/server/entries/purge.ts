@@ -103,6 +103,7 @@ async function deleteEntries({ engine, now }: EntriesContext, db: Kysely<Databas
     'entry_reads',
     'editing',
     'publication',
+    'publication_log',
     'revision',
   ] as const)
     await db.deleteFrom(table).where('entry_id', 'in', ids).execute()

@@ -1,12 +1,14 @@
 import type { Kysely, Selectable } from 'kysely'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Anyway, ManagedEntryOf, Obstacle } from '../../contract'
+import type { Actor } from '../actor'
 import type { Database, EntryTable } from '../db'
 import type { EntriesContext } from './context'
 import { type FormerPublications, keepTrashedState, parseFormerPublications } from './former-publications'
 import { refuseObstacles } from '../judgement'
 import { judgeEntry } from './judge'
 import { lockEntry } from './lock'
+import { logPublication } from './publication-log'
 import { buildPublication } from './publication-row'
 import { updatePublicationSummary } from './publication-summary'
 import { endAllPublications, insertPublication } from './publish'
@@ -20,6 +22,7 @@ import { refuseSecondEntry, inWriteTransaction } from './write-transaction'
 export async function revertEntry<Name extends TypeName>(
   context: EntriesContext,
   ref: EntryRef<Name>,
+  actor: Actor,
   anyway?: Anyway,
 ): Promise<ManagedEntryOf<Name>> {
   const type = getContentType(ref.type)
@@ -28,7 +31,8 @@ export async function revertEntry<Name extends TypeName>(
     const entry = await lockEntry(context, db, ref, { trashed: state === 'deleted' })
     const former = parseFormerPublications(entry)
     if (state === 'deleted') await refuseSecondEntry(db, type, entry.id)
-    await endAllPublications(context, db, entry.id)
+    const ended = await endAllPublications(context, db, entry.id)
+    let seenAgain = 0
     const { trashed, ...before } = former
     if (state !== 'deleted' && trashed) {
       await db
@@ -44,8 +48,10 @@ export async function revertEntry<Name extends TypeName>(
         .set({ deleted_at: null, former_publications, ...restored })
         .where('id', '=', entry.id)
         .execute()
-      await publishAgain(context, db, ref.type, entry, { ...before, anyway })
+      seenAgain = await publishAgain(context, db, ref.type, entry, { ...before, actor, anyway })
     }
+    if (ended && seenAgain === 0)
+      await logPublication(context, db, actor, { entryId: entry.id, action: 'reverted', ...ended })
     await updatePublicationSummary(db, context.now(), entry.id)
     await updateMediaUse(db, entry.id, context.now())
     return getManaged(context, db, ref.type, entry.id)
@@ -56,6 +62,7 @@ export async function revertEntry<Name extends TypeName>(
 
 /**
  * Takes up publications where they were ended, as far as they have not ended by themselves since.
+ * @returns how many
  * @throws Problem unpublishable, when visitors would see what must not go live now
  */
 async function publishAgain(
@@ -63,10 +70,11 @@ async function publishAgain(
   db: Kysely<Database>,
   name: TypeName,
   { id, sort }: Selectable<EntryTable>,
-  { publications, anyway }: FormerPublications & { anyway: Anyway | undefined },
-): Promise<void> {
+  { publications, actor, anyway }: FormerPublications & { actor: Actor; anyway: Anyway | undefined },
+): Promise<number> {
   const type = getContentType(name)
   const obstacles: Obstacle[] = []
+  let seenAgain = 0
   for (const { revisionId, until, date, ...former } of publications) {
     const from = Math.max(former.from, context.now())
     const revision = await db.selectFrom('revision').selectAll().where('id', '=', revisionId).executeTakeFirst()
@@ -78,6 +86,14 @@ async function publishAgain(
       if (!obstacles.some(({ field, message }) => field === one.field && message === one.message)) obstacles.push(one)
     const built = buildPublication(type, revision, { from, until }, { sort, otherPublications: [] })
     await insertPublication(context, db, type, revision, { ...built, date })
+    await logPublication(context, db, actor, {
+      entryId: id,
+      action: 'reverted',
+      revisionId: revision.id,
+      span: { from, until },
+    })
+    seenAgain += 1
   }
   refuseObstacles(obstacles, anyway)
+  return seenAgain
 }

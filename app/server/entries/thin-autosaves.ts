@@ -54,10 +54,12 @@ async function thinAutosavesOf(db: Kysely<Database>, entryId: number, before: nu
 async function listNeededRevisions(db: Kysely<Database>, entryId: number): Promise<Set<number>> {
   const entry = await db.selectFrom('entry').selectAll().where('id', '=', entryId).executeTakeFirstOrThrow()
   const published = await db.selectFrom('publication').select('revision_id').where('entry_id', '=', entryId).execute()
+  const logged = await db.selectFrom('publication_log').select('revision_id').where('entry_id', '=', entryId).execute()
   const former = entry.former_publications === null ? [] : parseFormerPublications(entry).publications
   return new Set([
     entry.revision_id,
     ...published.map(({ revision_id }) => revision_id),
+    ...logged.flatMap(({ revision_id }) => revision_id ?? []),
     ...former.map(({ revisionId }) => revisionId),
   ])
 }

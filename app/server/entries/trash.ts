@@ -4,6 +4,7 @@ import type { Actor } from '../actor'
 import type { EntriesContext } from './context'
 import { keepFormerPublications, keepTrashedState } from './former-publications'
 import { lockEntry } from './lock'
+import { logPublication } from './publication-log'
 import { updatePublicationSummary } from './publication-summary'
 import { endAllPublications } from './publish'
 import { getManaged } from './read-managed'
@@ -21,7 +22,8 @@ export async function trashEntry<Name extends TypeName>(
     const entry = await lockEntry(context, db, ref)
     const { id } = entry
     await keepFormerPublications(context, db, entry)
-    await endAllPublications(context, db, id)
+    const ended = await endAllPublications(context, db, id)
+    if (ended) await logPublication(context, db, actor, { entryId: id, action: 'trashed', ...ended })
     await db.updateTable('entry').set({ deleted_at: now(), deleted_by: actor.id }).where('id', '=', id).execute()
     return getManaged(context, db, ref.type, id)
   })

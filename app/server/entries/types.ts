@@ -12,6 +12,7 @@ import type {
   Obstacle,
   Overview,
   PreviewedRevision,
+  PublicationStep,
   RevisionRow,
   TrashedRow,
 } from '../../contract'
@@ -231,6 +232,8 @@ export interface Entries {
    */
   thinAutosaves(): Promise<number>
   listRevisions(type: TypeName, id: number): Promise<RevisionRow[]>
+  /** What was done to the publications of an entry, the last first. */
+  listPublicationSteps(id: number): Promise<PublicationStep[]>
   /** An old revision's content, for comparing and restoring. */
   getRevision<Name extends TypeName>(type: Name, id: number, revisionId: number): Promise<EntryDraft<AllValuesOf<Name>>>
   /** The entry and title of a saved revision. @throws Problem notFound, also for entries in the trash */

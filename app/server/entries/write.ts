@@ -133,7 +133,7 @@ export async function saveAndPublishEntry<Name extends TypeName>(
   const normalised = normaliseDraft(type, draft, context.cleanRichText)
   const published = await inWriteTransaction(context, type, async (db) => {
     const version = await saveInTransaction(context, db, ref, normalised, actor)
-    return publishInTransaction(context, db, { ...ref, version }, span)
+    return publishInTransaction(context, db, { ...ref, version }, actor, span)
   })
   context.notifyChange(ref)
   return published
@@ -149,7 +149,7 @@ async function saveInTransaction(
   options: SaveOptions = {},
 ): Promise<number> {
   const type = getContentType(ref.type)
-  if (await isStored(db, type, ref, draft, options)) {
+  if (await isStored(context, db, type, ref, draft, options)) {
     // What is above it may have been changed since.
     await validateParents(db, type, ref.id, draft)
     return ref.version
@@ -166,11 +166,12 @@ async function saveInTransaction(
  * autosave that is then saved by a person becomes one that stays.
  */
 async function isStored(
+  { now }: EntriesContext,
   db: Kysely<Database>,
   type: ContentType,
   { id, version }: EntryRef,
   draft: EntryDraft,
-  { autosave = false }: SaveOptions,
+  { autosave = false, note = '' }: SaveOptions,
 ): Promise<boolean> {
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(version)) return false
   const newest = await db
@@ -185,9 +186,29 @@ async function isStored(
   if (!newest) return false
   const stored = { category: newest.category, title: newest.title, values: parseValues(type, newest) }
   if (!isSameContent(type.fields, stored, draft)) return false
-  if (newest.autosave === 1 && !autosave)
-    await db.updateTable('revision').set({ autosave: 0 }).where('id', '=', newest.id).execute()
+  if (newest.autosave === 1 && !autosave) {
+    await db
+      .updateTable('revision')
+      .set({ autosave: 0, note: cleanNote(note) })
+      .where('id', '=', newest.id)
+      .execute()
+    const described = await describeByUses(db, listUsedMedia(type, draft.values))
+    await updateAfterDescribing(db, described, now())
+  }
   return true
+}
+
+const cleanNote = (note: string) => note.toWellFormed().replaceAll('\0', '')
+
+/** Uploads that a text typed at one of their uses has described: whoever uses them lacks that text no longer. */
+async function updateAfterDescribing(
+  db: Kysely<Database>,
+  described: Awaited<ReturnType<typeof describeByUses>>,
+  now: number,
+): Promise<void> {
+  if (described.length === 0) return
+  await computeLacksOfUsers(db, described)
+  await raiseContentVersion(db, now)
 }
 
 async function addRevision(
@@ -210,7 +231,7 @@ async function addRevision(
       ...stored,
       author_id: actor.id,
       created_at: now(),
-      note: note.toWellFormed().replaceAll('\0', ''),
+      note: cleanNote(note),
       autosave: autosave ? 1 : 0,
       media_noted: 1,
     })
@@ -231,9 +252,7 @@ async function addRevision(
     .execute()
   await updatePublicationSummary(db, now(), entryId)
   await updateMediaUse(db, entryId, now())
-  if (described.length === 0) return
-  await computeLacksOfUsers(db, described)
-  await raiseContentVersion(db, now())
+  await updateAfterDescribing(db, described, now())
 }
 
 async function removeAutosave(
@@ -249,6 +268,9 @@ async function removeAutosave(
     .where('author_id', '=', actor.id)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('publication').select('id').where('publication.revision_id', '=', revisionId))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('publication_log').select('id').where('publication_log.revision_id', '=', revisionId))),
     )
     .executeTakeFirst()
   if (!replaced) return

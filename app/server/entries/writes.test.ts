@@ -67,14 +67,14 @@ describe.each(engineNames)('writes on %s', (engine) => {
     const entry = await entries.create('news', draft('自动'), editor)
     const typed = await entries.save(ref(entry), draft('自动二'), editor, { autosave: true })
 
-    const saved = await entries.save(ref(typed), draft('自动二'), editor)
+    const saved = await entries.save(ref(typed), draft('自动二'), editor, { note: '恢复旧版本前的内容' })
     await entries.save(ref(saved), draft('自动三'), editor, { autosave: true })
 
     const rows = await entries.listRevisions('news', entry.id)
-    expect(rows.map(({ title, autosave }) => [title, autosave])).toEqual([
-      ['自动三', true],
-      ['自动二', false],
-      ['自动', false],
+    expect(rows.map(({ title, autosave, note }) => [title, autosave, note])).toEqual([
+      ['自动三', true, ''],
+      ['自动二', false, '恢复旧版本前的内容'],
+      ['自动', false, ''],
     ])
   })
 

@@ -12,12 +12,19 @@ import { color, duration, easing, layer, media, overlayTextSize, radius, shadow,
 
 type ToastKind = 'success' | 'error' | 'offline'
 
+interface NoticeAction {
+  label: string
+  run: () => void
+  /** Takes back what the notice is about, which Ctrl+Z does too. */
+  undoes?: true
+}
+
 export interface NoticeOptions {
   kind?: ToastKind | undefined
   /** `admin` stands in the bar of the office, in its empty middle or in a line of its own, where it covers nothing. */
   size?: 'admin' | undefined
   /** What can be done about it, such as 查看, 撤销 or 重试. */
-  actions?: ReadonlyArray<{ label: string; run: () => void }> | undefined
+  actions?: ReadonlyArray<NoticeAction> | undefined
 }
 
 const lifetimeMs = 4000
@@ -90,10 +97,36 @@ function useRoomForNotices() {
   }, [])
 }
 
+/** Where Ctrl+Z belongs to what is typed, or a dialog has to be answered first. */
+const ownUndo =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog]'
+
+/** Lets Ctrl+Z take back what the newest notice offers to take back, while it is there. */
+function useUndoKey(toasts: ReturnType<typeof Toast.useToastManager<NoticeOptions>>['toasts']): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { target, key, ctrlKey, metaKey, shiftKey, altKey, repeat, defaultPrevented } = event
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || repeat || defaultPrevented) return
+      if (target instanceof Element && target.closest(ownUndo)) return
+      for (const { id, data, transitionStatus } of toasts) {
+        const undo = data?.actions?.find(({ undoes }) => undoes)
+        if (!undo || transitionStatus === 'ending') continue
+        event.preventDefault()
+        manager.close(id)
+        undo.run()
+        return
+      }
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [toasts])
+}
+
 /** The newest is the lowest. Each is a live region of its own, so the frame around them is none. */
 function Notices() {
   const { toasts } = Toast.useToastManager<NoticeOptions>()
   const makeRoom = useRoomForNotices()
+  useUndoKey(toasts)
   return (
     <Region ref={makeRoom} aria-label="通知" aria-live="off" data-size={toasts[0]?.data?.size}>
       {[...toasts].reverse().map((shown) => {

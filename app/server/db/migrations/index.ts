@@ -27,6 +27,7 @@ import { removedMediaFolders } from './0028-removed-media-folders'
 import { demoAccounts } from './0045-demo-accounts'
 import { galleriesAsCovers } from './0029-galleries-as-covers'
 import { oneAlternativeText } from './0044-one-alternative-text'
+import { publicationLog } from './0046-publication-log'
 import type { Migration } from './migration'
 
 /** Every migration, oldest first. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   galleriesAsCovers,
   oneAlternativeText,
   demoAccounts,
+  publicationLog,
 ]
