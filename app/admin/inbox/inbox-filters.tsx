@@ -59,10 +59,8 @@ export function InboxFilters({
         stacked
         from={search.sentFrom}
         until={search.sentUntil}
-        onChange={(sentFrom, sentUntil) =>
-          // Only the day that changed: the other may be older than the address while the list is still read.
-          onChange(sentFrom === search.sentFrom ? { sentUntil } : { sentFrom })
-        }
+        onFrom={(day) => onChange({ sentFrom: day })}
+        onUntil={(day) => onChange({ sentUntil: day })}
       />
     </Bar>
   )

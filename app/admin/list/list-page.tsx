@@ -39,7 +39,7 @@ export function ListPage({ type, search }: { type: TypeName; search: ListSearch 
   const { data } = useSuspenseQuery(managedListQuery(type, search))
   const { rows, total, counts, all } = data
   const add = useAdminLink({ to: paths.add, search: { category: search.category } })
-  const change = useListSearch(type, search)
+  const change = useListSearch(type)
   const documentDrop = useDocumentDrop(type)
   const selection = useSelection(rows, search)
   const [explained, setExplained] = useState(false)
