@@ -236,6 +236,16 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'server',
           include: ['tests/http/**/*.test.ts', 'tests/build/**/*.test.ts'],
+          exclude: ['**/*.long.test.ts'],
+          globalSetup: ['tests/support/temporary-folder-setup.ts', 'tests/support/demo-data-setup.ts'],
+        },
+      },
+      {
+        // `npm run test:long`: against the built server, what is long by nature.
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['tests/http/**/*.long.test.ts'],
           globalSetup: ['tests/support/temporary-folder-setup.ts', 'tests/support/demo-data-setup.ts'],
         },
       },
