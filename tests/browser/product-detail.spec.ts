@@ -1,8 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { RowOf } from '../../app/content/entries'
-import type { Listing, ManagedEntry } from '../../app/contract'
 import type { Site } from '../support/site'
-import { callAsStaff, readAsStaff } from './admin'
 import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
 import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 
@@ -86,39 +83,6 @@ test.describe('on a desktop', () => {
     expect(boxes[1]?.below).toBe(boxes[0]?.below)
   })
 
-  test('a document is named with what is in it; one that is gone is no link, and its manual is not offered', async ({
-    staffPage: page,
-    context,
-  }) => {
-    const { rows } = await readAsStaff<Listing<RowOf<'product'>>>(context, 'solution/list/allow', {})
-    const source = await readAsStaff<ManagedEntry>(context, 'solution/detail', { id: rows[0]?.id ?? 0 })
-    const [stored] = rows[0]?.values.manuals ?? []
-    const gone = { ...stored, src: '/media/ab/abababababababababababababab.pdf', name: '旧版用户手册.zip' }
-    const { id, version } = await callAsStaff<ManagedEntry>(context, 'solution/create', {
-      category: 1,
-      title: '手册缺失的工具',
-      values: { ...source.values, manuals: [gone, { ...stored, name: '白皮书.pdf', note: '总体架构与部署' }] },
-    })
-    try {
-      await callAsStaff(context, 'solution/publish', { id, version })
-      await page.goto(`/productAndService/ProAndServiceDetail?id=${id}&type=1`)
-      const files = page.locator('article section', { has: page.getByRole('heading', { name: '资料下载' }) })
-      await expect(files.getByRole('listitem')).toHaveText([
-        '旧版用户手册.zip资料暂缺，可致电索取',
-        /^白皮书\.pdf总体架构与部署PDF \d+ KB\d{4}-\d\d-\d\d下载$/,
-      ])
-      await expect(files.getByRole('link')).toHaveCount(1)
-      await expect(page.getByRole('link', { name: '下载手册' })).toHaveCount(0)
-
-      await page.goto('/productAndService/showProductAndService?model=1')
-      const row = page.getByRole('row').filter({ hasText: '手册缺失的工具' })
-      await expect(row.getByRole('link', { name: /^下载资料/ })).toHaveAccessibleName('下载资料：白皮书.pdf')
-    } finally {
-      const last = await readAsStaff<ManagedEntry>(context, 'solution/detail', { id })
-      await callAsStaff(context, 'solution/delete', { id, version: last.version })
-    }
-  })
-
   test('of several questions the first shows its answer', async ({ page, site }) => {
     await page.goto(await findProduct(site, platform))
     const questions = page.locator('article details')
@@ -126,30 +90,6 @@ test.describe('on a desktop', () => {
     await expect(questions.nth(1).locator('p')).toBeHidden()
     await questions.nth(1).locator('summary').click()
     await expect(questions.nth(1).locator('p')).toBeVisible()
-  })
-
-  test('a product that staff have said little of says what can be asked for, and leaves no part empty', async ({
-    staffPage: page,
-    context,
-  }) => {
-    const { rows } = await readAsStaff<Listing<RowOf<'product'>>>(context, 'solution/list/allow', {})
-    const { id, version } = await callAsStaff<ManagedEntry>(context, 'solution/create', {
-      category: 1,
-      title: '资料不全的工具',
-      values: { abstract: '一句话介绍', body: '<h2>产品概述</h2><p>正文。</p>', cover: rows[0]?.values.cover },
-    })
-    try {
-      await callAsStaff(context, 'solution/publish', { id, version })
-      await page.goto(`/productAndService/ProAndServiceDetail?id=${id}&type=1`)
-      const facts = page.getByRole('complementary').locator('dl')
-      await expect(facts.locator('dt')).toHaveText(['软件类型', '当前版本、部署方式、运行环境、产品手册'])
-      await expect(facts.locator('dd')).toHaveText(['工具软件', '资料暂缺，可致电索取'])
-      await expect(page.locator('article h2')).toHaveText(['产品概述'])
-      await expect(page.getByRole('link', { name: '下载手册' })).toHaveCount(0)
-    } finally {
-      const stored = await readAsStaff<ManagedEntry>(context, 'solution/detail', { id })
-      await callAsStaff(context, 'solution/delete', { id, version: stored.version })
-    }
   })
 
   test('a rail higher than the window scrolls with the page until its foot is reached', async ({ page, site }) => {
