@@ -23,6 +23,7 @@ import { ListFilters } from './list-filters'
 import { ListFoot } from './list-foot'
 import { type ListSearch, useListSearch } from './list-search'
 import { ListTable } from './list-table'
+import { useReturnedRow } from './row-focus'
 import { useListKeys } from './use-list-keys'
 import { useSelection } from './use-selection'
 
@@ -42,6 +43,7 @@ export function ListPage({ type, search }: { type: TypeName; search: ListSearch 
   const change = useListSearch(type, search)
   const documentDrop = useDocumentDrop(type)
   const selection = useSelection(rows, search)
+  useReturnedRow(type, rows)
   const [explained, setExplained] = useState(false)
   const { size: _size, order, page, category, ...filters } = search
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
