@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { button, createNews, menuItem } from './admin'
+import type { ManagedEntry } from '../../app/contract'
+import { button, callAsStaff, createNews, menuItem } from './admin'
 import { expect, openHydrated, test } from './site-fixture'
 
 const row = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
@@ -77,4 +78,28 @@ test('After a deletion the next row has the focus, else the one before, else the
 
   await expect(row(page, '删除之后的乙')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: '新闻管理' })).toBeFocused()
+})
+
+test('A new entry of a type in manual order is on the page that its form leads back to, marked and with the focus', async ({
+  staffPage: page,
+  context,
+}) => {
+  for (let number = 1; number <= 11; number++) {
+    const draft = { category: 2, title: `先有的机构${number}`, values: {} }
+    await callAsStaff<ManagedEntry>(context, 'serverNetwork/create', draft)
+  }
+  await openHydrated(page, '/linkUS/ServerNetworkUpdate?category=2')
+  await expect(row(page, '先有的机构11')).toHaveCount(0)
+  await page.getByRole('link', { name: '新增服务网络' }).first().click()
+  await page.getByLabel('机构名称').fill('最后的机构')
+  await button(page, '保存草稿').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('草稿')
+
+  await pathLink(page, '服务网络管理').click()
+
+  await expect(row(page, '最后的机构')).toBeFocused()
+  await expect(page.getByRole('row', { name: /最后的机构/ })).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('tr[aria-current]')).toHaveCount(1)
+  await page.keyboard.press('ArrowUp')
+  await expect(row(page, '先有的机构11')).toBeFocused()
 })

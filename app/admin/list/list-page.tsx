@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { getContentType, type TypeName } from '../../content/registry'
-import { getDefaultOrder, managedListQuery } from '../../data/admin/entries'
+import { getDefaultOrder, getPageSize, managedListQuery } from '../../data/admin/entries'
 import { EmptyState } from '../../ui/feedback/states'
 import { ButtonAnchor } from '../../ui/form/button'
 import { media } from '../../ui/theme'
@@ -33,12 +33,14 @@ const loadRowCommands = () => import('./row-commands')
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog')).KeysDialog }))
 
 /** The managed list of a content type: what an update page shows without an id. */
-export function ListPage({ type, search }: { type: TypeName; search: ListSearch }) {
+export function ListPage({ type, search: { holding, ...asked } }: { type: TypeName; search: ListSearch }) {
   const { label, paths } = getContentType(type)
   const client = useQueryClient()
   const router = useRouter()
-  const { data } = useSuspenseQuery(managedListQuery(type, search))
-  const { rows, total, counts, all } = data
+  const { data } = useSuspenseQuery(managedListQuery(type, { ...asked, holding }))
+  const { rows, total, counts, all, offset } = data
+  const shownPage = offset === 0 ? undefined : offset / getPageSize(type, asked) + 1
+  const search: ListSearch = holding === undefined ? asked : { ...asked, page: shownPage }
   const add = useAdminLink({ to: paths.add, search: { category: search.category } })
   const change = useListSearch(type, search)
   const documentDrop = useDocumentDrop(type)
@@ -105,6 +107,7 @@ export function ListPage({ type, search }: { type: TypeName; search: ListSearch 
             <ListTable
               type={type}
               search={search}
+              marked={holding}
               rows={rows}
               total={total}
               selection={selection}

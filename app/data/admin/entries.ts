@@ -56,6 +56,11 @@ export function getDefaultOrder(type: TypeName): 'sort' | 'updated' {
   return getContentType(type).order === 'manual' ? 'sort' : 'updated'
 }
 
+/** The order in which a managed list is shown. */
+export function getListOrder(type: TypeName, { order }: UpdateSearch): (typeof orders)[number] {
+  return orders.find((name) => name === order) ?? getDefaultOrder(type)
+}
+
 /** A page of the managed list of a type. */
 export function managedListQuery(type: TypeName, options: ManagedListOptions = {}) {
   const limit = options.limit ?? getPageSize(type, options)
@@ -63,7 +68,8 @@ export function managedListQuery(type: TypeName, options: ManagedListOptions = {
     offset: ((options.page ?? 1) - 1) * limit,
     limit,
     ...toManagedFilter(options),
-    order: orders.find((order) => order === options.order) ?? getDefaultOrder(type),
+    order: getListOrder(type, options),
+    ...(options.holding !== undefined && { holding: options.holding }),
   }
   return queryOptions({
     queryKey: ['managed', type, 'list', query],
