@@ -99,7 +99,7 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
         ...paging,
         ...managedFilter(type),
         order: z.enum(['updated', 'sort', 'title']).optional(),
-        /** The page that holds this entry is meant and not the one at `offset`, unless the list does not hold it. */
+        /** The page that holds this entry, or would hold it, is meant and not the one at `offset`. */
         holding: queryId.optional(),
       }),
       answer: managedListing,

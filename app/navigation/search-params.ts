@@ -178,7 +178,7 @@ export const updateSearch = createSearchValidator({
   id: positiveInteger,
   view: oneOfWords(['preview', 'history']),
   page,
-  /** Of a list the page that holds this entry, which is marked there; `page` where the list does not hold it. */
+  /** Of a list the page that holds this entry, which is marked there; stronger than `page`. */
   holding: positiveInteger,
   category: positiveInteger,
   find: text(50),

@@ -64,11 +64,26 @@ describe.each(engineNames)('the page of a managed list that holds an entry, on %
     expect(await read(last, { category: 2, text: '子' })).toEqual({ offset: 2, total: 3, titles: '子四' })
   })
 
-  test('An entry that the list does not hold leaves the page as it is asked for', async () => {
-    for (const title of '甲乙丙') await create(title)
-    const other = await create('丁', 2)
+  test('What the filters leave out has the page of the entry before it', async () => {
+    const first = await create('子', 2)
+    for (const title of '甲乙') await create(title)
+    const last = await create('丑', 2)
 
-    expect(await read(other, { category: 1, offset: 2 })).toEqual({ offset: 2, total: 3, titles: '丙' })
-    expect(await read(99_999, { offset: 2 })).toEqual({ offset: 2, total: 4, titles: '丙丁' })
+    expect(await read(first, { category: 1 })).toEqual({ offset: 0, total: 2, titles: '甲乙' })
+    expect(await read(last, { category: 1 })).toEqual({ offset: 0, total: 2, titles: '甲乙' })
+  })
+
+  test('When the only entry of the last page is deleted, its page is the one before', async () => {
+    for (const title of '甲乙丙丁') await create(title)
+    const last = await create('戊')
+    await content.entries.remove({ type: 'serviceNetwork', id: last, version: 1 }, editor)
+
+    expect(await read(last)).toEqual({ offset: 2, total: 4, titles: '丙丁' })
+  })
+
+  test('An entry that does not exist leaves the page as it is asked for', async () => {
+    for (const title of '甲乙丙') await create(title)
+
+    expect(await read(99_999, { offset: 2 })).toEqual({ offset: 2, total: 3, titles: '丙' })
   })
 })

@@ -18,7 +18,7 @@ const fullScan = /^SCAN (entry|publication|revision)(?! USING COVERING INDEX)|Se
 const rowsOfType = /^SEARCH entry USING INDEX \w+ \(type=\?\)/m
 /** A walk along an index that holds all the query needs, from one place in the order of the list. */
 const walkFromPlace =
-  /COVERING INDEX entry_\w+ \(type=\? AND \w+[<>]\?\)|Index Only Scan.*\n *Index Cond: .*ROW\(\w+, id\) [<>] ROW\(/
+  /COVERING INDEX entry_\w+ \(type=\? AND \w+[<>]\?\)|Index Only Scan.*\n *Index Cond: .*ROW\(\w+, id\) [<>]=? ROW\(/
 
 describe.each(engineNames)('queries on %s', (name) => {
   let database: TestDatabase

@@ -14,9 +14,9 @@ import type { ManagedFilter, ManagedListQuery } from './types'
 import { parseListedValuesOf, parseValuesOf } from './values'
 
 const orders = {
-  updated: { column: 'updated_at', by: sql`entry.updated_at desc, entry.id desc`, isBefore: sql`>` },
-  sort: { column: 'sort', by: sql`entry.sort, entry.id`, isBefore: sql`<` },
-  title: { column: 'title_folded', by: sql`entry.title_folded, entry.id`, isBefore: sql`<` },
+  updated: { column: 'updated_at', by: sql`entry.updated_at desc, entry.id desc`, until: sql`>=` },
+  sort: { column: 'sort', by: sql`entry.sort, entry.id`, until: sql`<=` },
+  title: { column: 'title_folded', by: sql`entry.title_folded, entry.id`, until: sql`<=` },
 } as const
 
 /** See `Entries.listManaged`. */
@@ -29,7 +29,7 @@ export async function listManaged<Name extends TypeName>(
   const { db } = engine
   const at = now()
   const { offset: askedOffset, limit, order = 'updated', holding, ...filter } = query
-  const offset = (await findPage(selectManaged(engine, name, filter, at), { holding, limit, order })) ?? askedOffset
+  const offset = (await findPage(context, name, { holding, limit, order, ...filter })) ?? askedOffset
   const readRows = (matches?: number) =>
     readPage(db, selectManaged(engine, name, filter, at, matches), { offset, limit, order })
   const counting = countManaged((chosen) => selectManaged(engine, name, chosen, at), filter, at)
@@ -79,23 +79,30 @@ async function countAll(db: Kysely<Database>, name: TypeName): Promise<number> {
 }
 
 /**
- * Where the page of a managed list begins that holds an entry.
- * @param entries all that the list holds
- * @returns undefined when it does not hold the entry
+ * Where the page of a managed list begins that holds an entry. What the filters leave out, and what lies in the trash, has
+ * the page of the entry that comes before it.
+ * @returns undefined when there is no such entry
  */
 async function findPage(
-  entries: EntryQuery,
-  { holding, limit, order }: Pick<ManagedListQuery, 'holding' | 'limit'> & { order: keyof typeof orders },
+  { engine, now }: EntriesContext,
+  name: TypeName,
+  { holding, limit, order = 'updated', ...filter }: Omit<ManagedListQuery, 'offset'>,
 ): Promise<number | undefined> {
   if (holding === undefined) return undefined
-  const { column, isBefore } = orders[order]
-  const held = await entries.select(`entry.${column} as place`).where('entry.id', '=', holding).executeTakeFirst()
+  const { column, until } = orders[order]
+  const held = await engine.db
+    .selectFrom('entry')
+    .select(`${column} as place`)
+    .where('type', '=', name)
+    .where('id', '=', holding)
+    .executeTakeFirst()
   if (!held) return undefined
-  const { before } = await entries
-    .select(sql<number>`count(*)`.as('before'))
-    .where(sql<SqlBool>`(${sql.ref(`entry.${column}`)}, entry.id) ${isBefore} (${held.place}, ${holding})`)
+  const { count } = await selectManaged(engine, name, filter, now())
+    .select(sql<number>`count(*)`.as('count'))
+    .where(sql<SqlBool>`(${sql.ref(`entry.${column}`)}, entry.id) ${until} (${held.place}, ${holding})`)
     .executeTakeFirstOrThrow()
-  return before - (before % limit)
+  const index = Math.max(count - 1, 0)
+  return index - (index % limit)
 }
 
 /** Reads one page of a managed list: its ids from an index first. */

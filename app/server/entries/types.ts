@@ -55,7 +55,7 @@ export interface ManagedListQuery extends ManagedFilter {
   offset: number
   limit: number
   order?: 'updated' | 'sort' | 'title'
-  /** The page that holds this entry is meant and not the one at `offset`, unless the list does not hold it. */
+  /** The page that holds this entry, or would hold it, is meant and not the one at `offset`. */
   holding?: number
 }
 
