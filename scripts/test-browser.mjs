@@ -4,13 +4,8 @@ import { ensureBrowser } from './lib/browser.mjs'
 
 ensureInstalled()
 ensureBuilt()
+const names = process.argv.slice(2)
 runWithPinnedNode(
-  [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '-c',
-    'tests/browser/playwright.config.ts',
-    ...process.argv.slice(2),
-  ],
-  { ...process.env, CHROMIUM: ensureBrowser() },
+  ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser/playwright.config.ts', ...names],
+  { ...process.env, CHROMIUM: ensureBrowser(), ...(names.length > 0 ? { BROWSER_TESTS: 'all' } : {}) },
 )

@@ -50,7 +50,7 @@ export interface ContentOptions<F extends Fields, Categories extends Readonly<Re
   columns?: ReadonlyArray<keyof F & string>
   /** Whether the managed list says how often an entry was read. */
   showsReads?: boolean
-  /** What entries of a category leave empty where it is as the settings of the site say. */
+  /** Fields that entries of this category may leave empty: the settings of the site are shown in their place. */
   filledFromSettings?: { category: number; fields: ReadonlyArray<'phone' | 'email' | 'address'> }
   /** A rule over several fields, judged at publishing. Answers messages by field name. */
   validate?(entry: { category: number; values: ValuesOf<F> }): Partial<Record<string, string>>
@@ -62,7 +62,7 @@ export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
 
 type KindOf<F> = F extends Field<unknown, infer Kind> ? Kind : never
 
-/** The values that the pages of entries have: on them the mark of generated content is a line of the text. */
+/** The values that visitors are sent; without the mark of generated content, which is sent as a line of the text. */
 export type PublicValuesOf<F extends Fields> = {
   [Name in keyof F as 'aiMark' extends KindOf<F[Name]> ? never : Name]: PublicValueOf<F[Name]>
 }

@@ -18,7 +18,7 @@ export interface ImageValue {
   focus?: FocalPoint
   /** Average colour as `#rrggbb`, painted until the picture arrives. */
   color?: string
-  /** What the rules for maps want beside it; only in what visitors read, and only where it shows a map. */
+  /** The review number and source that must be shown beside a map; only in public answers, and only for a map. */
   mapNote?: string
 }
 
@@ -38,7 +38,7 @@ export interface FileValue {
   note?: string | undefined
   /** The library has it no more; only in what visitors read. */
   gone?: true
-  /** What the rules for maps want beside it; only in what visitors read, and only where it shows a map. */
+  /** The review number and source that must be shown beside a map; only in public answers, and only for a map. */
   mapNote?: string
 }
 
@@ -50,7 +50,7 @@ export interface VideoValue {
   duration: number
   /** A WebVTT file of the library with what is said, for those who cannot hear it. */
   captions?: { src: string; name: string } | undefined
-  /** What the rules for maps want beside it; only in what visitors read, and only where it shows a map. */
+  /** The review number and source that must be shown beside a map; only in public answers, and only for a map. */
   mapNote?: string
 }
 

@@ -1,7 +1,7 @@
 import { z, type ZodType } from 'zod'
 import { applicationStatusNames, type ApplicationStatus } from '../content/application-status'
 import { staffRead, staffWrite } from './call'
-import { paging, queryId, queryText } from './query'
+import { paging, queryId, queryMoment, queryText } from './query'
 import { privacyNotice } from './settings'
 import { id, listingWith, emptyAnswer } from './shapes'
 
@@ -74,7 +74,15 @@ const applicationListing = listingWith(applicationRow, {
   }),
 })
 
-const filter = { text: queryText.default(''), status: applicationStatus.optional(), direction: queryText.default('') }
+const filter = {
+  status: applicationStatus.optional(),
+  direction: queryText.default(''),
+  /** Only what is assigned to the account that asks. */
+  assignee: z.enum(['me']).optional(),
+  sentFrom: queryMoment.optional(),
+  sentUntil: queryMoment.optional(),
+}
+const filterWithText = { ...filter, text: queryText.default('') }
 const withId = z.strictObject({ id })
 
 /** The inbox of cooperation applications. Opening one is a POST, because it marks it as read. */
@@ -82,7 +90,7 @@ export const applicationCalls = {
   list: staffRead({
     path: '/application/list',
     summary: '合作申请列表',
-    query: z.object({ ...paging, status: filter.status, direction: filter.direction }),
+    query: z.object({ ...paging, ...filter }),
     answer: applicationListing,
   }),
   find: staffWrite({
@@ -91,7 +99,7 @@ export const applicationCalls = {
     body: z.strictObject({
       offset: z.number().int().min(0).max(1_000_000_000).default(0),
       limit: z.number().int().min(1).max(100).default(10),
-      ...filter,
+      ...filterWithText,
     }),
     answer: applicationListing,
   }),
@@ -150,7 +158,7 @@ export const applicationCalls = {
   export: staffWrite({
     path: '/application/export',
     summary: '导出合作申请（CSV 文本）',
-    body: z.strictObject(filter),
+    body: z.strictObject(filterWithText),
     answer: z.strictObject({ csv: z.string() }),
   }),
 }

@@ -6,7 +6,7 @@ import { id, listing } from './shapes'
 
 const { wire, label } = getContentType('news')
 
-/** How old an answer with counts may be. A page that was kept for longer shows older ones until its browser asks. */
+/** For how long an answer with counts is cached. A cached page may hold older counts until the browser asks for new ones. */
 const maxAgeMs = 60_000
 
 const readCount = z.strictObject({ id, reads: z.number().int() })

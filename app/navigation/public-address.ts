@@ -1,7 +1,7 @@
-import { isTypeName, type PagePlace, getPlace, places, type TypeName } from '../content/places'
+import { isTypeName, type PagePlace, getPlace, places, type SectionName, type TypeName } from '../content/places'
 import type { CategoryNumber } from '../content/registry'
 import { stringifySearch } from './search-params'
-import { sections } from './sections'
+import { type PartNumber, sections } from './sections'
 
 /** As much of an entry as its address depends on. */
 export interface EntryAddress {
@@ -21,6 +21,11 @@ export function getPublicAddress({ type, id, category }: EntryAddress): string {
   return place.kind === 'part'
     ? sections[place.section].to + stringifySearch({ model: part })
     : place.path + stringifySearch({ id, type: place.hasTypeParam ? part : undefined })
+}
+
+/** The address of a numbered part of a section, where it is no link of the router. */
+export function getPartAddress<Name extends SectionName>(section: Name, model: PartNumber<Name>): string {
+  return sections[section].to + stringifySearch({ model })
 }
 
 type Places = typeof places

@@ -198,10 +198,14 @@ export function createAddSearch<Table extends Record<number, string> = Record<ne
   return createSearchValidator({ category: oneOf(table ?? {}) as Reader<CategoryOf<Table> | undefined> })
 }
 const statuses = ['pending', 'following', 'answered', 'closed', 'withdrawn'] as const
+/** The inbox; the days are those of sending. The words that are looked for are no search param: they may name a person. */
 export const applicationShowSearch = createSearchValidator({
   id: positiveInteger,
   status: oneOfWords(statuses),
   direction: text(20),
+  assignee: oneOfWords(['me']),
+  sentFrom: day,
+  sentUntil: day,
   page,
 })
 

@@ -1,17 +1,20 @@
 // Reads the reports of vitest and Playwright.
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /**
- * @typedef {{ passed: number, failed: string[], unsteady?: string[] }} Results how many tests passed, one line for each
- * that did not, and one for each that passed only at its second try
+ * @typedef {{ file: string, seconds: number, tests: number }} TestFile what a file of tests took
+ * @typedef {{ passed: number, failed: string[], files: TestFile[], unsteady?: string[] }} Results how many tests passed, one
+ * line for each that did not, and one for each that passed only at its second try
  */
 
 /** @returns {Results} of a JSON report of vitest */
 export function readVitestResults(file) {
-  if (!existsSync(file)) return { passed: 0, failed: [`no report in ${file}`] }
+  if (!existsSync(file)) return { passed: 0, failed: [`no report in ${file}`], files: [] }
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
-  const results = { passed: 0, failed: [] }
-  for (const { name, status, message, assertionResults } of testResults) {
+  const results = { passed: 0, failed: [], files: [] }
+  for (const { name, status, message, assertionResults, startTime, endTime } of testResults) {
+    results.files.push({ file: name, seconds: (endTime - startTime) / 1000, tests: assertionResults.length })
     const others = assertionResults.filter((test) => test.status !== 'passed')
     results.passed += assertionResults.length - others.length
     for (const test of others) results.failed.push(`${name}: ${test.fullName} (${test.status})`)
@@ -22,20 +25,26 @@ export function readVitestResults(file) {
 
 /** @returns {Results} of a JSON report of Playwright */
 export function readPlaywrightResults(file) {
-  if (!existsSync(file)) return { passed: 0, failed: [`no report in ${file}`] }
-  const { suites, errors } = JSON.parse(readFileSync(file, 'utf8'))
-  const results = { passed: 0, failed: errors.map(({ message }) => message.split('\n')[0]), unsteady: [] }
-  const visit = (suite, titles) => {
-    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title])
+  if (!existsSync(file)) return { passed: 0, failed: [`no report in ${file}`], files: [] }
+  const { config, suites, errors } = JSON.parse(readFileSync(file, 'utf8'))
+  const results = { passed: 0, failed: errors.map(({ message }) => message.split('\n')[0]), unsteady: [], files: [] }
+  const visit = (suite, titles, took) => {
+    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title], took)
     for (const { title, tests } of suite.specs ?? []) {
       const name = [...titles, title].join(' › ')
-      for (const { status } of tests) {
+      for (const { status, results: tries } of tests) {
+        took.tests++
+        for (const { duration } of tries) took.seconds += duration / 1000
         if (status === 'expected' || status === 'flaky') results.passed++
         if (status === 'flaky') results.unsteady.push(name)
         else if (status !== 'expected') results.failed.push(`${name} (${status})`)
       }
     }
   }
-  for (const suite of suites) visit(suite, [suite.title])
+  for (const suite of suites) {
+    const took = { file: join(config.rootDir, suite.file), seconds: 0, tests: 0 }
+    visit(suite, [suite.title], took)
+    results.files.push(took)
+  }
   return results
 }

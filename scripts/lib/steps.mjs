@@ -4,13 +4,15 @@ import { pinnedNode, root, withPinnedNode } from './bootstrap.mjs'
 
 /**
  * A list of steps with what became of them.
- * @returns {{ run: (name: string, args: string[], options?: { env?: Record<string, string>, live?: boolean }) => Promise<boolean>, failed: () => string[] }}
- * `run` runs a program under the pinned Node and answers whether it succeeded; `live` prints while it runs
+ * @returns {{ run: (name: string, args: string[], options?: { env?: Record<string, string>, live?: boolean }) => Promise<boolean>, failed: () => string[], times: () => Record<string, number> }}
+ * `run` runs a program under the pinned Node and answers whether it succeeded; `live` prints while it runs; `times` gives the seconds of those that ended
  */
 export function createSteps() {
   const failed = []
+  const times = {}
   return {
     failed: () => failed,
+    times: () => times,
     run(name, args, { env = {}, live = false } = {}) {
       const begun = Date.now()
       return new Promise((resolve) => {
@@ -26,8 +28,9 @@ export function createSteps() {
         child.on('close', (status) => {
           const succeeded = status === 0
           if (!succeeded) failed.push(name)
+          times[name] = (Date.now() - begun) / 1000
           if (!succeeded && printed) console.log(printed.trimEnd())
-          console.log(`${succeeded ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`)
+          console.log(`${succeeded ? 'ok  ' : 'FAIL'} ${name} (${times[name].toFixed(1)} s)`)
           resolve(succeeded)
         })
       })

@@ -194,6 +194,27 @@ describe.each(engineNames)('the rest of the API, on %s', (engine) => {
     expect((await api.visitor.get('/setting/allow')).text).not.toMatch(/privacyText|applicationMonths/)
   })
 
+  test('the inbox narrowed to me, or to the time of sending, is that of the session that asks, in every reading of it', async () => {
+    await send({ company: '归我的单位', need: '分派给编辑' }, '203.0.113.40')
+    await send({ company: '别人的单位', need: '分派给管理员' }, '203.0.113.40')
+    const { json: both } = await editor.get('/application/list', { limit: 2 })
+    const [others, mine] = both.rows as Array<{ id: number; createdAt: number }>
+    await editor.post('/application/assign', { id: mine?.id, accountId: editor.id })
+    await boss.post('/application/assign', { id: others?.id, accountId: boss.id })
+
+    const listed = await editor.get('/application/list', { assignee: 'me' })
+    const found = await editor.post('/application/find', { assignee: 'me', text: '单位' })
+    const exported = await editor.post('/application/export', { assignee: 'me' })
+    const later = { sentFrom: (others?.createdAt ?? 0) + 1 }
+
+    for (const { json } of [listed, found]) expect(json).toMatchObject({ total: 1, rows: [{ company: '归我的单位' }] })
+    expect(String(exported.json.csv).match(/归我的单位|别人的单位/g)).toEqual(['归我的单位'])
+    expect((await editor.get('/application/list', later)).json.total).toBe(0)
+    expect((await editor.post('/application/find', { ...later, text: '单位' })).json.total).toBe(0)
+    expect((await editor.get('/application/list', { assignee: String(boss.id) })).status).toBe(400)
+    expect((await editor.get('/application/list', { sentFrom: 'yesterday' })).status).toBe(400)
+  })
+
   test('staff work through the inbox without seeing contact data unless they ask', async () => {
     await send({ need: '第一份' })
     await send({ need: '第二份' })

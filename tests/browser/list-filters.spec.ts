@@ -268,3 +268,29 @@ test('a list of one category opens the empty form with that category', async ({ 
   await expect(page).toHaveURL(/addNews\?category=3/)
   await expect(page.getByRole('radio', { name: '专题活动' })).toBeChecked()
 })
+
+for (const [list, from, until, expected] of [
+  ['/news/updateNews', '更新时间不早于', '更新时间不晚于', 'changedFrom=2025-03-01&changedUntil=2025-03-10'],
+  ['/manage/maps', '登记日期不早于', '登记日期不晚于', 'registeredFrom=2025-03-01&registeredUntil=2025-03-10'],
+] as const) {
+  test(`a second filter of ${list} adds to the first while the rows of that one are still being read`, async ({
+    staffPage: page,
+  }) => {
+    await openHydrated(page, list)
+    const held: Array<() => void> = []
+    let isHeld = true
+    await page.route('**/_serverFn/**', async (route) => {
+      if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
+      // A read that the next filter has made useless is given up by the page.
+      await route.continue().catch(() => undefined)
+    })
+
+    await page.getByLabel(from).fill('2025-03-01')
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await page.getByLabel(until).fill('2025-03-10')
+    isHeld = false
+    for (const release of held) release()
+
+    await expect(page).toHaveURL(`${list}?${expected}`)
+  })
+}

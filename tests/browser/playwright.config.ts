@@ -3,7 +3,9 @@ import { defineConfig } from '@playwright/test'
 /** The browser tests run against the built server, each worker against one of its own (`site-fixture.ts`). */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  // What is long by nature has a run of its own (`npm run test:long`); a test that is asked for by its name runs anyway.
+  testMatch: process.env.BROWSER_TESTS === 'long' ? '*.long.spec.ts' : '*.spec.ts',
+  testIgnore: process.env.BROWSER_TESTS === undefined ? '*.long.spec.ts' : [],
   outputDir: '../../test-results/browser',
   // Bounds for what hangs, wide enough for a machine that has much else to do.
   timeout: 120_000,

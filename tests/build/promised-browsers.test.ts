@@ -1,13 +1,12 @@
 import { createRequire } from 'node:module'
-import type { CompatData, Identifier, SimpleSupportStatement, SupportStatement } from '@mdn/browser-compat-data'
+import type { CompatData } from '@mdn/browser-compat-data'
 import { expect, test } from 'vitest'
 import { readBuiltScripts } from '../support/built-scripts'
+import { isPromised } from '../support/promised-browsers'
 
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
-const promised = { chrome: 86, safari: 14, firefox: 126 } as const
-
-/** What `app/ui/browsers/polyfills.ts` brings. */
+/** What `app/polyfills.ts` brings. */
 const polyfilled = [
   'AbortSignal.prototype.throwIfAborted',
   'Array.prototype.at',
@@ -59,19 +58,6 @@ const owners = [
 ]
 /** Functions that belong to nobody. */
 const functions = ['structuredClone', 'requestIdleCallback', 'reportError']
-
-function isSince(version: SimpleSupportStatement, promisedVersion: number): boolean {
-  const { version_added: added, version_removed: removed, flags, prefix, alternative_name: other } = version
-  if (removed !== undefined || flags || prefix || other) return false
-  return typeof added === 'string' && Number.parseFloat(added.replace('≤', '')) <= promisedVersion
-}
-
-function isPromised({ __compat: compat }: Identifier): boolean {
-  return Object.entries(promised).every(([browser, version]) => {
-    const statements: SupportStatement | undefined = compat?.support[browser as keyof typeof promised]
-    return [statements ?? []].flat().some((statement) => isSince(statement, version))
-  })
-}
 
 /** The names by which the built scripts read members, with their owner where it is written, and those that they call as functions. */
 function readUsedNames(): { members: Set<string>; called: Set<string> } {

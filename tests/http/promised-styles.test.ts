@@ -1,11 +1,10 @@
 import { createRequire } from 'node:module'
-import type { CompatData, Identifier } from '@mdn/browser-compat-data'
+import type { CompatData } from '@mdn/browser-compat-data'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isPromised } from '../support/promised-browsers'
 import { type Site, startSite } from '../support/site'
 
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
-
-const promised = { chrome: 86, safari: 14, firefox: 126 } as const
 
 /** What a promised browser may do without: nothing is hidden, covered or out of its place. */
 const dispensable: Record<string, string> = {
@@ -29,14 +28,6 @@ beforeAll(async () => {
   site = await startSite()
 })
 afterAll(() => site.stop())
-
-function isPromised({ __compat: compat }: Identifier): boolean {
-  return Object.entries(promised).every(([browser, version]) =>
-    [compat?.support[browser as keyof typeof promised] ?? []].flat().some(({ version_added: added, flags }) => {
-      return !flags && typeof added === 'string' && Number.parseFloat(added.replace('≤', '')) <= version
-    }),
-  )
-}
 
 /** The properties in the styles of a page, its style attributes included. */
 async function readProperties(path: string): Promise<string[]> {
@@ -62,7 +53,7 @@ test('The styles of the public pages and of the sign-in name no property that a 
 
   const lacking = [...names].filter((name) => {
     const property = data.css.properties?.[name]
-    return property && !isPromised(property) && !(name in dispensable)
+    return property && !isPromised(property, { byOtherNames: true }) && !(name in dispensable)
   })
 
   expect(lacking.sort()).toEqual([])

@@ -38,6 +38,16 @@ afterEach(({ task }) => {
   if (task.result?.state !== 'fail') passed++
 })
 
+const telephone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
+/** Whether a page is the one for mobile devices, and the text of its heading. */
+async function readPage(answer: Response) {
+  const html = await answer.text()
+  const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
+  return { mobile: /<html[^>]* class="mobile"/.test(html), heading: heading.replaceAll(/<[^>]*>/g, '') }
+}
+
 /** The links of a part of a page, with their texts. */
 function readLinks(html: string, part: 'header' | 'footer' | 'body'): string[] {
   const [within = ''] = new RegExp(`<${part}[ >][\\s\\S]*</${part}>`).exec(html) ?? []
@@ -97,6 +107,23 @@ describe('routes', () => {
   }
 })
 
+describe('agents', () => {
+  for (const [path, heading] of [...tables.headings, ...tables.staffHeadings])
+    for (const [device, agent] of [
+      ['a mobile device', telephone],
+      ['a desktop', 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0.0.0'],
+    ] as const)
+      test(`${path} is the page for ${device} when one asks for it`, async () => {
+        const answer = await get(path, { cookie, 'user-agent': agent })
+        // Whoever is signed in is led on from the page to sign in.
+        const shown = answer.status === 302 ? await get(path, { 'user-agent': agent }) : answer
+        expect(shown.status).toBe(200)
+        const page = await readPage(shown)
+        expect(page.mobile).toBe(device === 'a mobile device')
+        expect(page.heading).toContain(heading)
+      })
+})
+
 describe('menus', () => {
   for (const [label, to] of tables.headerLinks)
     test(`the header leads to ${to} as ${label}`, () => expect(readLinks(home, 'header')).toContain(`${label} ${to}`))
@@ -108,6 +135,14 @@ describe('menus', () => {
     test(`the back office leads to ${to}`, async () => {
       const links = readLinks(await (await get('/manage', { cookie })).text(), 'body')
       expect(links.map((link) => link.split(' ').at(-1))).toContain(to)
+    })
+})
+
+describe('search', () => {
+  for (const keyword of tables.suggestedKeywords)
+    test(`the search suggests ${keyword}`, async () => {
+      const html = await (await get('/search')).text()
+      expect(html).toMatch(new RegExp(`<a[^>]*href="/search\\?keyword=${encodeURIComponent(keyword)}"`))
     })
 })
 

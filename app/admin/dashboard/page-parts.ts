@@ -1,5 +1,6 @@
 import { categoryEntries, solutionCategories } from '../../content/categories'
 import { getContentType, type TypeName } from '../../content/registry'
+import { getPartAddress } from '../../navigation/public-address'
 
 /** Where something stands, in px of the page or of the screen. */
 export interface Box {
@@ -68,7 +69,8 @@ export function findEmptyParts(page: Document, open: readonly TypeName[], hasShe
 /** Finds the part of the home page that was found empty before, now that it shows something. */
 export function findFilledPart(page: Document, key: string): Box | null {
   if (key === 'banner') return measure(page.querySelector(slides))
-  if (key === 'companyProfile') return measure(page.querySelector('a[href="/about?model=5"] h2')?.closest('section'))
+  if (key === 'companyProfile')
+    return measure(page.querySelector(`a[href="${getPartAddress('about', 5)}"] h2`)?.closest('section'))
   if (key.startsWith('solution-')) return measure(page.querySelectorAll(sheet)[Number(key.slice(9))])
   const titles = [...page.querySelectorAll('h2')]
   const title = titles.find(({ textContent }) =>

@@ -8,7 +8,7 @@ export const InboxCard = styled(Card)`
   grid-template-columns: 420px minmax(0, 1fr);
   min-height: calc(100vh - 190px);
   ${media.compact} {
-    grid-template-columns: 340px minmax(0, 1fr);
+    grid-template-columns: 364px minmax(0, 1fr);
   }
   ${media.narrow} {
     display: block;
@@ -24,14 +24,6 @@ export const ListSide = styled.div`
       display: none;
     }
   }
-`
-
-export const Filters = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 140px;
-  gap: 10px;
-  padding: 12px 20px;
-  border-bottom: 1px solid ${color.lineSoft};
 `
 
 export const Pages = styled.div`

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { cooperationDirections } from '../../content/application'
 import { applicationStatusNames } from '../../content/application-status'
 import type { ApplicationStatus } from '../../content/application-status'
 import { applicationListQuery, exportApplications, inboxPageSize } from '../../data/admin/inbox'
+import { parseEndOfDay, parseStartOfDay } from '../../data/admin/parse-day'
 import type { applicationShowSearch } from '../../navigation/search-params'
 import { Button } from '../../ui/form/button'
 import { Pagination } from '../../ui/navigation/pagination'
@@ -13,11 +13,11 @@ import { EmptyState } from '../../ui/feedback/states'
 import { PageHead } from '../shell/page-head'
 import { notifyFailure } from '../shell/notify'
 import { ApplicationPane } from './application-pane'
-import { FindField } from '../shared/find-field'
-import { Select } from '../shared/input'
+import { NothingFound } from '../shared/nothing-found'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
 import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
-import { Filters, Hint, InboxCard, ListSide, Pages, Pane } from './inbox-layout'
+import { InboxFilters, noFilters } from './inbox-filters'
+import { Hint, InboxCard, ListSide, Pages, Pane } from './inbox-layout'
 import { Letter } from './letter'
 
 type InboxSearch = ReturnType<typeof applicationShowSearch>
@@ -25,8 +25,15 @@ type InboxSearch = ReturnType<typeof applicationShowSearch>
 const statuses = Object.keys(applicationStatusNames) as ApplicationStatus[]
 
 /** The filter of an inbox address; without a status it shows what waits. */
-export function inboxFilter({ status = 'pending', direction, page }: InboxSearch) {
-  return { status, direction, page }
+export function inboxFilter({ status = 'pending', direction, assignee, sentFrom, sentUntil, page }: InboxSearch) {
+  return {
+    status,
+    direction,
+    assignee,
+    sentFrom: parseStartOfDay(sentFrom),
+    sentUntil: parseEndOfDay(sentUntil),
+    page,
+  }
 }
 
 /** The inbox of cooperation applications: list and letter side by side. */
@@ -50,12 +57,22 @@ export function InboxPage({ search }: { search: InboxSearch }) {
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-application-title]')?.focus()
   }, [rows, current])
+  // From the address as it is by then: a second filter may be set while the list of the first is still read.
   const change = (parts: InboxSearch, replace = false) =>
     void navigate({
-      to: '/linkUS/applicationShow',
-      search: { ...search, page: undefined, id: undefined, ...parts },
+      from: '/linkUS/applicationShow',
+      search: (before) => ({ ...before, page: undefined, id: undefined, ...parts }),
       replace,
     })
+
+  const isNarrowed =
+    text !== '' ||
+    [search.direction, search.assignee, search.sentFrom, search.sentUntil].some((set) => set !== undefined)
+  function clear() {
+    setFind('')
+    setText('')
+    change(noFilters)
+  }
 
   useDebouncedSearch(find, text, (words) => {
     setText(words)
@@ -122,26 +139,18 @@ export function InboxPage({ search }: { search: InboxSearch }) {
               </TabLink>
             ))}
           </Tabs>
-          <Filters>
-            <FindField label="查找" placeholder="单位、联系人、需求" small value={find} onChange={setFind} />
-            <Select
-              $small
-              aria-label="合作方向"
-              value={search.direction ?? ''}
-              onChange={(event) => change({ direction: event.target.value || undefined })}
-            >
-              <option value="">全部方向</option>
-              {cooperationDirections.map((direction) => (
-                <option key={direction}>{direction}</option>
-              ))}
-            </Select>
-          </Filters>
-          {rows.length === 0 ? (
-            <EmptyState
-              title={
-                text || search.direction ? '没有符合条件的记录' : `没有${applicationStatusNames[filter.status]}的申请`
-              }
-            />
+          <InboxFilters
+            search={search}
+            words={find}
+            isNarrowed={isNarrowed}
+            onFind={setFind}
+            onChange={change}
+            onClear={clear}
+          />
+          {rows.length === 0 && isNarrowed ? (
+            <NothingFound onClear={clear} />
+          ) : rows.length === 0 ? (
+            <EmptyState title={`没有${applicationStatusNames[filter.status]}的申请`} />
           ) : (
             <ul>
               {rows.map((row) => (

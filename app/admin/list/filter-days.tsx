@@ -8,13 +8,15 @@ export function FilterDays({
   from,
   until,
   stacked,
-  onChange,
+  onFrom,
+  onUntil,
 }: {
   label: string
   from: string | undefined
   until: string | undefined
   stacked: boolean
-  onChange: (from: string | undefined, until: string | undefined) => void
+  onFrom: (day: string | undefined) => void
+  onUntil: (day: string | undefined) => void
 }) {
   return (
     <Days $stacked={stacked}>
@@ -26,7 +28,7 @@ export function FilterDays({
         aria-label={`${label}不早于`}
         value={from ?? ''}
         max={until}
-        onChange={(event) => onChange(event.target.value || undefined, until)}
+        onChange={(event) => onFrom(event.target.value || undefined)}
       />
       —
       <DayInput
@@ -36,7 +38,7 @@ export function FilterDays({
         aria-label={`${label}不晚于`}
         value={until ?? ''}
         min={from}
-        onChange={(event) => onChange(from, event.target.value || undefined)}
+        onChange={(event) => onUntil(event.target.value || undefined)}
       />
     </Days>
   )

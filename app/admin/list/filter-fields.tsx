@@ -60,7 +60,8 @@ export function FilterFields({
         stacked={stacked}
         from={search.changedFrom}
         until={search.changedUntil}
-        onChange={(changedFrom, changedUntil) => change({ changedFrom, changedUntil })}
+        onFrom={(day) => change({ changedFrom: day })}
+        onUntil={(day) => change({ changedUntil: day })}
       />
     </>
   )

@@ -26,7 +26,7 @@ export function ListFilters({
   all: number
 }) {
   const { categories, paths } = getContentType(type)
-  const change = useListSearch(type, search)
+  const change = useListSearch(type)
   const { data: people = [] } = useQuery(peopleQuery)
   const defaultOrder = getDefaultOrder(type)
   const { page: _page, category: _category, ...rest } = search

@@ -11,7 +11,7 @@ import { PageFoot } from './page-foot'
 export function ListFoot({ type, search, total }: { type: TypeName; search: ListSearch; total: number }) {
   const { paths } = getContentType(type)
   const router = useRouter()
-  const change = useListSearch(type, search)
+  const change = useListSearch(type)
   const searchOf = (page: number): ListSearch => ({ ...search, page: page === 1 ? undefined : page })
   return (
     <PageFoot

@@ -42,7 +42,7 @@ export function ListPage({ type, search: { holding, ...asked } }: { type: TypeNa
   const shownPage = offset === 0 ? undefined : offset / getPageSize(type, asked) + 1
   const search: ListSearch = holding === undefined ? asked : { ...asked, page: shownPage }
   const add = useAdminLink({ to: paths.add, search: { category: search.category } })
-  const change = useListSearch(type, search)
+  const change = useListSearch(type)
   const documentDrop = useDocumentDrop(type)
   const selection = useSelection(rows, search)
   useReturnedRow(type, rows)

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { getContentType, type TypeName } from '../../content/registry'
-import { stringifySearch, type updateSearch } from '../../navigation/search-params'
+import { stringifySearch, updateSearch } from '../../navigation/search-params'
 
 /** What a managed list is narrowed to; it lives in the query, so that Back works. */
 export type ListSearch = ReturnType<typeof updateSearch>
@@ -14,10 +14,11 @@ function listAddress(type: TypeName, search: ListSearch): string {
  * Changes the filter of the open list; the page starts over at 1 unless it is what changes.
  * @returns takes the changed parts; `replace` leaves no entry in the history
  */
-export function useListSearch(type: TypeName, search: ListSearch) {
+export function useListSearch(type: TypeName) {
   const router = useRouter()
   return (changes: ListSearch, replace = false) => {
-    const { page: _page, ...rest } = search
+    // From the address itself: what is rendered is older while the list of another filter is still being read.
+    const { page: _page, ...rest } = updateSearch(router.options.parseSearch(router.history.location.search))
     const href = listAddress(type, { ...rest, ...changes })
     if (replace) router.history.replace(href)
     else router.history.push(href)

@@ -30,10 +30,11 @@ const orders: Record<(typeof mapOrders)[number], string> = {
 }
 
 /** Changes the filter of the register; the page starts over at 1 unless it is what changes. */
-export function useMapsSearch({ page: _page, ...rest }: MapsSearch) {
+export function useMapsSearch() {
   const navigate = useNavigate()
   return (changes: MapsSearch, replace = false) =>
-    void navigate({ to: '/manage/maps', search: { ...rest, ...changes }, replace })
+    // From the address itself: what is rendered is older while the rows of another filter are still being read.
+    void navigate({ from: '/manage/maps', search: (before) => ({ ...before, page: undefined, ...changes }), replace })
 }
 
 /** Narrows and orders the register of maps. */
@@ -49,7 +50,7 @@ export function MapFilters({
   total: number
   all: number
 }) {
-  const change = useMapsSearch(search)
+  const change = useMapsSearch()
   const { data: people = [] } = useQuery(peopleQuery)
   const { use, origin, by, registeredFrom, registeredUntil } = search
   const place = mapPlaces.find((known) => known === use)
@@ -108,7 +109,8 @@ export function MapFilters({
             stacked={stacked}
             from={registeredFrom}
             until={registeredUntil}
-            onChange={(from, until) => change({ registeredFrom: from, registeredUntil: until })}
+            onFrom={(day) => change({ registeredFrom: day })}
+            onUntil={(day) => change({ registeredUntil: day })}
           />
         </>
       )}

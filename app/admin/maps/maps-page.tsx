@@ -28,7 +28,7 @@ export function MapsPage({ search }: { search: MapsSearch }) {
   const { data: counts } = useSuspenseQuery(mediaCountsQuery)
   const { data: summary } = useSuspenseQuery(mapSummaryQuery(search))
   const [isAsking, setIsAsking] = useState(false)
-  const change = useMapsSearch(search)
+  const change = useMapsSearch()
   const selection = useSelection(data.rows, search)
   const { picked, everything } = selection
   const { size: _size, order: _order, page, ...filters } = search

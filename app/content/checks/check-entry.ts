@@ -21,7 +21,7 @@ const wordRules: Readonly<Partial<Record<RuleName, (text: string, facts: CheckFa
   punctuation: findPunctuation,
 }
 
-/** What they tell was so on its day, and stays true; the certificates themselves carry the claims. */
+/** Types whose texts may name qualifications: they tell of a past day, or are the certificates themselves. */
 const datedTypes: readonly string[] = ['news', 'milestone', 'demeanour', 'honour']
 
 /**

@@ -101,7 +101,7 @@ function readFormatted(entry: CheckedEntry, name: string, html: string): void {
       cell: '表格',
       caption: `第 ${number} 条图注`,
     }[block.kind]
-    // The line after the last picture, where the caret stands, is nobody's fault.
+    // The editor keeps an empty paragraph behind a picture at the end, to type in: it is no finding.
     if (block.text.trim() === '' && item === last) return
     const { kind, level, text, links } = block
     entry.texts.push({ place: { field: name, item }, where, text, kind, level, links })

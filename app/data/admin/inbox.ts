@@ -12,6 +12,11 @@ export interface ApplicationFilter {
   status?: ApplicationStatus | undefined
   text?: string | undefined
   direction?: string | undefined
+  /** Only what is assigned to the account that asks. */
+  assignee?: 'me' | undefined
+  /** When it was sent, both moments included, in ms since 1970. */
+  sentFrom?: number | undefined
+  sentUntil?: number | undefined
 }
 
 /** Applications on one page of the inbox. */

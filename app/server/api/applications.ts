@@ -1,12 +1,13 @@
 import type { Contract } from '../../contract'
+import type { Actor } from '../actor'
 import type { Handlers } from './handler'
 
 type StaffCalls = Omit<Contract['application'], 'create' | 'lookup' | 'correct' | 'withdraw'>
 
 /** The inbox of cooperation applications. */
 export const applicationHandlers: Handlers<StaffCalls> = {
-  list: ({ applications }, { query }) => applications.list(query),
-  find: ({ applications }, { body }) => applications.list(body),
+  list: ({ applications }, { query, session }) => applications.list(toModuleFilter(query, session.actor)),
+  find: ({ applications }, { body, session }) => applications.list(toModuleFilter(body, session.actor)),
   detail: ({ applications }, { body }) => applications.getDetail(body.id),
   async exists({ applications }, { query }) {
     await applications.requireExisting(query.id)
@@ -21,5 +22,15 @@ export const applicationHandlers: Handlers<StaffCalls> = {
     await applications.remove(body.id, session.actor)
     return {}
   },
-  export: async ({ applications }, { body, session }) => ({ csv: await applications.exportCsv(body, session.actor) }),
+  export: async ({ applications }, { body, session: { actor } }) => ({
+    csv: await applications.exportCsv(toModuleFilter(body, actor), actor),
+  }),
+}
+
+/** Puts the account of the session in the place of `me`. */
+function toModuleFilter<Filter extends object>(
+  { assignee, ...filter }: Filter & { assignee?: 'me' | undefined },
+  actor: Actor,
+) {
+  return { ...filter, assigneeId: assignee === 'me' ? actor.id : undefined }
 }

@@ -2,11 +2,14 @@ import type { Contract, MediaCounts, Overview } from '../../contract'
 import { findClaims } from '../../content/checks'
 import type { HeldCertificate } from '../../content/claims'
 import { publicSettingsSchema, type SiteSettings } from '../../content/settings'
+import { type mapsSearch, stringifySearch } from '../../navigation/search-params'
 import { readExample } from '../seed'
 import type { Handlers } from './handler'
 
 const missingSiteUrl =
   '服务器没有设置 SITE_URL：网页没有规范链接和分享图片，robots.txt 没有站点地图一行。请在环境变量中填写网站地址（如 https://www.example.com）后重新启动。'
+
+const endingMaps = `/manage/maps${stringifySearch({ state: 'ending' } satisfies ReturnType<typeof mapsSearch>)}`
 
 /** The figures of the dashboard. */
 export const overviewHandlers: Handlers<Contract['overview']> = {
@@ -56,7 +59,7 @@ function describeFiles({ unasked, missing, expired, ending }: MediaCounts): Over
     [unasked, '个文件尚未确认是否含有地图'],
     [missing, '个地图文件缺少审图号或来源'],
     [expired, '个地图文件的审图号已到期'],
-    [ending, '个地图文件的审图号将在 30 天内到期', '/manage/maps?state=ending'],
+    [ending, '个地图文件的审图号将在 30 天内到期', endingMaps],
   ]
   return waiting.flatMap(([count, text, link = '/manage/maps']) =>
     count === 0 ? [] : [{ icon: 'Map', text: `${count} ${text}`, link }],

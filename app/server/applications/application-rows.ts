@@ -11,10 +11,14 @@ import type { ApplicationFilter } from './types'
 const searchedColumns = ['receipt', 'company', 'person', 'place', 'need'] as const
 
 /** Selects the applications that match a filter, of all states unless it names one. The caller adds order and columns. */
-export function selectApplications(db: Kysely<Database>, { status, direction, text }: ApplicationFilter) {
+export function selectApplications(db: Kysely<Database>, filter: ApplicationFilter) {
+  const { status, direction, assigneeId, sentFrom, sentUntil, text } = filter
   let query = db.selectFrom('application')
   if (status) query = query.where('application.status', '=', status)
   if (direction) query = query.where('application.direction', '=', direction)
+  if (assigneeId !== undefined) query = query.where('application.assignee_id', '=', assigneeId)
+  if (sentFrom !== undefined) query = query.where('application.created_at', '>=', sentFrom)
+  if (sentUntil !== undefined) query = query.where('application.created_at', '<=', sentUntil)
   const words = text?.replaceAll('\0', '').trim().toLowerCase()
   if (words) {
     const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`

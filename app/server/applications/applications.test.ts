@@ -56,6 +56,40 @@ describeOnEngines('the inbox', (engine) => {
     expect((await applications.list({ ...everything, ...filter })).total).toBe(total)
   })
 
+  test('narrowed to an account lists and exports only what is assigned to it', async () => {
+    const { applications, actor, ids, createStaff } = await withApplications()
+    const other = await createStaff('other')
+    await applications.assign(ids[1] ?? 0, actor.id, actor)
+    await applications.assign(ids[2] ?? 0, other.id, other)
+    await applications.setStatus(ids[2] ?? 0, 'following', other)
+
+    const own = await applications.list({ ...everything, assigneeId: actor.id })
+    const csv = await applications.exportCsv({ assigneeId: actor.id }, actor)
+
+    expect(own.rows.map((row) => row.company)).toEqual(['临澜新区_管委会'])
+    expect(own).toMatchObject({ total: 1, counts: { pending: 1, following: 0 } })
+    expect(csv.match(/云洲测绘院|临澜新区_管委会|江原县 100% 水务/g)).toEqual(['临澜新区_管委会'])
+    expect((await applications.getDetail(ids[0] ?? 0)).log).toEqual([])
+  })
+
+  // They were sent one a minute from midday of 21 November 2026 in China.
+  test.each([
+    [{ sentFrom: Date.UTC(2026, 10, 21, 4, 1) }, ['江原县 100% 水务', '临澜新区_管委会']],
+    [{ sentUntil: Date.UTC(2026, 10, 21, 4, 1) }, ['临澜新区_管委会', '云洲测绘院']],
+    [{ sentFrom: Date.UTC(2026, 10, 21, 4, 1), sentUntil: Date.UTC(2026, 10, 21, 4, 1) }, ['临澜新区_管委会']],
+    [{ sentFrom: Date.UTC(2026, 10, 21, 4, 2, 0, 1) }, []],
+    [{ sentUntil: Date.UTC(2026, 10, 21, 3, 59, 59, 999) }, []],
+  ])('narrowed to what was sent in the time %j lists and exports %j', async (filter, companies) => {
+    const { applications, actor } = await withApplications()
+
+    const { rows, counts } = await applications.list({ ...everything, ...filter })
+    const csv = await applications.exportCsv(filter, actor)
+
+    expect(rows.map((row) => row.company)).toEqual(companies)
+    expect(counts.pending).toBe(companies.length)
+    expect(csv.match(/云洲测绘院|临澜新区_管委会|江原县 100% 水务/g) ?? []).toEqual(companies)
+  })
+
   test('shows one in full but masked, and marks it as read', async () => {
     const { applications, id } = await withApplications()
     expect(await applications.getDetail(id)).toMatchObject({

@@ -9,6 +9,11 @@ export interface ApplicationFilter {
   text?: string
   status?: ApplicationStatus
   direction?: string
+  /** The account it is assigned to. */
+  assigneeId?: number | undefined
+  /** When it was sent, both moments included. */
+  sentFrom?: number | undefined
+  sentUntil?: number | undefined
 }
 
 /** What an applicant enters to look an application up. */

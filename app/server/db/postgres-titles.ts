@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TitleIndex } from './engine'
 
-/** An index over every character of a title and every two that follow each other: what pg_trgm does, without it. */
+/** An index over the single characters and pairs of a title, like pg_trgm's, without needing that extension. */
 export const postgresTitles: TitleIndex = {
   create: [
     `create function title_parts(title text) returns text[] language sql immutable strict parallel safe as $$

@@ -72,7 +72,7 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
     columns: { id: 'integer primary key autoincrement', text: 'text' },
     search: sqliteSearch,
     titles: sqliteTitles,
-    // Its plans follow from the indexes.
+    // `pragma optimize` renews the statistics when the file is closed.
     updateStatistics: async () => undefined,
     backupTo: async (target) => {
       await file.backup(target)
@@ -81,7 +81,7 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
       // The connection is reserved, because a checkpoint fails within a transaction.
       db.connection().execute(async () => {
         try {
-          // The process stands still meanwhile: a reader in another process is not waited for.
+          // The checkpoint blocks the process, so it does not wait for readers in other processes.
           file.pragma('busy_timeout = 0')
           const [result] = file.pragma('wal_checkpoint(TRUNCATE)') as Array<{ busy: number }>
           if (result?.busy) log.info('the write-ahead log is in use and keeps erased content until the next clean-up')
@@ -91,7 +91,7 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
           file.pragma(`busy_timeout = ${busyTimeoutMs}`)
         }
       }),
-    // Freed pages are used again, and indexes answer alone at any time.
+    // Nothing to do: SQLite reuses freed pages and has no visibility map that queries depend on.
     tidyAfterRestore: async () => undefined,
     close: async () => {
       stamps.close()

@@ -141,7 +141,8 @@ function selectMatching(
 
 /** Groups come in their order; what stands in none comes behind them all. */
 function rankGroup(group: SearchGroup | ''): number {
-  return group === '' ? searchGroups.length : searchGroups.indexOf(group)
+  const order = searchGroups.findIndex((name) => name === group)
+  return order === -1 ? searchGroups.length : order
 }
 
 function rank(candidates: Candidate[]): Candidate[] {

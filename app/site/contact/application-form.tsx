@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import type { PrivacyNotice } from '../../contract'
 import type { PlainDraft } from '../../data/client/posted-form'
+import { getPartAddress } from '../../navigation/public-address'
 import { CheckField } from '../../ui/form/check-field'
 import { color, media, radius, textSize } from '../../ui/theme'
 import { draftDays } from './application-draft'
@@ -61,7 +62,7 @@ export function ApplicationForm({ form, notice, plainDraft, month }: Application
     <FormGrid
       ref={form.form}
       method="post"
-      action="/linkUS?model=3#apply"
+      action={`${getPartAddress('contact', 3)}#apply`}
       noValidate
       aria-label="合作申请"
       onSubmit={form.send}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import type { HomeBanner } from '../../data/site/home'
+import { getPartAddress } from '../../navigation/public-address'
 import { deferPart, onInteraction, whenMedia } from '../../ui/deferred-part'
 import { Picture } from '../../ui/picture'
 import { color, duration, easing, layer, layoutWidths, media, scene, translucent } from '../../ui/theme'
@@ -141,7 +142,7 @@ const Section = styled.section`
 `
 
 /** What a slide without buttons of its own leads to. */
-const callToAction = { text: '提交合作申请', link: '/linkUS?model=3' }
+const callToAction = { text: '提交合作申请', link: getPartAddress('contact', 3) }
 
 const hasTerrain = (banner?: HomeBanner) => banner?.values.scene === 'terrain'
 

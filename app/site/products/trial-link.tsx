@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
 import type { EntryOf } from '../../content/entries'
+import { getPublicAddress } from '../../navigation/public-address'
 import { ButtonAnchor } from '../../ui/form/button'
 import { color, media } from '../../ui/theme'
 
@@ -12,7 +13,7 @@ export function createTrialTarget({ id, type }: Pick<EntryOf<'product'>, 'id' | 
     search: {
       model: 3,
       type: '产品采购与代理',
-      sourcePage: `/productAndService/ProAndServiceDetail?id=${id}&type=${type}`,
+      sourcePage: getPublicAddress({ type: 'product', id, category: type }),
     },
   } as const
 }

@@ -251,7 +251,7 @@ export const Bar = styled.div`
       gap: 6px;
     }
     .find {
-      width: 160px;
+      width: 144px;
     }
     .menu > li:first-child {
       margin-right: 14px;

@@ -5,7 +5,7 @@ import { solutionCategories } from '../../content/categories'
 import type { CategoryNumber } from '../../content/registry'
 import { casesOfSolutionQuery } from '../../data/site/cases'
 import { entryQuery, titlesQuery } from '../../data/site/entries'
-import { entryLink } from '../../navigation/public-address'
+import { entryLink, getPublicAddress } from '../../navigation/public-address'
 import { sections } from '../../navigation/sections'
 import { ButtonAnchor, ButtonLink } from '../../ui/form/button'
 import { media } from '../../ui/theme'
@@ -44,7 +44,7 @@ export function SolutionDetailPage({ id, type }: { id: number; type: CategoryNum
   const enquiry = {
     model: 3,
     type: categoryDirections[category],
-    sourcePage: `/industryInfo/IndustryInfoDetail?id=${solution.id}&type=${category}`,
+    sourcePage: getPublicAddress({ type: 'solution', id: solution.id, category }),
   } as const
   return (
     <div>

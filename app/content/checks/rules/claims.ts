@@ -7,7 +7,10 @@ const basis = '《中华人民共和国广告法》第二十八条、《测绘�
 const qualification =
   /(?:[甲乙丙丁]级\p{Script=Han}{0,8}?资质|高新技术企业|专精特新\p{Script=Han}{0,6}?企业|(?:质量|环境|职业健康安全|信息安全)管理体系认证|(?:ISO|CMMI)[\s/IEC]{0,5}[\d:：]{1,10}级?\s?(?:体系)?认证)/gu
 
-/** What a text claims of certificates: without a valid one that is severe, and with one it should end with it. */
+/**
+ * Finds qualifications that a text claims. It is severe when no valid certificate stands behind one; otherwise the advice
+ * is to tie the words to the certificate, so that they disappear when it expires.
+ */
 export function findClaims(text: string, certificates: readonly HeldCertificate[]): Match[] {
   const written = findWords(blankClaims(text), qualification).map(({ start, end, text: words }): Match => {
     const certificate = certificates.find(({ title }) => title.includes(words) || words.includes(title))
