@@ -15,7 +15,7 @@ import { useDocumentDrop } from '../import/use-document-drop'
 import { Card } from '../shared/card'
 import { NothingFound } from '../shared/nothing-found'
 import { TableScroll } from '../shared/table'
-import { useAdminLink } from '../shell/admin-link'
+import { createAddTarget, useAdminLink } from '../shell/admin-link'
 import { PageHead } from '../shell/page-head'
 import { noFilters } from './active-filters'
 import { entryActions } from './entry-actions'
@@ -34,14 +34,14 @@ const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog')).
 
 /** The managed list of a content type: what an update page shows without an id. */
 export function ListPage({ type, search: { holding, ...asked } }: { type: TypeName; search: ListSearch }) {
-  const { label, paths } = getContentType(type)
+  const { label } = getContentType(type)
   const client = useQueryClient()
   const router = useRouter()
   const { data } = useSuspenseQuery(managedListQuery(type, { ...asked, holding }))
   const { rows, total, counts, all, offset } = data
   const shownPage = offset === 0 ? undefined : offset / getPageSize(type, asked) + 1
   const search: ListSearch = holding === undefined ? asked : { ...asked, page: shownPage }
-  const add = useAdminLink({ to: paths.add, search: { category: search.category } })
+  const add = useAdminLink(createAddTarget(type, search.category))
   const change = useListSearch(type)
   const documentDrop = useDocumentDrop(type)
   const selection = useSelection(rows, search)

@@ -1,9 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { isCategory } from '../../content/categories'
 import type { EntryDraft } from '../../content/entries'
 import type { BodyOf, ManagedEntry, ManagedListing } from '../../contract'
-import { getContentType, type TypeName } from '../../content/registry'
+import { getContentType, isCategoryOf, type TypeName } from '../../content/registry'
 import type { updateSearch } from '../../navigation/search-params'
 import { ApiFailure, readApi, readEntries } from '../client'
 import { setNotFoundStatus } from '../client/request'
@@ -129,8 +128,7 @@ export async function loadUpdatePage(client: QueryClient, type: TypeName, search
     if (!entry) setNotFoundStatus()
     return
   }
-  const { categories } = getContentType(type)
-  if (search.category !== undefined && !(categories && isCategory(categories.table, search.category))) throw notFound()
+  if (search.category !== undefined && !isCategoryOf(type, search.category)) throw notFound()
   const { rows } = await client.fetchQuery(managedListQuery(type, search))
   const [only] = rows
   if (getContentType(type).single && only) await client.fetchQuery(managedEntryQuery(type, only.id))
