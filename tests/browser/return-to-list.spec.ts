@@ -102,4 +102,8 @@ test('A new entry of a type in manual order is on the page that its form leads b
   await expect(page.locator('tr[aria-current]')).toHaveCount(1)
   await page.keyboard.press('ArrowUp')
   await expect(row(page, '先有的机构11')).toBeFocused()
+
+  await page.getByRole('searchbox').fill('机构')
+  await expect(row(page, '先有的机构1')).toBeVisible()
+  await expect(page.locator('tr[aria-current]')).toHaveCount(0)
 })
