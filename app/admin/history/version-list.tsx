@@ -80,7 +80,7 @@ function Version({
   onNewer,
   onOlder,
 }: Omit<VersionListProps, 'rows' | 'publications'> & { row: RevisionRow }) {
-  const side = row.id === choice.older ? 'older' : row.id === choice.newer ? 'newer' : null
+  const side = row.id === choice.newer ? 'newer' : row.id === choice.older ? 'older' : null
   const choose = ({ shiftKey }: MouseEvent) => (shiftKey ? onOlder(row.id) : onNewer(row.id))
   return (
     <Item $chosen={side !== null}>
