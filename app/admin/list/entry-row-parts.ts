@@ -22,7 +22,7 @@ export const Line = styled.tr`
     }
     &[aria-current] {
       background: ${color.selected};
-      box-shadow: inset 3px 0 0 ${color.mark};
+      box-shadow: inset 3px 0 0 ${color.primary};
     }
   }
 `
@@ -43,7 +43,7 @@ const ListCell = styled(Cell)`
     background: ${color.selected};
   }
   [aria-current] > &:first-child {
-    box-shadow: inset 3px 0 0 ${color.mark};
+    box-shadow: inset 3px 0 0 ${color.primary};
   }
   [data-drop='before'] > & {
     box-shadow: inset 0 2px 0 ${color.primary};
