@@ -199,7 +199,7 @@ function withPageHeaders(page: Response, request: IncomingMessage, nonce: string
     plainPath.test(path) &&
     !staffPath.test(path) &&
     !personal &&
-    !findPlainForm(request.url ?? '')
+    request.method !== 'POST'
   return withHeaders(page, {
     ...(personal && /[?&]preview=/.test(request.url ?? '') ? { 'x-robots-tag': 'noindex' } : {}),
     'content-security-policy': buildContentSecurityPolicy([
