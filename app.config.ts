@@ -29,7 +29,7 @@ const lists =
 /** What several scripts read, but not the first one; each would go with one of its readers otherwise. */
 const partNotes = /[\\/]app[\\/]navigation[\\/]part-notes/
 const downloads = /[\\/]app[\\/]data[\\/]site[\\/]downloads\./
-const contentWords = /[\\/]app[\\/]content[\\/](part-categories|mask)\.|icons[\\/]file\./
+const contentWords = /[\\/]app[\\/]content[\\/](part-categories|mask|format)\.|icons[\\/]file\./
 
 /** What visitors' next pages are loaded with: a page that the server rendered does without it. */
 const loading =
@@ -51,7 +51,7 @@ const usedByBoth =
 
 /** The parts and calls that every list of the back office is made of, and no others: two dozen chunks of some hundred bytes otherwise. */
 const adminParts =
-  /[\\/]app[\\/](admin[\\/](shared[\\/](?!data-table|dialog-fields|fact-list|relative-time)|shell[\\/](?!for-administrators|more-menu|focus-mode-end)|list[\\/](use-selection|tree|checkbox)\.|import[\\/](import-link|use-open-import|find-text-field|dropped-files)\.)|data[\\/]admin[\\/](presence|entries|accounts)\.)|icons[\\/](grip-vertical|pencil-line|arrow-up|arrow-down)\./
+  /[\\/]app[\\/](admin[\\/](shared[\\/](?!data-table|dialog-fields|fact-list|relative-time)|shell[\\/](?!for-administrators|more-menu|focus-mode-end|undo-unless-changed)|list[\\/](use-selection|use-list-target|row-focus|page-foot|filter-bar|filter-days|tree|checkbox)\.|import[\\/](import-link|use-open-import|find-text-field|dropped-files)\.)|data[\\/]admin[\\/](presence|entries|accounts)\.)|icons[\\/](grip-vertical|pencil-line|arrow-up|arrow-down)\./
 
 /** The oldest browsers that are promised: stated here, and read by the tests. */
 export const promisedBrowsers = { chrome: 86, safari: 14, firefox: 126 } as const

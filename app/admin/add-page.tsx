@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { ManagedEntry } from '../contract'
 import { getContentType, type TypeName } from '../content/registry'
 import { EntryForm } from './form/entry-form'
+import { useOpenEntry } from './list/row-focus'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -29,6 +30,7 @@ export function AddPage({ type, search }: { type: TypeName; search: { category?:
   const isHydrated = useHydrated()
   const [arrivedWith] = useState(createdId)
   const form = useFormNumber(createdId)
+  useOpenEntry(type, createdId)
 
   function showAddressOf({ id }: ManagedEntry) {
     void navigate({

@@ -8,6 +8,7 @@ import { ButtonAnchor } from '../ui/form/button'
 import { EmptyState } from '../ui/feedback/states'
 import { useListTarget } from './list/use-list-target'
 import { ListPage } from './list/list-page'
+import { useOpenEntry } from './list/row-focus'
 import { Card } from './shared/card'
 import { useAdminLink } from './shell/admin-link'
 
@@ -31,6 +32,7 @@ export function UpdatePage({ type, search }: { type: TypeName; search: ReturnTyp
 
 function EditEntry({ type, id, isPreviewed }: { type: TypeName; id: number; isPreviewed: boolean }) {
   const { data: entry } = useSuspenseQuery(managedEntryQuery(type, id))
+  useOpenEntry(type, id)
   if (!entry) return <Missing type={type} />
   return (
     <Suspense>
@@ -41,6 +43,7 @@ function EditEntry({ type, id, isPreviewed }: { type: TypeName; id: number; isPr
 
 function EntryHistory({ type, id }: { type: TypeName; id: number }) {
   const { data: entry } = useSuspenseQuery(managedEntryQuery(type, id))
+  useOpenEntry(type, id)
   if (!entry) return <Missing type={type} />
   return (
     <Suspense>

@@ -1,3 +1,4 @@
+import { isCategory } from './categories'
 import type { CategoryOfType, ContentType } from './define'
 import { isTypeName, type TypeName } from './places'
 import { banner } from './types/banner'
@@ -45,6 +46,9 @@ export type TypeOf<Name extends TypeName> = (typeof contentTypes)[Name]
 /** The category numbers of a type's entries, as a union of number literals; 0 where there are none. */
 export type CategoryNumber<Name extends TypeName> = CategoryOfType<TypeOf<Name>>
 
+/** The category numbers that an entry of a type can have; never where there are none. */
+export type OwnCategory<Name extends TypeName> = Exclude<CategoryNumber<Name>, 0>
+
 /** Every type name, in menu order. */
 export const typeNames = Object.keys(contentTypes).filter(isTypeName)
 
@@ -62,4 +66,13 @@ type AnyType = ContentType & { paths: StaffPaths }
 /** The declaration of a type by its name. */
 export function getContentType(name: TypeName): AnyType {
   return contentTypes[name] as AnyType
+}
+
+/** Whether a type has a category of that number. */
+export function isCategoryOf<Name extends TypeName>(
+  name: Name,
+  category: number | undefined,
+): category is OwnCategory<Name> {
+  const { categories } = getContentType(name)
+  return category !== undefined && categories !== undefined && isCategory(categories.table, category)
 }

@@ -26,6 +26,8 @@ export interface ManagedListing<Values = Record<string, unknown>> extends Listin
   counts: Record<number, number>
   /** All entries of the type that are not in the trash. */
   all: number
+  /** How many entries come before the rows. */
+  offset: number
 }
 
 const revisionRow = z.strictObject({
@@ -76,6 +78,7 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
   const managedListing: z.ZodType<ManagedListing<ListedOf<Name>>> = listingWith(managedRow(name), {
     counts: z.record(z.string(), z.number()),
     all: z.number(),
+    offset: z.number(),
   })
 
   /** A step in an entry's life that needs nothing but to know which entry. */
@@ -96,6 +99,8 @@ export function staffEntryCalls<Name extends TypeName>(name: Name) {
         ...paging,
         ...managedFilter(type),
         order: z.enum(['updated', 'sort', 'title']).optional(),
+        /** The page that holds this entry, or would hold it, is meant and not the one at `offset`. */
+        holding: queryId.optional(),
       }),
       answer: managedListing,
     }),

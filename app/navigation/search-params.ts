@@ -178,6 +178,8 @@ export const updateSearch = createSearchValidator({
   id: positiveInteger,
   view: oneOfWords(['preview', 'history']),
   page,
+  /** Of a list the page that holds this entry, which is marked there; stronger than `page`. */
+  holding: positiveInteger,
   category: positiveInteger,
   find: text(50),
   state: oneOfWords(['draft', 'published', 'scheduled', 'withdrawn', 'deleted', 'changed', 'ending']),

@@ -41,10 +41,13 @@ test('an administrator adds an account and changes it', async ({ staffPage: page
   await expect(page.getByRole('row', { name: /wu\.min/ })).toContainText('内容编辑')
   expect(await findAccount(context, 'wu.min')).toMatchObject({ name: '吴敏', role: 'editor', department: '市场部' })
 
-  await page
-    .getByRole('row', { name: /wu\.min/ })
-    .getByRole('button', { name: '编辑', exact: true })
-    .click()
+  // On a telephone everything about the account is on the screen, without scrolling sideways.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const row = page.getByRole('row', { name: /wu\.min/ })
+  for (const text of ['吴敏', '内容编辑', '市场部', '正常', '从未登录'])
+    await expect(row.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(button(page, '“wu.min”的更多操作')).toBeInViewport({ ratio: 1 })
+  await row.getByRole('button', { name: '编辑', exact: true }).click()
   const editing = page.getByRole('dialog', { name: '编辑“wu.min”' })
   await editing.getByLabel('姓名').fill('吴敏之')
   await editing.getByLabel('角色').selectOption('管理员')

@@ -110,6 +110,16 @@ test('any two versions are compared, chosen by the keyboard too', async ({ staff
   await expect(history.locator('[data-change]').last()).toHaveText('三个版本之甲乙。')
 })
 
+test('the only version of an entry is compared with nothing', async ({ staffPage: page, context }) => {
+  const { id } = await createNews(context, '只有一个版本的新闻')
+  await openHydrated(page, `${getNewsFormPath(id)}&view=history`)
+  const history = page.getByRole('main')
+
+  await expect(history.getByText('只有这一个版本')).toBeVisible()
+  await expect(history.getByText('新', { exact: true })).toHaveCount(2)
+  await expect(history.getByText('旧', { exact: true })).toHaveCount(0)
+})
+
 test('what stands in the form is among the versions, and an old version that was restored gives way to it again', async ({
   staffPage: page,
   context,

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { CategoryNumber } from '../../app/content/registry'
+import type { CategoryNumber, TypeName } from '../../app/content/registry'
 import type { EntryOf, RowOf, TitleOf } from '../../app/content/entries'
 import { entryQuery, listQuery } from '../../app/data/site/entries'
-import { AdminLink } from '../../app/admin/shell/admin-link'
+import { AdminLink, createAddTarget } from '../../app/admin/shell/admin-link'
 import { getCanonicalPath } from '../../app/navigation/canonical'
 import { entryLink } from '../../app/navigation/public-address'
 import { SectionPartLink } from '../../app/site/shared/section-part-link'
@@ -148,16 +148,18 @@ export function wrongParts() {
   ]
 }
 
-export function rightStaffLinks() {
+export function rightStaffLinks(name: TypeName, category: number | undefined) {
   return [
     <AdminLink key={1} to="/news/addNews" />,
     <AdminLink key={2} to="/news/updateNews" search={{ id: 1, category: 2 }} />,
     <AdminLink key={3} to="/manage" />,
     <AdminLink key={4} to="/news/addNews" search={{ category: 2 }} />,
+    <AdminLink key={5} {...createAddTarget('news', 2)} />,
+    <AdminLink key={6} {...createAddTarget(name, category)} />,
   ]
 }
 
-export function wrongStaffLinks() {
+export function wrongStaffLinks(category: number) {
   return [
     // @ts-expect-error no route has that path
     <AdminLink key={1} to="/no/where" />,
@@ -169,5 +171,13 @@ export function wrongStaffLinks() {
     <AdminLink key={4} to="/news/updateNews" search={{ id: '1' }} />,
     // @ts-expect-error managed lists have no param of that name
     <AdminLink key={5} to="/news/updateNews" search={{ ids: 1 }} />,
+    // @ts-expect-error news has the categories 1 to 4
+    <AdminLink key={6} to="/news/addNews" search={{ category: 5 }} />,
+    // @ts-expect-error any number is no category of a product
+    <AdminLink key={7} to="/productAndService/addProAndService" search={{ category }} />,
+    // @ts-expect-error milestones have no categories
+    <AdminLink key={8} to="/manage/addMilestone" search={{ category: 1 }} />,
+    // @ts-expect-error the empty form of a type opens with none of the categories of another
+    <AdminLink key={9} {...createAddTarget('news', 2)} to="/manage/addMilestone" />,
   ]
 }

@@ -7,7 +7,7 @@ import { maskMobile } from '../../content/mask'
 import type { AccountRow } from '../../contract'
 import { accountsQuery, resetPassword, saveAccount } from '../../data/admin/accounts'
 import { Button } from '../../ui/form/button'
-import { adminTextSize } from '../../ui/theme'
+import { adminTextSize, color, media } from '../../ui/theme'
 import { useSession } from '../session/use-session'
 import { Card } from '../shared/card'
 import { Row } from '../shared/row'
@@ -77,14 +77,22 @@ export function AccountsPage() {
               <Cell>{account.username}</Cell>
               <Cell>{account.name || '—'}</Cell>
               <Cell>{roleNames[account.role]}</Cell>
-              <Cell>{account.department || '—'}</Cell>
-              <Cell className="num">{maskMobile(account.phone) || '—'}</Cell>
+              <Cell data-empty={!account.department || undefined}>{account.department || '—'}</Cell>
+              <Cell data-empty={!account.phone || undefined} className="num">
+                {maskMobile(account.phone) || '—'}
+              </Cell>
               <Cell>
                 <StateMark $state={account.disabled || account.demo ? 'withdrawn' : 'published'}>
                   {describeState(account)}
                 </StateMark>
               </Cell>
-              <Cell className="num">{describeLastLogin(account)}</Cell>
+              <Cell
+                data-empty={(account.demo && account.lastLoginAt === null) || undefined}
+                data-label={account.lastLoginAt === null ? undefined : '最近登录'}
+                className="num"
+              >
+                {describeLastLogin(account)}
+              </Cell>
               <Cell>
                 <Actions as="span">
                   <TextButton onClick={() => setEditing(account)}>编辑</TextButton>
@@ -140,9 +148,65 @@ export function AccountsPage() {
   )
 }
 
-/** Cuts the table off at its round corners. */
+/** Cuts the table off at its round corners. On telephones an account is a few lines, with its actions at the right. */
 const TableCard = styled(Card)`
   overflow: hidden;
+  ${media.mobile} {
+    table {
+      display: block;
+      min-width: 0;
+    }
+    thead,
+    [data-empty] {
+      display: none;
+    }
+    tbody {
+      display: block;
+    }
+    tr {
+      position: relative;
+      display: flex;
+      flex-wrap: wrap;
+      gap: 4px 12px;
+      padding: 12px 16px;
+      border-bottom: 1px solid ${color.lineSoft};
+      &:last-child {
+        border-bottom: 0;
+      }
+    }
+    tr:hover > td {
+      background: none;
+    }
+    td {
+      height: auto;
+      border: 0;
+      color: ${color.textMuted};
+      font-size: ${adminTextSize.meta};
+      &,
+      &:first-child,
+      &:last-child {
+        padding: 0;
+      }
+      &[data-label]::before {
+        content: attr(data-label) ' ';
+      }
+      /* The name to sign in with has a line of its own, which leaves room for the actions. */
+      &:first-child {
+        flex-basis: 100%;
+        padding-right: 104px;
+        color: ${color.text};
+        font-weight: 700;
+        font-size: ${adminTextSize.body};
+        overflow-wrap: anywhere;
+      }
+      &:last-child {
+        position: absolute;
+        top: 4px;
+        right: 8px;
+        font-size: ${adminTextSize.body};
+      }
+    }
+  }
 `
 
 const Actions = styled(Row)`

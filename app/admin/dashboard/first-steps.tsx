@@ -9,7 +9,7 @@ import { ButtonAnchor } from '../../ui/form/button'
 import { findTextField } from '../import/find-text-field'
 import { ImportLink } from '../import/import-link'
 import { AdminTextLink, TextButton } from '../shared/text-link'
-import { useAdminLink } from '../shell/admin-link'
+import { createAddTarget, useAdminLink } from '../shell/admin-link'
 import { notifyFailure } from '../shell/notify'
 import { DashboardCard } from './dashboard-card'
 import { StepCategories } from './step-categories'
@@ -195,7 +195,7 @@ const stepId = (name: TypeName) => `step-${name}`
 /** What helps with the step that comes next, or that was asked for. */
 function NextStep({ name, category, onExample }: Pick<TypeStepProps, 'name' | 'category' | 'onExample'>) {
   const { label, paths, single } = getContentType(name)
-  const add = useAdminLink(single ? { to: paths.update } : { to: paths.add, search: { category } })
+  const add = useAdminLink(single ? { to: paths.update } : createAddTarget(name, category))
   return (
     <StepMore>
       <StepCategories type={name} />

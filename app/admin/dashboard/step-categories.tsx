@@ -3,11 +3,12 @@ import { Check, Plus } from 'lucide-react'
 import { categoryEntries } from '../../content/categories'
 import { getContentType, type TypeName } from '../../content/registry'
 import { managedListQuery } from '../../data/admin/entries'
+import { createAddTarget } from '../shell/admin-link'
 import { Categories, CategoryLink, FilledCategory } from './step-parts'
 
 /** Which categories of a type have something published; an empty one leads to its empty form. */
 export function StepCategories({ type }: { type: TypeName }) {
-  const { label, categories, paths } = getContentType(type)
+  const { label, categories } = getContentType(type)
   const published = managedListQuery(type, { state: 'published', limit: 1 })
   const { data } = useQuery({ ...published, enabled: categories !== undefined, staleTime: 0 })
   if (!data || !categories) return null
@@ -21,7 +22,7 @@ export function StepCategories({ type }: { type: TypeName }) {
               {name}
             </FilledCategory>
           ) : (
-            <CategoryLink to={paths.add} search={{ category }} aria-label={`新增${label}：${name}`}>
+            <CategoryLink {...createAddTarget(type, category)} aria-label={`新增${label}：${name}`}>
               <Plus size={14} aria-hidden />
               {name}
             </CategoryLink>

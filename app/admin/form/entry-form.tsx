@@ -105,7 +105,7 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
     [],
   )
 
-  const list = useListTarget(type)
+  const list = useListTarget(type, entry)
   const formDrop = useFormDrop(type, () => entry === null && !form.formState.isDirty)
 
   // Fetched while the network is there: without it, leaving could not be asked about.

@@ -9,6 +9,7 @@ import type { ManagedEntry, Obstacle } from '../../contract'
 import { managedEntryQuery } from '../../data/admin/entries'
 import { createEntry, type EntryVersion, refetchAfterChange, saveEntry } from '../../data/admin/entry-writes'
 import { useSession } from '../session/use-session'
+import { focusModeEnd } from '../shell/focus-mode-end'
 import { entryResolver } from './entry-resolver'
 import { initialDraft } from './initial-draft'
 import { railDrawer, showRail } from './rail-drawer'
@@ -181,10 +182,11 @@ export function useEntryForm(
     [form, type],
   )
 
-  /** Shows everything that kept the entry from being published; the summary is over the form and not in the drawer. */
+  /** Shows everything that kept the entry from being published: over the form, which neither drawer nor focus mode may cover. */
   const refuse = useCallback(
     (obstacles: readonly Obstacle[], span: Refusal['span'] = {}) => {
       railDrawer.set(false)
+      focusModeEnd.get()?.()
       form.clearErrors()
       for (const { field, message, severity } of obstacles.toReversed())
         if (severity === 'stops') form.setError(formName(fieldName(type, field)), { type: 'invalid', message })

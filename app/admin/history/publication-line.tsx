@@ -1,6 +1,6 @@
 import { Clock, Globe, GlobeOff, type LucideIcon, Undo2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import type { PublicationAction, PublicationStep, RevisionRow } from '../../contract'
 import { adminTextSize, color } from '../../ui/theme'
@@ -31,13 +31,21 @@ export function PublicationLine({ step, version, onChoose }: PublicationLineProp
       <Icon size={16} aria-hidden />
       <span>
         <b className="num">{clock}</b> {step.action === null ? '开始显示' : names[step.action]}
-        <Detail>{describeStep(step, version).join('，')}</Detail>
+        <Detail>
+          {describeStep(step, version).map((part, place, parts) => (
+            <Part key={part}>
+              {part}
+              {place < parts.length - 1 && '，'}
+            </Part>
+          ))}
+        </Detail>
       </span>
     </>
   )
-  if (!version) return <Line>{text}</Line>
+  const isShown = step.action === null || step.action === 'published'
+  if (!version) return <Line $isShown={isShown}>{text}</Line>
   return (
-    <Line as="button" type="button" onClick={(event: MouseEvent) => onChoose(version.id, event)}>
+    <Line $isShown={isShown} as="button" type="button" onClick={(event: MouseEvent) => onChoose(version.id, event)}>
       {text}
     </Line>
   )
@@ -73,17 +81,33 @@ function nameMoment(moment: number, beside: number): string {
   return day === formatChinaDate(beside) ? clock : `${day} ${clock}`
 }
 
-const Line = styled.div`
-  display: flex;
-  gap: 8px;
-  width: 100%;
+/** A line of the history: its sign, and beside it what it says. The focus is drawn inside, where the list cuts nothing off. */
+export const lineGrid = css`
+  display: grid;
+  grid-template-columns: 16px minmax(0, 1fr);
+  gap: 2px 8px;
+  align-content: start;
   min-height: 44px;
-  padding: 8px 16px;
+  padding: 8px 0 8px 16px;
   text-align: left;
-  svg {
-    flex: none;
+  > svg {
     margin-top: 3px;
-    color: ${color.success};
+    color: ${color.icon};
+  }
+  > :not(svg) {
+    grid-column: 2;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+
+const Line = styled.div<{ $isShown: boolean }>`
+  ${lineGrid}
+  width: 100%;
+  padding-right: 16px;
+  > svg {
+    color: ${({ $isShown }) => ($isShown ? color.success : color.icon)};
   }
 `
 
@@ -91,4 +115,9 @@ const Detail = styled.span`
   display: block;
   color: ${color.textMuted};
   font-size: ${adminTextSize.meta};
+`
+
+/** A date and its time of day are not torn apart while they fit into a line. */
+const Part = styled.span`
+  display: inline-block;
 `

@@ -30,6 +30,7 @@ interface VersionDifferenceProps {
 /** Two versions compared word by word, with a way from change to change. */
 export function VersionDifference({ type, entryId, rows, choice, onPages }: VersionDifferenceProps) {
   const { older, newer } = choice
+  const isOnly = older === newer
   const before = useQuery(revisionQuery(type, entryId, older))
   const after = useQuery(revisionQuery(type, entryId, newer))
   const error = before.error ?? after.error
@@ -47,13 +48,18 @@ export function VersionDifference({ type, entryId, rows, choice, onPages }: Vers
       </VersionTools>
       <Sheet ref={pane}>
         <Versions>
-          <VersionName side="older" row={rows.find(({ id }) => id === older)} />
-          <ArrowRight size={16} aria-label="到" />
+          {!isOnly && (
+            <>
+              <VersionName side="older" row={rows.find(({ id }) => id === older)} />
+              <ArrowRight size={16} aria-label="到" />
+            </>
+          )}
           <VersionName side="newer" row={rows.find(({ id }) => id === newer)} />
         </Versions>
         {error && <ErrorText>{getFailureText(error)}</ErrorText>}
         {shown === null && !error && <Skeleton />}
-        {before.data && after.data && (
+        {isOnly && <Only>只有这一个版本</Only>}
+        {!isOnly && before.data && after.data && (
           <DraftDifference key={shown} type={type} before={before.data} after={after.data} />
         )}
       </Sheet>
@@ -84,9 +90,16 @@ export function VersionName({ side, row }: { side: 'older' | 'newer'; row: Revis
 
 const Sheet = styled(Card)`
   margin: 16px 20px;
+  /* Cuts the head off at the round corners. */
+  overflow: hidden;
   ${media.mobile} {
     margin: 12px;
   }
+`
+
+const Only = styled(Muted)`
+  display: block;
+  padding: 24px;
 `
 
 const Legend = styled.span`

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Save } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import styled from 'styled-components'
 import { aiMarkTexts } from '../../content/fields'
@@ -9,7 +9,7 @@ import { StateMark } from '../shared/state-mark'
 import { Tag } from '../shared/tag'
 import { TextButton } from '../shared/text-link'
 import { arrangeHistory, type HistoryLine } from './arrange-history'
-import { PublicationLine } from './publication-line'
+import { lineGrid, PublicationLine } from './publication-line'
 import type { VersionChoice } from './version-choice'
 
 interface VersionListProps {
@@ -80,11 +80,12 @@ function Version({
   onNewer,
   onOlder,
 }: Omit<VersionListProps, 'rows' | 'publications'> & { row: RevisionRow }) {
-  const side = row.id === choice.older ? 'older' : row.id === choice.newer ? 'newer' : null
+  const side = row.id === choice.newer ? 'newer' : row.id === choice.older ? 'older' : null
   const choose = ({ shiftKey }: MouseEvent) => (shiftKey ? onOlder(row.id) : onNewer(row.id))
   return (
     <Item $chosen={side !== null}>
       <Choose type="button" aria-pressed={side === 'newer'} onClick={choose}>
+        <Save size={16} aria-hidden />
         <span>
           <b className="num">{formatClock(row)}</b> {describeSave(row)}
         </span>
@@ -133,10 +134,13 @@ const Folded = styled.details`
     gap: 8px;
     align-items: center;
     min-height: 44px;
-    padding: 0 16px 0 12px;
+    padding: 0 16px;
     color: ${color.textSoft};
     cursor: pointer;
     list-style: none;
+    &:focus-visible {
+      outline-offset: -2px;
+    }
   }
   summary::-webkit-details-marker {
     display: none;
@@ -168,13 +172,9 @@ const Item = styled.div<{ $chosen: boolean }>`
 `
 
 const Choose = styled.button`
-  display: grid;
+  ${lineGrid}
   flex: 1;
-  gap: 2px;
   min-width: 0;
-  min-height: 44px;
-  padding: 8px 0 8px 16px;
-  text-align: left;
 `
 
 const Detail = styled.span`

@@ -13,6 +13,7 @@ import { notifyFailure } from '../shell/notify'
 import { type BulkStep, changeAll, type Chosen, type Progress } from './change-all'
 import { type EntryAction, entryActions } from './entry-actions'
 import type { ListSearch } from './list-search'
+import { rememberPlace } from './row-focus'
 import type { Selection } from './use-selection'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog')).MoveDialog }))
@@ -57,12 +58,14 @@ export function BulkBar({
     const rows = picked.filter(allows)
     const chosen: Chosen = everything ? { filter: toManagedFilter(search), count: total } : { rows }
     const affected = everything ? total : rows.length
+    const findNextFocus = rememberPlace(picked.map(({ id }) => id))
     confirm({
       title: `${verb} ${affected} 条${label}？`,
       text: describe(picked, everything ? total : rows.length, everything),
       action: `${verb} ${affected} 条`,
       busy,
       dangerous: action === 'delete',
+      findNextFocus,
       // The bar shows how far many have come, and can stop them.
       run: () => {
         const running = run({ action, done }, chosen)

@@ -1,10 +1,11 @@
 import type { ManagedRow } from '../../contract'
 import { confirm } from '../shell/confirm'
+import { rememberPlace } from './row-focus'
 
 /** Asks before an entry is taken off the site or into the trash. */
 export function confirmRow(
   action: 'delete' | 'withdraw',
-  { title }: ManagedRow,
+  { id, title }: ManagedRow,
   { label, busy, run }: { label: string; busy: string; run: () => Promise<void> },
 ): void {
   confirm({
@@ -14,5 +15,6 @@ export function confirmRow(
     busy,
     dangerous: action === 'delete',
     run,
+    findNextFocus: rememberPlace([id]),
   })
 }

@@ -9,7 +9,7 @@ import { createAdminLink } from '../shell/admin-link'
  * column. On telephones the row is a grid: the box to pick it, cover and title, and the menu of everything else.
  */
 
-/** A row; `data-selected` and `data-drop` (where the dragged row would land) are its states. */
+/** A row; `aria-current` (the person comes back from it), `data-selected` and `data-drop` (where the dragged row would land) are its states. */
 export const Line = styled.tr`
   cursor: pointer;
   ${media.mobile} {
@@ -19,6 +19,10 @@ export const Line = styled.tr`
     border-bottom: 1px solid ${color.lineSoft};
     &[data-selected] {
       background: ${color.rowHover};
+    }
+    &[aria-current] {
+      background: ${color.selected};
+      box-shadow: inset 3px 0 0 ${color.primary};
     }
   }
 `
@@ -34,6 +38,12 @@ const ListCell = styled(Cell)`
   white-space: nowrap;
   [data-selected] > & {
     background: ${color.rowHover};
+  }
+  [aria-current] > & {
+    background: ${color.selected};
+  }
+  [aria-current] > &:first-child {
+    box-shadow: inset 3px 0 0 ${color.primary};
   }
   [data-drop='before'] > & {
     box-shadow: inset 0 2px 0 ${color.primary};

@@ -46,6 +46,8 @@ export interface EntryRowProps {
   /** The names of others who have its form open. */
   editors: string[]
   columns: Column[]
+  /** Whether the person comes back from it. */
+  marked: boolean
   selected: boolean
   /** @param range whether everything from the row that was chosen last is meant */
   onSelect: (selected: boolean, range: boolean) => void
@@ -56,7 +58,7 @@ export interface EntryRowProps {
 
 /** One entry of a managed list. */
 export function EntryRow(props: EntryRowProps) {
-  const { type, row, search, depth, editors, columns, selected, onSelect, drag, standing } = props
+  const { type, row, search, depth, editors, columns, marked, selected, onSelect, drag, standing } = props
   const { categories, cover, paths, showsReads } = getContentType(type)
   const router = useRouter()
   const form = { to: paths.update, search: { ...search, id: row.id } }
@@ -72,6 +74,7 @@ export function EntryRow(props: EntryRowProps) {
   return (
     <Line
       data-entry={row.id}
+      aria-current={marked || undefined}
       data-selected={selected || undefined}
       data-drop={drag?.over}
       onClick={open}

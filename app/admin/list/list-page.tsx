@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { getContentType, type TypeName } from '../../content/registry'
-import { getDefaultOrder, managedListQuery } from '../../data/admin/entries'
+import { getDefaultOrder, getPageSize, managedListQuery } from '../../data/admin/entries'
 import { EmptyState } from '../../ui/feedback/states'
 import { ButtonAnchor } from '../../ui/form/button'
 import { media } from '../../ui/theme'
@@ -15,7 +15,7 @@ import { useDocumentDrop } from '../import/use-document-drop'
 import { Card } from '../shared/card'
 import { NothingFound } from '../shared/nothing-found'
 import { TableScroll } from '../shared/table'
-import { useAdminLink } from '../shell/admin-link'
+import { createAddTarget, useAdminLink } from '../shell/admin-link'
 import { PageHead } from '../shell/page-head'
 import { noFilters } from './active-filters'
 import { entryActions } from './entry-actions'
@@ -23,6 +23,7 @@ import { ListFilters } from './list-filters'
 import { ListFoot } from './list-foot'
 import { type ListSearch, useListSearch } from './list-search'
 import { ListTable } from './list-table'
+import { useReturnedRow } from './row-focus'
 import { useListKeys } from './use-list-keys'
 import { useSelection } from './use-selection'
 
@@ -32,16 +33,19 @@ const loadRowCommands = () => import('./row-commands')
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog')).KeysDialog }))
 
 /** The managed list of a content type: what an update page shows without an id. */
-export function ListPage({ type, search }: { type: TypeName; search: ListSearch }) {
-  const { label, paths } = getContentType(type)
+export function ListPage({ type, search: { holding, ...asked } }: { type: TypeName; search: ListSearch }) {
+  const { label } = getContentType(type)
   const client = useQueryClient()
   const router = useRouter()
-  const { data } = useSuspenseQuery(managedListQuery(type, search))
-  const { rows, total, counts, all } = data
-  const add = useAdminLink({ to: paths.add, search: { category: search.category } })
+  const { data } = useSuspenseQuery(managedListQuery(type, { ...asked, holding }))
+  const { rows, total, counts, all, offset } = data
+  const shownPage = offset === 0 ? undefined : offset / getPageSize(type, asked) + 1
+  const search: ListSearch = holding === undefined ? asked : { ...asked, page: shownPage }
+  const add = useAdminLink(createAddTarget(type, search.category))
   const change = useListSearch(type)
   const documentDrop = useDocumentDrop(type)
   const selection = useSelection(rows, search)
+  useReturnedRow(type, rows)
   const [explained, setExplained] = useState(false)
   const { size: _size, order, page, category, ...filters } = search
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
@@ -103,6 +107,7 @@ export function ListPage({ type, search }: { type: TypeName; search: ListSearch 
             <ListTable
               type={type}
               search={search}
+              marked={holding}
               rows={rows}
               total={total}
               selection={selection}

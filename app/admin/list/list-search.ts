@@ -11,14 +11,18 @@ function listAddress(type: TypeName, search: ListSearch): string {
 }
 
 /**
- * Changes the filter of the open list; the page starts over at 1 unless it is what changes.
+ * Changes the filter of the open list; the page starts over at 1 unless it is what changes, and no entry is marked any more.
  * @returns takes the changed parts; `replace` leaves no entry in the history
  */
 export function useListSearch(type: TypeName) {
   const router = useRouter()
   return (changes: ListSearch, replace = false) => {
     // From the address itself: what is rendered is older while the list of another filter is still being read.
-    const { page: _page, ...rest } = updateSearch(router.options.parseSearch(router.history.location.search))
+    const {
+      page: _page,
+      holding: _holding,
+      ...rest
+    } = updateSearch(router.options.parseSearch(router.history.location.search))
     const href = listAddress(type, { ...rest, ...changes })
     if (replace) router.history.replace(href)
     else router.history.push(href)

@@ -17,6 +17,8 @@ import type { Selection } from './use-selection'
 interface ListTableProps {
   type: TypeName
   search: ListSearch
+  /** The entry that the person comes back from. */
+  marked: number | undefined
   rows: readonly ManagedRow[]
   total: number
   selection: Selection
@@ -25,7 +27,7 @@ interface ListTableProps {
 }
 
 /** The rows of a managed list under their columns. */
-export function ListTable({ type, search, rows, total, selection, sortable }: ListTableProps) {
+export function ListTable({ type, search, marked, rows, total, selection, sortable }: ListTableProps) {
   const { categories, showsReads } = getContentType(type)
   const { data: editors } = useQuery(editorsQuery(rows.map(({ id }) => id)))
   const placed = placeRows(type, rows)
@@ -83,6 +85,7 @@ export function ListTable({ type, search, rows, total, selection, sortable }: Li
                   }
                 : undefined
             }
+            marked={row.id === marked}
             selected={selection.has(row.id)}
             onSelect={(on, range) => selection.toggle(row.id, on, range)}
           />

@@ -166,11 +166,15 @@ function TextSetting({
   )
 }
 
+/** The width of the settings; their head ends where they do, with the button that saves them. */
+const groupsWidth = 1040
+
 const Head = styled.div`
   position: sticky;
   top: ${barHeight};
   z-index: ${layer.sticky};
   background: ${color.band};
+  max-width: ${groupsWidth + 2 * 28}px;
   margin: -22px -28px 0;
   padding: 22px 28px 0;
   ${media.compact} {
@@ -183,7 +187,7 @@ const Head = styled.div`
 const Groups = styled.div`
   display: grid;
   gap: 16px;
-  max-width: 1040px;
+  max-width: ${groupsWidth}px;
 `
 
 const Group = styled(Card)`

@@ -1,6 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ComponentType, MouseEvent } from 'react'
-import type { StaffPaths } from '../../content/registry'
+import {
+  contentTypes,
+  isCategoryOf,
+  type OwnCategory,
+  type StaffPaths,
+  type TypeName,
+  type TypeOf,
+} from '../../content/registry'
 import { stringifySearch, type updateSearch } from '../../navigation/search-params'
 import type { FileRouteTypes } from '../../routeTree.gen'
 
@@ -10,13 +17,29 @@ type PathOf<Id> = Id extends `/_office${infer Path}/` ? Path : Id extends `/_off
 export type StaffPath = Exclude<PathOf<FileRouteTypes['id']>, ''>
 
 type UpdatePath = Extract<StaffPaths['update'], StaffPath>
-type AddPath = Extract<StaffPaths['add'], StaffPath>
+
+/** The empty form of each type; its category is one of the type's own. */
+type AddTarget<Name extends TypeName> = {
+  [Each in Name]: {
+    to: TypeOf<Each>['paths']['add'] & StaffPath
+    search?: { category?: OwnCategory<Each> | undefined } | undefined
+  }
+}[Name]
 
 /** A page of the back office; only managed lists and forms take search params. */
 export type StaffTarget =
   | { to: UpdatePath; search?: ReturnType<typeof updateSearch> | undefined }
-  | { to: AddPath; search?: { category?: number | undefined } | undefined }
+  | AddTarget<TypeName>
   | { to: StaffPath; search?: undefined }
+
+/**
+ * The empty form of a type that is known only when the code runs.
+ * @param category what the form opens with; a number that is no category of the type is left out
+ */
+export function createAddTarget<Name extends TypeName>(name: Name, category: number | undefined): AddTarget<Name> {
+  const to: TypeOf<Name>['paths']['add'] & StaffPath = contentTypes[name].paths.add
+  return isCategoryOf(name, category) ? { to, search: { category } } : { to }
+}
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>
 

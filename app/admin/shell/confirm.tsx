@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { getFailureText } from '../../data/client'
 import { createStore, useStore } from './store'
 
@@ -15,6 +15,8 @@ interface Question {
   dangerous?: boolean
   /** Does it; the dialog stays open with the message when it fails. */
   run: () => Promise<unknown> | unknown
+  /** Finds what has the focus once it is done. Left out, what had it before; null where that is still the best place. */
+  findNextFocus?: () => HTMLElement | null
   onCancel?: () => void
 }
 
@@ -34,7 +36,8 @@ export function Confirm() {
 function Asked({ question }: { question: Question }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { title, text, action, dangerous = false, run, onCancel } = question
+  const isDone = useRef(false)
+  const { title, text, action, dangerous = false, run, findNextFocus, onCancel } = question
 
   function cancel() {
     if (busy) return
@@ -46,6 +49,9 @@ function Asked({ question }: { question: Question }) {
     setBusy(true)
     try {
       await run()
+      // Queries tell components of new data in a task of its own, and the focus goes to what is shown then.
+      await new Promise((resolve) => setTimeout(resolve))
+      isDone.current = true
       asked.set(null)
     } catch (error) {
       setProblem(getFailureText(error))
@@ -66,6 +72,7 @@ function Asked({ question }: { question: Question }) {
         busy={busy}
         error={problem}
         onConfirm={act}
+        findNextFocus={findNextFocus && (() => (isDone.current ? findNextFocus() : null))}
       />
     </Suspense>
   )

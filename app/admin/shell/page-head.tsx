@@ -38,7 +38,8 @@ export function PageHead({
         <span aria-current="page">{here}</span>
       </Path>
       <Line $ofForm={ofForm}>
-        <Title>
+        {/* The focus goes to it where the list under it has become empty. */}
+        <Title tabIndex={-1}>
           {title}
           {aside}
         </Title>

@@ -1,9 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { isCategory } from '../../content/categories'
 import type { EntryDraft } from '../../content/entries'
 import type { BodyOf, ManagedEntry, ManagedListing } from '../../contract'
-import { getContentType, type TypeName } from '../../content/registry'
+import { getContentType, isCategoryOf, type TypeName } from '../../content/registry'
 import type { updateSearch } from '../../navigation/search-params'
 import { ApiFailure, readApi, readEntries } from '../client'
 import { setNotFoundStatus } from '../client/request'
@@ -56,6 +55,11 @@ export function getDefaultOrder(type: TypeName): 'sort' | 'updated' {
   return getContentType(type).order === 'manual' ? 'sort' : 'updated'
 }
 
+/** The order in which a managed list is shown. */
+export function getListOrder(type: TypeName, { order }: UpdateSearch): (typeof orders)[number] {
+  return orders.find((name) => name === order) ?? getDefaultOrder(type)
+}
+
 /** A page of the managed list of a type. */
 export function managedListQuery(type: TypeName, options: ManagedListOptions = {}) {
   const limit = options.limit ?? getPageSize(type, options)
@@ -63,7 +67,8 @@ export function managedListQuery(type: TypeName, options: ManagedListOptions = {
     offset: ((options.page ?? 1) - 1) * limit,
     limit,
     ...toManagedFilter(options),
-    order: orders.find((order) => order === options.order) ?? getDefaultOrder(type),
+    order: getListOrder(type, options),
+    ...(options.holding !== undefined && { holding: options.holding }),
   }
   return queryOptions({
     queryKey: ['managed', type, 'list', query],
@@ -123,8 +128,7 @@ export async function loadUpdatePage(client: QueryClient, type: TypeName, search
     if (!entry) setNotFoundStatus()
     return
   }
-  const { categories } = getContentType(type)
-  if (search.category !== undefined && !(categories && isCategory(categories.table, search.category))) throw notFound()
+  if (search.category !== undefined && !isCategoryOf(type, search.category)) throw notFound()
   const { rows } = await client.fetchQuery(managedListQuery(type, search))
   const [only] = rows
   if (getContentType(type).single && only) await client.fetchQuery(managedEntryQuery(type, only.id))

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type SqlBool } from 'kysely'
 import { decodeLacks } from '../../content/lacks'
 import { listFieldsOfKind } from '../../content/define'
 import { getContentType, type TypeName } from '../../content/registry'
@@ -14,10 +14,10 @@ import type { ManagedFilter, ManagedListQuery } from './types'
 import { parseListedValuesOf, parseValuesOf } from './values'
 
 const orders = {
-  updated: sql`entry.updated_at desc, entry.id desc`,
-  sort: sql`entry.sort, entry.id`,
-  title: sql`entry.title_folded, entry.id`,
-}
+  updated: { column: 'updated_at', by: sql`entry.updated_at desc, entry.id desc`, until: sql`>=` },
+  sort: { column: 'sort', by: sql`entry.sort, entry.id`, until: sql`<=` },
+  title: { column: 'title_folded', by: sql`entry.title_folded, entry.id`, until: sql`<=` },
+} as const
 
 /** See `Entries.listManaged`. */
 export async function listManaged<Name extends TypeName>(
@@ -28,8 +28,10 @@ export async function listManaged<Name extends TypeName>(
   const { now, engine } = context
   const { db } = engine
   const at = now()
-  const { offset: _offset, limit: _limit, order: _order, ...filter } = query
-  const readRows = (matches?: number) => readPage(db, selectManaged(engine, name, filter, at, matches), query)
+  const { offset: askedOffset, limit, order = 'updated', holding, ...filter } = query
+  const offset = (await findPage(context, name, { holding, limit, order, ...filter })) ?? askedOffset
+  const readRows = (matches?: number) =>
+    readPage(db, selectManaged(engine, name, filter, at, matches), { offset, limit, order })
   const counting = countManaged((chosen) => selectManaged(engine, name, chosen, at), filter, at)
   const [{ counts, total }, all, rows] = await Promise.all([
     counting,
@@ -40,6 +42,7 @@ export async function listManaged<Name extends TypeName>(
     total,
     all,
     counts,
+    offset,
     rows: (await addPublicationState(db, rows, at)).map((row) => ({
       id: row.id,
       category: row.category,
@@ -75,10 +78,41 @@ async function countAll(db: Kysely<Database>, name: TypeName): Promise<number> {
   return total
 }
 
+/**
+ * Where the page of a managed list begins that holds an entry. What the filters leave out, and what lies in the trash, has
+ * the page of the entry that comes before it.
+ * @returns undefined when there is no such entry
+ */
+async function findPage(
+  { engine, now }: EntriesContext,
+  name: TypeName,
+  { holding, limit, order = 'updated', ...filter }: Omit<ManagedListQuery, 'offset'>,
+): Promise<number | undefined> {
+  if (holding === undefined) return undefined
+  const { column, until } = orders[order]
+  const held = await engine.db
+    .selectFrom('entry')
+    .select(`${column} as place`)
+    .where('type', '=', name)
+    .where('id', '=', holding)
+    .executeTakeFirst()
+  if (!held) return undefined
+  const { count } = await selectManaged(engine, name, filter, now())
+    .select(sql<number>`count(*)`.as('count'))
+    .where(sql<SqlBool>`(${sql.ref(`entry.${column}`)}, entry.id) ${until} (${held.place}, ${holding})`)
+    .executeTakeFirstOrThrow()
+  const index = Math.max(count - 1, 0)
+  return index - (index % limit)
+}
+
 /** Reads one page of a managed list: its ids from an index first. */
-async function readPage(db: Kysely<Database>, entries: EntryQuery, query: ManagedListQuery) {
-  const order = orders[query.order ?? 'updated']
-  const ids = entries.select('entry.id').orderBy(order).limit(query.limit).offset(query.offset)
+async function readPage(
+  db: Kysely<Database>,
+  entries: EntryQuery,
+  { offset, limit, order }: Pick<ManagedListQuery, 'offset' | 'limit'> & { order: keyof typeof orders },
+) {
+  const { by } = orders[order]
+  const ids = entries.select('entry.id').orderBy(by).limit(limit).offset(offset)
   const page = db
     .selectFrom('entry')
     .where('entry.id', 'in', (from) => from.selectFrom(ids.as('page')).select('page.id'))
@@ -91,7 +125,7 @@ async function readPage(db: Kysely<Database>, entries: EntryQuery, query: Manage
         .whereRef('entry_reads.entry_id', '=', 'entry.id')
         .as('reads'),
     )
-    .orderBy(order)
+    .orderBy(by)
     .execute()
 }
 

@@ -55,6 +55,8 @@ export interface ManagedListQuery extends ManagedFilter {
   offset: number
   limit: number
   order?: 'updated' | 'sort' | 'title'
+  /** The page that holds this entry, or would hold it, is meant and not the one at `offset`. */
+  holding?: number
 }
 
 /** A place in the manual order: its number, from 1, among the entries of a category (0: of all), or beside an entry. */

@@ -140,18 +140,33 @@ interface DialogProps {
   size?: 'normal' | 'wide' | 'full' | 'media'
   /** Buttons at the foot. */
   actions?: ReactNode
+  /** Finds what has the focus once it is closed; null for what had it before, as where this is left out. */
+  findNextFocus?: (() => HTMLElement | null) | undefined
   children?: ReactNode
 }
 
 /** A modal dialog over the page: focus stays inside, Esc and a click beside it close it. */
-export function Dialog({ open, onClose, title, description, size = 'normal', actions, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  size = 'normal',
+  actions,
+  findNextFocus,
+  children,
+}: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Base.Portal>
         {/* One dialog over another dims it as well. */}
         <Backdrop forceRender />
-        <Popup data-size={size} initialFocus={() => findFirstField(body.current) ?? true}>
+        <Popup
+          data-size={size}
+          initialFocus={() => findFirstField(body.current) ?? true}
+          {...(findNextFocus && { finalFocus: findNextFocus })}
+        >
           <div className="head">
             <Base.Title>{title}</Base.Title>
             <Base.Close className="close" aria-label="关闭">
@@ -197,6 +212,7 @@ interface ConfirmDialogProps {
   /** Why the last try failed; the dialog stays open with it. */
   error?: string | undefined
   onConfirm: () => void
+  findNextFocus?: DialogProps['findNextFocus']
 }
 
 /** Asks before something that is hard to take back. */

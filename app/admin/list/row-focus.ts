@@ -1,0 +1,82 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { TypeName } from '../../content/registry'
+
+/** The entry that was open last, and the rows of the list that was shown last, in their order on the screen. */
+let lastOpen: { type: TypeName; id: number } | null = null
+let lastShown: { type: TypeName; ids: readonly number[] } | null = null
+
+/** Remembers an entry whose form or history is open, for the way back to its list. */
+export function useOpenEntry(type: TypeName, id: number | undefined): void {
+  useEffect(() => {
+    if (id !== undefined) lastOpen = { type, id }
+  }, [type, id])
+}
+
+/**
+ * Puts the focus on the row of the entry that the person comes back from, so that the keys of the list work at once; where
+ * the list holds it no more, on the row that came after it. A focus that has its place already stays there.
+ * @param rows what the list shows
+ */
+export function useReturnedRow(type: TypeName, rows: readonly unknown[]): void {
+  const router = useRouter()
+  useEffect(() => {
+    const from = lastOpen
+    const before = lastShown?.type === type ? lastShown.ids : []
+    lastOpen = null
+    if (from?.type !== type || document.activeElement !== document.body) return undefined
+    const link = findRow(orderCandidates(before, [from.id]))
+    link?.focus()
+    // The router scrolls the page to its top, or to where it was, once it is rendered.
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      if (document.activeElement === link) link?.scrollIntoView({ block: 'nearest' })
+    })
+    return stop
+  }, [type, router])
+
+  useEffect(() => {
+    lastShown = { type, ids: listShownIds() }
+  }, [type, rows])
+}
+
+/**
+ * Remembers where rows stand in the list on the screen, before something is done to them.
+ * @returns finds what has the focus afterwards: one of the rows while it is there, else the row after them, else the one
+ * before, else the heading of the list. It is scrolled into sight.
+ */
+export function rememberPlace(ids: readonly number[]): () => HTMLElement | null {
+  const candidates = orderCandidates(listShownIds(), ids)
+  return () => {
+    const found = findRow(candidates) ?? document.querySelector<HTMLElement>('main h1')
+    found?.scrollIntoView({ block: 'nearest' })
+    return found
+  }
+}
+
+/**
+ * The rows that the focus may go to after something was done to some of them, the best first.
+ * @param order all rows in their order
+ * @param ids the rows it was done to
+ */
+export function orderCandidates(order: readonly number[], ids: readonly number[]): number[] {
+  const last = order.findLastIndex((id) => ids.includes(id))
+  const others = last < 0 ? [] : [...order.slice(last + 1), ...order.slice(0, last).toReversed()]
+  return [...ids, ...others.filter((id) => !ids.includes(id))]
+}
+
+const rowLinks = '[data-entry] [data-row-link]'
+
+function findRow(candidates: readonly number[]): HTMLElement | null {
+  const links = new Map([...document.querySelectorAll<HTMLElement>(rowLinks)].map((link) => [readId(link), link]))
+  const id = candidates.find((candidate) => links.has(candidate))
+  return (id === undefined ? undefined : links.get(id)) ?? document.querySelector<HTMLElement>(rowLinks)
+}
+
+function listShownIds(): number[] {
+  return [...document.querySelectorAll<HTMLElement>(rowLinks)].map(readId)
+}
+
+function readId(link: HTMLElement): number {
+  return Number(link.closest<HTMLElement>('[data-entry]')?.dataset.entry)
+}
