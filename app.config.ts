@@ -24,7 +24,7 @@ const shared =
   /[\\/]app[\\/](site[\\/](shared[\\/](page-frame|banner|cooperation|load)|article[\\/])|ui[\\/]navigation[\\/]breadcrumb)/
 /** What lists have in common, those of the back office as well. */
 const lists =
-  /[\\/]app[\\/]ui[\\/](theme[\\/]clamp-lines|form[\\/]use-debounced-search|navigation[\\/]page|feedback[\\/](states|skeleton))|icons[\\/](chevron-right|chevron-left|chevron-down|house)\./
+  /[\\/]app[\\/]ui[\\/](theme[\\/]clamp-lines|form[\\/]use-debounced-search|navigation[\\/]page|feedback[\\/]states)|icons[\\/](chevron-right|chevron-left|chevron-down|house)\./
 
 /** What several scripts read, but not the first one; each would go with one of its readers otherwise. */
 const partNotes = /[\\/]app[\\/]navigation[\\/]part-notes/

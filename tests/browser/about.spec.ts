@@ -174,12 +174,6 @@ test.describe('on a desktop', () => {
     await expect(certificate).toBeFocused()
   })
 
-  test('expired certificates stay away', async ({ page }) => {
-    await openHydrated(page, '/about?model=5')
-    await expect(page.getByRole('tabpanel')).toContainText('甲级测绘资质')
-    await expect(page.getByText('已换证')).toHaveCount(0)
-  })
-
   test('an album shows its pictures first, in a viewer by keyboard, and leads back to its part', async ({ page }) => {
     await openHydrated(page, '/about?model=6')
     await page.locator('#part-6').getByRole('link').first().click()

@@ -40,16 +40,3 @@ test('The download centre works without scripts, and hands out a file under its 
   const answer = await fetch(site.url + (await file.getAttribute('href')))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 })
-
-test('A search for a document offers it, and words that nothing holds leave the centre with a way back', async ({
-  openContext,
-}) => {
-  const page = await (await openContext({ ...desktop, reducedMotion: 'reduce' })).newPage()
-  await page.goto('/search?keyword=点云手册')
-  const answer = page.getByRole('region', { name: '资料下载' })
-  await expect(answer.getByRole('link', { name: '点云处理与单体化工具用户手册.pdf' })).toBeVisible()
-
-  await page.goto(`${centre}&find=没有这样的文件`)
-  await expect(page.getByText('没有符合条件的记录')).toBeVisible()
-  await expect(page.getByRole('link', { name: '清除筛选' }).first()).toBeVisible()
-})

@@ -70,12 +70,6 @@ test('Esc sends away what the mouse opened, wherever the focus is', async ({ pag
   await expect(page.locator('[data-panel]')).toBeHidden()
 })
 
-test('the item of the section is marked, and nothing else', async ({ page }) => {
-  await openHydrated(page, '/industryInfo/showIndustryInfo?model=2')
-  const marked = page.getByRole('navigation', { name: '主导航' }).locator('[aria-current]')
-  await expect(marked).toHaveText(['解决方案'])
-})
-
 test('a lower version of the header slides in after 400 px, with the search as an icon', async ({ page }) => {
   await openHydrated(page, '/')
   const bar = page.locator('header div:has(> .w > nav)')

@@ -192,13 +192,6 @@ test('on paper an article is its content, without header, footer and asides', as
   await expect(page.locator('.rich-text')).toBeVisible()
 })
 
-test('a missing record leads back to its section', async ({ page, faults }) => {
-  faults.expectAnswers(404)
-  await page.goto('/news/newsDetail?id=99999999')
-  await page.getByRole('link', { name: '前往新闻中心' }).click()
-  await expect(page).toHaveURL(/\/news\/showNews$/)
-})
-
 test('The code to follow the company beside the news is a square at any width', async ({ page }) => {
   await openHydrated(page, '/news/showNews')
   const code = page.getByRole('complementary').getByRole('img', { name: /二维码/ })

@@ -1,58 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { PagedType } from '../../app/navigation/public-address'
+import { findUnfittingPictures } from './delivered-pictures'
 import { findDetailPath } from './public-paths'
 import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 
-/** What may be coarser than one pixel of the picture for each of the screen, and only on the largest screen. */
-const limitedOnLargestScreen = [
-  // The terrain itself takes the place of its still there; no version is wider than 4,400 px.
-  '/art/terrain-wide-4400.avif',
-  // Pictures are stored with at most 3,840 px, and those of the demo content only as large as most screens ask for.
-  'the widest version',
-]
-
-interface Delivered {
-  address: string
-  /** Pixels of the version that the browser chose, for each pixel of the screen that the uncropped picture covers. */
-  ratio: number
-  isSmallest: boolean
-  isWidest: boolean
-}
-
-/** The pictures that are seen on a page, once all have loaded; null before that. */
-function readPictures(): Delivered[] | null {
-  const images = [...document.images].filter((image) => image.checkVisibility({ visibilityProperty: true }))
-  for (const image of images) image.loading = 'eager'
-  if (images.some((image) => !image.complete)) return null
-  return images.flatMap((image) => {
-    const address = new URL(image.currentSrc, location.href).pathname
-    const offered = [image, ...(image.parentElement?.querySelectorAll('source') ?? [])]
-      .filter(({ srcset }) => srcset.includes(`${address} `))
-      .flatMap(({ srcset }) => [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)))
-    const chosen = Number(/-(\d+)\.(?:avif|webp)$/.exec(address)?.[1])
-    const { width, height } = image.getBoundingClientRect()
-    if (offered.length === 0 || width * height === 0) return []
-    const byHeight = (height * image.naturalWidth) / image.naturalHeight
-    const { objectFit } = getComputedStyle(image)
-    const shown =
-      objectFit === 'cover' ? Math.max(width, byHeight) : objectFit === 'contain' ? Math.min(width, byHeight) : width
-    return {
-      address,
-      ratio: Math.round((100 * chosen) / (shown * devicePixelRatio)) / 100,
-      isSmallest: chosen === Math.min(...offered),
-      isWidest: chosen === Math.max(...offered),
-    }
+/** Has every picture load, and says whether all that are seen have come. */
+function havePicturesCome(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const images = [...document.images].filter((image) => image.checkVisibility({ visibilityProperty: true }))
+    for (const image of images) image.loading = 'eager'
+    return images.every((image) => image.complete)
   })
-}
-
-function findFaults(pictures: Delivered[] | null, isLargestScreen: boolean): string[] {
-  if (!pictures) return ['not all have loaded']
-  const faults = pictures.filter(({ address, ratio, isSmallest, isWidest }) => {
-    if (ratio > 2.0) return !isSmallest
-    if (ratio >= 1.0) return false
-    return !(isLargestScreen && limitedOnLargestScreen.includes(isWidest ? 'the widest version' : address))
-  })
-  return faults.map(({ address, ratio }) => `${address}: ${ratio}`)
 }
 
 /** Every version is answered with the original, so that the machine that runs this encodes none. */
@@ -88,9 +46,8 @@ for (const width of [390, 768, 1440, 1920, 2560]) {
     }
 
     async function expectFittingPictures(page: Page, name: string) {
-      await expect
-        .poll(async () => findFaults(await page.evaluate(readPictures), width === 2560 && density === 2), name)
-        .toEqual([])
+      await expect.poll(() => havePicturesCome(page), name).toBe(true)
+      await expect.poll(() => findUnfittingPictures(page, width === 2560 && density === 2), name).toEqual([])
     }
 
     test(`Pictures have one to two pixels for each pixel of a screen ${width} px wide at density ${density}`, async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { getContentType, type TypeName, typeNames } from '../../app/content/registry'
+import { getContentType, typeNames } from '../../app/content/registry'
 import type { ManagedEntry } from '../../app/contract'
 import { previewAddress } from '../../app/admin/preview-address'
-import { callAsStaff, createNews, publishNews } from './admin'
+import { callAsStaff } from './admin'
 import { desktop, expect, openHydrated, signInByCall, test } from './site-fixture'
 
 const ribbon = (page: Page) => page.getByText('预览，未发布')
@@ -16,7 +16,7 @@ test('a draft of every kind is seen by staff on the page that will show it, and 
   await signInByCall(context)
   const visitor = await openContext(desktop)
   const page = await context.newPage()
-  // The one company profile exists already: its next revision is looked at below.
+  // The one company profile exists already: its next revision is looked at over HTTP.
   for (const name of typeNames.filter((type) => !getContentType(type).single)) {
     await test.step(name, async () => {
       const { wire, categories } = getContentType(name)
@@ -40,46 +40,6 @@ test('a draft of every kind is seen by staff on the page that will show it, and 
   }
 })
 
-test('the single record is previewed where it stands', async ({ openContext }) => {
-  const context = await openContext(desktop)
-  await signInByCall(context)
-  const { rows } = (await (await context.request.get('/api/companyProfile/list')).json()) as {
-    rows: Array<{ id: number }>
-  }
-  const stored = (await (
-    await context.request.get(`/api/companyProfile/detail?id=${rows[0]?.id}`)
-  ).json()) as ManagedEntry
-  const body = '<p>只在预览里的一句简介。</p>'
-  const { id, version, category, title, values } = stored
-  const saved = await callAsStaff<ManagedEntry>(context, 'companyProfile/save', {
-    id,
-    version,
-    category,
-    title,
-    values: { ...values, body },
-  })
-  const page = await context.newPage()
-  await page.goto(previewAddress('companyProfile' satisfies TypeName, saved, saved.revisionId))
-  await expect(page.getByText('只在预览里的一句简介。')).toBeVisible()
-  await expect(page.getByText('已发布，')).toBeVisible()
-  expect(await (await context.request.get('/about?model=1')).text()).not.toContain('只在预览里')
-})
-
-test('the list opens drafts as previews and published news as they are', async ({ openContext }) => {
-  const context = await openContext(desktop)
-  await signInByCall(context)
-  const draft = await createNews(context, '列表里的草稿')
-  const shown = await publishNews(context, '列表里已发布的')
-  const page = await context.newPage()
-  await openHydrated(page, '/news/updateNews')
-  const look = (title: string) => page.getByRole('row', { name: new RegExp(title) }).getByRole('link', { name: '预览' })
-  await expect(look('列表里的草稿')).toHaveAttribute(
-    'href',
-    `/news/newsDetail?id=${draft.id}&preview=${draft.revisionId}`,
-  )
-  await expect(look('列表里已发布的')).toHaveAttribute('href', `/news/newsDetail?id=${shown.id}`)
-})
-
 test('a banner not yet shown is previewed on the home page, with nothing of it left when one goes on', async ({
   openContext,
 }) => {
@@ -96,18 +56,4 @@ test('a banner not yet shown is previewed on the home page, with nothing of it l
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('预览轮播')).toHaveCount(0)
-})
-
-test('a version that is gone says so, and leaves the published page', async ({ openContext, faults }) => {
-  const context = await openContext(desktop)
-  await signInByCall(context)
-  const shown = await publishNews(context, '有页面的新闻')
-  const page = await context.newPage()
-  await page.goto(`/news/newsDetail?id=${shown.id}&preview=99999999`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('有页面的新闻')
-  await expect(page.getByText('无法预览')).toBeVisible()
-  faults.expectAnswers(404)
-  const draft = await createNews(context, '没有页面的新闻')
-  const answer = await page.goto(`/news/newsDetail?id=${draft.id}&preview=99999999`)
-  expect(answer?.status()).toBe(404)
 })

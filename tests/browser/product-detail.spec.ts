@@ -1,8 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { RowOf } from '../../app/content/entries'
-import type { Listing, ManagedEntry } from '../../app/contract'
 import type { Site } from '../support/site'
-import { callAsStaff, readAsStaff } from './admin'
 import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
 import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 
@@ -51,46 +48,12 @@ test.describe('on a desktop', () => {
     await expect(box).not.toBeInViewport()
   })
 
-  test('facts beside the text say version and day, deployment and copyright; what it runs on has two columns', async ({
-    page,
-    site,
-  }) => {
-    await page.goto(await findProduct(site, platform))
-    const facts = page.getByRole('complementary').locator('dl')
-    await expect(facts.locator('dt')).toHaveText(['软件类型', '当前版本', '部署方式', '适配认证', '软件著作权'])
-    await expect(facts.locator('dd')).toHaveText([
-      '应用系统软件',
-      /^V6\.2　\d{4}-\d\d-\d\d$/,
-      '政务云、本地机房',
-      '国产芯片、操作系统、数据库与中间件兼容性认证',
-      '示SR00000011',
-    ])
-    const environment = page.getByRole('table')
-    await expect(environment.getByRole('columnheader')).toHaveText(['项目', '最低配置', '推荐配置'])
-    await expect(environment.getByRole('row', { name: '网络' }).getByRole('cell')).toHaveText([
-      '政务外网或内网，百兆接入',
-      '千兆接入',
-    ])
-  })
-
   test('what a product needs without a recommendation goes for both columns', async ({ page, site }) => {
     await page.goto(await findProduct(site, '地下管网综合管理系统'))
     const row = page.getByRole('row', { name: '移动端' })
     await expect(row.getByRole('cell')).toHaveText(['Android 10及以上，用于巡查与更新上报'])
     const [cell, table] = [await row.getByRole('cell').boundingBox(), await page.getByRole('table').boundingBox()]
     expect(Math.round((cell?.x ?? 0) + (cell?.width ?? 0))).toBe(Math.round((table?.x ?? 0) + (table?.width ?? 0)))
-  })
-
-  test('a project is named with its client and the first figure that its extent does not say', async ({
-    page,
-    site,
-  }) => {
-    await page.goto(await findProduct(site, platform))
-    const project = page.locator('article li', { has: page.getByText('云洲市时空大数据平台建设') })
-    await expect(project.locator('p')).toHaveText([
-      /^云洲市大数据管理局46类数据，1280余个图层，32个部门\d{4} 年$/,
-      '70 %专题制图工时下降',
-    ])
   })
 
   test('the name has its one sentence below it, the main picture the slogan beside it', async ({ page, site }) => {
@@ -120,39 +83,6 @@ test.describe('on a desktop', () => {
     expect(boxes[1]?.below).toBe(boxes[0]?.below)
   })
 
-  test('a document is named with what is in it; one that is gone is no link, and its manual is not offered', async ({
-    staffPage: page,
-    context,
-  }) => {
-    const { rows } = await readAsStaff<Listing<RowOf<'product'>>>(context, 'solution/list/allow', {})
-    const source = await readAsStaff<ManagedEntry>(context, 'solution/detail', { id: rows[0]?.id ?? 0 })
-    const [stored] = rows[0]?.values.manuals ?? []
-    const gone = { ...stored, src: '/media/ab/abababababababababababababab.pdf', name: '旧版用户手册.zip' }
-    const { id, version } = await callAsStaff<ManagedEntry>(context, 'solution/create', {
-      category: 1,
-      title: '手册缺失的工具',
-      values: { ...source.values, manuals: [gone, { ...stored, name: '白皮书.pdf', note: '总体架构与部署' }] },
-    })
-    try {
-      await callAsStaff(context, 'solution/publish', { id, version })
-      await page.goto(`/productAndService/ProAndServiceDetail?id=${id}&type=1`)
-      const files = page.locator('article section', { has: page.getByRole('heading', { name: '资料下载' }) })
-      await expect(files.getByRole('listitem')).toHaveText([
-        '旧版用户手册.zip资料暂缺，可致电索取',
-        /^白皮书\.pdf总体架构与部署PDF \d+ KB\d{4}-\d\d-\d\d下载$/,
-      ])
-      await expect(files.getByRole('link')).toHaveCount(1)
-      await expect(page.getByRole('link', { name: '下载手册' })).toHaveCount(0)
-
-      await page.goto('/productAndService/showProductAndService?model=1')
-      const row = page.getByRole('row').filter({ hasText: '手册缺失的工具' })
-      await expect(row.getByRole('link', { name: /^下载资料/ })).toHaveAccessibleName('下载资料：白皮书.pdf')
-    } finally {
-      const last = await readAsStaff<ManagedEntry>(context, 'solution/detail', { id })
-      await callAsStaff(context, 'solution/delete', { id, version: last.version })
-    }
-  })
-
   test('of several questions the first shows its answer', async ({ page, site }) => {
     await page.goto(await findProduct(site, platform))
     const questions = page.locator('article details')
@@ -160,30 +90,6 @@ test.describe('on a desktop', () => {
     await expect(questions.nth(1).locator('p')).toBeHidden()
     await questions.nth(1).locator('summary').click()
     await expect(questions.nth(1).locator('p')).toBeVisible()
-  })
-
-  test('a product that staff have said little of says what can be asked for, and leaves no part empty', async ({
-    staffPage: page,
-    context,
-  }) => {
-    const { rows } = await readAsStaff<Listing<RowOf<'product'>>>(context, 'solution/list/allow', {})
-    const { id, version } = await callAsStaff<ManagedEntry>(context, 'solution/create', {
-      category: 1,
-      title: '资料不全的工具',
-      values: { abstract: '一句话介绍', body: '<h2>产品概述</h2><p>正文。</p>', cover: rows[0]?.values.cover },
-    })
-    try {
-      await callAsStaff(context, 'solution/publish', { id, version })
-      await page.goto(`/productAndService/ProAndServiceDetail?id=${id}&type=1`)
-      const facts = page.getByRole('complementary').locator('dl')
-      await expect(facts.locator('dt')).toHaveText(['软件类型', '当前版本、部署方式、运行环境、产品手册'])
-      await expect(facts.locator('dd')).toHaveText(['工具软件', '资料暂缺，可致电索取'])
-      await expect(page.locator('article h2')).toHaveText(['产品概述'])
-      await expect(page.getByRole('link', { name: '下载手册' })).toHaveCount(0)
-    } finally {
-      const stored = await readAsStaff<ManagedEntry>(context, 'solution/detail', { id })
-      await callAsStaff(context, 'solution/delete', { id, version: stored.version })
-    }
   })
 
   test('a rail higher than the window scrolls with the page until its foot is reached', async ({ page, site }) => {
@@ -212,27 +118,6 @@ test.describe('on a desktop', () => {
     await expect(rail).toHaveCSS('background-color', ochre)
     await page.evaluate(() => window.scrollTo(0, 300))
     await expect(rail).toHaveCSS('background-color', azure)
-  })
-
-  test('every product hands out a manual of its own, the same at the top, beside the text and first in the list', async ({
-    page,
-    site,
-  }) => {
-    const answer = await fetch(`${site.url}/api/solution/list/allow?limit=50`)
-    const { rows } = (await answer.json()) as { rows: Array<{ title: string }> }
-    const manuals = new Set<string | null>()
-    for (const { title } of rows) {
-      await page.goto(await findProduct(site, title))
-      const links = page.getByRole('main').getByRole('link', { name: '下载手册' })
-      await expect(links).toHaveCount(2)
-      const manual = await links.first().getAttribute('href')
-      expect(await links.last().getAttribute('href'), title).toBe(manual)
-      const first = page.locator('article a[download]').first()
-      await expect(first).toHaveAttribute('href', manual ?? '')
-      await expect(first).toHaveAttribute('download', `${title}用户手册.pdf`)
-      manuals.add(manual)
-    }
-    expect(manuals.size).toBe(8)
   })
 
   test('screenshots are shown whole, turned by thumbnails and arrow keys, and opened in their own size', async ({

@@ -4,15 +4,6 @@ import { desktop, expect, openHydrated, test } from './site-fixture'
 
 test.use(desktop)
 
-test('tools are a table with what each needs to be chosen by', async ({ page }) => {
-  await openHydrated(page, `${sections.product.to}?model=1`)
-  await expect(page.getByRole('columnheader')).toHaveText(['名称', '用途', '平台', '版本', '资料'])
-  const row = page.getByRole('row').filter({ hasText: '数据质检工具' })
-  await expect(row.getByRole('link', { name: /^下载资料/ })).toHaveAttribute('href', /^\/media\//)
-  await expect(page.getByRole('heading', { name: '软件著作权' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: '国产化适配' })).toBeVisible()
-})
-
 test('a long name in the table of tools breaks in its middle on a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto(`${sections.product.to}?model=1`)

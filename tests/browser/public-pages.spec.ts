@@ -1,48 +1,75 @@
-import type { BrowserContextOptions } from '@playwright/test'
-import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
-import { waitForHydration, desktop, expect, phone, test } from './site-fixture'
+import { walkedPaths } from './keyboard-walk'
+import { collectRequests, type Device, expectRules, findStaffRequests, publicPageRules } from './page-rules'
 import { publicPages } from './public-paths'
+import {
+  desktop,
+  expect,
+  isSameDocument,
+  markDocument,
+  openHydrated,
+  phone,
+  test,
+  waitForHydration,
+} from './site-fixture'
+import { findLonelyTiles } from './tile-faults'
 
-// Every page is a test of its own, so that both workers share them.
+// Every visit is a test of its own, so that both workers share them.
 test.describe.configure({ mode: 'parallel' })
 
-const sizes: Array<{ size: string; options: BrowserContextOptions; widths: number[] }> = [
-  // The bands of the zoom, the mobile layout's edge and the screens most visitors have.
-  { size: 'desktop', options: desktop, widths: [768, 1366, 1440, 1920, 2560, 3840] },
-  { size: 'telephone', options: phone, widths: [390] },
+const devices: Array<[Device, typeof desktop]> = [
+  ['desktop', desktop],
+  ['telephone', phone],
 ]
-/** Where larger text has the least room, for its size. */
-const tightWidths = [390, 768, 1366]
 
-for (const { size, options, widths } of sizes) {
+for (const [device, options] of devices) {
   for (const { name, path } of publicPages) {
-    test(`${name} on a ${size} has one heading, fits the screen in both sizes of text and can be read by everyone`, async ({
-      reusePage,
-      site,
-    }) => {
+    // A complaint of the browser, such as about code that the content security policy refuses, fails these tests too.
+    test(`${name} on a ${device} keeps every rule of a public page`, async ({ reusePage, site }) => {
       // Nothing is on its way from one place to another when it is measured.
-      const page = await reusePage(`visitor on a ${size}`, { ...options, reducedMotion: 'reduce' })
-      const answer = await page.goto(await path(site))
-      expect(answer?.status()).toBe(200)
+      const page = await reusePage(`visitor on a ${device}`, { ...options, reducedMotion: 'reduce' })
+      const { requests, end } = collectRequests(page)
+      const address = await path(site)
+      const answer = await page.goto(address)
       await waitForHydration(page)
-      expect.soft(await page.locator('h1').count()).toBe(1)
-      expect.soft(await findAccessibilityFaults(page)).toEqual([])
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        // What follows the width by script comes some frames after it.
-        await expect.soft.poll(() => findLayoutFaults(page), `layout at ${width}`).toEqual([])
-        if (!tightWidths.includes(width)) continue
-        await page.evaluate(() => document.documentElement.setAttribute('data-text', 'larger'))
-        await expect.soft.poll(() => findLayoutFaults(page), `layout at ${width} in larger text`).toEqual([])
-        await page.evaluate(() => document.documentElement.removeAttribute('data-text'))
-      }
+      await expectRules({ page, device, path: address, answer, requests }, publicPageRules)
+      end()
     })
   }
 }
 
-test('pages without a model show the section as a whole, with a model its part', async ({ page }) => {
-  await page.goto('/news/showNews')
-  const whole = await page.locator('main').innerText()
-  await page.goto('/news/showNews?model=4')
-  expect(await page.locator('main').innerText()).not.toBe(whole)
+test('every page that is to be walked through by Tab is among the public pages', async ({ site }) => {
+  const paths = await Promise.all(publicPages.map(({ path }) => path(site)))
+  expect(walkedPaths.filter((path) => !paths.includes(path))).toEqual([])
+})
+
+test('the home page in motion, the next page and the menu of a telephone load nothing of the back office', async ({
+  openContext,
+}) => {
+  const page = await (await openContext(phone)).newPage()
+  const { requests } = collectRequests(page)
+  await openHydrated(page, '/')
+  await markDocument(page)
+
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  const drawer = page.getByRole('dialog', { name: '菜单' })
+  await drawer.getByText('新闻中心', { exact: true }).click()
+  await drawer.getByRole('link', { name: '行业动态' }).click()
+  await expect(page).toHaveURL(/\/news\/showNews\?model=2$/)
+  await expect(drawer).toBeHidden()
+  await page.waitForLoadState('networkidle')
+
+  expect(await isSameDocument(page)).toBe(true)
+  expect(requests.some((path) => path.includes('/mobile-layers-'))).toBe(true)
+  expect(findStaffRequests(requests)).toEqual([])
+})
+
+test('a grid of three tiles and one more is found, one whose last tile has the row to itself is not', async ({
+  page,
+}) => {
+  const grid = (last: string) =>
+    `<ul style="display:grid;grid-template-columns:repeat(3,200px);width:600px;list-style:none">
+      ${['一', '二', '三'].map((text) => `<li style="height:60px">${text}</li>`).join('')}
+      <li style="height:60px;${last}">四</li></ul>`
+  await page.setContent(`<main>${grid('')}${grid('grid-column:1/-1')}</main>`)
+  expect(await findLonelyTiles(page)).toEqual(['3+1 “四”'])
 })

@@ -58,45 +58,6 @@ test('every page that somebody comes to is counted once, however they come', asy
   }).toEqual({ document: 1, hovered: 1, passed: 0, tapped: 1 })
 })
 
-test('programs, staff and pages that are not there are not counted; visitors see the count and what is read most', async ({
-  site,
-  openContext,
-  faults,
-}) => {
-  faults.expectAnswers(404)
-  const staff = await openContext(desktop)
-  await signInByCall(staff)
-  const { id } = await publishNews(staff, '读得最多的新闻')
-  await staff.request.get(`/news/newsDetail?id=${id}`)
-  const path = `/news/newsDetail?id=${id}`
-  const headers = { accept: 'text/html', 'accept-language': 'zh-CN', 'user-agent': person.userAgent }
-  const others: Array<Record<string, string>> = [
-    { 'user-agent': 'Baiduspider/2.0' },
-    { 'accept-language': '' },
-    { 'sec-purpose': 'prefetch' },
-  ]
-  for (const other of others) await fetch(site.url + path, { headers: { ...headers, ...other } })
-  await fetch(site.url + path, { method: 'HEAD', headers })
-  for (let number = 0; number < 50; number += 1)
-    await fetch(`${site.url}/news/newsDetail?id=${900_000 + number}`, { headers })
-
-  for (const version of [140, 141, 142, 143, 144, 145, 146]) {
-    const visitor = { ...headers, 'user-agent': person.userAgent.replace('140', String(version)) }
-    for (const share of [1, 2]) await fetch(`${site.url}${path}&share=${share}`, { headers: visitor })
-  }
-  await expect.poll(() => readsOf(staff, id), { timeout: 30_000 }).toBe(7)
-
-  // Counts are kept for a minute while the content stands still.
-  await publishNews(staff, '另一条新闻')
-  const visitor = await openContext(desktop)
-  const page = await visitor.newPage()
-  await page.goto(path)
-  await expect(page.getByText('阅读 7')).toBeVisible()
-  await page.goto('/news/showNews?model=1')
-  const most = page.getByRole('complementary').getByRole('list').first().getByRole('link')
-  await expect(most.first()).toHaveText('读得最多的新闻')
-})
-
 test('a page that was kept for long asks for its count again once it is hydrated', async ({ openContext }) => {
   const staff = await openContext(desktop)
   await signInByCall(staff)

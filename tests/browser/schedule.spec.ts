@@ -1,40 +1,6 @@
-import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './page-faults'
 import { expect, openHydrated, test } from './site-fixture'
-import {
-  button,
-  callAsStaff,
-  createNews,
-  createVisitor,
-  getNewsFormPath,
-  menuItem,
-  publishNews,
-  readNews,
-} from './admin'
-
-test('a scheduled item appears at its time with nobody and nothing at work', async ({
-  staffPage: page,
-  context,
-  openContext,
-}) => {
-  const title = '航空摄影成果共享服务上线'
-  const { id, version } = await createNews(context, title)
-  const hour = 3_600_000
-  const planned = await callAsStaff<ManagedEntry>(context, 'news/schedule', { id, version, from: Date.now() + hour })
-
-  const outside = await openContext()
-  const visitor = createVisitor(outside)
-  expect([await visitor.lists(title), await visitor.detailStatus(id)]).toEqual([false, 404])
-  // The form knows minutes; a test does not wait that long.
-  const soon = { id, version: planned.version, from: Date.now() + 2_000 }
-  await callAsStaff(context, 'news/schedule', soon)
-  await page.close()
-  await expect.poll(() => visitor.detailStatus(id)).toBe(200)
-  expect(await visitor.finds(title)).toBe(true)
-  const reader = await outside.newPage()
-  await reader.goto('/news/showNews?model=2')
-  await expect(reader.getByRole('link', { name: new RegExp(title) })).toBeVisible()
-})
+import { button, callAsStaff, createNews, getNewsFormPath, menuItem, publishNews, readNews } from './admin'
 
 test('the form says what will happen, schedules for a minute to come, and cancels that again', async ({
   staffPage: page,

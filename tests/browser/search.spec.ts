@@ -156,11 +156,6 @@ test('a result leads to its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
 })
 
-test('a word that stands nowhere says so', async ({ page }) => {
-  await openHydrated(page, `/search?keyword=${encodeURIComponent('鱻麤龘靐')}`)
-  await expect(page.getByRole('heading', { name: '没有找到与“鱻麤龘靐”相关的内容' })).toBeVisible()
-})
-
 test('the field on the page keeps the focus, and what was found is announced', async ({ page }) => {
   await openHydrated(page, `/search?keyword=${encodeURIComponent('国土')}`)
   const field = page.locator('main').getByRole('searchbox', { name: '搜索全站内容' })
@@ -171,13 +166,6 @@ test('the field on the page keeps the focus, and what was found is announced', a
   expect(await summary?.evaluate((element) => element.isConnected)).toBe(true)
   await expect(field).toBeFocused()
   await expect(page.locator('main').getByRole('link', { name: '国土空间规划' })).toBeVisible()
-})
-
-test('without words the search offers some and lists nothing', async ({ page }) => {
-  await openHydrated(page, '/search')
-  await expect(page.locator('main').getByText('大家在搜')).toBeVisible()
-  await expect(page.locator('main h3')).toHaveCount(0)
-  await expect(page.locator('main h2')).toHaveText(['告诉我们项目的范围与目标'])
 })
 
 test('titles that hold what is typed are offered, and lead to their pages by keyboard', async ({ page }) => {
@@ -192,45 +180,6 @@ test('titles that hold what is typed are offered, and lead to their pages by key
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('地下管网普查与探测')
   await field.fill('qqqqqq')
   await expect(page.getByRole('listbox', { name: '大家在搜' })).toBeVisible()
-})
-
-test('whoever asks for the telephone reads it first, also as it sounds', async ({ page }) => {
-  for (const keyword of ['怎么联系你们', 'dianhua']) {
-    await openHydrated(page, `/search${stringifySearch({ keyword })}`)
-    const card = page.getByRole('region', { name: '联系方式' })
-    await expect(card.getByRole('link', { name: /^[\d-]{8,}$/ })).toHaveAttribute('href', /^tel:/)
-    await expect(card.getByRole('link', { name: '提交合作申请' })).toHaveAttribute('href', '/linkUS?model=3')
-  }
-  await openHydrated(page, `/search${stringifySearch({ keyword: '测绘' })}`)
-  await expect(page.getByRole('region', { name: '联系方式' })).toBeHidden()
-})
-
-test('whoever asks for projects is led to the library, narrowed to what they are about', async ({ page }) => {
-  await openHydrated(page, `/search${stringifySearch({ keyword: '典型案例' })}`)
-  const card = page.getByRole('region', { name: '典型案例' })
-  await expect(card.getByRole('listitem')).toHaveCount(3)
-  await expect(page.getByRole('heading', { name: '没有找到其他与“典型案例”相关的内容' })).toBeVisible()
-  await openHydrated(page, `/search${stringifySearch({ keyword: '水库的案例' })}`)
-  await expect(card.getByRole('link', { name: '镜湖水库库容测量与数字孪生' })).toBeVisible()
-  await card.getByRole('link', { name: /^查看相关的 \d+ 项案例$/ }).click()
-  await expect(page).toHaveURL(`/industryInfo/showIndustryInfo${stringifySearch({ show: 'cases', find: '水库' })}`)
-})
-
-test('whoever searches for the name of a page is led to it, whatever the content says', async ({ page }) => {
-  await openHydrated(page, `/search${stringifySearch({ keyword: '发展历程' })}`)
-  const card = page.getByRole('region', { name: '相关栏目' })
-  await expect(card.getByRole('link', { name: '发展历程' })).toHaveAttribute('href', '/about?model=2')
-  await openHydrated(page, `/search${stringifySearch({ keyword: '招聘' })}`)
-  await card.getByRole('link', { name: '人才招聘' }).click()
-  await expect(page).toHaveURL('/linkUS?model=4')
-  await openHydrated(page, `/search${stringifySearch({ keyword: '激光雷达' })}`)
-  await expect(card).toBeHidden()
-})
-
-test('a question whose words stand nowhere together finds what holds most of them, and says so', async ({ page }) => {
-  await openHydrated(page, `/search${stringifySearch({ keyword: '请问你们做过地下管网普查吗' })}`)
-  await expect(page.locator('main output')).toContainText('没有包含全部词语的内容')
-  await expect(page.locator('main ol h3').first()).toContainText('地下管网普查与探测')
 })
 
 test('a word that was found is not broken over two lines', async ({ openContext }) => {

@@ -43,13 +43,3 @@ test('on a telephone the columns unfold', async ({ openContext }) => {
   await expect(entry).toBeVisible()
   expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
 })
-
-test('only members of staff find the back office in the site map', async ({ staffPage, openContext }) => {
-  await openHydrated(staffPage, '/webSiteMap')
-  await expect(
-    staffPage.locator('main').getByRole('region', { name: '后台' }).getByRole('link', { name: '新增新闻' }),
-  ).toHaveAttribute('href', '/news/addNews')
-  const visitor = await (await openContext(desktop)).newPage()
-  await openHydrated(visitor, '/webSiteMap')
-  await expect(visitor.locator('main').getByRole('region', { name: '后台' })).toHaveCount(0)
-})

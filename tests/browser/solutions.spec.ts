@@ -5,17 +5,6 @@ import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 test.describe('on a desktop', () => {
   test.use(desktop)
 
-  test('each category is open on the map of the banner, states what it covers and lists its standards', async ({
-    page,
-  }) => {
-    for (const { model, label } of sections.solution.parts) {
-      await openHydrated(page, `${sections.solution.to}?model=${model}`)
-      await expect(page.locator('.banner [aria-current=true]'), label).toContainText(label)
-      await expect(page.getByRole('heading', { level: 2, name: label })).toBeVisible()
-      expect(await page.getByText('适用标准').count(), label).toBeGreaterThan(0)
-    }
-  })
-
   test('another category takes its place without a new page and gives its heading the focus', async ({ page }) => {
     await openHydrated(page, `${sections.solution.to}?model=1`)
     await page.getByRole('navigation', { name: '栏目' }).getByRole('link', { name: '国土空间规划' }).focus()

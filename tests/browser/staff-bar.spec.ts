@@ -1,35 +1,7 @@
 import { contentTypes } from '../../app/content/registry'
-import { startSite } from '../support/site'
 import { callAsStaff, publishNews } from './admin'
-import { findDetailPath, findDetailPaths, listingPaths } from './public-paths'
-import {
-  waitForHydration,
-  desktop,
-  expect,
-  isSameDocument,
-  markDocument,
-  openHydrated,
-  phone,
-  signInByCall,
-  test,
-} from './site-fixture'
-
-const publicPaths = listingPaths.filter((path) => path !== '/login')
-
-test('members of staff see who they are and where a public page is edited', async ({ site, openContext }) => {
-  const context = await openContext(desktop)
-  await signInByCall(context)
-  for (const path of [...publicPaths, ...(await findDetailPaths(site))]) {
-    const answer = await context.request.get(path)
-    const html = await answer.text()
-    expect.soft(answer.headers()['cache-control'], path).toBe('no-store')
-    expect.soft(html, path).toMatch(/aria-label="员工工具"/)
-    const text = html.replace(/<(script|style)[^]*?<\/\1>|<[^>]*>/g, '')
-    expect.soft(text, path).toContain('已登录 · 系统管理员')
-    const editLinks = text.match(/编辑本页/g)?.length ?? 0
-    expect.soft(editLinks, path).toBe(/^\/(search|webSiteMap)/.test(path) ? 0 : 1)
-  }
-})
+import { findDetailPath } from './public-paths'
+import { desktop, expect, isSameDocument, markDocument, openHydrated, phone, signInByCall, test } from './site-fixture'
 
 test('the strip is as wide as the screen, above everything else', async ({ site, openContext }) => {
   const context = await openContext(desktop)
@@ -92,34 +64,6 @@ test('新增 offers the ten content types, and closes by itself', async ({ openC
   await expect(page).toHaveURL(contentTypes.caseInfo.paths.add)
 })
 
-test('a visitor gets nothing of it: no word, no script, no question for a session', async ({ site, openContext }) => {
-  const context = await openContext(desktop)
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(request.url()))
-  const details = await findDetailPaths(site)
-  for (const path of [...publicPaths, ...details, '/news/showNews?preview=1']) {
-    const answer = await context.request.get(path)
-    const html = await answer.text()
-    for (const word of ['员工工具', '已登录', '编辑本页', '进入后台', '去新增', 'sessionId', 'x-csrf'])
-      expect.soft(html.includes(word), `${word} on ${path}`).toBe(false)
-    expect.soft(answer.headers()['cache-control'], path).toBe('no-cache')
-  }
-  const page = await context.newPage()
-  for (const path of ['/', '/about?model=5', '/webSiteMap', ...details.slice(0, 2)])
-    await page.goto(path, { waitUntil: 'networkidle' })
-  expect(asked.filter((url) => /staff|preview-ribbon|\/session/.test(url))).toEqual([])
-})
-
-test('a session that has ended leaves the page as visitors see it', async ({ openContext }) => {
-  const context = await openContext(desktop)
-  await signInByCall(context)
-  await callAsStaff(context, 'logout', {})
-  await context.addCookies([{ name: 'session', value: 'a'.repeat(43), domain: '127.0.0.1', path: '/' }])
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: '员工工具' })).toHaveCount(0)
-})
-
 test('the strip fits a telephone', async ({ openContext }) => {
   const context = await openContext(phone)
   await signInByCall(context)
@@ -153,25 +97,4 @@ test('an expired certificate is marked for staff and gone for visitors', async (
   await expect(card).toContainText('已过期')
   const visitor = await openContext(desktop)
   expect(await (await visitor.request.get('/about?model=5')).text()).not.toContain(title)
-})
-
-test('an empty part of the home page tells staff, and only them', async ({ openContext }) => {
-  const empty = await startSite({ env: { DEMO_CONTENT: '0' } })
-  try {
-    const staff = await openContext({ ...desktop, baseURL: empty.url })
-    await signInByCall(staff)
-    const page = await staff.newPage()
-    await page.goto('/')
-    await waitForHydration(page)
-    const gap = page.getByRole('region', { name: '产品与服务' })
-    await expect(gap).toContainText('此处暂无内容')
-    await expect(gap.getByRole('link', { name: '去新增' })).toHaveAttribute(
-      'href',
-      '/productAndService/addProAndService',
-    )
-    const visitor = await openContext({ ...desktop, baseURL: empty.url })
-    expect(await (await visitor.request.get('/')).text()).not.toContain('此处暂无内容')
-  } finally {
-    await empty.stop()
-  }
 })

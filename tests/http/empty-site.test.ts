@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Site, startSite } from '../support/site'
+import { parsePage } from '../support/html-page'
+import { type Site, signIn, startSite } from '../support/site'
 import { extractMainText } from '../support/extract-main-text'
 
 let site: Site
@@ -48,6 +49,13 @@ test.each(pages)(
     expect(html).not.toContain('此处暂无内容')
   },
 )
+
+test('an empty part of the home page tells staff, who are led to the form that fills it', async () => {
+  const { cookie } = await signIn(site.url)
+  const gap = parsePage(await (await fetch(site.url, { headers: { cookie } })).text()).named('产品与服务')
+  expect(gap.text).toContain('此处暂无内容')
+  expect(gap.links('去新增').map((link) => link.attribute('href'))).toEqual(['/productAndService/addProAndService'])
+})
 
 test('nothing that a site without entries links to is missing', async () => {
   const paths = new Set<string>()

@@ -172,6 +172,15 @@ describe('the guard', () => {
     expect((await answer.text()).length).toBeLessThan(500)
   })
 
+  it('lets visitors change nothing', async () => {
+    const answer = await fetch(`${site.url}/api/news/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ category: 2, title: '访客', values: {} }),
+    })
+    expect(answer.status).toBe(401)
+  })
+
   it('drops one trailing slash for good and keeps the query', async () => {
     const answer = await get('/about/?model=2')
     expect(answer.status).toBe(308)

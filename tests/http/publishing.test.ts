@@ -51,9 +51,12 @@ describe('publishing', () => {
       version: created.version,
       from: Date.now() + hour,
     })
+    const readStatus = async () => (await fetch(`${site.url}/news/newsDetail?id=${created.id}`)).status
     expect(await listPage()).not.toContain('定时发布的新闻')
+    expect(await readStatus()).toBe(404)
     await post('news/schedule', { id: created.id, version: planned.version, from: Date.now() + 1_000 })
     await expect.poll(listPage, { timeout: 20_000, interval: 100 }).toContain('定时发布的新闻')
+    expect(await readStatus()).toBe(200)
     const { rows } = (await (
       await fetch(`${site.url}/api/search/allow?keyword=${encodeURIComponent('定时')}`)
     ).json()) as { rows: unknown[] }

@@ -159,6 +159,8 @@ describe('two processes that cannot reach PostgreSQL', () => {
     async (fault) => {
       // A page that nobody has asked for.
       const unknown = `/search?keyword=${fault}`
+      // On a machine that is busy, a process that has just started may ask to come back.
+      await expect.poll(async () => (await read('/news/showNews')).status, { timeout: 20_000 }).toBe(200)
       const before = await (await read('/news/showNews')).text()
       const form = await (await read('/linkUS?model=3')).text()
       instances.network?.[fault]()

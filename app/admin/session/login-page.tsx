@@ -226,6 +226,9 @@ const NameLink = createLink(styled.a`
   font-size: ${adminTextSize.pageTitle};
   font-weight: 700;
   letter-spacing: 0.05em;
+  ${media.mobile} {
+    min-height: 44px;
+  }
 `)
 
 const Title = styled.h1`
@@ -278,4 +281,13 @@ const Foot = styled.p`
   margin-top: 20px;
   color: ${color.textMuted};
   font-size: ${adminTextSize.body};
+  ${media.mobile} {
+    align-items: center;
+    margin-top: 10px;
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
 `

@@ -6,7 +6,7 @@ import { ApiFailure, getFailureText } from '../../data/client'
 import type { PostedForm } from '../../data/client/posted-form'
 import { signIn } from '../../data/client/staff-client'
 import { useSteadyMessage } from '../../ui/form/after-press'
-import { adminTextSize, color, duration, radius } from '../../ui/theme'
+import { adminTextSize, color, duration, media, radius } from '../../ui/theme'
 
 /** User name and password, for the login page and for the dialog of an ended session. */
 export function SignInForm({
@@ -192,6 +192,11 @@ const Eyes = styled.button`
   height: 32px;
   margin-right: -6px;
   border-radius: ${radius.control};
+  ${media.mobile} {
+    width: 44px;
+    height: 44px;
+    margin-right: -12px;
+  }
 `
 
 const Hint = styled.p`

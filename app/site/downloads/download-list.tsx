@@ -78,7 +78,7 @@ const Row = styled.li`
   ${media.mobile} {
     grid-template-columns: 1.6rem 1fr auto;
     gap: 0.1rem 0.6rem;
-    padding: 0.7rem 0;
+    padding: 0.4rem 0;
   }
 `
 
@@ -95,6 +95,13 @@ const Text = styled.div`
     a {
       display: inline-block;
       padding: 6px 0;
+    }
+  }
+  ${media.mobile} {
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 2.3rem;
     }
   }
   a:hover {
@@ -121,11 +128,6 @@ const Owners = styled.p`
   gap: 0 20px;
   color: ${color.textSoft};
   font-size: ${textSize.meta};
-  ${media.mobile} {
-    a {
-      padding: 0.35rem 0;
-    }
-  }
 `
 
 const Facts = styled.small`
