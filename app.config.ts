@@ -24,7 +24,7 @@ const shared =
   /[\\/]app[\\/](site[\\/](shared[\\/](page-frame|banner|cooperation|load)|article[\\/])|ui[\\/]navigation[\\/]breadcrumb)/
 /** What lists have in common, those of the back office as well. */
 const lists =
-  /[\\/]app[\\/]ui[\\/](theme[\\/]clamp-lines|form[\\/]use-debounced-search|navigation[\\/]page|feedback[\\/](states|skeleton))|icons[\\/](chevron-right|chevron-left|chevron-down|house)\./
+  /[\\/]app[\\/]ui[\\/](theme[\\/]clamp-lines|form[\\/]use-debounced-search|navigation[\\/]page|feedback[\\/]states)|icons[\\/](chevron-right|chevron-left|chevron-down|house)\./
 
 /** What several scripts read, but not the first one; each would go with one of its readers otherwise. */
 const partNotes = /[\\/]app[\\/]navigation[\\/]part-notes/
@@ -51,7 +51,7 @@ const usedByBoth =
 
 /** The parts and calls that every list of the back office is made of, and no others: two dozen chunks of some hundred bytes otherwise. */
 const adminParts =
-  /[\\/]app[\\/](admin[\\/](shared[\\/](?!data-table|dialog-fields|fact-list|relative-time)|shell[\\/](?!for-administrators|more-menu|focus-mode-end|undo-unless-changed)|list[\\/](use-selection|use-list-target|row-focus|page-foot|filter-bar|filter-days|tree|checkbox)\.|import[\\/](import-link|use-open-import|find-text-field|dropped-files)\.)|data[\\/]admin[\\/](presence|entries|accounts)\.)|icons[\\/](grip-vertical|pencil-line|arrow-up|arrow-down)\./
+  /[\\/]app[\\/](admin[\\/](shared[\\/](?!data-table|dialog-fields|fact-list|relative-time)|shell[\\/](?!for-administrators|more-menu|focus-mode-end|undo-unless-changed)|list[\\/](use-selection|tree|checkbox)\.|import[\\/](import-link|use-open-import|find-text-field|dropped-files)\.)|data[\\/]admin[\\/](presence|entries|accounts)\.)|icons[\\/](grip-vertical|pencil-line|arrow-up|arrow-down)\./
 
 /** The oldest browsers that are promised: stated here, and read by the tests. */
 export const promisedBrowsers = { chrome: 86, safari: 14, firefox: 126 } as const

@@ -9,7 +9,14 @@ import { extractScripts } from './ui/deferred-scripts'
 
 /** A router and its query cache: a new one for every request on the server, one for the visit in the browser. */
 export function getRouter() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+  // Without a network a call fails at once and says so. Waiting until there is one would also hold up logging out.
+  const networkMode = 'always'
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { networkMode, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true },
+      mutations: { networkMode },
+    },
+  })
   const router = createRouter({
     routeTree,
     context: { queryClient },

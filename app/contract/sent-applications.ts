@@ -23,8 +23,8 @@ const submission = z.strictObject({
     .string()
     .regex(/^[\w-]{22,64}$/, '格式不正确')
     .optional(),
-  /** For how many ms the form had been open, by the visitor's own clock. */
-  elapsed: z.number().min(0),
+  /** For how many ms the form had been open, by the visitor's own clock; without scripts nobody knows. */
+  elapsed: z.number().min(0).or(z.literal('unknown')),
   /** A field that people do not see; programs fill it in. */
   website: text,
 })

@@ -145,10 +145,6 @@ test('without scripts the form is refused with messages beside what was typed, t
   const page = await (await openContext({ ...desktop, javaScriptEnabled: false })).newPage()
   await page.goto('/linkUS?model=3')
   await expect(page.getByRole('region', { name: '个人信息保护说明' })).toBeVisible()
-  // As if the form had been open for as long as a person takes.
-  await page
-    .locator('[name=openedAt]')
-    .evaluate((field: HTMLInputElement) => (field.value = String(Number(field.value) - 10_000)))
   await fillForm(page, { company: '不用脚本的单位', phone: '139' })
   await agreeAndSend(page)
   await expect(page.getByText('请输入 11 位手机号码')).toHaveCount(2)

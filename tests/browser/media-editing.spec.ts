@@ -101,3 +101,29 @@ test('a cover is cropped in its form, and the form takes the part', async ({ sta
     .poll(async () => (await readNews(context, id)).values.cover)
     .toMatchObject({ width: 1600, height: 500, alt: '测区' })
 })
+
+test('the card of a cover stands still when the card of its questions comes', async ({ staffPage: page, context }) => {
+  const { src } = await uploadPicture(context, await createSamplePicture('未答的图.png', '#335577'))
+  const values = { cover: { src, width: 1600, height: 1000, alt: '' }, body: '<p>正文。</p>' }
+  const { id } = await callAsStaff<{ id: number }>(context, 'news/create', { category: 2, title: '不动的封面', values })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/_serverFn/**', async (route) => {
+    const request = route.request()
+    if (decodeURIComponent(request.url() + (request.postData() ?? '')).includes('media.pick')) await held
+    await route.continue()
+  })
+  await openHydrated(page, `/news/updateNews?id=${id}`)
+  const questions = page.getByRole('heading', { name: '图片与地图' })
+  const readPlace = () => button(page, '裁剪').evaluate((element) => element.getBoundingClientRect().top)
+  await expect(button(page, '裁剪')).toBeVisible()
+  await expect(questions).toHaveCount(0)
+  const before = await readPlace()
+
+  letGo()
+  await expect(questions).toBeVisible()
+
+  expect(await readPlace()).toBe(before)
+})

@@ -108,6 +108,28 @@ test('a list that a failing server does not give tells it from a lost network, u
   await expect(page.getByText('进行中', { exact: true })).toBeVisible()
 })
 
+test('a list that failed is asked for without a network too, says that the network is lost, and comes by itself when it is back', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expectAnswers(0, 503)
+  faults.expectTexts('left out ', 'ERR_INTERNET_DISCONNECTED')
+  await openHydrated(page, '/news/showNews?model=1')
+  await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 503, body: '' }))
+  await tab(page, '专题活动').click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('服务器暂时无法提供内容，请稍后重试')
+  await page.unroute('**/_serverFn/**')
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(alert).toContainText('网络连接不稳定，请检查后重试')
+
+  await context.setOffline(false)
+  await expect(page.getByText('进行中', { exact: true })).toBeVisible()
+})
+
 test('pages are turned by the address, on a telephone they are added below', async ({ page, openContext }) => {
   const staff = await openContext()
   await signInByCall(staff)

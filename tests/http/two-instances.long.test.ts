@@ -104,6 +104,45 @@ describe.each(['sqlite', 'postgres'])('two processes over one database (%s)', (e
     },
     120_000 + rounds * 500,
   )
+
+  test('An application sent to both at once without scripts is stored once, and both tell its number and code', async () => {
+    const form = await (await read('/linkUS?model=3')).text()
+    const fields = {
+      consentVersion: /name="consentVersion" value="([^"]+)"/.exec(form)?.[1] ?? '',
+      company: '云洲市连按两次勘察院',
+      person: '周明远',
+      phone: '13912345678',
+      direction: '国土空间规划',
+      place: '云洲市临澜新区',
+      need: '需要为全区开展国土变更调查。',
+      consent: 'on',
+    }
+    const answers = await Promise.all(
+      [0, 1, 0, 1].map((index) =>
+        fetch(`${instances.sites[index]?.url}/linkUS?model=3`, {
+          method: 'POST',
+          headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+          body: new URLSearchParams(fields),
+        }),
+      ),
+    )
+    const shown = await Promise.all(
+      answers.map(async (answer) => {
+        const html = await answer.text()
+        const [receipt] = /\d{8}-[2-9A-Z]{6}/.exec(html) ?? []
+        const [code] = /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(html) ?? []
+        return { status: answer.status, receipt, code }
+      }),
+    )
+
+    expect(shown[0]).toEqual({ status: 200, receipt: expect.any(String), code: expect.any(String) })
+    for (const one of shown) expect(one).toEqual(shown[0])
+    const site = instances.sites[0]?.url ?? ''
+    const { headers } = await signIn(site)
+    const body = JSON.stringify({ text: fields.company })
+    const inbox = await fetch(`${site}/api/application/find`, { method: 'POST', headers, body })
+    expect(await inbox.json()).toMatchObject({ total: 1 })
+  })
 })
 
 describe('two processes that cannot reach PostgreSQL', () => {
@@ -120,7 +159,10 @@ describe('two processes that cannot reach PostgreSQL', () => {
     async (fault) => {
       // A page that nobody has asked for.
       const unknown = `/search?keyword=${fault}`
+      // On a machine that is busy, a process that has just started may ask to come back.
+      await expect.poll(async () => (await read('/news/showNews')).status, { timeout: 20_000 }).toBe(200)
       const before = await (await read('/news/showNews')).text()
+      const form = await (await read('/linkUS?model=3')).text()
       instances.network?.[fault]()
       try {
         const begun = performance.now()
@@ -132,6 +174,9 @@ describe('two processes that cannot reach PostgreSQL', () => {
         expect(kept.status).toBe(200)
         expect(kept.headers.get('cache-status')).toContain('database unavailable')
         expect(await kept.text()).toBe(before)
+        const keptForm = await read('/linkUS?model=3')
+        expect(keptForm.headers.get('cache-status')).toContain('database unavailable')
+        expect(await keptForm.text()).toBe(form)
         expect([other.status, call.status]).toEqual([503, 503])
         expect(Number(other.headers.get('retry-after'))).toBeGreaterThan(0)
         expect(other.headers.get('content-security-policy')).toContain("default-src 'none'")

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parseStatuses, sendRaw } from '../support/raw-http'
-import { type Site, signIn, startSite } from '../support/site'
+import { adminName, adminPassword, type Site, signIn, startSite } from '../support/site'
 
 let api: Site
 let pages: Site
@@ -37,6 +37,60 @@ describe('a site whose API is another process', () => {
     expect(created.status).toBe(200)
     const media = /\/media\/[a-z0-9/.]+?\.(?:webp|jpg|png)/.exec(await (await fetch(pages.url)).text())?.[0]
     expect((await fetch(pages.url + media)).status).toBe(200)
+  })
+
+  /** Sends a form as a browser without scripts does. */
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(pages.url + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept: 'text/html', origin: pages.url, 'sec-fetch-site': 'same-origin', ...headers },
+      body: new URLSearchParams(fields),
+    })
+
+  it('signs in by a plain form, sets the cookies of the API, and refuses a wrong password and a foreign page', async () => {
+    const fields = { username: adminName, password: adminPassword }
+    const answer = await post('/login?redirect=%2Fuser', fields, { cookie: 'session=of-before; signed-out=1' })
+
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/user'])
+    const [cookie = '', mark] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^session=[\w-]{22,}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(mark).toBe('signed-out=; Path=/; SameSite=Lax; Max-Age=0')
+    const manage = await fetch(`${pages.url}/manage`, {
+      headers: { cookie: cookie.split(';')[0] ?? '' },
+      redirect: 'manual',
+    })
+    expect([manage.status, (await manage.text()).includes('后台菜单')]).toEqual([200, true])
+
+    const wrong = await post('/login', { ...fields, password: 'not-the-password' })
+    expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([401, []])
+    expect(await wrong.text()).toContain('用户名或密码不正确，请重新输入')
+    expect((await post('/login', fields, { origin: 'https://example.com' })).status).toBe(403)
+  })
+
+  it('takes an application by a plain form once, and tells number and code each time', async () => {
+    const form = await (await fetch(`${pages.url}/linkUS?model=3`)).text()
+    const fields = {
+      consentVersion: /name="consentVersion" value="([^"]+)"/.exec(form)?.[1] ?? '',
+      company: '云洲市两个进程勘察院',
+      person: '周明远',
+      phone: '13912345678',
+      direction: '国土空间规划',
+      place: '云洲市临澜新区',
+      need: '需要为全区开展国土变更调查。',
+      consent: 'on',
+    }
+    const read = async (answer: Response) => /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(await answer.text())?.[0]
+
+    const refused = await post('/linkUS?model=3', { ...fields, phone: '12' })
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([400, 'no-store'])
+    expect(await refused.text()).toContain('请输入 11 位手机号码')
+    const [first, again] = [await post('/linkUS?model=3', fields), await post('/linkUS?model=3', fields)]
+
+    expect([first.status, again.status]).toEqual([200, 200])
+    const code = await read(first)
+    expect(code).toBeDefined()
+    expect(await read(again)).toBe(code)
   })
 
   it('leaves the next request where it begins when the API refuses a body before it has come', async () => {

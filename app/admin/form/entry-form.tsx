@@ -232,15 +232,16 @@ export function EntryForm({ type, stored, category: wanted, onCreated = ignore, 
             </SetCoverContext>
             <FormRail>
               <PublishCard entryForm={entryForm} commands={commands} plan={plan} settings={settings.map(bound)} />
+              {pictures.map(card)}
+              <LateChecks entryForm={entryForm} onSevere={setSevere} />
+              <LateWritingHelp entryForm={entryForm} category={category} />
+              {cards.map(card)}
+              {/* At the end: it comes late and grows, and moves nothing there. */}
               {isHydrated && (
                 <Suspense>
                   <MediaCard entryForm={entryForm} />
                 </Suspense>
               )}
-              {pictures.map(card)}
-              <LateChecks entryForm={entryForm} onSevere={setSevere} />
-              <LateWritingHelp entryForm={entryForm} category={category} />
-              {cards.map(card)}
             </FormRail>
           </Columns>
           {preview.isOpen && isHydrated && (

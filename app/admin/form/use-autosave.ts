@@ -30,7 +30,6 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
 
   const { mutate: save, isPending } = useMutation({
     scope: { id: 'entry' },
-    networkMode: 'always',
     mutationFn: () => entryForm.store(base.current, { autosave: true }),
     onError: (error) => {
       entryForm.noteFailure(error)

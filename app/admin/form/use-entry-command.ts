@@ -47,7 +47,6 @@ export function useEntryCommand<Input = void>(
   const mutation = useMutation({
     // One after the other, so that no command starts from a version that another one is just replacing.
     scope: { id: 'entry' },
-    networkMode: 'always',
     mutationFn: async (input: Input) => {
       const obstacles = (await judge?.(input)) ?? []
       if (obstacles.length > 0) return { obstacles }

@@ -27,7 +27,6 @@ export function useRestoreVersion({ type, entry, isAutosaved, onRestored }: Rest
   }
 
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (row: RevisionRow) => {
       // A save takes the place of the autosave before it: what was typed last is kept as a version first.
       const { category, title, values } = entry

@@ -13,7 +13,6 @@ export function useMediaChange({ inTurn = false } = {}) {
     return client.invalidateQueries({ queryKey: ['media'] })
   }
   const { mutateAsync, isPending } = useMutation({
-    networkMode: 'always',
     ...(inTurn && { scope: { id: 'media' } }),
     mutationFn: (change: () => Promise<unknown>) => change(),
     onError: (error) => notifyFailure(error),

@@ -31,10 +31,9 @@ export const sessionQuery = queryOptions({
     throw new ApiFailure(createFailureRecord({ status: 401, statusText: '', data: null, retryAfter: null }))
   },
   staleTime: 30_000,
-  // Without a network the check fails. Waiting for the network would hold up logging out.
-  networkMode: 'always',
   // Whoever comes back to the tab is told at once, and not in the middle of a sentence.
   refetchOnWindowFocus: true,
+  refetchOnReconnect: false,
 })
 
 /** The same for the login page, where nobody may be signed in. */

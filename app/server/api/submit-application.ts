@@ -1,5 +1,6 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { ApplicationReceipt } from '../../content/application'
+import type { ApplicationInput, ApplicationReceipt } from '../../content/application'
 import type { Contract } from '../../contract'
 import { toClientKey } from '../audit'
 import { createLimiter } from '../auth'
@@ -15,6 +16,10 @@ type Submission = z.output<Contract['application']['create']['body']>
 const minElapsedMs = 2_000
 const maxPerHour = 5
 
+/** The periods that the key of a form sent without scripts goes by: as long as the same content counts as the same. */
+const plainPeriodMs = 10 * 60 * 1000
+const plainSecret = 'key of plain applications'
+
 /**
  * Stores a visitor's cooperation application, unless it comes from a program or too often.
  * @throws Problem invalid or tooManyRequests
@@ -25,14 +30,31 @@ export async function submitApplication(
 ): Promise<ApplicationReceipt> {
   refuseSpam(website, elapsed)
   const { applications, settings } = context
-  const earlier = await applications.findSent(input, draft)
+  const keys = elapsed === 'unknown' && !draft ? await derivePlainKeys(context) : [draft]
+  const earlier = await findSent(context, input, keys)
   if (earlier) return toReceipt(earlier)
   const notice = buildPrivacyNotice(await settings.read())
   if (consentVersion !== undefined && consentVersion !== notice.version) {
     const message = '《个人信息保护说明》已更新，请重新阅读并同意'
     throw new Problem('invalid', message, { fields: { consent: message }, fieldCodes: { consent: 'outdated' } })
   }
-  return toReceipt(await submitWithinLimit(context, () => applications.submit(input, { notice, draft })))
+  const sent = await submitWithinLimit(context, () => applications.submit(input, { notice, draft: keys[0] }))
+  // Another process may have stored it meanwhile, in another period.
+  return toReceipt(sent.isNew ? sent : ((await findSent(context, input, keys)) ?? sent))
+}
+
+/** What was stored of this already: with its code for who has one of the keys, otherwise the number alone. */
+async function findSent(
+  { applications }: AppContext,
+  input: ApplicationInput,
+  keys: Array<string | undefined>,
+): Promise<SentApplication | undefined> {
+  let found: SentApplication | undefined
+  for (const key of keys) {
+    found = await applications.findSent(input, key)
+    if (found?.code !== '') return found
+  }
+  return found
 }
 
 function toReceipt({ receipt, code }: SentApplication) {
@@ -40,13 +62,28 @@ function toReceipt({ receipt, code }: SentApplication) {
 }
 
 /** The form waits until a person may send, and empties the hidden field when it was refused: only programs stop here for good. */
-function refuseSpam(website: string, elapsed: number): void {
+function refuseSpam(website: string, elapsed: Submission['elapsed']): void {
   if (website !== '') {
     const message = '浏览器可能自动填写了隐藏的内容，已经清除。请再次提交'
     throw new Problem('invalid', message, { fields: { website: message }, fieldCodes: { website: 'trap' } })
   }
-  if (elapsed < minElapsedMs)
+  if (elapsed !== 'unknown' && elapsed < minElapsedMs)
     throw new Problem('invalid', '提交过快，请稍候几秒再试', { fieldCodes: { elapsed: 'tooFast' } })
+}
+
+/**
+ * The keys that stand for the draft of a form sent without scripts, whose page is the same for everybody: of this
+ * period, of the one before, and of the next one, where the clock of another process may be. Codes follow from the key
+ * and from what was sent: from elsewhere the same content gets the number alone, and without the secret nobody computes
+ * a code.
+ */
+async function derivePlainKeys({ values, now }: AppContext): Promise<string[]> {
+  const secret = await values.readOrCreate(plainSecret, () => randomBytes(32).toString('hex'))
+  const period = Math.floor(now() / plainPeriodMs)
+  const address = toClientKey(getRequestContext().address)
+  return [period, period - 1, period + 1].map((number) =>
+    createHmac('sha256', secret).update(`${number} ${address}`).digest('hex'),
+  )
 }
 
 /** Counts what is stored, not what is sent back for correction or was there already. */

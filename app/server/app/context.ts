@@ -20,6 +20,7 @@ import type { Presence } from '../presence'
 import type { RemotePictures } from '../remote-pictures'
 import type { KeepFindingWords, Search } from '../search'
 import type { Settings } from '../settings'
+import type { SharedValues } from '../shared-values'
 import type { Wechat } from '../wechat'
 import type { Statistics } from '../statistics'
 import type { WritingHelp } from '../writing-help'
@@ -53,6 +54,8 @@ export interface AppContext {
   remotePictures: RemotePictures
   presence: Presence
   settings: Settings
+  /** Small values that all processes share. */
+  values: SharedValues
   applications: Applications
   auth: Auth
   audit: Audit

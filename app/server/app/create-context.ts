@@ -109,6 +109,7 @@ export async function createContext(
     readHeldCertificates,
     remotePictures: createRemotePictures(media, { isAllowedHost: env.PICTURE_HOSTS }),
     settings,
+    values,
     presence: createPresence({ db, now }),
     applications: createApplications({ db, now, audit, settings, purgeErased: engine.purgeErased }),
     auth: createAuth({ db, now, log, audit }),

@@ -195,11 +195,7 @@ function withPageHeaders(page: Response, request: IncomingMessage, nonce: string
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
   const personal = hasSessionCookie(request.headers.cookie)
   const storable =
-    page.status === 200 &&
-    plainPath.test(path) &&
-    !staffPath.test(path) &&
-    !personal &&
-    !findPlainForm(request.url ?? '')
+    page.status === 200 && plainPath.test(path) && !staffPath.test(path) && !personal && request.method !== 'POST'
   return withHeaders(page, {
     ...(personal && /[?&]preview=/.test(request.url ?? '') ? { 'x-robots-tag': 'noindex' } : {}),
     'content-security-policy': buildContentSecurityPolicy([

@@ -88,14 +88,12 @@ function createSignIn(request: Request, { username = '', password = '' }: Record
 
 function createApplication(request: Request, typed: Record<string, string>): Request {
   const text = (name: string) => typed[name] ?? ''
-  const openedAt = Number(text('openedAt') || Number.NaN)
   const body = {
     ...Object.fromEntries([...applicationTexts, 'source', 'website'].map((name) => [name, text(name)])),
     consent: 'consent' in typed,
     consentVersion: text('consentVersion'),
-    // The page says when it was rendered; without that nobody knows how long the form was open.
-    elapsed: Number.isFinite(openedAt) ? Math.max(Date.now() - openedAt, 0) : 0,
-    ...(text('draft') ? { draft: text('draft') } : {}),
+    // The page is the same for everybody, so that it knows neither when it was opened nor by whom.
+    elapsed: 'unknown',
   }
   return createCall(request, '/api/application/create/allow', 'application/json', JSON.stringify(body))
 }

@@ -5,6 +5,8 @@ import type { Database } from '../db'
 export interface SharedValues {
   /** Null when there is none, or it has expired. */
   read(name: string): Promise<string | null>
+  /** The value of a name, the same in all processes; it is made once and never expires. */
+  readOrCreate(name: string, create: () => string): Promise<string>
   /** @param expiresAt ms since 1970 */
   write(name: string, value: string, expiresAt: number): Promise<void>
   /**
@@ -30,6 +32,18 @@ export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () 
         .where('expires_at', '>', now())
         .executeTakeFirst()
       return row?.value ?? null
+    },
+    async readOrCreate(name, create) {
+      const read = () => db.selectFrom('shared_value').select('value').where('name', '=', name)
+      const known = await read().executeTakeFirst()
+      if (known) return known.value
+      const row = { name, value: create(), expires_at: Number.MAX_SAFE_INTEGER }
+      await db
+        .insertInto('shared_value')
+        .values(row)
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+      return (await read().executeTakeFirstOrThrow()).value
     },
     async write(name, value, expiresAt) {
       const row = { name, value, expires_at: expiresAt }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { PrivacyNotice } from '../../contract'
-import type { PlainDraft } from '../../data/client/posted-form'
 import { getPartAddress } from '../../navigation/public-address'
 import { CheckField } from '../../ui/form/check-field'
 import { color, media, radius, textSize } from '../../ui/theme'
@@ -48,14 +47,12 @@ const ClearButton = styled(TextButton)`
 interface ApplicationFormProps {
   form: ReturnType<typeof useApplicationForm>
   notice: PrivacyNotice
-  /** What a browser sends along that sends the form by itself. */
-  plainDraft: PlainDraft | undefined
   /** The current month, YYYY-MM. */
   month: string
 }
 
 /** The form itself; everything typed stays until it has been sent. */
-export function ApplicationForm({ form, notice, plainDraft, month }: ApplicationFormProps) {
+export function ApplicationForm({ form, notice, month }: ApplicationFormProps) {
   const [policyOpen, setPolicyOpen] = useState(false)
   const { notice: told, problems, values, change, sending } = form
   return (
@@ -67,14 +64,8 @@ export function ApplicationForm({ form, notice, plainDraft, month }: Application
       aria-label="合作申请"
       onSubmit={form.send}
     >
-      {plainDraft && (
-        <>
-          <input type="hidden" name="draft" value={plainDraft.draft} />
-          <input type="hidden" name="openedAt" value={plainDraft.openedAt} />
-          <input type="hidden" name="source" value={values.source} />
-          <input type="hidden" name="consentVersion" value={notice.version} />
-        </>
-      )}
+      <input type="hidden" name="source" value={values.source} />
+      <input type="hidden" name="consentVersion" value={notice.version} />
       {told && (
         <FormAlert text={told.text}>
           {told.retry && <AlertButton type="submit">重新提交</AlertButton>}

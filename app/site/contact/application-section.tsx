@@ -105,7 +105,7 @@ export function ApplicationSection({ prefill, month }: { prefill: ApplicationPre
           {/* Without scripts nothing opens the notice that is agreed to. */}
           <style>{'#policy[hidden]{display:block!important}'}</style>
         </noscript>
-        <ApplicationForm form={form} notice={notice} plainDraft={prefill.plainDraft} month={month} />
+        <ApplicationForm form={form} notice={notice} month={month} />
         <Earlier>
           <TextButton onClick={() => void openLookup()}>查询已提交的申请</TextButton>
           凭受理编号和查询码查看、更正或撤回

@@ -7,7 +7,7 @@ import {
   applicationTexts,
   cooperationDirections,
 } from '../../content/application'
-import type { PlainDraft, PostedForm } from '../../data/client/posted-form'
+import type { PostedForm } from '../../data/client/posted-form'
 import { submitApplication } from '../../data/site/applications'
 import { privacyNoticeQuery } from '../../data/site/settings'
 import { ApiFailure } from '../../data/client'
@@ -32,7 +32,6 @@ export interface ApplicationPrefill {
   /** What the link that led here already says. */
   direction: string
   source: string
-  plainDraft: PlainDraft | undefined
   /** What the browser sent by itself, and what became of it. */
   posted: PostedForm | undefined
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formatChinaDate } from '../../../content/format'
-import { createPlainDraft, readPostedForm } from '../../../data/client/posted-form'
+import { readPostedForm } from '../../../data/client/posted-form'
 import { privacyNoticeQuery } from '../../../data/site/settings'
 import { officesQuery, positionsQuery } from '../../../data/site/contact'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
@@ -24,7 +24,6 @@ export const Route = createFileRoute('/_site/linkUS/')({
     return {
       month: formatChinaDate(Date.now()).slice(0, 7),
       head,
-      plainDraft: createPlainDraft(),
       posted: readPostedForm(),
     }
   },
@@ -34,7 +33,7 @@ export const Route = createFileRoute('/_site/linkUS/')({
 
 function Contact() {
   const { model = 1, type, sourcePage } = Route.useSearch()
-  const { month, plainDraft, posted } = Route.useLoaderData()
-  const prefill = { direction: type ?? '', source: sourcePage ?? '', plainDraft, posted }
+  const { month, posted } = Route.useLoaderData()
+  const prefill = { direction: type ?? '', source: sourcePage ?? '', posted }
   return <ContactPage model={model} prefill={prefill} month={month} />
 }

@@ -5,7 +5,6 @@ import { isMobileAgent, isWechatAgent } from '../../../navigation/device'
 import { parseSearch, stringifySearch } from '../../../navigation/search-params'
 import { dependsOnContent } from '../../crawler-files'
 import { hasSessionCookie } from '../../api/session-cookie'
-import { findPlainForm } from '../plain-forms'
 import type { Target } from '../target'
 
 /** The search params that each public page knows, by its path. */
@@ -65,8 +64,6 @@ export function createKeyFinder(pages: PublicPages) {
     const params = kind === 'crawlerFile' ? [] : (kind === 'page' ? pages : sharedCalls).get(path)
     if (!params) return undefined
     if (mark === -1 || params.length === 0) return path
-    // Each rendering of the application form has a draft of its own.
-    if (kind === 'page' && findPlainForm(url)) return undefined
     const search = parseSearch(url.slice(mark + 1))
     return path + stringifySearch(Object.fromEntries(params.map((name) => [name, search[name]])))
   }
