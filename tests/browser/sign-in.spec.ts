@@ -1,5 +1,5 @@
 import { adminPassword } from '../support/site'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, waitForHydration } from './site-fixture'
 import { button, menuItem, createNews, fillSignIn, getNewsFormPath } from './admin'
 
 const token = () => sessionStorage.getItem('cToken')
@@ -17,6 +17,23 @@ test('a wrong password is refused with a message, the password cleared and in fo
   await fillSignIn(page)
   await expect(page).toHaveURL((url) => url.pathname === '/manage')
   await expect(page.getByRole('navigation', { name: '后台菜单' })).toBeVisible()
+})
+
+test('a password that is typed before the page is hydrated stays in its field', async ({ page }) => {
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('密码', { exact: true }).click()
+  await page.keyboard.type('Jing')
+  goOn()
+  await waitForHydration(page)
+  await page.keyboard.type('wei')
+
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('Jingwei')
+  await expect(page.getByLabel('用户名')).toHaveValue('')
 })
 
 test('a session survives a reload and opens in a second tab, each with its token', async ({ page, context }) => {

@@ -32,8 +32,9 @@ export function SignInForm({
   const alone = known === undefined
 
   useEffect(() => {
-    const first = alone && !posted ? name : password
-    first.current?.focus()
+    const first = (alone && !posted ? name : password).current
+    // Whoever typed before the page was hydrated goes on in the same field: a password must not end up in the user name.
+    if (!first?.form?.contains(document.activeElement)) first?.focus()
   }, [alone, posted])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
