@@ -79,6 +79,10 @@ const Row = styled.li`
     grid-template-columns: 1.6rem 1fr auto;
     gap: 0.1rem 0.6rem;
     padding: 0.4rem 0;
+    /* The kind of a file beside the line of its name, which is as high as a finger needs. */
+    > :first-child {
+      margin-top: 0.5rem;
+    }
   }
 `
 
