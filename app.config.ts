@@ -29,7 +29,7 @@ const lists =
 /** What several scripts read, but not the first one; each would go with one of its readers otherwise. */
 const partNotes = /[\\/]app[\\/]navigation[\\/]part-notes/
 const downloads = /[\\/]app[\\/]data[\\/]site[\\/]downloads\./
-const contentWords = /[\\/]app[\\/]content[\\/](part-categories|mask|format)\.|icons[\\/]file\./
+const contentWords = /[\\/]app[\\/]content[\\/](part-categories|mask)\.|icons[\\/]file\./
 
 /** What visitors' next pages are loaded with: a page that the server rendered does without it. */
 const loading =
@@ -47,7 +47,7 @@ const articleBlocks = /[\\/]app[\\/]ui[\\/]article[\\/]/
  * this one public pages would load `admin-parts` for an icon; `tests/build/bundle.test.ts` says when one is missing here.
  */
 const usedByBoth =
-  /[\\/]app[\\/]content[\\/](client-kinds|sheet-grid)\.|icons[\\/](building-complex|external-link|layers|layout-dashboard|map|map-pin|newspaper|package|plus|x)\./
+  /[\\/]app[\\/]content[\\/](client-kinds|format|sheet-grid)\.|icons[\\/](building-complex|external-link|layers|layout-dashboard|map|map-pin|newspaper|package|plus|x)\./
 
 /** The parts and calls that every list of the back office is made of, and no others: two dozen chunks of some hundred bytes otherwise. */
 const adminParts =
@@ -176,7 +176,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'content-words', test: contentWords, priority: 2 },
                 { name: 'article-blocks', test: articleBlocks, priority: 1 },
                 { name: 'form-fields', test: formFields, priority: 1 },
-                { name: 'used-by-both', test: usedByBoth, priority: 1 },
+                { name: 'used-by-both', test: usedByBoth, priority: 2 },
                 { name: 'shared', test: shared },
                 { name: 'admin-parts', test: adminParts },
               ],
