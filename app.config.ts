@@ -47,11 +47,11 @@ const articleBlocks = /[\\/]app[\\/]ui[\\/]article[\\/]/
  * this one public pages would load `admin-parts` for an icon; `tests/build/bundle.test.ts` says when one is missing here.
  */
 const usedByBoth =
-  /[\\/]app[\\/]content[\\/](client-kinds|format|sheet-grid)\.|icons[\\/](building-complex|external-link|layers|layout-dashboard|map|map-pin|newspaper|package|plus|x)\./
+  /[\\/]app[\\/]content[\\/](client-kinds|entry-states|format|sheet-grid)\.|icons[\\/](building-complex|external-link|layers|layout-dashboard|map|map-pin|newspaper|package|plus|x)\./
 
 /** The parts and calls that every list of the back office is made of, and no others: two dozen chunks of some hundred bytes otherwise. */
 const adminParts =
-  /[\\/]app[\\/](admin[\\/](shared[\\/](?!data-table|dialog-fields|fact-list|relative-time)|shell[\\/](?!for-administrators|more-menu|focus-mode-end|undo-unless-changed)|list[\\/](use-selection|tree|checkbox)\.|import[\\/](import-link|use-open-import|find-text-field|dropped-files)\.)|data[\\/]admin[\\/](presence|entries|accounts)\.)|icons[\\/](grip-vertical|pencil-line|arrow-up|arrow-down)\./
+  /[\\/]app[\\/](admin[\\/](shared[\\/](?!data-table|dialog-fields|fact-list|relative-time)|shell[\\/](?!for-administrators|more-menu|focus-mode-end|undo-unless-changed)|list[\\/](use-selection|tree|checkbox)\.|import[\\/](import-link|use-open-import|find-text-field|dropped-files)\.)|data[\\/]admin[\\/](presence|entries|accounts)\.)|icons[\\/](grip-vertical|pencil-line|arrow-up|arrow-down|ellipsis)\./
 
 /** The oldest browsers that are promised: stated here, and read by the tests. */
 export const promisedBrowsers = { chrome: 86, safari: 14, firefox: 126 } as const
