@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isSameDocument, markDocument, openHydrated, phone, test } from './site-fixture'
+import { expect, followIndustryNews, isSameDocument, markDocument, openHydrated, phone, test } from './site-fixture'
 
 // The browser's engine is set for all tests; a telephone is what the options say.
 test.use(phone)
@@ -34,12 +34,7 @@ for (const [way, close] of [
 
 test('an entry of the menu leads to its page and closes the menu', async ({ page }) => {
   await markDocument(page)
-  await page.getByRole('button', { name: '打开菜单' }).click()
-  const drawer = page.getByRole('dialog', { name: '菜单' })
-  await drawer.getByText('新闻中心', { exact: true }).click()
-  await drawer.getByRole('link', { name: '行业动态' }).click()
-  await expect(page).toHaveURL(/\/news\/showNews\?model=2$/)
-  await expect(drawer).toBeHidden()
+  await followIndustryNews(page)
   expect(await isSameDocument(page)).toBe(true)
 })
 

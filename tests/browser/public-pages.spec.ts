@@ -4,6 +4,7 @@ import { publicPages } from './public-paths'
 import {
   desktop,
   expect,
+  followIndustryNews,
   isSameDocument,
   markDocument,
   openHydrated,
@@ -50,12 +51,7 @@ test('the home page in motion, the next page and the menu of a telephone load no
   await openHydrated(page, '/')
   await markDocument(page)
 
-  await page.getByRole('button', { name: '打开菜单' }).click()
-  const drawer = page.getByRole('dialog', { name: '菜单' })
-  await drawer.getByText('新闻中心', { exact: true }).click()
-  await drawer.getByRole('link', { name: '行业动态' }).click()
-  await expect(page).toHaveURL(/\/news\/showNews\?model=2$/)
-  await expect(drawer).toBeHidden()
+  await followIndustryNews(page)
   await page.waitForLoadState('networkidle')
 
   expect(await isSameDocument(page)).toBe(true)

@@ -253,3 +253,13 @@ export async function markDocument(page: Page): Promise<void> {
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-same'))
 }
+
+/** Follows 行业动态 of 新闻中心 in the menu of a telephone, which is closed on the page that it leads to. */
+export async function followIndustryNews(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  const drawer = page.getByRole('dialog', { name: '菜单' })
+  await drawer.getByText('新闻中心', { exact: true }).click()
+  await drawer.getByRole('link', { name: '行业动态' }).click()
+  await expect(page).toHaveURL(/\/news\/showNews\?model=2$/)
+  await expect(drawer).toBeHidden()
+}

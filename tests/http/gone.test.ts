@@ -3,7 +3,7 @@ import { getContentType } from '../../app/content/registry'
 import { pagedTypes } from '../../app/navigation/public-address'
 import { getEntryPath } from '../support/entry-paths'
 import { createExampleDraft } from '../support/fixtures'
-import { type Site, signIn, type StaffSession, startSite } from '../support/site'
+import { postAsStaff, type Site, signIn, type StaffSession, startSite } from '../support/site'
 
 interface Stored {
   id: number
@@ -20,15 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-async function post(path: string, body: unknown): Promise<Stored> {
-  const answer = await fetch(`${site.url}/api/${path}`, {
-    method: 'POST',
-    headers: staff.headers,
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as Stored
-}
+const post = (path: string, body: unknown) => postAsStaff<Stored>(site.url, staff, path, body)
 
 test.concurrent.for(pagedTypes)('what is gone of %s is 404, and in no file for programs', async (name, { expect }) => {
   const { wire } = getContentType(name)

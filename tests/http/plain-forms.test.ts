@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adminName, adminPassword, type Site, signIn, startSite } from '../support/site'
+import {
+  plainApplication as application,
+  postPlainForm,
+  readFieldValue,
+  readHiddenFields,
+  readReceipt,
+} from '../support/plain-forms'
 import { resetSendingLimit } from '../browser/application-steps'
 
 let site: Site
@@ -10,50 +17,8 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 beforeEach(() => resetSendingLimit(site))
 
-const decode = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
-
-/** Sends a form as a browser without scripts does. */
-function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(site.url + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { accept: 'text/html', origin: site.url, 'sec-fetch-site': 'same-origin', ...headers },
-    body: new URLSearchParams(fields),
-  })
-}
-
-/** The value of a field in the HTML of a page. */
-function readField(html: string, name: string): string | undefined {
-  const tag = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
-  const value = /value="([^"]*)"/.exec(tag)?.[1]
-  return value === undefined ? undefined : decode(value)
-}
-
-const application = {
-  company: '云洲市水利勘察院',
-  person: '周明远',
-  phone: '13912345678',
-  email: '',
-  direction: '国土空间规划',
-  place: '云洲市临澜新区',
-  startMonth: '',
-  need: '需要为全区开展国土变更调查。',
-  website: '',
-  consent: 'on',
-}
-
-/** Opens the form and takes what it carries hidden. */
-async function openApplication(): Promise<Record<string, string>> {
-  const html = await (await fetch(`${site.url}/linkUS?model=3`)).text()
-  return Object.fromEntries(['source', 'consentVersion'].map((name) => [name, readField(html, name) ?? '']))
-}
-
-/** The number and the code that a page shows. */
-function readReceipt(html: string): { receipt: string | undefined; code: string | undefined } {
-  const [receipt] = /\d{8}-[2-9A-Z]{6}/.exec(html) ?? []
-  const [code] = /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(html) ?? []
-  return { receipt, code }
-}
+const post = (path: string, fields: Record<string, string>, headers?: Record<string, string>) =>
+  postPlainForm(site.url, path, fields, headers)
 
 test('A sign-in without script leads to where one wanted to go, with a session', async () => {
   const answer = await post('/login?redirect=%2Fnews%2FupdateNews%3Ffind%3D%E6%B5%8B%E7%BB%98', {
@@ -100,7 +65,7 @@ test('A refused sign-in without script says why, keeps the name and forgets the 
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(html).toMatch(/role="alert"[^]*?用户名或密码不正确，请重新输入/)
-  expect(readField(html, 'username')).toBe('li"na')
+  expect(readFieldValue(html, 'username')).toBe('li"na')
   expect(html).toMatch(/<form[^>]*action="\/login\?redirect=%2Fuser"/)
   expect(html).not.toContain('not-the-password')
 })
@@ -133,7 +98,7 @@ test.each([
 })
 
 test('An application without script shows number and code, and the same ones when it is sent again', async () => {
-  const fields = { ...application, ...(await openApplication()) }
+  const fields = { ...application, ...(await readHiddenFields(site.url)) }
 
   const first = await post('/linkUS?model=3', fields)
   const html = await first.text()
@@ -149,7 +114,7 @@ test('An application without script shows number and code, and the same ones whe
 })
 
 test('An application without script that is sent twice at once is stored once', async () => {
-  const fields = { ...application, company: '云洲市连按两次勘察院', ...(await openApplication()) }
+  const fields = { ...application, company: '云洲市连按两次勘察院', ...(await readHiddenFields(site.url)) }
 
   const answers = await Promise.all([post('/linkUS?model=3', fields), post('/linkUS?model=3', fields)])
   const [one, other] = await Promise.all(answers.map(async (answer) => readReceipt(await answer.text())))
@@ -166,7 +131,7 @@ test('An application without script that is sent twice at once is stored once', 
 })
 
 test('A refused application without script says why beside what was typed', async () => {
-  const opened = await openApplication()
+  const opened = await readHiddenFields(site.url)
   const { consent: _consent, ...rest } = application
   const answer = await post('/linkUS?model=3', { ...rest, ...opened, phone: '12', need: '<b>全区</b>' })
   const html = await answer.text()
@@ -174,32 +139,32 @@ test('A refused application without script says why beside what was typed', asyn
   expect(answer.status).toBe(400)
   expect(html).toContain('请输入 11 位手机号码')
   expect(html).toContain('请先阅读并同意《个人信息保护说明》')
-  expect(readField(html, 'company')).toBe('云洲市水利勘察院')
-  expect(readField(html, 'phone')).toBe('12')
+  expect(readFieldValue(html, 'company')).toBe('云洲市水利勘察院')
+  expect(readFieldValue(html, 'phone')).toBe('12')
   expect(html).toMatch(/<textarea[^>]*>&lt;b&gt;全区&lt;\/b&gt;<\/textarea>/)
   expect(html).toMatch(/<input(?=[^>]*value="国土空间规划")(?=[^>]*checked)[^>]*>/)
 })
 
 test('A program that fills in the hidden field is refused, and what was typed stays', async () => {
-  const fields = { ...application, ...(await openApplication()), website: 'https://example.com' }
+  const fields = { ...application, ...(await readHiddenFields(site.url)), website: 'https://example.com' }
   const trapped = await post('/linkUS?model=3', fields)
 
   expect(trapped.status).toBe(400)
-  expect(readField(await trapped.text(), 'company')).toBe('云洲市水利勘察院')
+  expect(readFieldValue(await trapped.text(), 'company')).toBe('云洲市水利勘察院')
 })
 
 test('The sixth application of an hour without script is answered 429 with the time to wait', async () => {
   for (let count = 1; count <= 5; count += 1) {
-    const fields = { ...application, company: `云洲市第${count}勘察院`, ...(await openApplication()) }
+    const fields = { ...application, company: `云洲市第${count}勘察院`, ...(await readHiddenFields(site.url)) }
     expect((await post('/linkUS?model=3', fields)).status).toBe(200)
   }
 
-  const fields = { ...application, company: '云洲市第六勘察院', ...(await openApplication()) }
+  const fields = { ...application, company: '云洲市第六勘察院', ...(await readHiddenFields(site.url)) }
   const answer = await post('/linkUS?model=3', fields)
 
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(readField(await answer.text(), 'company')).toBe('云洲市第六勘察院')
+  expect(readFieldValue(await answer.text(), 'company')).toBe('云洲市第六勘察院')
 })
 
 test('The page of the form is the same for everybody and kept, and no answer to a form is', async () => {
@@ -207,7 +172,7 @@ test('The page of the form is the same for everybody and kept, and no answer to 
   const before = await open()
   const html = await before.text()
 
-  const { consentVersion = '' } = await openApplication()
+  const { consentVersion = '' } = await readHiddenFields(site.url)
   const refused = await post('/linkUS?model=3', { ...application, consentVersion, phone: '12', company: '只此一家' })
   const after = await open()
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Site, signIn, type StaffSession, startSite } from '../support/site'
+import { postAsStaff, type Site, signIn, type StaffSession, startSite } from '../support/site'
 
 let site: Site
 let staff: StaffSession
@@ -10,15 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-async function post(path: string, body: unknown): Promise<{ id: number; version: number }> {
-  const answer = await fetch(`${site.url}/api/${path}`, {
-    method: 'POST',
-    headers: staff.headers,
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as { id: number; version: number }
-}
+const post = (path: string, body: unknown) => postAsStaff<{ id: number; version: number }>(site.url, staff, path, body)
 
 const listPage = async () => (await fetch(`${site.url}/news/showNews?model=2`)).text()
 

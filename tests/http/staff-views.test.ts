@@ -4,7 +4,7 @@ import type { RowOf } from '../../app/content/entries'
 import type { Listing, ManagedEntry } from '../../app/contract'
 import { findDetailPaths, listingPaths } from '../browser/public-paths'
 import { type HtmlPart, parsePage } from '../support/html-page'
-import { type Site, signIn, type StaffSession, startSite } from '../support/site'
+import { postAsStaff, type Site, signIn, type StaffSession, startSite } from '../support/site'
 
 let site: Site
 let staff: StaffSession
@@ -25,15 +25,7 @@ async function open(path: string): Promise<HtmlPart> {
   return parsePage(await answer.text())
 }
 
-async function post<Answer = ManagedEntry>(path: string, body: unknown): Promise<Answer> {
-  const answer = await fetch(`${site.url}/api/${path}`, {
-    method: 'POST',
-    headers: staff.headers,
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as Answer
-}
+const post = (path: string, body: unknown) => postAsStaff<ManagedEntry>(site.url, staff, path, body)
 
 async function read<Answer>(path: string): Promise<Answer> {
   const answer = await fetchAsStaff(`/api/${path}`)

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyDemoData } from '../support/demo-data'
 import { type FaultProxy, openFaultProxy } from '../support/fault-proxy'
+import { plainApplication, postPlainForm, readHiddenFields, readReceipt } from '../support/plain-forms'
 import { type PostgresServer, startPostgres } from '../support/postgres-server'
-import { type Site, signIn, startSite } from '../support/site'
+import { postAsStaff, type Site, signIn, startSite } from '../support/site'
 
 /** How often a change is published in one process and read in the other. */
 const rounds = Number(process.env.ROUNDS ?? 10)
@@ -14,12 +15,9 @@ const draft = { category: 1, title: '', values: { body: '<p>正文</p>', abstrac
 
 /** Publishes titles in one process. */
 async function createPublisher(url: string) {
-  const { headers } = await signIn(url)
-  const post = async (path: string, body: object) => {
-    const answer = await fetch(`${url}/api/news/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return (await answer.json()) as { id: number; version: number }
-  }
+  const staff = await signIn(url)
+  const post = (path: string, body: object) =>
+    postAsStaff<{ id: number; version: number }>(url, staff, `news/${path}`, body)
   let { id, version } = await post('create', { ...draft, title: '尚未发布' })
   return {
     id,
@@ -106,42 +104,18 @@ describe.each(['sqlite', 'postgres'])('two processes over one database (%s)', (e
   )
 
   test('An application sent to both at once without scripts is stored once, and both tell its number and code', async () => {
-    const form = await (await read('/linkUS?model=3')).text()
-    const fields = {
-      consentVersion: /name="consentVersion" value="([^"]+)"/.exec(form)?.[1] ?? '',
-      company: '云洲市连按两次勘察院',
-      person: '周明远',
-      phone: '13912345678',
-      direction: '国土空间规划',
-      place: '云洲市临澜新区',
-      need: '需要为全区开展国土变更调查。',
-      consent: 'on',
-    }
-    const answers = await Promise.all(
-      [0, 1, 0, 1].map((index) =>
-        fetch(`${instances.sites[index]?.url}/linkUS?model=3`, {
-          method: 'POST',
-          headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
-          body: new URLSearchParams(fields),
-        }),
-      ),
-    )
+    const urls = instances.sites.map(({ url }) => url)
+    const [site = ''] = urls
+    const fields = { ...plainApplication, ...(await readHiddenFields(site)), company: '云洲市连按两次勘察院' }
+    const answers = await Promise.all([...urls, ...urls].map((url) => postPlainForm(url, '/linkUS?model=3', fields)))
     const shown = await Promise.all(
-      answers.map(async (answer) => {
-        const html = await answer.text()
-        const [receipt] = /\d{8}-[2-9A-Z]{6}/.exec(html) ?? []
-        const [code] = /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(html) ?? []
-        return { status: answer.status, receipt, code }
-      }),
+      answers.map(async (answer) => ({ status: answer.status, ...readReceipt(await answer.text()) })),
     )
 
     expect(shown[0]).toEqual({ status: 200, receipt: expect.any(String), code: expect.any(String) })
     for (const one of shown) expect(one).toEqual(shown[0])
-    const site = instances.sites[0]?.url ?? ''
-    const { headers } = await signIn(site)
-    const body = JSON.stringify({ text: fields.company })
-    const inbox = await fetch(`${site}/api/application/find`, { method: 'POST', headers, body })
-    expect(await inbox.json()).toMatchObject({ total: 1 })
+    const inbox = await postAsStaff(site, await signIn(site), 'application/find', { text: fields.company })
+    expect(inbox).toMatchObject({ total: 1 })
   })
 })
 

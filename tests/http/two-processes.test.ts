@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { plainApplication, postPlainForm, readHiddenFields, readReceipt } from '../support/plain-forms'
 import { parseStatuses, sendRaw } from '../support/raw-http'
 import { adminName, adminPassword, type Site, signIn, startSite } from '../support/site'
 
@@ -39,14 +40,8 @@ describe('a site whose API is another process', () => {
     expect((await fetch(pages.url + media)).status).toBe(200)
   })
 
-  /** Sends a form as a browser without scripts does. */
-  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    fetch(pages.url + path, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { accept: 'text/html', origin: pages.url, 'sec-fetch-site': 'same-origin', ...headers },
-      body: new URLSearchParams(fields),
-    })
+  const post = (path: string, fields: Record<string, string>, headers?: Record<string, string>) =>
+    postPlainForm(pages.url, path, fields, headers)
 
   it('signs in by a plain form, sets the cookies of the API, and refuses a wrong password and a foreign page', async () => {
     const fields = { username: adminName, password: adminPassword }
@@ -69,18 +64,8 @@ describe('a site whose API is another process', () => {
   })
 
   it('takes an application by a plain form once, and tells number and code each time', async () => {
-    const form = await (await fetch(`${pages.url}/linkUS?model=3`)).text()
-    const fields = {
-      consentVersion: /name="consentVersion" value="([^"]+)"/.exec(form)?.[1] ?? '',
-      company: '云洲市两个进程勘察院',
-      person: '周明远',
-      phone: '13912345678',
-      direction: '国土空间规划',
-      place: '云洲市临澜新区',
-      need: '需要为全区开展国土变更调查。',
-      consent: 'on',
-    }
-    const read = async (answer: Response) => /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(await answer.text())?.[0]
+    const fields = { ...plainApplication, ...(await readHiddenFields(pages.url)), company: '云洲市两个进程勘察院' }
+    const read = async (answer: Response) => readReceipt(await answer.text()).code
 
     const refused = await post('/linkUS?model=3', { ...fields, phone: '12' })
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([400, 'no-store'])

@@ -1,5 +1,5 @@
 import { findDetailPaths, listingPaths } from '../browser/public-paths'
-import type { Site, StaffSession } from './site'
+import { postAsStaff, type Site, type StaffSession } from './site'
 
 /** What each certificate of the demo content lets the company say of itself. */
 export const claims: Record<string, string[]> = {
@@ -56,15 +56,7 @@ export function readClaims(site: Site, staff: StaffSession) {
   return {
     read,
 
-    async post(path: string, body: object): Promise<Certificate> {
-      const answer = await fetch(`${site.url}/api/${path}`, {
-        method: 'POST',
-        headers: staff.headers,
-        body: JSON.stringify(body),
-      })
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-      return (await answer.json()) as Certificate
-    },
+    post: (path: string, body: object) => postAsStaff<Certificate>(site.url, staff, path, body),
 
     /** The certificates that visitors see, as staff may change them. */
     async listCertificates(): Promise<Certificate[]> {

@@ -123,3 +123,19 @@ export async function signIn(url: string, username = adminName, password = admin
   const { sessionId } = (await answer.json()) as { sessionId: string }
   return { cookie, sessionId, headers: { cookie, 'x-csrf-token': sessionId, 'content-type': 'application/json' } }
 }
+
+/**
+ * Sends a call that writes, as a signed-in member of staff.
+ * @param path what stands behind `/api/`
+ * @throws Error with the answer when its status is not 200
+ */
+export async function postAsStaff<Answer>(
+  url: string,
+  { headers }: StaffSession,
+  path: string,
+  body: unknown,
+): Promise<Answer> {
+  const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}

@@ -33,6 +33,7 @@ export const sessionQuery = queryOptions({
   staleTime: 30_000,
   // Whoever comes back to the tab is told at once, and not in the middle of a sentence.
   refetchOnWindowFocus: true,
+  // When the network is back, what the page reads anew finds an ended session as well.
   refetchOnReconnect: false,
 })
 

@@ -13,6 +13,7 @@ import { type EntryQuery, selectManaged } from './select-managed'
 import type { ManagedFilter, ManagedListQuery } from './types'
 import { parseListedValuesOf, parseValuesOf } from './values'
 
+/** How a list is ordered, and what compares an entry with one that stands at the same place or after it. */
 const orders = {
   updated: { column: 'updated_at', by: sql`entry.updated_at desc, entry.id desc`, until: sql`>=` },
   sort: { column: 'sort', by: sql`entry.sort, entry.id`, until: sql`<=` },
