@@ -22,6 +22,8 @@ test('The question before an old version is restored opens, closes and returns t
   await callAsStaff(context, 'news/save', { id, version, category: 2, title: '恢复前先问', values })
   await openHydrated(page, `${getNewsFormPath(id)}&view=history`)
 
+  // Both versions have come.
+  await expect(button(page, '恢复旧版本')).toBeEnabled()
   await button(page, '恢复旧版本').focus()
   await page.keyboard.press('Enter')
 
