@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { AccountRow, Listing } from '../../app/contract'
 import { goodPassword } from '../support/test-modules'
-import { expect, openHydrated, signInByCall, test } from './site-fixture'
+import { expect, openHydrated, signInByCall, test, getFirstPage } from './site-fixture'
 import { button, callAsStaff, menuItem, readAsStaff, signInAsNewEditor } from './admin'
 
 async function findAccount(context: BrowserContext, username: string) {
@@ -121,7 +121,7 @@ test('a member of staff changes their own details', async ({ context, openContex
   await signInByCall(context)
   const own = await openContext()
   await signInAsNewEditor(context, own, 'he.qing', '何晴')
-  const page = await own.newPage()
+  const page = getFirstPage(own)
   await openHydrated(page, '/user')
   await page.getByLabel('姓名').fill('何晴晴')
   await page.getByLabel('部门').fill('航测部')
@@ -170,7 +170,7 @@ test('one’s own details are taken back, and what is typed meanwhile stays', as
   await signInByCall(context)
   const own = await openContext()
   await signInAsNewEditor(context, own, 'zi.liao', '资料')
-  const page = await own.newPage()
+  const page = getFirstPage(own)
   await openHydrated(page, '/user')
   await page.getByLabel('姓名').fill('资料新')
   await page.getByLabel('部门').fill('航测部')

@@ -1,5 +1,5 @@
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, signInByCall, test } from './site-fixture'
+import { expect, openHydrated, signInByCall, test, getFirstPage } from './site-fixture'
 import { button, createNews, menuItem, getNewsFormPath } from './admin'
 
 test('staff pages have titles of their own, loaded or reached from another page', async ({
@@ -33,7 +33,7 @@ for (const width of [768, 1000, 1179, 1180]) {
   test(`the links to empty forms are reachable at ${width} px`, async ({ openContext }) => {
     const context = await openContext({ viewport: { width, height: 800 } })
     await signInByCall(context)
-    const page = await context.newPage()
+    const page = getFirstPage(context)
     await openHydrated(page, '/manage')
     if (width < 1180) await button(page, '打开菜单').click()
     await page.getByRole('link', { name: '新增服务网络' }).click()
@@ -47,7 +47,7 @@ test('the side menu shows the row of the page on a laptop, the page itself stays
 }) => {
   const context = await openContext({ viewport: { width: 1366, height: 620 } })
   await signInByCall(context)
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   await openHydrated(page, '/manage/checks')
   const menu = page.getByRole('navigation', { name: '后台菜单' })
   await expect(menu.getByRole('link', { name: '网站体检' })).toBeInViewport({ ratio: 1 })

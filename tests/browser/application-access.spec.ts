@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findAccessibilityFaults } from './page-faults'
-import { desktop, expect, phone, test } from './site-fixture'
+import { desktop, expect, phone, test, getFirstPage } from './site-fixture'
 import {
   resetSendingLimit,
   applicationForm,
@@ -32,7 +32,7 @@ for (const [name, options] of [
   test(`every state of the application is accessible on ${name}`, async ({ openContext }) => {
     test.slow()
     const context = await openContext(options)
-    const page = await context.newPage()
+    const page = getFirstPage(context)
     await openForm(page)
     await judge(page, 'form')
     await applicationForm(page).getByRole('button', { name: '提交申请' }).click()

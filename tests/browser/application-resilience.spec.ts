@@ -1,4 +1,4 @@
-import { desktop, expect, openHydrated, signInByCall, test } from './site-fixture'
+import { desktop, expect, openHydrated, signInByCall, test, getFirstPage } from './site-fixture'
 import { resetSendingLimit, applicationForm, agreeAndSend, fillForm, openForm, readReceipt } from './application-steps'
 
 test.beforeEach(({ site }) => resetSendingLimit(site))
@@ -40,7 +40,7 @@ test('what failed to be sent stays, and is sent once with the next try', async (
 
   const staff = await openContext()
   await signInByCall(staff)
-  const inbox = await staff.newPage()
+  const inbox = getFirstPage(staff)
   await openHydrated(inbox, '/linkUS/applicationShow')
   await inbox.getByRole('searchbox', { name: '查找' }).fill('重试测试单位')
   await expect(inbox.getByRole('article')).toBeHidden()
@@ -136,13 +136,13 @@ test('too many applications are refused with the words of the site', async ({ pa
 })
 
 test('without scripts the form is refused with messages beside what was typed, then sent, and nothing stands in an address', async ({
-  openContext,
   faults,
   site,
+  openPage,
 }) => {
   resetSendingLimit(site)
   faults.expectAnswers(400)
-  const page = await (await openContext({ ...desktop, javaScriptEnabled: false })).newPage()
+  const page = await openPage({ ...desktop, javaScriptEnabled: false })
   await page.goto('/linkUS?model=3')
   await expect(page.getByRole('region', { name: '个人信息保护说明' })).toBeVisible()
   await fillForm(page, { company: '不用脚本的单位', phone: '139' })

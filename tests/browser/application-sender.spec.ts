@@ -1,4 +1,4 @@
-import { expect, openHydrated, signInByCall, test } from './site-fixture'
+import { expect, openHydrated, signInByCall, test, getFirstPage } from './site-fixture'
 import { resetSendingLimit, agreeAndSend, fillForm, lookUp, openForm, readReceipt } from './application-steps'
 
 test.beforeEach(({ site }) => resetSendingLimit(site))
@@ -34,7 +34,7 @@ test('the sender looks at the application, corrects it and withdraws it; staff s
 
   const staff = await openContext()
   await signInByCall(staff)
-  const inbox = await staff.newPage()
+  const inbox = getFirstPage(staff)
   await openHydrated(inbox, '/linkUS/applicationShow')
   await inbox.getByRole('link', { name: /临澜新区水务管理局/ }).click()
   await expect(inbox.getByRole('article')).toContainText('单位名称：临澜新区水务局 → 临澜新区水务管理局')
@@ -64,7 +64,7 @@ test('an application that is being handled is not corrected any more', async ({ 
   const ticket = await readReceipt(page)
   const staff = await openContext()
   await signInByCall(staff)
-  const inbox = await staff.newPage()
+  const inbox = getFirstPage(staff)
   await openHydrated(inbox, '/linkUS/applicationShow')
   await inbox.getByRole('link', { name: /江原县测绘中心/ }).click()
   await inbox.getByRole('button', { name: '转为跟进' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ApplicationDetail, Listing } from '../../app/contract'
 import { callAsStaff, readAsStaff, signInAsNewEditor } from './admin'
-import { expect, openHydrated, signInByCall, test } from './site-fixture'
+import { expect, openHydrated, signInByCall, test, getFirstPage } from './site-fixture'
 import {
   resetSendingLimit,
   applicationForm,
@@ -106,7 +106,7 @@ test('an application outlives a reload, is received and reaches the staff, with 
 
   const staff = await openContext()
   await signInByCall(staff)
-  const inbox = await staff.newPage()
+  const inbox = getFirstPage(staff)
   await openHydrated(inbox, '/linkUS/applicationShow')
   await inbox.getByRole('link', { name: new RegExp(company) }).click()
   const letter = inbox.getByRole('article')
@@ -126,7 +126,7 @@ test('the inbox is walked with the arrows, E closes what is open, and its notice
   for (const name of ['甲测绘院', '乙测绘院']) await send(page, name)
   const staff = await openContext()
   await signInByCall(staff)
-  const inbox = await staff.newPage()
+  const inbox = getFirstPage(staff)
   await openHydrated(inbox, '/linkUS/applicationShow')
   const heading = inbox.getByRole('article').getByRole('heading', { level: 2 })
   await expect(inbox.getByRole('link', { name: /乙测绘院/ })).toBeVisible()
@@ -154,7 +154,7 @@ test('an assignment is taken back, unless the application was assigned anew sinc
   await signInByCall(staff)
   const own = await openContext()
   await signInAsNewEditor(staff, own, 'ren.pai', '任派')
-  const inbox = await staff.newPage()
+  const inbox = getFirstPage(staff)
   await openHydrated(inbox, '/linkUS/applicationShow')
   await inbox.getByRole('link', { name: /分派测绘院/ }).click()
   const select = inbox.getByLabel('分派给')
@@ -187,7 +187,7 @@ test('an editor who takes an application over is not offered to hand it back, wh
   const { rows } = await readAsStaff<Listing<ApplicationDetail>>(staff, 'application/list', { limit: 1 })
   const [first] = (await readAsStaff<Listing<{ id: number }>>(staff, 'account/people')).rows
   await callAsStaff(staff, 'application/assign', { id: rows[0]?.id, accountId: first?.id })
-  const inbox = await own.newPage()
+  const inbox = getFirstPage(own)
   await openHydrated(inbox, '/linkUS/applicationShow')
   await inbox.getByRole('link', { name: /接手测绘院/ }).click()
   await inbox.getByLabel('分派给').selectOption('接手')

@@ -10,7 +10,7 @@ const file = { name: '影片字幕.vtt', mimeType: 'text/vtt', buffer: Buffer.fr
 test('Captions that are uploaded beside a film are shown by the player of the page, and can be taken away', async ({
   staffPage: page,
   context,
-  openContext,
+  openPage,
 }) => {
   const { rows } = await readAsStaff<Listing<RowOf<'news'>>>(context, 'news/list/allow', { type: 4 })
   const video = rows.find(({ values }) => values.video)?.values.video ?? null
@@ -25,7 +25,7 @@ test('Captions that are uploaded beside a film are shown by the player of the pa
   await button(page, '发布').click()
   await expect.poll(async () => (await readNews(context, id)).state).toBe('published')
 
-  const visitor = await (await openContext()).newPage()
+  const visitor = await openPage()
   await openHydrated(visitor, `/news/newsDetail?id=${id}`)
   const track = visitor.locator('video track')
   await expect(track).toHaveAttribute('kind', 'captions')
@@ -43,7 +43,7 @@ test('Captions that are uploaded beside a film are shown by the player of the pa
 test('A film inside the text gets its captions where it stands, and loses them there', async ({
   staffPage: page,
   context,
-  openContext,
+  openPage,
 }) => {
   const { rows } = await readAsStaff<Listing<RowOf<'news'>>>(context, 'news/list/allow', { type: 4 })
   const src = rows.find(({ values }) => values.video)?.values.video?.src ?? ''
@@ -61,7 +61,7 @@ test('A film inside the text gets its captions where it stands, and loses them t
   await button(page, '发布').click()
   await expect.poll(async () => (await readNews(context, id)).state).toBe('published')
 
-  const visitor = await (await openContext()).newPage()
+  const visitor = await openPage()
   await openHydrated(visitor, `/news/newsDetail?id=${id}`)
   const track = visitor.locator('video track')
   await expect(track).toHaveAttribute('kind', 'captions')

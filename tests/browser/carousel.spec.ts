@@ -71,8 +71,8 @@ test('paused slides start again with the same button', async ({ page }) => {
   await expect.poll(() => fillingBar(page)).toBe(5000)
 })
 
-test('whoever wants less motion finds the slides at rest, and still reaches each', async ({ openContext }) => {
-  const page = await (await openContext({ ...desktop, reducedMotion: 'reduce' })).newPage()
+test('whoever wants less motion finds the slides at rest, and still reaches each', async ({ openPage }) => {
+  const page = await openPage({ ...desktop, reducedMotion: 'reduce' })
   await openHydrated(page, '/')
   const held = await headline(page)
   await (await tabsOf(page)).nth(1).click()
@@ -114,8 +114,8 @@ test('a keyboard that was on the plain picker stays where it was when tabs take 
   await expect(carousel(page).getByRole('tab').first()).toBeFocused()
 })
 
-test('a swipe turns the slides of a telephone', async ({ openContext }) => {
-  const page = await (await openContext(phone)).newPage()
+test('a swipe turns the slides of a telephone', async ({ openPage }) => {
+  const page = await openPage(phone)
   await openHydrated(page, '/')
   await carousel(page).getByRole('button', { name: '暂停轮播' }).tap()
   const first = await headline(page)
@@ -139,9 +139,9 @@ test('axe finds nothing on any slide', async ({ page }) => {
 })
 
 test('before scripts run the page calls nothing a tab: what switches later are links that lead to the same', async ({
-  openContext,
+  openPage,
 }) => {
-  const page = await (await openContext({ ...desktop, javaScriptEnabled: false })).newPage()
+  const page = await openPage({ ...desktop, javaScriptEnabled: false })
   await page.goto('/')
   await expect(page.locator('[role=tab], [role=tablist], [role=tabpanel]')).toHaveCount(0)
   await page.getByRole('group', { name: '新闻栏目' }).getByRole('link', { name: '行业动态' }).click()

@@ -3,8 +3,8 @@ import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 
 const library = '/industryInfo/showIndustryInfo?show=cases'
 
-test('The library narrows by business and client, says how many are left, and goes back', async ({ openContext }) => {
-  const page = await (await openContext({ ...desktop, reducedMotion: 'reduce' })).newPage()
+test('The library narrows by business and client, says how many are left, and goes back', async ({ openPage }) => {
+  const page = await openPage({ ...desktop, reducedMotion: 'reduce' })
   await openHydrated(page, library)
   const heading = page.getByRole('heading', { level: 2, name: '项公开案例' })
   await expect(heading).toHaveText('11 项公开案例')
@@ -25,8 +25,8 @@ test('The library narrows by business and client, says how many are left, and go
   await expect(heading).toHaveText('1 项公开案例')
 })
 
-test('The library finds words of title, client and place, and says when there is nothing', async ({ openContext }) => {
-  const page = await (await openContext({ ...desktop, reducedMotion: 'reduce' })).newPage()
+test('The library finds words of title, client and place, and says when there is nothing', async ({ openPage }) => {
+  const page = await openPage({ ...desktop, reducedMotion: 'reduce' })
   await openHydrated(page, library)
   const field = page.getByRole('searchbox', { name: '按名称、单位或地点查找' })
 
@@ -41,8 +41,8 @@ test('The library finds words of title, client and place, and says when there is
   await expect(page.getByText('没有符合条件的记录')).toBeVisible()
 })
 
-test('The library works without scripts', async ({ openContext }) => {
-  const page = await (await openContext({ ...desktop, javaScriptEnabled: false })).newPage()
+test('The library works without scripts', async ({ openPage }) => {
+  const page = await openPage({ ...desktop, javaScriptEnabled: false })
   await page.goto(library)
   await page.getByRole('group', { name: '业务类别' }).getByRole('link', { name: '三维产品与应用' }).click()
   await expect(page.getByRole('heading', { level: 2 })).toContainText(['2 项公开案例'])
@@ -53,8 +53,8 @@ test('The library works without scripts', async ({ openContext }) => {
   await expect(page).toHaveURL(/show=cases.*model=6.*find=/)
 })
 
-test('A page beyond the last of the library is the last, and the home page leads to it', async ({ openContext }) => {
-  const page = await (await openContext({ ...phone, reducedMotion: 'reduce' })).newPage()
+test('A page beyond the last of the library is the last, and the home page leads to it', async ({ openPage }) => {
+  const page = await openPage({ ...phone, reducedMotion: 'reduce' })
   await page.goto(`${library}&page=99`)
   await expect(page.getByRole('link', { name: /镜湖水库库容测量/ })).toBeVisible()
 
@@ -64,9 +64,9 @@ test('A page beyond the last of the library is the last, and the home page leads
 })
 
 test('On a phone a sheet holds the filters, says how many cases are left, and gives the list back', async ({
-  openContext,
+  openPage,
 }) => {
-  const page = await (await openContext({ ...phone, reducedMotion: 'reduce' })).newPage()
+  const page = await openPage({ ...phone, reducedMotion: 'reduce' })
   await openHydrated(page, library)
   await expect(page.getByRole('group', { name: '业务类别' }).getByRole('link').first()).toBeHidden()
   await page.getByRole('button', { name: '筛选与排序' }).tap()
@@ -83,8 +83,8 @@ test('On a phone a sheet holds the filters, says how many cases are left, and gi
   await expect(page.getByRole('heading', { level: 2, name: '项公开案例' })).toHaveText('2 项公开案例')
 })
 
-test('The library is sorted by scale without scripts, on phones from the page itself', async ({ openContext }) => {
-  const page = await (await openContext({ ...phone, javaScriptEnabled: false })).newPage()
+test('The library is sorted by scale without scripts, on phones from the page itself', async ({ openPage }) => {
+  const page = await openPage({ ...phone, javaScriptEnabled: false })
   await page.goto(library)
   await expect(page.getByRole('button', { name: '筛选与排序' })).toBeHidden()
   await page.getByRole('group', { name: '排序' }).getByRole('link', { name: '建设规模' }).click()
@@ -92,9 +92,9 @@ test('The library is sorted by scale without scripts, on phones from the page it
 })
 
 test('axe finds nothing in the sheet of filters on a phone, before and after a choice, and nothing of it is cut off', async ({
-  openContext,
+  openPage,
 }) => {
-  const page = await (await openContext({ ...phone, reducedMotion: 'reduce' })).newPage()
+  const page = await openPage({ ...phone, reducedMotion: 'reduce' })
   await openHydrated(page, library)
   await page.getByRole('button', { name: '筛选与排序' }).tap()
   const sheet = page.getByRole('dialog', { name: '筛选与排序' })
@@ -111,9 +111,9 @@ test('axe finds nothing in the sheet of filters on a phone, before and after a c
 })
 
 test('On a phone a row of the library says who the client was and what its figure counts, in full', async ({
-  openContext,
+  openPage,
 }) => {
-  const page = await (await openContext({ ...phone, reducedMotion: 'reduce' })).newPage()
+  const page = await openPage({ ...phone, reducedMotion: 'reduce' })
   await openHydrated(page, library)
   const row = page.getByRole('listitem').filter({ hasText: '云洲市中心城区' })
   for (const text of ['云洲市自然资源和规划局', '420平方千米', '倾斜摄影面积']) {
@@ -124,9 +124,9 @@ test('On a phone a row of the library says who the client was and what its figur
 })
 
 test('On a tablet, where rows have two cards, the first of nine has a row of its own and the last two share one', async ({
-  openContext,
+  openPage,
 }) => {
-  const page = await (await openContext({ viewport: { width: 800, height: 900 }, reducedMotion: 'reduce' })).newPage()
+  const page = await openPage({ viewport: { width: 800, height: 900 }, reducedMotion: 'reduce' })
   await openHydrated(page, library)
   const cards = page.locator('main ul > li', { has: page.getByRole('heading', { level: 4 }) })
   await expect(cards).toHaveCount(9)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findAccessibilityFaults } from './page-faults'
-import { desktop, expect, openHydrated, phone, test } from './site-fixture'
+import { desktop, expect, openHydrated, phone, test, getFirstPage } from './site-fixture'
 
 const library = '/industryInfo/showIndustryInfo?show=cases'
 const still = { ...desktop, reducedMotion: 'reduce' } as const
@@ -17,7 +17,7 @@ async function openMap(page: Page, path = library): Promise<void> {
 
 test('The library opens as a list; the map is remembered for the tab, not in the address', async ({ openContext }) => {
   const context = await openContext(still)
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await openHydrated(page, library)
@@ -37,9 +37,9 @@ test('The library opens as a list; the map is remembered for the tab, not in the
 })
 
 test('Marks that are too near each other are one number, whose list chooses a case; zoomed in they part', async ({
-  openContext,
+  openPage,
 }) => {
-  const page = await (await openContext({ ...phone, reducedMotion: 'reduce' })).newPage()
+  const page = await openPage({ ...phone, reducedMotion: 'reduce' })
   await openMap(page)
   const count = mark(page, '同区 3 项')
   await expect(count).toHaveAttribute('aria-expanded', 'false')
@@ -60,8 +60,8 @@ test('Marks that are too near each other are one number, whose list chooses a ca
   await expect(count).toBeVisible()
 })
 
-test('The map can be walked, opened and left by keyboard alone', async ({ openContext }) => {
-  const page = await (await openContext(still)).newPage()
+test('The map can be walked, opened and left by keyboard alone', async ({ openPage }) => {
+  const page = await openPage(still)
   await openMap(page)
   const heading = map(page).getByRole('article').getByRole('heading')
   await expect(heading).toHaveText('云洲市中心城区实景三维建设')
@@ -93,8 +93,8 @@ test('The map can be walked, opened and left by keyboard alone', async ({ openCo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('青屏河流域国土空间生态修复规划')
 })
 
-test('Map, card and list mark the same case, and the card says its area', async ({ openContext }) => {
-  const page = await (await openContext(still)).newPage()
+test('Map, card and list mark the same case, and the card says its area', async ({ openPage }) => {
+  const page = await openPage(still)
   await openMap(page)
   await mark(page, basin).hover()
   await expect(map(page).getByText('青屏河流域国土空间生态修复规划　概略 33 幅')).toBeVisible()
@@ -107,8 +107,8 @@ test('Map, card and list mark the same case, and the card says its area', async 
   await expect(mark(page, basin)).not.toHaveAttribute('aria-current')
 })
 
-test('The map follows the filters, and stays bare when they leave nothing', async ({ openContext }) => {
-  const page = await (await openContext(still)).newPage()
+test('The map follows the filters, and stays bare when they leave nothing', async ({ openPage }) => {
+  const page = await openPage(still)
   await openMap(page)
   await page.getByRole('group', { name: '客户类型' }).getByRole('link', { name: '水利' }).click()
   await expect(mark(page, '镜湖水库库容测量与数字孪生，水域项目，概略 4 幅')).toBeVisible()
@@ -121,8 +121,8 @@ test('The map follows the filters, and stays bare when they leave nothing', asyn
   await expect(map(page).getByRole('article')).toHaveCount(0)
 })
 
-test('The map pans only when zoomed, by dragging, and zooms by the wheel only with Ctrl', async ({ openContext }) => {
-  const page = await (await openContext(still)).newPage()
+test('The map pans only when zoomed, by dragging, and zooms by the wheel only with Ctrl', async ({ openPage }) => {
+  const page = await openPage(still)
   await openMap(page)
   const place = async () => (await mark(page, basin).boundingBox())?.x ?? 0
   const drag = async () => {
@@ -151,9 +151,9 @@ test('The map pans only when zoomed, by dragging, and zooms by the wheel only wi
 })
 
 test('Zooming stays where the pointer is, whichever case is selected, and at the largest zoom moves nothing', async ({
-  openContext,
+  openPage,
 }) => {
-  const page = await (await openContext(still)).newPage()
+  const page = await openPage(still)
   await openMap(page)
   const plane = map(page).locator('div[data-zoomed]')
   const larger = map(page).getByRole('button', { name: '放大' })
@@ -187,8 +187,8 @@ test('Zooming stays where the pointer is, whichever case is selected, and at the
   await expect.poll(measureOffCentre).toBeLessThan(4)
 })
 
-test('After the map was dragged its buttons still follow the keyboard', async ({ openContext }) => {
-  const page = await (await openContext(still)).newPage()
+test('After the map was dragged its buttons still follow the keyboard', async ({ openPage }) => {
+  const page = await openPage(still)
   await openMap(page)
   await mark(page, basin).scrollIntoViewIfNeeded()
   const { x, y } = (await mark(page, basin).boundingBox()) ?? { x: 0, y: 0 }
@@ -201,8 +201,8 @@ test('After the map was dragged its buttons still follow the keyboard', async ({
   await expect(map(page).getByRole('button', { name: '全图' })).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('The list of a count closes by a press beside it and when the focus goes elsewhere', async ({ openContext }) => {
-  const page = await (await openContext(still)).newPage()
+test('The list of a count closes by a press beside it and when the focus goes elsewhere', async ({ openPage }) => {
+  const page = await openPage(still)
   await openMap(page)
   const count = mark(page, '同区 2 项')
   const list = map(page).getByRole('list', { name: '同区 2 项' })
@@ -225,13 +225,13 @@ test('The list of a count closes by a press beside it and when the focus goes el
   await expect(list).toHaveCount(0)
 })
 
-test('Without scripts and in print the list stands alone', async ({ openContext }) => {
-  const plain = await (await openContext({ ...desktop, javaScriptEnabled: false })).newPage()
+test('Without scripts and in print the list stands alone', async ({ openPage }) => {
+  const plain = await openPage({ ...desktop, javaScriptEnabled: false })
   await plain.goto(library)
   await expect(plain.getByRole('link', { name: /青屏河流域国土空间生态修复规划/ })).toBeVisible()
   await expect(plain.getByRole('button', { name: '地图', exact: true })).toBeHidden()
 
-  const page = await (await openContext(still)).newPage()
+  const page = await openPage(still)
   await openMap(page)
   await page.emulateMedia({ media: 'print' })
   await expect(map(page)).toBeHidden()
@@ -242,15 +242,15 @@ for (const [device, options] of [
   ['a desktop', still],
   ['a phone', { ...phone, reducedMotion: 'reduce' }],
 ] as const) {
-  test(`The map has no fault of accessibility on ${device}`, async ({ openContext }) => {
-    const page = await (await openContext(options)).newPage()
+  test(`The map has no fault of accessibility on ${device}`, async ({ openPage }) => {
+    const page = await openPage(options)
     await openMap(page)
     expect(await findAccessibilityFaults(page)).toEqual([])
   })
 }
 
-test('On a phone marks are as large as a finger, and the card is swiped', async ({ openContext }) => {
-  const page = await (await openContext({ ...phone, reducedMotion: 'reduce' })).newPage()
+test('On a phone marks are as large as a finger, and the card is swiped', async ({ openPage }) => {
+  const page = await openPage({ ...phone, reducedMotion: 'reduce' })
   await openMap(page)
   const box = await mark(page, basin).boundingBox()
   expect([box?.width, box?.height]).toEqual([44, 44])
@@ -270,8 +270,8 @@ test('On a phone marks are as large as a finger, and the card is swiped', async 
   await expect(panel).toContainText('2 / 11')
 })
 
-test('The list of marks that share a place has no fault of accessibility on a phone', async ({ openContext }) => {
-  const page = await (await openContext({ ...phone, reducedMotion: 'reduce' })).newPage()
+test('The list of marks that share a place has no fault of accessibility on a phone', async ({ openPage }) => {
+  const page = await openPage({ ...phone, reducedMotion: 'reduce' })
   await openMap(page)
   await mark(page, /^同区 \d+ 项$/)
     .first()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, getFirstPage } from './site-fixture'
 import { button, createNews, getNewsFormPath, readNews, signInAsNewEditor } from './admin'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: '与你改了同一处' })
@@ -60,7 +60,7 @@ test('what a colleague makes of text that was saved here is taken without a ques
   await save(page)
   const second = await openContext()
   await signInAsNewEditor(context, second, 'lin.wu', '林五')
-  const other = await second.newPage()
+  const other = getFirstPage(second)
   await openHydrated(other, getNewsFormPath(id))
   await other.getByLabel('标题').fill('林五的标题')
   await save(other)
@@ -116,7 +116,7 @@ test('a publication that meets somebody else’s change shows it before visitors
   const { id } = await createNews(context, '沉降监测周报', '<p>第一句。</p>')
   const second = await openContext()
   await signInAsNewEditor(context, second, 'lin.san', '林三')
-  const other = await second.newPage()
+  const other = getFirstPage(second)
   await openHydrated(page, getNewsFormPath(id))
   await openHydrated(other, getNewsFormPath(id))
   await other.getByLabel('标题').fill('沉降监测月报')
@@ -139,7 +139,7 @@ test('who takes what a colleague saved is asked before the own text goes', async
   const { id } = await createNews(context, '道路测设', '<p>第一句。</p>')
   const second = await openContext()
   await signInAsNewEditor(context, second, 'lin.si', '林四')
-  const other = await second.newPage()
+  const other = getFirstPage(second)
   await openHydrated(page, getNewsFormPath(id))
   await openHydrated(other, getNewsFormPath(id))
   await other.getByLabel('标题').fill('林四的标题')
@@ -161,7 +161,7 @@ test('people who have the same item open see each other, in the form and in the 
   const { id } = await createNews(context, '界线勘测成果', '<p>第一句。</p>')
   const second = await openContext()
   await signInAsNewEditor(context, second, 'wang.shu', '王书远')
-  const other = await second.newPage()
+  const other = getFirstPage(second)
   await openHydrated(other, getNewsFormPath(id))
   await other.getByLabel('标题').fill('界线勘测成果汇总')
   await expect.poll(async () => (await readNews(context, id)).title).toBe('界线勘测成果汇总')
@@ -183,7 +183,7 @@ test('what a colleague saves appears in an open form that nobody types in', asyn
   const second = await openContext()
   await signInAsNewEditor(context, second, 'wang.si', '王四')
   await openHydrated(page, getNewsFormPath(id))
-  const other = await second.newPage()
+  const other = getFirstPage(second)
   await openHydrated(other, getNewsFormPath(id))
   await other.getByLabel('标题').fill('土地整治验收')
   await save(other)

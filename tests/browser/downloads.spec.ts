@@ -3,9 +3,9 @@ import { desktop, expect, openHydrated, test } from './site-fixture'
 const centre = '/productAndService/showProductAndService?show=files'
 
 test('The download centre narrows its files by kind and words, and each leads to what carries it', async ({
-  openContext,
+  openPage,
 }) => {
-  const page = await (await openContext({ ...desktop, reducedMotion: 'reduce' })).newPage()
+  const page = await openPage({ ...desktop, reducedMotion: 'reduce' })
   await openHydrated(page, centre)
   const files = page.getByRole('region', { name: '资料列表' })
   const heading = page.getByRole('heading', { level: 2, name: '份资料' })
@@ -26,11 +26,8 @@ test('The download centre narrows its files by kind and words, and each leads to
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('资料下载')
 })
 
-test('The download centre works without scripts, and hands out a file under its name', async ({
-  openContext,
-  site,
-}) => {
-  const page = await (await openContext({ ...desktop, javaScriptEnabled: false })).newPage()
+test('The download centre works without scripts, and hands out a file under its name', async ({ site, openPage }) => {
+  const page = await openPage({ ...desktop, javaScriptEnabled: false })
   await page.goto(centre)
   await page.getByRole('searchbox', { name: '按文件名或所属内容查找' }).fill('采用标准')
   await page.getByRole('button', { name: '查找', exact: true }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { button, createNews, getNewsFormPath } from './admin'
 import { clearText, readStoredText } from './editor-paste'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, phone, signInByCall, test } from './site-fixture'
+import { expect, openHydrated, phone, signInByCall, test, getFirstPage } from './site-fixture'
 
 const text = (page: Page) => page.getByRole('textbox', { name: '正文', exact: true })
 const floatingBar = (page: Page) => page.getByRole('toolbar', { name: '选中文字的工具' })
@@ -89,7 +89,7 @@ test('a telephone has the toolbar in one row above the buttons at the foot of th
 }) => {
   const context = await openContext(phone)
   await signInByCall(context)
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   const paragraphs = Array.from({ length: 40 }, (_, row) => `<p>第 ${row} 段。</p>`)
   await openNews(page, context, paragraphs.join(''))
   await text(page).getByText('第 20 段。').tap()

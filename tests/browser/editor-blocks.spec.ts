@@ -169,7 +169,7 @@ test('key figures are written and published by the keyboard alone, changed, and 
 test('a gallery among the text opens the viewer, and leads to the pictures without scripts', async ({
   staffPage: page,
   context,
-  openContext,
+  openPage,
 }) => {
   await page.goto('/manage')
   const { sessionId } = await (await context.request.get('/api/session')).json()
@@ -195,7 +195,7 @@ test('a gallery among the text opens the viewer, and leads to the pictures witho
   await expect(dialog(page).getByText('2 / 2')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(dialog(page).getByText('1 / 2')).toBeVisible()
-  const plain = await (await openContext({ javaScriptEnabled: false })).newPage()
+  const plain = await openPage({ javaScriptEnabled: false })
   await plain.goto(`/news/newsDetail?id=${id}`)
 
   await expect(plain.locator('.block-gallery a').first()).toHaveAttribute('href', pictures[0]?.src ?? '')

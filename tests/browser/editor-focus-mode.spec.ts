@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, createNews, getNewsFormPath, menuItem, readNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { desktop, expect, openHydrated, phone, signInByCall, test } from './site-fixture'
+import { desktop, expect, openHydrated, phone, signInByCall, test, getFirstPage } from './site-fixture'
 
 const text = (page: Page) => page.getByRole('textbox', { name: '正文', exact: true })
 const leave = (page: Page) => button(page, '退出专注')
@@ -95,7 +95,7 @@ test('the menu of blocks and the list of keys open over a text that is alone, an
 test('a telephone keeps the toolbar beside a text that is alone', async ({ openContext }) => {
   const context = await openContext(phone)
   await signInByCall(context)
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   const { id } = await createNews(context, '手机上的专注', '<p>第一段</p>')
   await openHydrated(page, getNewsFormPath(id))
   await text(page).tap()

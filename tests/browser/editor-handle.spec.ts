@@ -4,7 +4,7 @@ import { formatSampleBlock } from '../support/sample-block'
 import { button, createNews, getNewsFormPath, menuItem } from './admin'
 import { readStoredText } from './editor-paste'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, phone, signInByCall, test } from './site-fixture'
+import { expect, openHydrated, phone, signInByCall, test, getFirstPage } from './site-fixture'
 
 const text = (page: Page) => page.getByRole('textbox', { name: '正文', exact: true })
 const grip = (page: Page, place: number, count: number) => button(page, `移动第 ${place} 块，共 ${count} 块`)
@@ -207,7 +207,7 @@ test('a finger that rests on a block of a telephone brings its handle, with targ
 }) => {
   const context = await openContext(phone)
   await signInByCall(context)
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   const { id } = await createNews(context, '手机上的内容块', '<p>甲</p><p>乙</p>')
   await openHydrated(page, getNewsFormPath(id))
   await text(page).tap()

@@ -105,7 +105,7 @@ const steps: ReadonlyArray<{
 const finished = (page: Page, count: number) =>
   expect(page.getByRole('status').filter({ hasText: `${count} / 13 类完成` })).toBeVisible()
 
-test('a new owner is led from the one-time password to a whole site', async ({ page, site, openContext }) => {
+test('a new owner is led from the one-time password to a whole site', async ({ page, site, openPage }) => {
   test.setTimeout(300_000)
   const [, oneTime = ''] = /一次性密码：(\S+)/.exec(site.output()) ?? []
   await openHydrated(page, '/login')
@@ -148,7 +148,7 @@ test('a new owner is led from the one-time password to a whole site', async ({ p
   await expect(page.getByRole('heading', { name: '内容概况' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '建站步骤' })).toHaveCount(0)
 
-  const visitor = await (await openContext()).newPage()
+  const visitor = await openPage()
   for (const [path, texts] of [
     ['/', ['看得清每一寸', '提交合作申请', '控制测量', '外业采集软件', '临澜新区控制网复测', '公司网站上线']],
     ['/about', ['我们从事测绘服务', '公司成立', '测绘部', '愿景', '测绘资质证书', '春季野外作业']],

@@ -10,6 +10,8 @@ import {
   test,
 } from './site-fixture'
 
+test.use({ ownProfile: true })
+
 /** Holds back the scripts of the page, as a slow line does, until the function that this answers is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
@@ -23,8 +25,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('a tap on the menu before its script is there opens it', async ({ openContext }) => {
-  const page = await (await openContext(phone)).newPage()
+test('a tap on the menu before its script is there opens it', async ({ openPage }) => {
+  const page = await openPage(phone)
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: '打开菜单' }).click()
@@ -32,8 +34,8 @@ test('a tap on the menu before its script is there opens it', async ({ openConte
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('what was typed before the page came alive is still there and goes on', async ({ openContext }) => {
-  const page = await (await openContext(desktop)).newPage()
+test('what was typed before the page came alive is still there and goes on', async ({ openPage }) => {
+  const page = await openPage(desktop)
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const field = page.locator('header input[type=search]')
@@ -46,9 +48,9 @@ test('what was typed before the page came alive is still there and goes on', asy
 })
 
 test('a telephone fetches neither the desktop header nor the footer, and no script before the first picture', async ({
-  openContext,
+  openPage,
 }) => {
-  const page = await (await openContext(phone)).newPage()
+  const page = await openPage(phone)
   const order: string[] = []
   page.on('requestfinished', (request) => order.push(request.url()))
   await page.goto('/')
@@ -61,8 +63,8 @@ test('a telephone fetches neither the desktop header nor the footer, and no scri
   expect(order.findIndex((url) => url.includes('/assets/'))).toBeGreaterThan(picture)
 })
 
-test('a page whose first script is gone is loaded once more', async ({ openContext, faults }) => {
-  const page = await (await openContext(desktop)).newPage()
+test('a page whose first script is gone is loaded once more', async ({ faults, openPage }) => {
+  const page = await openPage(desktop)
   let documents = 0
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
   let failed = false

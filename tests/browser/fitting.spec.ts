@@ -26,10 +26,8 @@ async function openAt(page: Page, path: string, width: number): Promise<void> {
 }
 
 for (const width of [1366, 1440, 1920]) {
-  test(`The words of the first slide and its scale bar stay off the terrain at ${width} px`, async ({
-    openContext,
-  }) => {
-    const page = await (await openContext({ ...desktop, reducedMotion: 'reduce' })).newPage()
+  test(`The words of the first slide and its scale bar stay off the terrain at ${width} px`, async ({ openPage }) => {
+    const page = await openPage({ ...desktop, reducedMotion: 'reduce' })
     await openAt(page, '/', width)
     const slide = page.locator('.slide[data-current]')
     const lines = await readLines(slide.locator('p').first())
@@ -45,10 +43,8 @@ for (const width of [1366, 1440, 1920]) {
   })
 }
 
-test('Wide albums are no strips on a tablet, and titles darken less than half of a tall one', async ({
-  openContext,
-}) => {
-  const page = await (await openContext(desktop)).newPage()
+test('Wide albums are no strips on a tablet, and titles darken less than half of a tall one', async ({ openPage }) => {
+  const page = await openPage(desktop)
   await openAt(page, '/about', 800)
   const tiles = page.locator('main a[href^="/about/aboutDetail"]', { has: page.getByRole('heading', { level: 3 }) })
   const shapes = await tiles.evaluateAll((links) =>
@@ -66,8 +62,8 @@ test('Wide albums are no strips on a tablet, and titles darken less than half of
   expect(shade).toBeLessThan(0.5)
 })
 
-test('The sentence of the cooperation band fills its lines evenly on a telephone', async ({ openContext }) => {
-  const page = await (await openContext(phone)).newPage()
+test('The sentence of the cooperation band fills its lines evenly on a telephone', async ({ openPage }) => {
+  const page = await openPage(phone)
   await openHydrated(page, '/news/showNews')
   const lines = await readLines(page.getByText('提交合作申请后，由对应专业的项目负责人与您联系。'))
   expect(lines).toHaveLength(2)

@@ -62,8 +62,8 @@ test('the pictures of a project are turned by keyboard, and the focus comes back
   await expect(second).toBeFocused()
 })
 
-test('a swipe turns the picture on a telephone, a tap does not', async ({ openContext, site }) => {
-  const page = await (await openContext(phone)).newPage()
+test('a swipe turns the picture on a telephone, a tap does not', async ({ site, openPage }) => {
+  const page = await openPage(phone)
   await openHydrated(page, await projectPath(site, several))
   await page
     .getByRole('button', { name: /^查看大图：/ })

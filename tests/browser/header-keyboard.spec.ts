@@ -120,19 +120,17 @@ test('axe finds nothing with any of the menus open', async ({ page }) => {
   expect(await findAccessibilityFaults(page, page.getByRole('banner')), 'suggestions').toEqual([])
 })
 
-test('axe finds nothing in the header of a tablet, whose menus have buttons in sight', async ({ openContext }) => {
+test('axe finds nothing in the header of a tablet, whose menus have buttons in sight', async ({ openPage }) => {
   const tablet = { viewport: { width: 1350, height: 940 }, hasTouch: true, isMobile: true }
-  const page = await (await openContext(tablet)).newPage()
+  const page = await openPage(tablet)
   await openHydrated(page, '/')
   const first = page.getByRole('button', { name: '展开新闻中心菜单', exact: true })
   expect((await first.boundingBox())?.width).toBeGreaterThan(24)
   expect(await findAccessibilityFaults(page, page.getByRole('banner'))).toEqual([])
 })
 
-test('axe finds nothing with the layers of a telephone open, and fingers find every target', async ({
-  openContext,
-}) => {
-  const page = await (await openContext(phone)).newPage()
+test('axe finds nothing with the layers of a telephone open, and fingers find every target', async ({ openPage }) => {
+  const page = await openPage(phone)
   await openHydrated(page, '/')
   for (const [button, dialog] of [
     ['打开菜单', '菜单'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, getFirstPage } from './site-fixture'
 
 /** Touch screens and small windows that have the desktop layout. */
 const widths = [768, 820, 844, 932, 991, 992, 1024, 1180, 1366, 1920]
@@ -57,7 +57,7 @@ for (const [screen, touch] of [
 ] as const) {
   test(`nothing in the header covers or clips anything else at any width of ${screen}`, async ({ openContext }) => {
     const context = await openContext({ viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce', ...touch })
-    const page = await context.newPage()
+    const page = getFirstPage(context)
     await openHydrated(page, '/webSiteMap')
     const faults: Record<string, string[]> = {}
     for (const larger of [false, true]) {
@@ -83,7 +83,7 @@ test('the buttons beside the items open and close their entries by touch, and th
   openContext,
 }) => {
   const context = await openContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   await openHydrated(page, '/webSiteMap')
   const button = page.getByRole('button', { name: '展开新闻中心菜单' })
   const panel = page.locator('[data-panel]')

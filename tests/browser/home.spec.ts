@@ -60,8 +60,8 @@ test('the contour lines draw themselves on the first load and not again', async 
   await expect.poll(drawing).toBe('none')
 })
 
-test('a telephone swipes through four cases, each with its part of the bar', async ({ openContext }) => {
-  const page = await (await openContext(phone)).newPage()
+test('a telephone swipes through four cases, each with its part of the bar', async ({ openPage }) => {
+  const page = await openPage(phone)
   await openHydrated(page, '/')
   const cases = page.locator('section').filter({ has: page.getByRole('heading', { name: '典型案例' }) })
   await cases.scrollIntoViewIfNeeded()
@@ -79,8 +79,8 @@ test('a telephone swipes through four cases, each with its part of the bar', asy
   }).toPass()
 })
 
-test('on a small tablet the whole block of the terrain is in sight beside the words', async ({ openContext }) => {
-  const page = await (await openContext({ viewport: { width: 768, height: 900 } })).newPage()
+test('on a small tablet the whole block of the terrain is in sight beside the words', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 768, height: 900 } })
   await page.goto('/')
   const hero = page.getByRole('region', { name: '首页要点' })
   const picture = hero.locator('[data-current] picture img')

@@ -1,6 +1,6 @@
 import { hostileSvgs } from '../../app/server/media/pictures/hostile-svgs'
 import { uploadPicture } from './admin'
-import { expect, test } from './site-fixture'
+import { expect, test, getFirstPage } from './site-fixture'
 
 test('hostile drawings run nothing and fetch nothing: as pictures, and as part of pages without a policy', async ({
   staffPage: _staffPage,
@@ -15,7 +15,7 @@ test('hostile drawings run nothing and fetch nothing: as pictures, and as part o
     asked.push(route.request().url())
     return route.abort()
   })
-  const shown = await visitor.newPage()
+  const shown = getFirstPage(visitor)
   // As it came, such a drawing acts.
   await shown.setContent(`<!doctype html><title>x</title>${hostileSvgs['foreign content']}`)
   await expect.poll(() => shown.evaluate(() => 'acted' in window)).toBe(true)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { AccountRow, ApplicationDetail, ApplicationRow, Listing } from '../../app/contract'
 import { button, callAsStaff, readAsStaff, readLocalDrafts, signInAsNewEditor } from './admin'
-import { expect, openHydrated, signInByCall, test } from './site-fixture'
+import { expect, openHydrated, signInByCall, test, getFirstPage } from './site-fixture'
 import { goodPassword } from '../support/test-modules'
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: '已恢复未保存的内容' })
@@ -101,7 +101,7 @@ test('the profile that was typed and not saved comes back to its account and to 
   const own = await openContext()
   await signInAsNewEditor(context, own, 'ma.lan', '马兰')
   await signInAsNewEditor(context, await openContext(), 'ma.lin', '马林')
-  const page = await own.newPage()
+  const page = getFirstPage(own)
   await openHydrated(page, '/user')
   await page.getByLabel('部门').fill('遥感部')
   await expect.poll(() => readLocalDrafts(page)).toContain('遥感部')

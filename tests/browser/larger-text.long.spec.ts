@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findAccessibilityFaults } from './page-faults'
 import { findDetailPaths } from './public-paths'
-import { desktop, expect, openHydrated, phone, test } from './site-fixture'
+import { desktop, expect, openHydrated, phone, test, getFirstPage } from './site-fixture'
 
 test.use(desktop)
 // One size each for the two workers.
@@ -43,10 +43,10 @@ test('the choice holds before any script file has come', async ({ page }) => {
 })
 
 test('the switch in the mobile menu enlarges the text, together with the letters of an article', async ({
-  openContext,
   site,
+  openPage,
 }) => {
-  const page = await (await openContext(phone)).newPage()
+  const page = await openPage(phone)
   const path = (await findDetailPaths(site)).find((detail) => detail.startsWith('/news/')) ?? ''
   await openHydrated(page, path)
   const text = page.locator('.rich-text p').first()
@@ -70,7 +70,7 @@ for (const [name, options] of [
   test(`larger text keeps the home page readable by everyone on a ${name}`, async ({ openContext }) => {
     const context = await openContext(options)
     await context.addInitScript(() => origin !== 'null' && localStorage.setItem('larger-text', '1'))
-    const page = await context.newPage()
+    const page = getFirstPage(context)
     await openHydrated(page, '/')
     expect(await findAccessibilityFaults(page)).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import type { Listing, ManagedEntry, ManagedRow } from '../../app/contract'
 import { button, callAsStaff, createNews, menuItem, putFirst, readAsStaff, readNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, phone, signInByCall, test } from './site-fixture'
+import { expect, openHydrated, phone, signInByCall, test, getFirstPage } from './site-fixture'
 
 const createSeveral = async (context: BrowserContext, name: string, count: number) => {
   const items: ManagedEntry[] = []
@@ -206,7 +206,7 @@ test('axe finds nothing on a narrow list with its filters, its menu and a select
   const context = await openContext(phone)
   await signInByCall(context)
   await createNews(context, '手机列表')
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   await openHydrated(page, find('手机列表', '&missing=cover'))
   await button(page, '筛选 1').click()
   await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible()

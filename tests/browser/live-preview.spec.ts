@@ -4,7 +4,7 @@ import type { ManagedEntry } from '../../app/contract'
 import { createSampleDraft } from '../support/sample-draft'
 import { button, callAsStaff, createNews, createSamplePicture, getNewsFormPath, publishNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { desktop, expect, openHydrated, phone, signInByCall, test } from './site-fixture'
+import { desktop, expect, openHydrated, phone, signInByCall, test, getFirstPage } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -137,7 +137,7 @@ test('the preview is opened, sized and left by the keyboard', async ({ staffPage
 test('a telephone shows the page in the place of the form, and a click goes to the field', async ({ openContext }) => {
   const context = await openContext(phone)
   await signInByCall(context)
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   const { id } = await createNews(context, '手机上的预览')
   await openHydrated(page, getNewsFormPath(id))
 
@@ -226,7 +226,7 @@ test('a visitor is sent the same bytes whether or not somebody previews the page
   const path = `/news/newsDetail?id=${entry.id}`
   const before = await (await visitor.request.get(path)).body()
 
-  const page = await staff.newPage()
+  const page = getFirstPage(staff)
   await openHydrated(page, `${getNewsFormPath(entry.id)}&view=preview`)
   await isInSync(page)
   const address = await page.locator('iframe[data-shown]').getAttribute('src')

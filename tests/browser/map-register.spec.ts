@@ -11,7 +11,7 @@ import {
   uploadPicture,
 } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, phone, signInByCall, test } from './site-fixture'
+import { expect, openHydrated, phone, signInByCall, test, getFirstPage } from './site-fixture'
 
 test('the selected maps are saved as a spreadsheet, and those whose review ends soon are warned of', async ({
   staffPage: page,
@@ -133,7 +133,7 @@ test('the register is saved as CSV of what the filters choose, on a telephone', 
   await signInByCall(context)
   await registerNew(context, '手机甲.png', '#a97b31', '镜湖水库管理处')
   await registerNew(context, '手机乙.png', '#a97c31', '青屏河流域管理局')
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   await openHydrated(page, '/manage/maps')
   await button(page, '筛选').click()
   const dialog = page.getByRole('dialog', { name: '筛选' })

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import type { MediaRow } from '../../app/contract'
 import { button, callAsStaff, createSamplePicture, menuItem, readAsStaff, uploadPicture } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { desktop, expect, openHydrated, phone, signInByCall, test } from './site-fixture'
+import { desktop, expect, openHydrated, phone, signInByCall, test, getFirstPage } from './site-fixture'
 
 const upload = async (context: BrowserContext, name: string, background: string) =>
   uploadPicture(context, await createSamplePicture(name, background))
@@ -113,7 +113,7 @@ for (const [screen, options] of [
     const context = await openContext({ ...options, reducedMotion: 'reduce' })
     await signInByCall(context)
     const { id } = await upload(context, `无障碍${screen}.png`, screen === 'desktop' ? '#5f5f1f' : '#5f5f2f')
-    const page = await context.newPage()
+    const page = getFirstPage(context)
 
     await openHydrated(page, '/manage/maps')
     expect(await findAccessibilityFaults(page)).toEqual([])

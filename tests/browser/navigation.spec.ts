@@ -81,8 +81,8 @@ test('a path that nobody listed leads home', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('the page reads without scripts', async ({ openContext }) => {
-  const page = await (await openContext({ javaScriptEnabled: false })).newPage()
+test('the page reads without scripts', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/news/showNews')
   await page.locator('main a[href^="/news/newsDetail"]').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

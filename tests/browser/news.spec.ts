@@ -130,7 +130,11 @@ test('a list that failed is asked for without a network too, says that the netwo
   await expect(page.getByText('进行中', { exact: true })).toBeVisible()
 })
 
-test('pages are turned by the address, on a telephone they are added below', async ({ page, openContext }) => {
+test('pages are turned by the address, on a telephone they are added below', async ({
+  page,
+  openContext,
+  openPage,
+}) => {
   const staff = await openContext()
   await signInByCall(staff)
   for (let number = 1; number <= 12; number++) await publishNews(staff, `分页测试之${number}`)
@@ -139,7 +143,7 @@ test('pages are turned by the address, on a telephone they are added below', asy
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByText(/^第 2 \/ \d+ 页$/)).toBeVisible()
 
-  const mobile = await (await openContext(phone)).newPage()
+  const mobile = await openPage(phone)
   await openHydrated(mobile, '/news/showNews?model=2')
   const rows = mobile.locator('main .list li')
   const before = await rows.count()
@@ -165,8 +169,8 @@ test('a film plays over the list and leads to its page; the focus comes back', a
   await expect(cover).toBeFocused()
 })
 
-test('large letters last for the visit', async ({ openContext }) => {
-  const page = await (await openContext(phone)).newPage()
+test('large letters last for the visit', async ({ openPage }) => {
+  const page = await openPage(phone)
   await openHydrated(page, '/news/showNews?model=1')
   await page.locator('main a[href^="/news/newsDetail"]').first().tap()
   const text = page.locator('.rich-text')
@@ -204,8 +208,8 @@ test('The code to follow the company beside the news is a square at any width', 
   }
 })
 
-test('of three special events the first has a row of its own, and two films fill theirs', async ({ openContext }) => {
-  const page = await (await openContext(desktop)).newPage()
+test('of three special events the first has a row of its own, and two films fill theirs', async ({ openPage }) => {
+  const page = await openPage(desktop)
   const readTiles = (list: Locator) =>
     list.evaluate((grid) => {
       const whole = grid.getBoundingClientRect()

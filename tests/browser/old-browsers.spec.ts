@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { button, fillSignIn, getNewsFormPath, publishNews } from './admin'
 import { agreeAndSend, fillForm, openForm, readReceipt, resetSendingLimit } from './application-steps'
-import { desktop, expect, phone, test } from './site-fixture'
+import { desktop, expect, phone, test, getFirstPage } from './site-fixture'
+
+test.use({ ownProfile: true })
 
 /** What Chromium 86 or Safari 14 lacks of what browsers have learned since, by its owner. */
 const younger: Record<string, string[]> = {
@@ -85,7 +87,7 @@ test('An old browser on a telephone opens the menu, a list, an item and what a s
 }) => {
   const context = await openContext(phone)
   await removeFeatures(context, younger)
-  const page = await context.newPage()
+  const page = getFirstPage(context)
 
   await page.goto('/')
   await button(page, '打开菜单').click()
@@ -108,7 +110,7 @@ test('An old browser sends an application', async ({ openContext, site }) => {
   resetSendingLimit(site)
   const context = await openContext(desktop)
   await removeFeatures(context, younger)
-  const page = await context.newPage()
+  const page = getFirstPage(context)
 
   await openForm(page)
   await fillForm(page, { company: '云洲市旧版浏览器用户协会' })
@@ -122,7 +124,7 @@ test('Staff with an old browser sign in and save a change', async ({ staffPage, 
   await staffPage.close()
   const old = await openContext(desktop)
   await removeFeatures(old, younger)
-  const page = await old.newPage()
+  const page = getFirstPage(old)
 
   await page.goto(`/login?redirect=${encodeURIComponent(getNewsFormPath(id))}`)
   await fillSignIn(page)
@@ -137,7 +139,7 @@ test('A browser that lacks what no script can bring is told so, with the telepho
 }) => {
   const context = await openContext(desktop)
   await removeFeatures(context, { Promise: ['any'] })
-  const page = await context.newPage()
+  const page = getFirstPage(context)
 
   await page.goto('/')
 

@@ -1,7 +1,7 @@
 import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 
-test('a unit with public cases leads to them, and one without is no link', async ({ openContext }) => {
-  const page = await (await openContext(desktop)).newPage()
+test('a unit with public cases leads to them, and one without is no link', async ({ openPage }) => {
+  const page = await openPage(desktop)
   await openHydrated(page, '/')
   const wall = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: '合作单位' }) })
   await expect(wall.getByText('水文勘测站')).toBeVisible()
@@ -12,8 +12,8 @@ test('a unit with public cases leads to them, and one without is no link', async
   await expect(page.getByRole('link', { name: '镜湖水库库容测量与数字孪生' })).toBeVisible()
 })
 
-test('a telephone shows three kinds of units until all are asked for', async ({ openContext }) => {
-  const page = await (await openContext(phone)).newPage()
+test('a telephone shows three kinds of units until all are asked for', async ({ openPage }) => {
+  const page = await openPage(phone)
   await openHydrated(page, '/')
   await expect(page.getByText('水务集团')).toBeVisible()
   await expect(page.getByText('交通建设集团')).toBeHidden()
@@ -25,14 +25,14 @@ test('a telephone shows three kinds of units until all are asked for', async ({ 
 })
 
 test('without scripts and on paper all kinds of units are listed, and no button asks for them', async ({
-  openContext,
+  openPage,
 }) => {
-  const plain = await (await openContext({ ...phone, javaScriptEnabled: false })).newPage()
+  const plain = await openPage({ ...phone, javaScriptEnabled: false })
   await plain.goto('/')
   await expect(plain.getByText('交通建设集团')).toBeVisible()
   await expect(plain.getByRole('button', { name: /展开其余/ })).toBeHidden()
 
-  const page = await (await openContext(phone)).newPage()
+  const page = await openPage(phone)
   await openHydrated(page, '/')
   await expect(page.getByText('交通建设集团')).toBeHidden()
   await page.emulateMedia({ media: 'print' })

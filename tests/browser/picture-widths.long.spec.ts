@@ -52,10 +52,10 @@ for (const width of [390, 768, 1440, 1920, 2560]) {
 
     test(`Pictures have one to two pixels for each pixel of a screen ${width} px wide at density ${density}`, async ({
       site,
-      openContext,
+      openPage,
     }) => {
       // Without scripts nothing waits until it is scrolled to.
-      const page = await (await openContext({ ...screen, javaScriptEnabled: false })).newPage()
+      const page = await openPage({ ...screen, javaScriptEnabled: false })
       await answerWithOriginals(page)
       for (const [name, type] of pages) {
         await page.goto(type ? await findDetailPath(site, type) : name)
@@ -64,9 +64,9 @@ for (const width of [390, 768, 1440, 1920, 2560]) {
     })
 
     test(`Pictures of the slides have one to two pixels for each pixel of a screen ${width} px wide at density ${density}`, async ({
-      openContext,
+      openPage,
     }) => {
-      const page = await (await openContext({ ...screen, reducedMotion: 'reduce' })).newPage()
+      const page = await openPage({ ...screen, reducedMotion: 'reduce' })
       await answerWithOriginals(page)
       await openHydrated(page, '/')
       const slides = page.getByRole('region', { name: '首页要点' })

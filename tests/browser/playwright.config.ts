@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumArguments } from '../support/chromium'
 
 /** The browser tests run against the built server, each worker against one of its own (`site-fixture.ts`). */
 export default defineConfig({
@@ -26,18 +27,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       // Without a locale, Chromium cannot open files with Chinese names.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-gpu',
-        // Draws what needs a graphics card without one.
-        '--enable-unsafe-swiftshader',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArguments,
     },
   },
 })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { desktop, expect, openHydrated, test } from './site-fixture'
 
+test.use({ ownProfile: true })
+
 test.use(desktop)
 
 /** Changes what the browser says of its connection, while the page is open. */

@@ -3,7 +3,7 @@ import { getContentType, typeNames } from '../../app/content/registry'
 import type { ManagedEntry } from '../../app/contract'
 import { previewAddress } from '../../app/admin/preview-address'
 import { callAsStaff } from './admin'
-import { desktop, expect, openHydrated, signInByCall, test } from './site-fixture'
+import { desktop, expect, openHydrated, signInByCall, test, getFirstPage } from './site-fixture'
 
 const ribbon = (page: Page) => page.getByText('预览，未发布')
 
@@ -15,7 +15,7 @@ test('a draft of every kind is seen by staff on the page that will show it, and 
   const context = await openContext(desktop)
   await signInByCall(context)
   const visitor = await openContext(desktop)
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   // The one company profile exists already: its next revision is looked at over HTTP.
   for (const name of typeNames.filter((type) => !getContentType(type).single)) {
     await test.step(name, async () => {
@@ -47,7 +47,7 @@ test('a banner not yet shown is previewed on the home page, with nothing of it l
   await signInByCall(context)
   const values = { headline1: '预览中的轮播图', startsOn: '2099-01-01' }
   const banner = await callAsStaff<ManagedEntry>(context, 'banner/create', { category: 0, title: '预览轮播', values })
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   await openHydrated(page, previewAddress('banner', banner, banner.revisionId))
   await expect(page.getByText('预览轮播')).toHaveCount(1)
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻中心' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startSite } from '../support/site'
 import { findDetailPath } from './public-paths'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, getFirstPage } from './site-fixture'
 
 const origin = 'https://www.example.com'
 
@@ -50,7 +50,7 @@ test('an article is printed under a letterhead, with its facts, each picture onc
       ['solution', '依据标准', /^更新于 \d{4}-\d\d-\d\d$/],
       ['caseInfo', '委托单位', /^发布于 \d{4}-\d\d-\d\d$/],
     ] as const) {
-      const page = await context.newPage()
+      const page = getFirstPage(context)
       await page.goto(await findDetailPath(site, type))
       await page.emulateMedia({ media: 'print' })
       const main = page.getByRole('main')
@@ -83,12 +83,10 @@ test('an article is printed under a letterhead, with its facts, each picture onc
   }
 })
 
-test('what only paper shows is not seen on a screen, and follows when another page is opened', async ({
-  openContext,
-}) => {
+test('what only paper shows is not seen on a screen, and follows when another page is opened', async ({ openPage }) => {
   const site = await startSite({ env: { SITE_URL: origin } })
   try {
-    const page = await (await openContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })).newPage()
+    const page = await openPage({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
     const first = await findDetailPath(site, 'product')
     await page.goto(first)
     const code = page.locator('[data-print] svg[role=img]')

@@ -58,9 +58,9 @@ for (const [path, width] of [
   ['/', 800],
 ] as const) {
   test(`Screenshots of products on ${path} are not cropped where they fill a screen of ${width} px`, async ({
-    openContext,
+    openPage,
   }) => {
-    const page = await (await openContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })).newPage()
+    const page = await openPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await openHydrated(page, path)
     const windows = page.locator('main .window img')
     await expect(windows.first()).toBeVisible()

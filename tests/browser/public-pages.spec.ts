@@ -25,9 +25,9 @@ const devices: Array<[Device, typeof desktop]> = [
 for (const [device, options] of devices) {
   for (const { name, path } of publicPages) {
     // A complaint of the browser, such as about code that the content security policy refuses, fails these tests too.
-    test(`${name} on a ${device} keeps every rule of a public page`, async ({ reusePage, site }) => {
+    test(`${name} on a ${device} keeps every rule of a public page`, async ({ openPage, site }) => {
       // Nothing is on its way from one place to another when it is measured.
-      const page = await reusePage(`visitor on a ${device}`, { ...options, reducedMotion: 'reduce' })
+      const page = await openPage({ ...options, reducedMotion: 'reduce' })
       const { requests, end } = collectRequests(page)
       const address = await path(site)
       const answer = await page.goto(address)
@@ -44,9 +44,9 @@ test('every page that is to be walked through by Tab is among the public pages',
 })
 
 test('the home page in motion, the next page and the menu of a telephone load nothing of the back office', async ({
-  openContext,
+  openPage,
 }) => {
-  const page = await (await openContext(phone)).newPage()
+  const page = await openPage(phone)
   const { requests } = collectRequests(page)
   await openHydrated(page, '/')
   await markDocument(page)

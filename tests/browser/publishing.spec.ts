@@ -1,4 +1,4 @@
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, getFirstPage } from './site-fixture'
 import { button, menuItem, getNewsFormPath, publishNews, createSamplePicture, createVisitor } from './admin'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -40,7 +40,7 @@ test('a news item written with the editor and a picture is hidden as a draft and
   await button(page, '发布').click()
   await expect(page.getByText('已发布，前台已更新')).toBeVisible()
   expect([await visitor.lists(title), await visitor.finds(title)]).toEqual([true, true])
-  const reader = await outside.newPage()
+  const reader = getFirstPage(outside)
   await openHydrated(reader, '/news/showNews?model=2')
   const row = reader.locator('main').getByRole('link', { name: new RegExp(title) })
   await expect(row.locator('img')).toHaveJSProperty('complete', true)

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { publishNews } from './admin'
-import { desktop, expect, openHydrated, phone, signInByCall, test } from './site-fixture'
+import { desktop, expect, openHydrated, phone, signInByCall, test, getFirstPage } from './site-fixture'
 
 /** What a person's browser says; Playwright's own says that nobody looks at it. */
 const person = {
@@ -25,7 +25,7 @@ test('every page that somebody comes to is counted once, however they come', asy
   const [document = 0, hovered = 0, passed = 0, tapped = 0] = ids
 
   const context = await openContext(person)
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   await openHydrated(page, `/news/newsDetail?id=${document}`)
   await openHydrated(page, '/news/showNews?model=2')
   const link = (id: number) => page.getByRole('main').locator(`a[href="/news/newsDetail?id=${id}"]`).first()
@@ -41,7 +41,7 @@ test('every page that somebody comes to is counted once, however they come', asy
   await page.waitForLoadState('networkidle')
 
   const telephone = await openContext({ ...phone, locale: 'zh-CN' })
-  const small = await telephone.newPage()
+  const small = getFirstPage(telephone)
   await openHydrated(small, '/news/showNews?model=2')
   await small.getByRole('main').locator(`a[href="/news/newsDetail?id=${tapped}"]`).first().tap()
   await expect(small.getByRole('heading', { level: 1 })).toHaveText('直接点开的')
@@ -58,11 +58,14 @@ test('every page that somebody comes to is counted once, however they come', asy
   }).toEqual({ document: 1, hovered: 1, passed: 0, tapped: 1 })
 })
 
-test('a page that was kept for long asks for its count again once it is hydrated', async ({ openContext }) => {
+test('a page that was kept for long asks for its count again once it is hydrated', async ({
+  openContext,
+  openPage,
+}) => {
   const staff = await openContext(desktop)
   await signInByCall(staff)
   const { id } = await publishNews(staff, '阅读次数会更新的')
-  const page = await (await openContext(person)).newPage()
+  const page = await openPage(person)
   await page.clock.install({ time: Date.now() + 120_000 })
   await openHydrated(page, `/news/newsDetail?id=${id}`)
   const asked = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('statistics.newsReads'))

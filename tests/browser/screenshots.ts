@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { menuGroups } from '../../app/admin/shell/menu-groups'
 import { findDetailPaths, listingPaths } from './public-paths'
-import { waitForHydration, expect, phone, signInByCall, test } from './site-fixture'
+import { waitForHydration, expect, phone, signInByCall, test, getFirstPage } from './site-fixture'
 
 /** The pictures in the README: one part of the screen each, not the whole page. */
 const readmePictures = { home: '/', solution: '/industryInfo/IndustryInfoDetail', office: '/news/updateNews' }
@@ -52,10 +52,10 @@ async function openWhole(page: Page, path: string): Promise<void> {
 }
 
 for (const [name, options] of sizes) {
-  test(`public pages at ${name}`, async ({ openContext, site, faults }) => {
+  test(`public pages at ${name}`, async ({ site, faults, openPage }) => {
     test.setTimeout(300_000)
     faults.expectAnswers(404)
-    const page = await (await openContext({ ...options, reducedMotion: 'reduce' })).newPage()
+    const page = await openPage({ ...options, reducedMotion: 'reduce' })
     for (const path of [...listingPaths, ...(await findDetailPaths(site)), '/news/newsDetail?id=999999']) {
       await openWhole(page, path)
       await takePicture(page, `screenshots/${name}/${fileName(path)}.png`)
@@ -66,7 +66,7 @@ for (const [name, options] of sizes) {
     test.setTimeout(300_000)
     const context = await openContext({ ...options, reducedMotion: 'reduce' })
     await signInByCall(context)
-    const page = await context.newPage()
+    const page = getFirstPage(context)
     for (const path of staffPaths) {
       await openWhole(page, path)
       await takePicture(page, `screenshots/${name}/staff-${fileName(path)}.png`)
@@ -76,7 +76,7 @@ for (const [name, options] of sizes) {
 
 test('pictures of the README', async ({ openContext, site }) => {
   const context = await openContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   const details = await findDetailPaths(site)
   const solution = details.find((path) => path.startsWith(readmePictures.solution))
   await openWhole(page, readmePictures.home)

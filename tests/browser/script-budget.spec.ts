@@ -1,7 +1,9 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { stringifySearch } from '../../app/navigation/search-params'
-import { waitForHydration, desktop, expect, phone, test } from './site-fixture'
+import { waitForHydration, desktop, expect, phone, test, getFirstPage } from './site-fixture'
 import { findDetailPaths } from './public-paths'
+
+test.use({ ownProfile: true })
 
 /** What a page may fetch as script before anybody touches it, in KiB as they come over the wire. */
 const budgets: Array<[device: string, options: BrowserContextOptions, budget: number]> = [
@@ -36,7 +38,7 @@ for (const [device, options, budget] of budgets) {
     const paths = ['/', '/news/showNews', product ?? '', `/search${stringifySearch({ keyword: '测绘' })}`, '/linkUS']
     for (const path of paths) {
       const context = await openContext(options)
-      const weight = await weighScripts(await context.newPage(), path)
+      const weight = await weighScripts(getFirstPage(context), path)
       await context.close()
       expect(weight, path).toBeGreaterThan(50)
       expect(weight, path).toBeLessThan(budget)

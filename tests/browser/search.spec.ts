@@ -79,10 +79,8 @@ test('Escape closes the suggestions and keeps the text, an arrow key opens them 
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('in the sheet of a telephone Escape closes the suggestions first, the sheet after them', async ({
-  openContext,
-}) => {
-  const page = await (await openContext(phone)).newPage()
+test('in the sheet of a telephone Escape closes the suggestions first, the sheet after them', async ({ openPage }) => {
+  const page = await openPage(phone)
   await openHydrated(page, '/')
   await page.getByRole('banner').getByRole('button', { name: '搜索', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: '搜索' })
@@ -95,8 +93,8 @@ test('in the sheet of a telephone Escape closes the suggestions first, the sheet
   await expect(sheet).toBeHidden()
 })
 
-test('the field works without scripts', async ({ openContext }) => {
-  const page = await (await openContext({ javaScriptEnabled: false })).newPage()
+test('the field works without scripts', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/')
   await page.getByRole('banner').locator('input[name=keyword]').fill('国土')
   await page.keyboard.press('Enter')
@@ -182,8 +180,8 @@ test('titles that hold what is typed are offered, and lead to their pages by key
   await expect(page.getByRole('listbox', { name: '大家在搜' })).toBeVisible()
 })
 
-test('a word that was found is not broken over two lines', async ({ openContext }) => {
-  const page = await (await openContext(phone)).newPage()
+test('a word that was found is not broken over two lines', async ({ openPage }) => {
+  const page = await openPage(phone)
   await openHydrated(page, `/search${stringifySearch({ keyword: '一张图' })}`)
   const lines = await page
     .locator('main mark')

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import SqliteDatabase from 'better-sqlite3'
 import type { Site } from '../support/site'
 import { button, fillSignIn, menuItem } from './admin'
-import { desktop, expect, openHydrated, signInByCall, test } from './site-fixture'
+import { desktop, expect, openHydrated, signInByCall, test, getFirstPage } from './site-fixture'
 
 export const menu = (page: Page) => page.getByRole('navigation', { name: '后台菜单' })
 
@@ -89,11 +89,12 @@ export function testEndsOn(paths: readonly string[]): void {
 
     for (const path of paths) {
       test(`leads from ${path} to signing in and back, by menu, by address and by the back button`, async ({
-        reusePage,
+        openContext,
         site,
       }) => {
-        const page = await reusePage('ended sessions', desktop, (context) => signInByCall(context))
-        const context = page.context()
+        const context = await openContext(desktop)
+        await signInByCall(context)
+        const page = getFirstPage(context)
         countOpenReads(page)
         const start = path === '/manage/accounts' ? '/manage/audit' : '/manage/accounts'
         await openHydrated(page, start)

@@ -1,6 +1,6 @@
 import { findAccessibilityFaults } from './page-faults'
 import { findDetailPaths } from './public-paths'
-import { expect, test } from './site-fixture'
+import { expect, test, getFirstPage } from './site-fixture'
 
 test.describe('an article is shared', () => {
   let path = ''
@@ -10,7 +10,7 @@ test.describe('an article is shared', () => {
 
   test('by copying its address, without what only led here', async ({ openContext, site }) => {
     const context = await openContext({ permissions: ['clipboard-read', 'clipboard-write'] })
-    const page = await context.newPage()
+    const page = getFirstPage(context)
     await page.goto(`${site.url}${path}#part-1`)
     await page.getByRole('button', { name: '复制链接' }).click()
     await expect(page.getByText('链接已复制')).toBeVisible()
@@ -42,7 +42,7 @@ test.describe('an article is shared', () => {
 
   test('by the telephone’s own means, where there are some', async ({ openContext, site }) => {
     const context = await openContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-    const page = await context.newPage()
+    const page = getFirstPage(context)
     await page.addInitScript(() => {
       navigator.share = async (data) => {
         document.documentElement.dataset.shared = data?.url
@@ -56,7 +56,7 @@ test.describe('an article is shared', () => {
 
   test('by its address, where a telephone’s browser has no such means', async ({ openContext, site }) => {
     const context = await openContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-    const page = await context.newPage()
+    const page = getFirstPage(context)
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'share')
     })
@@ -76,7 +76,7 @@ test.describe('an article is shared', () => {
       userAgent:
         'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0.50',
     })
-    const page = await context.newPage()
+    const page = getFirstPage(context)
     const foreign: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) foreign.push(request.url())

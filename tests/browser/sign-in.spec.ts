@@ -133,11 +133,11 @@ test('whose session ended while writing signs in again in place and the save goe
 })
 
 test('without scripts staff sign in, and a wrong password is refused with the name kept', async ({
-  openContext,
   faults,
+  openPage,
 }) => {
   faults.expectAnswers(401)
-  const page = await (await openContext({ javaScriptEnabled: false })).newPage()
+  const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/login?redirect=%2Fnews%2FupdateNews')
   await fillSignIn(page, 'not-the-password')
   await expect(page.getByRole('alert')).toHaveText('用户名或密码不正确，请重新输入')
@@ -153,9 +153,9 @@ test('without scripts staff sign in, and a wrong password is refused with the na
 })
 
 test('a sign-in that the browser sent before the page was hydrated gets its token from the page it leads to', async ({
-  openContext,
+  openPage,
 }) => {
-  const page = await (await openContext()).newPage()
+  const page = await openPage()
   await page.goto('/login')
   await page.getByLabel('用户名').fill('admin')
   await page.getByLabel('密码', { exact: true }).fill(adminPassword)

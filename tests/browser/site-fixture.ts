@@ -1,5 +1,4 @@
 import {
-  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
@@ -11,6 +10,7 @@ import {
   test as base,
 } from '@playwright/test'
 import { adminName, adminPassword, type Site, startSite } from '../support/site'
+import { Profiles } from './profiles'
 
 export { expect }
 
@@ -76,27 +76,22 @@ export class Faults {
 
 interface TestFixtures {
   faults: Faults
+  /**
+   * That a test needs a browser that has never seen the site, or changes what the next test cannot undo: the clock,
+   * scripts that every page begins with, the network, permissions, or the browser itself over its protocol.
+   */
+  ownProfile: boolean
   /** Opens another browser profile: another visitor, another member of staff. It is watched like the first. */
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** The page of another browser profile. */
+  openPage: (options?: BrowserContextOptions) => Promise<Page>
   /** A page of the test's own profile, signed in as the first account. */
   staffPage: Page
-  /**
-   * A page that other tests of this worker have used before, with everything in its cache: for tests that only look at
-   * what loads. It is watched while the test runs.
-   * @param profile what tells its profile from others
-   * @param prepare done once for the profile, such as signing in
-   */
-  reusePage: (
-    profile: string,
-    options: BrowserContextOptions,
-    prepare?: (context: BrowserContext) => Promise<void>,
-  ) => Promise<Page>
 }
 
 interface WorkerFixtures {
   site: Site
-  /** The pages that tests of this worker share, by their profiles. */
-  usedPages: Map<string, Page>
+  profiles: Profiles
 }
 
 /** Tests over one built server per worker, with the demo content. Any complaint of the browser fails the test. */
@@ -111,84 +106,44 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  usedPages: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const pages = new Map<string, Page>()
-      await use(pages)
-      await Promise.all([...pages.values()].map((page) => page.context().close()))
-    },
-    { scope: 'worker' },
-  ],
+  profiles: [({ browser, site }, use) => use(new Profiles(browser, site.url)), { scope: 'worker' }],
   baseURL: ({ site }, use) => use(site.url),
+  ownProfile: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern
   faults: async ({}, use) => {
     const faults = new Faults()
     await use(faults)
     expect(faults.unexpected(), 'complaints of the browser').toEqual([])
   },
-  context: async ({ context, faults, site }, use) => {
-    await logRefusedEval(context)
-    faults.watch(context, site.url)
-    await use(context)
-  },
-  openContext: async ({ browser, faults, site }, use) => {
-    const opened: BrowserContext[] = []
-    await use(async (options) => {
-      const context = await openWatched(browser, faults, site, options)
-      opened.push(context)
+  context: async ({ openContext, viewport, userAgent, isMobile, hasTouch, permissions, reducedMotion }, use) =>
+    use(await openContext({ viewport, userAgent, isMobile, hasTouch, permissions, reducedMotion })),
+  openContext: async ({ faults, site, profiles, ownProfile }, use, testInfo) => {
+    const opened: Array<{ context: BrowserContext; unwatch: () => void }> = []
+    await use(async (options = {}) => {
+      const context = await (ownProfile ? profiles.create(options) : profiles.take(options))
+      opened.push({ context, unwatch: faults.watch(context, site.url) })
       return context
     })
-    await Promise.all(opened.map((context) => context.close()))
+    for (const { context, unwatch } of opened) {
+      unwatch()
+      // A failed test may have left anything.
+      if (ownProfile || testInfo.status !== testInfo.expectedStatus) await context.close()
+      else await profiles.giveBack(context)
+    }
   },
-  reusePage: async ({ browser, faults, site, usedPages }, use) => {
-    const ends: Array<() => Promise<void>> = []
-    await use(async (profile, options, prepare) => {
-      const used = usedPages.get(profile)
-      const context = used?.context() ?? (await openProfile(browser, site, options))
-      const unwatch = faults.watch(context, site.url)
-      if (!used) await prepare?.(context)
-      const page = used ?? (await context.newPage())
-      usedPages.set(profile, page)
-      if (options.viewport) await page.setViewportSize(options.viewport)
-      ends.push(async () => {
-        // What the page still does belongs to this test, not to the next.
-        await page.goto('about:blank')
-        unwatch()
-      })
-      return page
-    })
-    for (const end of ends) await end()
-  },
+  openPage: ({ openContext }, use) => use(async (options) => getFirstPage(await openContext(options))),
+  page: ({ context }, use) => use(getFirstPage(context)),
   staffPage: async ({ page, context }, use) => {
     await signInByCall(context)
     await use(page)
   },
 })
 
-async function openWatched(browser: Browser, faults: Faults, site: Site, options?: BrowserContextOptions) {
-  const context = await openProfile(browser, site, options)
-  faults.watch(context, site.url)
-  return context
-}
-
-async function openProfile(browser: Browser, site: Site, options?: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: site.url, ...options })
-  await logRefusedEval(context)
-  return context
-}
-
-/**
- * Has the pages of a context log what the browser keeps to itself: code made from text that the content security policy
- * refuses, once the script has caught the error. Everything else that the policy refuses the browser logs by itself.
- */
-async function logRefusedEval(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() =>
-    addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, sourceFile, lineNumber }) => {
-      if (!blockedURI.endsWith('eval')) return
-      console.error(`${effectiveDirective} refuses ${blockedURI} in ${sourceFile}:${lineNumber}`)
-    }),
-  )
+/** The page that every profile has. */
+export function getFirstPage(context: BrowserContext): Page {
+  const [page] = context.pages()
+  if (!page) throw new Error('the profile has no page')
+  return page
 }
 
 /** Signs a profile in without its login page; its pages then find the session by its cookie. */

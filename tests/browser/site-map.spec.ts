@@ -32,8 +32,8 @@ test('words that no page carries offer the way back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: '解决方案' }).first()).toBeVisible()
 })
 
-test('on a telephone the columns unfold', async ({ openContext }) => {
-  const page = await (await openContext(phone)).newPage()
+test('on a telephone the columns unfold', async ({ openPage }) => {
+  const page = await openPage(phone)
   await openHydrated(page, '/webSiteMap')
   const fold = page.getByRole('button', { name: '解决方案的全部页面' })
   const entry = page.locator('main').getByRole('link', { name: '实景三维建库', exact: true })

@@ -4,8 +4,8 @@ for (const [device, options] of [
   ['desktop', desktop],
   ['telephone', phone],
 ] as const)
-  test(`the footer of a ${device} leads to the legal notice and to the privacy policy`, async ({ openContext }) => {
-    const page = await (await openContext(options)).newPage()
+  test(`the footer of a ${device} leads to the legal notice and to the privacy policy`, async ({ openPage }) => {
+    const page = await openPage(options)
     await openHydrated(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible()

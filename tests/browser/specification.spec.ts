@@ -42,9 +42,9 @@ test('the main area has the zoom of its width band, 1200 px of content and a hea
 })
 
 test('a mobile device has a twentieth of its width as root size, and a menu that slides in and is closed by a button', async ({
-  openContext,
+  openPage,
 }) => {
-  const page = await (await openContext(phone)).newPage()
+  const page = await openPage(phone)
   await openHydrated(page, '/webSiteMap')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('19.5px')
   await page.getByRole('button', { name: '打开菜单' }).tap()

@@ -1,12 +1,22 @@
 import { contentTypes } from '../../app/content/registry'
 import { callAsStaff, publishNews } from './admin'
 import { findDetailPath } from './public-paths'
-import { desktop, expect, isSameDocument, markDocument, openHydrated, phone, signInByCall, test } from './site-fixture'
+import {
+  desktop,
+  expect,
+  isSameDocument,
+  markDocument,
+  openHydrated,
+  phone,
+  signInByCall,
+  test,
+  getFirstPage,
+} from './site-fixture'
 
 test('the strip is as wide as the screen, above everything else', async ({ site, openContext }) => {
   const context = await openContext(desktop)
   await signInByCall(context)
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   for (const path of ['/', '/news/showNews', await findDetailPath(site, 'news')]) {
     await page.goto(path, { waitUntil: 'commit' })
     const bar = page.getByRole('region', { name: '员工工具' })
@@ -20,7 +30,7 @@ test('the strip is as wide as the screen, above everything else', async ({ site,
 test('the strip comes with the page, before any script', async ({ openContext }) => {
   const context = await openContext({ ...desktop, javaScriptEnabled: false })
   await signInByCall(context)
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   await page.goto('/news/showNews?model=2')
   await expect(page.getByRole('link', { name: '编辑本页' })).toHaveAttribute('href', '/news/updateNews?category=2')
   await page.getByText('新增', { exact: true }).click()
@@ -32,7 +42,7 @@ test('编辑本页 follows the page, and opens the form of what it shows', async
   await signInByCall(context)
   const title = '从前台进入编辑的新闻'
   const { id } = await publishNews(context, title)
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   await openHydrated(page, '/news/showNews?model=2')
   await markDocument(page)
   const edit = page.getByRole('link', { name: '编辑本页' })
@@ -49,7 +59,7 @@ test('编辑本页 follows the page, and opens the form of what it shows', async
 test('新增 offers the ten content types, and closes by itself', async ({ openContext }) => {
   const context = await openContext(desktop)
   await signInByCall(context)
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   await openHydrated(page, '/')
   const bar = page.getByRole('region', { name: '员工工具' })
   await bar.getByText('新增', { exact: true }).click()
@@ -67,7 +77,7 @@ test('新增 offers the ten content types, and closes by itself', async ({ openC
 test('the strip fits a telephone', async ({ openContext }) => {
   const context = await openContext(phone)
   await signInByCall(context)
-  const page = await context.newPage()
+  const page = getFirstPage(context)
   await openHydrated(page, '/')
   await page.getByText('新增', { exact: true }).click()
   await expect(page.getByRole('link', { name: '新闻', exact: true })).toBeVisible()
@@ -88,7 +98,7 @@ test('an expired certificate is marked for staff and gone for visitors', async (
     version: withdrawn.version,
     values: { issuedOn: '2020-01-01', expiresOn: '2021-01-01' },
   })
-  const page = await staff.newPage()
+  const page = getFirstPage(staff)
   const card = page.getByRole('button', { name: title })
   await page.goto('/about?model=5')
   await expect(card).toContainText('已过期')

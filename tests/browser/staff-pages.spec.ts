@@ -18,8 +18,9 @@ const staff: BrowserContextOptions = { ...desktop, reducedMotion: 'reduce' }
 
 for (const path of ['/manage', '/user', ...menuPaths.filter((to) => !listPaths.includes(to))]) {
   // A complaint of the browser fails these tests too.
-  test(`${path} on a desktop keeps every rule of a staff page`, async ({ reusePage }) => {
-    const page = await reusePage('staff', staff, signInByCall)
+  test(`${path} on a desktop keeps every rule of a staff page`, async ({ openPage }) => {
+    const page = await openPage(staff)
+    await signInByCall(page.context())
     await openHydrated(page, path)
     await expectRules({ page, device: 'desktop', path, answer: null, requests: [] }, staffPageRules)
   })
@@ -27,9 +28,10 @@ for (const path of ['/manage', '/user', ...menuPaths.filter((to) => !listPaths.i
 
 for (const path of listPaths) {
   test(`${path} on a desktop keeps every rule of a staff page, with a menu or the keys open and on to the form of an entry too`, async ({
-    reusePage,
+    openPage,
   }) => {
-    const page = await reusePage('staff', staff, signInByCall)
+    const page = await openPage(staff)
+    await signInByCall(page.context())
     await openHydrated(page, path)
     await expectRules({ page, device: 'desktop', path, answer: null, requests: [] }, staffPageRules)
     await test.step('the menu of a row passes axe', () => lookIntoRowMenu(page))
@@ -71,8 +73,9 @@ for (const path of [
   '/linkUS/applicationShow',
   'the form of an entry',
 ]) {
-  test(`${path} on a telephone keeps every rule of a staff page`, async ({ reusePage }) => {
-    const page = await reusePage('staff on a telephone', phone, signInByCall)
+  test(`${path} on a telephone keeps every rule of a staff page`, async ({ openPage }) => {
+    const page = await openPage(phone)
+    await signInByCall(page.context())
     const address = path.startsWith('/')
       ? path
       : getNewsFormPath((await publishNews(page.context(), '控制测量技术培训')).id)

@@ -193,9 +193,9 @@ test('axe finds nothing wrong with the terrain', async ({ page }) => {
 })
 
 test('on a telephone a finger to the side turns the terrain and not the slide, and only two heights are printed', async ({
-  openContext,
+  openPage,
 }) => {
-  const page = await (await openContext(phone)).newPage()
+  const page = await openPage(phone)
   await equip(page)
   await openHydrated(page, '/')
   await hero(page).getByRole('button', { name: '暂停轮播' }).tap()
@@ -262,8 +262,8 @@ test.describe('the still stays, and nothing more is fetched,', () => {
     await expect(hero(page).locator('.marks').first().getByText('1301.4')).toBeVisible()
   }
 
-  test('for who wants less motion', async ({ openContext }) => {
-    const page = await (await openContext({ ...desktop, reducedMotion: 'reduce' })).newPage()
+  test('for who wants less motion', async ({ openPage }) => {
+    const page = await openPage({ ...desktop, reducedMotion: 'reduce' })
     await equip(page)
     await expectStill(page)
   })

@@ -1,6 +1,6 @@
 import { button, callAsStaff, createVisitor, publishNews, readNews, signInAsNewEditor } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, getFirstPage } from './site-fixture'
 
 test('the trash brings back what was published as it was, and takes that back', async ({
   staffPage: page,
@@ -32,7 +32,7 @@ test('an administrator deletes for good after a question; an editor is not offer
   await callAsStaff(context, 'news/delete', { id, version })
   const own = await openContext()
   await signInAsNewEditor(context, own, 'trash-editor', '回收站编辑')
-  const colleague = await own.newPage()
+  const colleague = getFirstPage(own)
   await openHydrated(colleague, '/manage/trash')
   await expect(colleague.getByRole('row', { name: /彻底删除的公告/ })).toBeVisible()
   await expect(colleague.getByRole('button', { name: /^彻底删除/ })).toHaveCount(0)

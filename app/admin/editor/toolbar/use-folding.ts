@@ -28,11 +28,12 @@ export type HasRoomFor = (part: (typeof foldable)[number]) => boolean
  * @returns whether there is room for a part
  */
 export function useFolding(bar: RefObject<HTMLElement | null>, isSource: boolean): HasRoomFor {
-  const [folded, setFolded] = useState(0)
+  // An object, so that starting anew renders, and so measures, also where nothing was folded.
+  const [{ folded }, setFolding] = useState({ folded: 0 })
   const [wasSource, setWasSource] = useState(isSource)
   if (wasSource !== isSource) {
     setWasSource(isSource)
-    setFolded(0)
+    setFolding({ folded: 0 })
   }
 
   useEffect(() => {
@@ -42,7 +43,7 @@ export function useFolding(bar: RefObject<HTMLElement | null>, isSource: boolean
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === width) return
       width = element.clientWidth
-      setFolded(0)
+      setFolding({ folded: 0 })
     })
     observer.observe(element)
     return () => observer.disconnect()
@@ -52,7 +53,8 @@ export function useFolding(bar: RefObject<HTMLElement | null>, isSource: boolean
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     const element = bar.current
-    if (element && element.scrollWidth > element.clientWidth && folded < foldable.length) setFolded(folded + 1)
+    if (element && element.scrollWidth > element.clientWidth && folded < foldable.length)
+      setFolding({ folded: folded + 1 })
   })
 
   return (part) => foldable.indexOf(part) >= folded

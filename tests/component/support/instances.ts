@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parse } from 'hono/utils/cookie'
+import { pino } from 'pino'
+import { createApi } from '../../../app/server/api'
+import type { AppContext } from '../../../app/server/app/context'
+import { createContext } from '../../../app/server/app/create-context'
+import { parseEnv } from '../../../app/server/env'
+import { createHandler } from '../../../app/server/http/handler'
+import { serveMedia } from '../../../app/server/media'
+import { openTestDatabase } from '../../support/engines'
+import { goodPassword } from '../../support/test-modules'
+
+/** The name of the cookie by which a page says which instance its calls are for. */
+const instanceCookie = 'instance'
+
+interface Instance {
+  context: AppContext
+  handle: (request: IncomingMessage, response: ServerResponse) => void
+  close: () => Promise<void>
+}
+
+/** What a test is told of the account that it is signed in with. */
+export interface SignedInAccount {
+  id: number
+  username: string
+  sessionId: string
+}
+
+/**
+ * Answers the calls of component tests in the process of the test run: each file has an instance of its own, over an
+ * empty database. `POST /instances` makes one, `POST /instances/sign-in` an account that is signed in.
+ * @returns what ends all instances
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const instances = new Map<string, Instance>()
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = parse(request.headers.cookie ?? '')[instanceCookie] ?? ''
+    if (request.url === '/instances') {
+      const created = randomUUID()
+      instances.set(created, await openInstance())
+      await instances.get(key)?.close()
+      instances.delete(key)
+      return void response.setHeader('set-cookie', [`${instanceCookie}=${created}; Path=/`]).end()
+    }
+    const instance = instances.get(key)
+    if (!instance) return void response.writeHead(404).end()
+    if (!request.url?.startsWith('/instances/sign-in')) return instance.handle(request, response)
+    const role = new URL(request.url, 'http://localhost').searchParams.get('role')
+    const { secret, account } = await signIn(instance.context, role === 'editor' ? 'editor' : 'administrator')
+    response.setHeader('set-cookie', `session=${secret}; Path=/; HttpOnly; SameSite=Lax`).end(JSON.stringify(account))
+  }
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  process.env.COMPONENT_TEST_INSTANCES = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return async () => {
+    server.closeAllConnections()
+    server.close()
+    await Promise.all([...instances.values()].map(({ close }) => close()))
+  }
+}
+
+async function openInstance(): Promise<Instance> {
+  const database = await openTestDatabase('sqlite')
+  const env = parseEnv({ DATA_DIR: database.address.dataDir, LOG_LEVEL: 'silent', DEMO_CONTENT: '0' })
+  const context = await createContext(env, { engine: database.engine })
+  const api = createApi(context)
+  const notFound = () => new Response('页面不存在', { status: 404 })
+  const handle = createHandler({
+    log: pino({ level: 'silent' }),
+    trustedProxies: undefined,
+    siteUrl: undefined,
+    files: async () => notFound(),
+    pages: notFound,
+    api: (request) => api.fetch(request),
+    media: (request) => serveMedia(context.media, request),
+    crawlerFiles: async () => notFound(),
+    toProblem: (error) => context.engine.toProblem(error),
+    health: () => 'ready',
+    metrics: undefined,
+    cache: () => undefined,
+    countView: () => {},
+  })
+  return {
+    context,
+    handle,
+    close: database.dispose,
+  }
+}
+
+/** Makes an account and signs it in. */
+async function signIn({ auth }: AppContext, role: 'administrator' | 'editor') {
+  const username = `staff-${randomUUID().slice(0, 8)}`
+  const draft = { username, name: '林知远', role, password: goodPassword, mustChangePassword: false }
+  const { id } = await auth.createAccount(draft, null)
+  const { secret, answer } = await auth.signIn({ username, password: goodPassword, address: '192.0.2.10' })
+  return { secret, account: { id, username, sessionId: answer.sessionId } satisfies SignedInAccount }
+}

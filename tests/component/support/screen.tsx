@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { HeadContent, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { render } from 'vitest-browser-react/pure'
+import { getRouter } from '../../../app/router'
+import { Route as rootRoute } from '../../../app/routes/__root'
+import { PageProgress } from '../../../app/ui/feedback/page-progress'
+import { GlobalStyle } from '../../../app/ui/theme/global-style'
+
+type Router = ReturnType<typeof getRouter>
+
+let opened: Router | undefined
+
+/** In the place of the document, which is that of the test run. */
+function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <HeadContent />
+      <GlobalStyle />
+      <PageProgress />
+      {children}
+    </>
+  )
+}
+
+/**
+ * Opens a page of the site or the back office as the router loads it, guards and loaders included, over this file's
+ * instance.
+ * @param path with its search, such as `/news/updateNews?id=1`
+ * @returns its router
+ */
+export async function openScreen(path: string): Promise<Router> {
+  history.replaceState(null, '', path)
+  const router = getRouter()
+  rootRoute.options.shellComponent = Shell
+  opened = router
+  await router.load()
+  await render(<RouterProvider router={router} />)
+  return router
+}
+
+/** Shows a component with the styles that every page has and a query cache of its own. */
+export function mount(ui: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <QueryClientProvider client={client}>
+      <GlobalStyle />
+      {ui}
+    </QueryClientProvider>,
+  )
+}
+
+/** Leaves the page that is open, so that the next test begins without it. */
+export function closeScreen(): void {
+  opened?.history.destroy()
+  opened = undefined
+  history.replaceState(null, '', '/')
+}

@@ -1,0 +1,25 @@
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { cleanup } from 'vitest-browser-react/pure'
+import { page } from 'vitest/browser'
+import { closeScreen } from './screen'
+import { openInstance, signIn } from './staff'
+import { takeComplaints, watchConsole } from './complaints'
+
+watchConsole()
+
+beforeAll(async () => {
+  await openInstance()
+  await signIn('administrator')
+})
+
+beforeEach(async () => {
+  localStorage.clear()
+  for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name)
+  await page.viewport(1440, 900)
+})
+
+afterEach(async () => {
+  await cleanup()
+  closeScreen()
+  expect(takeComplaints(), 'complaints of the browser').toEqual([])
+})

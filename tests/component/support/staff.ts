@@ -1,0 +1,66 @@
+import type { EntryDraft } from '../../../app/content/entries'
+import type { TypeName } from '../../../app/content/registry'
+import { getContentType } from '../../../app/content/registry'
+import type { ManagedEntry } from '../../../app/contract'
+import { tokenKey } from '../../../app/data/client/token-key'
+import { createExampleDraft } from '../../support/fixtures'
+import type { SignedInAccount } from './instances'
+
+/** Opens an instance over an empty database, which answers the calls of this file from now on. */
+export async function openInstance(): Promise<void> {
+  await fetch('/instances', { method: 'POST' })
+}
+
+/** Makes an account and signs this browser in with it. */
+export async function signIn(role: 'administrator' | 'editor'): Promise<SignedInAccount> {
+  const answer = await fetch(`/instances/sign-in?role=${role}`, { method: 'POST' })
+  if (!answer.ok) throw new Error(await answer.text())
+  const account = (await answer.json()) as SignedInAccount
+  sessionStorage.setItem(tokenKey, account.sessionId)
+  return account
+}
+
+/**
+ * Makes a call that writes, as the account that is signed in.
+ * @param path what stands behind `/api/`
+ * @throws Error with the answer when its status is not 200
+ */
+export async function writeAsStaff<Answer>(path: string, body: unknown): Promise<Answer> {
+  const answer = await fetch(`/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': sessionStorage.getItem(tokenKey) ?? '' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}
+
+/** What a call answers that reads, as the account that is signed in. */
+export async function readAsStaff<Answer>(path: string, query: Record<string, string | number> = {}): Promise<Answer> {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const answer = await fetch(`/api/${path}?${search}`)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}
+
+/** Stores a filled-in entry of a type as a draft. */
+export function createEntry(type: TypeName, own: Partial<EntryDraft> = {}): Promise<ManagedEntry> {
+  const declaration = getContentType(type)
+  return writeAsStaff(`${declaration.wire}/create`, createExampleDraft(declaration, own))
+}
+
+/** Stores and publishes a filled-in entry of a type. */
+export async function publishEntry(type: TypeName, own: Partial<EntryDraft> = {}): Promise<ManagedEntry> {
+  const { id, version } = await createEntry(type, own)
+  return writeAsStaff(`${getContentType(type).wire}/publish`, { id, version })
+}
+
+/** Stores a news item of 行业动态 as a draft. */
+export function createNews(title: string, body = '<p>正文第一段。</p>'): Promise<ManagedEntry> {
+  return writeAsStaff('news/create', { category: 2, title, values: { body } })
+}
+
+/** A news item as staff find it stored. */
+export function readNews(id: number): Promise<ManagedEntry> {
+  return readAsStaff('news/detail', { id })
+}

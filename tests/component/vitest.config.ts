@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumArguments } from '../support/chromium'
+import { commands } from './support/commands'
+import { forwardToInstances, withoutServer } from './support/vite-plugins'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Screens and components in Chromium over the real API, without the built server: see `docs/decisions/0059-component-tests.md`. */
+export default defineConfig({
+  root,
+  cacheDir: '.cache/vite-component-tests',
+  resolve: { alias: { '~': `${root}app` } },
+  define: { __API_URL_BROWSER__: '""' },
+  plugins: [withoutServer, forwardToInstances, react()],
+  // Found at the start: a dependency that turns up later would load every page anew.
+  optimizeDeps: {
+    entries: ['app/{admin,routes,site,ui}/**/*.tsx', 'app/data/**/*.ts', '!app/**/*.test.*', '!app/**/*.server.*'],
+    include: ['vitest-browser-react/pure'],
+  },
+  server: { watch: null },
+  test: {
+    name: 'component',
+    include: ['tests/component/**/*.test.tsx'],
+    // Importing the screens takes as long as most files take to run: files of one worker import them once.
+    isolate: false,
+    sequence: { shuffle: true },
+    maxWorkers: availableParallelism(),
+    allowOnly: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    globalSetup: ['tests/support/temporary-folder-setup.ts', 'tests/component/support/instances.ts'],
+    setupFiles: ['tests/component/support/setup.ts'],
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+          env: { ...process.env, LC_ALL: 'C.UTF-8' },
+          args: chromiumArguments,
+        },
+        contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+        actionTimeout: 10_000,
+      }),
+      commands,
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
