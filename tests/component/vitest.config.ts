@@ -19,7 +19,7 @@ export default defineConfig({
   // Found at the start: a dependency that turns up later would load every page anew.
   optimizeDeps: {
     entries: ['app/{admin,routes,site,ui}/**/*.tsx', 'app/data/**/*.ts', '!app/**/*.test.*', '!app/**/*.server.*'],
-    include: ['vitest-browser-react/pure'],
+    include: ['axe-core', 'vitest-browser-react/pure'],
   },
   server: { watch: null },
   test: {
@@ -49,6 +49,8 @@ export default defineConfig({
         contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
         actionTimeout: 10_000,
       }),
+      // Names are found by a part of them, as in the tests of the whole site.
+      locators: { exact: false },
       commands,
       instances: [{ browser: 'chromium' }],
     },

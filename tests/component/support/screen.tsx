@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { render } from 'vitest-browser-react/pure'
+import { cleanup, render } from 'vitest-browser-react/pure'
 import { getRouter } from '../../../app/router'
 import { Route as rootRoute } from '../../../app/routes/__root'
 import { PageProgress } from '../../../app/ui/feedback/page-progress'
@@ -30,9 +30,10 @@ function Shell({ children }: { children: ReactNode }) {
  * @returns its router
  */
 export async function openScreen(path: string): Promise<Router> {
+  await closeScreen()
   history.replaceState(null, '', path)
   const router = getRouter()
-  rootRoute.options.shellComponent = Shell
+  Object.assign(rootRoute.options, { shellComponent: Shell })
   opened = router
   await router.load()
   await render(<RouterProvider router={router} />)
@@ -50,8 +51,9 @@ export function mount(ui: ReactNode) {
   )
 }
 
-/** Leaves the page that is open, so that the next test begins without it. */
-export function closeScreen(): void {
+/** Leaves what is open, as if its tab were closed. */
+export async function closeScreen(): Promise<void> {
+  await cleanup()
   opened?.history.destroy()
   opened = undefined
   history.replaceState(null, '', '/')

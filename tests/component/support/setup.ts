@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { cleanup } from 'vitest-browser-react/pure'
 import { page } from 'vitest/browser'
 import { closeScreen } from './screen'
 import { openInstance, signIn } from './staff'
@@ -19,7 +18,6 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await cleanup()
-  closeScreen()
+  await closeScreen()
   expect(takeComplaints(), 'complaints of the browser').toEqual([])
 })

@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { openScreen } from './screen'
+import { createNews } from './staff'
+
+/** A button by its whole name. */
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** An item of the menu that is open, by its whole name. */
+export const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true })
+
+/** The text of the form that is open. */
+export const text = page.getByRole('textbox', { name: '正文', exact: true })
+
+/** The choices of the menu that `/` opens in the text. */
+export const blockOptions = page.getByRole('listbox', { name: '插入内容块' }).getByRole('option')
+
+/** The buttons above the text. */
+export const toolbar = page.getByRole('toolbar', { name: '正文工具栏' })
+
+/**
+ * Stores a news item and opens its form.
+ * @returns its id
+ */
+export async function openNewsForm(title: string, body?: string): Promise<number> {
+  const { id } = await createNews(title, body)
+  await openScreen(`/news/updateNews?id=${id}`)
+  await expect.element(text).toBeVisible()
+  return id
+}
+
+/** Selects all of the form's text and deletes it. */
+export async function clearText(): Promise<void> {
+  await text.click()
+  await commands.press('Control+a')
+  await commands.press('Delete')
+}
+
+/** The form's text as it will be stored, without the widths of columns. */
+export async function readStoredText(): Promise<string> {
+  await button('源代码').click()
+  const source = page.getByRole('textbox', { name: '正文的源代码' }).element()
+  if (!(source instanceof HTMLTextAreaElement)) throw new Error('the source is no text field')
+  const stored = source.value
+  await button('源代码').click()
+  return stored.replaceAll(/<colgroup>.*?<\/colgroup>| style="[^"]*"/g, '')
+}
