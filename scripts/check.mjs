@@ -1,6 +1,7 @@
 // `npm run check`: the checks of a change before it is committed, in less than a minute.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, root } from './lib/bootstrap.mjs'
+import { ensureBrowser } from './lib/browser.mjs'
 import { preparePostgres } from './lib/postgres.mjs'
 import { runStaticChecks } from './lib/static-checks.mjs'
 import { createSteps } from './lib/steps.mjs'
@@ -8,21 +9,19 @@ import { createSteps } from './lib/steps.mjs'
 ensureInstalled()
 preparePostgres()
 const steps = createSteps()
-await Promise.all([
-  runStaticChecks(steps),
-  steps.run('unit tests of what changed', [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '-c',
-    'app.config.ts',
-    '--project=unit',
-    `--changed=${findForkPoint()}`,
-    '--passWithNoTests',
-    '--reporter=dot',
-  ]),
-])
+const forkPoint = findForkPoint()
+await Promise.all([runStaticChecks(steps), runTestsOfWhatChanged()])
 console.log(steps.failed().length === 0 ? 'All is well.' : `Failed: ${steps.failed().join(', ')}`)
 process.exitCode = steps.failed().length === 0 ? 0 : 1
+
+async function runTestsOfWhatChanged() {
+  const changed = [`--changed=${forkPoint}`, '--passWithNoTests', '--reporter=dot']
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c']
+  await steps.run('unit tests of what changed', [...vitest, 'app.config.ts', '--project=unit', ...changed])
+  await steps.run('component tests of what changed', [...vitest, 'tests/component/vitest.config.ts', ...changed], {
+    env: { CHROMIUM: ensureBrowser() },
+  })
+}
 
 /** Where this branch left `main`; on `main` itself that is the last commit, so that what is not committed yet counts. */
 function findForkPoint() {

@@ -12,7 +12,7 @@ const slowestFiles = 10
 /**
  * Prepares a suite. The browser is looked for, or installed, while everything else goes on.
  * @param name tells its times from those of other suites
- * @returns `steps` for what is no test; `runVitest` and `runPlaywright` run tests, each with a report of its own;
+ * @returns `steps` for what is no test; `runVitest`, `runComponentTests` and `runPlaywright` run tests, each with a report of its own;
  * `printSummary` prints failures, times and, as its last line, how many passed and failed, and sets the exit code
  */
 export function createSuite(name) {
@@ -26,19 +26,22 @@ export function createSuite(name) {
   const reports = []
 
   function runVitest(project, ...options) {
-    const report = join(folder, `${project}.json`)
-    reports.push({ kind: `${project} tests`, read: () => readVitestResults(report) })
-    return steps.run(`${project} tests`, [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '-c',
-      'app.config.ts',
-      `--project=${project}`,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...options,
-    ])
+    return runVitestWith('app.config.ts', project, [`--project=${project}`, ...options])
+  }
+
+  async function runComponentTests() {
+    return runVitestWith('tests/component/vitest.config.ts', 'component', [], { CHROMIUM: await browser })
+  }
+
+  function runVitestWith(config, kind, options, env = {}) {
+    const report = join(folder, `${kind}.json`)
+    reports.push({ kind: `${kind} tests`, read: () => readVitestResults(report) })
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+    return steps.run(
+      `${kind} tests`,
+      ['node_modules/vitest/vitest.mjs', 'run', '-c', config, ...reporters, ...options],
+      { env },
+    )
   }
 
   async function runPlaywright(env = {}) {
@@ -74,7 +77,7 @@ export function createSuite(name) {
     process.exitCode = failed.length === 0 ? 0 : 1
   }
 
-  return { steps, runVitest, runPlaywright, printSummary }
+  return { steps, runVitest, runComponentTests, runPlaywright, printSummary }
 }
 
 /**

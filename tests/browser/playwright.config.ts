@@ -1,12 +1,24 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
 import { chromiumArguments } from '../support/chromium'
+
+const longFiles = '*.long.spec.ts'
+/** The tag of single tests that are long. */
+const longTests = /@long/
+
+/** What is long by nature has a run of its own (`npm run test:long`); a test that is asked for by its name runs anyway. */
+const projects: Record<string, Project[]> = {
+  short: [{ testIgnore: longFiles, grepInvert: longTests }],
+  long: [
+    { name: 'files', testMatch: longFiles },
+    { name: 'tests', testIgnore: longFiles, grep: longTests },
+  ],
+  all: [{}],
+}
 
 /** The browser tests run against the built server, each worker against one of its own (`site-fixture.ts`). */
 export default defineConfig({
   testDir: '.',
-  // What is long by nature has a run of its own (`npm run test:long`); a test that is asked for by its name runs anyway.
-  testMatch: process.env.BROWSER_TESTS === 'long' ? '*.long.spec.ts' : '*.spec.ts',
-  testIgnore: process.env.BROWSER_TESTS === undefined ? '*.long.spec.ts' : [],
+  projects: projects[process.env.BROWSER_TESTS ?? 'short'],
   outputDir: '../../test-results/browser',
   // Bounds for what hangs, wide enough for a machine that has much else to do.
   timeout: 120_000,

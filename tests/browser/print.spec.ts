@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startSite } from '../support/site'
 import { findDetailPath } from './public-paths'
-import { expect, openHydrated, test, getFirstPage } from './site-fixture'
+import { expect, openHydrated, test } from './site-fixture'
 
 const origin = 'https://www.example.com'
 
@@ -50,7 +50,7 @@ test('an article is printed under a letterhead, with its facts, each picture onc
       ['solution', '依据标准', /^更新于 \d{4}-\d\d-\d\d$/],
       ['caseInfo', '委托单位', /^发布于 \d{4}-\d\d-\d\d$/],
     ] as const) {
-      const page = getFirstPage(context)
+      const page = await context.newPage()
       await page.goto(await findDetailPath(site, type))
       await page.emulateMedia({ media: 'print' })
       const main = page.getByRole('main')

@@ -38,6 +38,8 @@ export class Profiles {
     this.keys.set(context, JSON.stringify(options))
     await logRefusedEval(context)
     const spend = () => this.spent.add(context)
+    // Pages of another site, or what a test begins with.
+    if (options.baseURL !== undefined || options.storageState !== undefined) spend()
     context.on('page', (page) => noteCalls(page, lastingOnPage, spend))
     noteCalls(context, lastingOnContext, spend)
     noteCalls(context.clock, lastingOnClock, spend)

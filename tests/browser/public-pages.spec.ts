@@ -14,6 +14,9 @@ import {
 } from './site-fixture'
 import { findLonelyTiles } from './tile-faults'
 
+// A browser takes a larger picture that it has from another page in place of the one that fits.
+test.use({ ownProfile: true })
+
 // Every visit is a test of its own, so that both workers share them.
 test.describe.configure({ mode: 'parallel' })
 

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArguments } from '../support/chromium'
-import { commands } from './support/commands'
-import { forwardToInstances, withoutServer } from './support/vite-plugins'
+import { chromiumArguments } from '../support/chromium.ts'
+import { commands } from './support/commands.ts'
+import { forwardToInstances, withoutServer } from './support/vite-plugins.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -28,10 +28,10 @@ export async function openTestDatabase(name: EngineName, { migrated = true } = {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
   const databaseUrl = name === 'postgres' ? await createDatabase({ migrated }) : undefined
   const address = { databaseUrl, dataDir }
+  if (migrated && name === 'sqlite') await cp(await findSqliteTemplate(), dataDir, { recursive: true })
   const engine = await openEngine({ ...address, log })
-  if (migrated && name === 'sqlite') await engine.migrate()
   // The copy of a database is another site.
-  if (migrated && name === 'postgres') await engine.db.updateTable('site').set({ id: randomUUID() }).execute()
+  if (migrated) await engine.db.updateTable('site').set({ id: randomUUID() }).execute()
   return {
     engine,
     address,
@@ -40,6 +40,22 @@ export async function openTestDatabase(name: EngineName, { migrated = true } = {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+let sqliteTemplate: Promise<string> | undefined
+
+/** The folder of a migrated database that others are copied from, because copying it takes a tenth of the time. */
+function findSqliteTemplate(): Promise<string> {
+  sqliteTemplate ??= createSqliteTemplate()
+  return sqliteTemplate
+}
+
+async function createSqliteTemplate(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-template-'))
+  const engine = await openEngine({ dataDir, log })
+  await engine.migrate()
+  await engine.close()
+  return dataDir
 }
 
 /** Makes a database in the test run's server, which goes away with the server. */

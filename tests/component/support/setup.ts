@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeScreen } from './screen'
 import { openInstance, signIn } from './staff'
@@ -19,5 +19,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await closeScreen()
-  expect(takeComplaints(), 'complaints of the browser').toEqual([])
+  const complaints = takeComplaints()
+  if (complaints.length > 0) throw new Error(`complaints of the browser:\n${complaints.join('\n')}`)
 })
