@@ -227,6 +227,7 @@ export default defineConfig(({ mode }) => ({
             'tests/sources/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
+          exclude: ['**/*.long.test.ts'],
           globalSetup: ['tests/support/temporary-folder-setup.ts', 'tests/support/postgres-setup.ts'],
         },
       },
@@ -241,12 +242,16 @@ export default defineConfig(({ mode }) => ({
         },
       },
       {
-        // `npm run test:long`: against the built server, what is long by nature.
+        // `npm run test:long`: what is long by nature, most of it against the built server.
         extends: true,
         test: {
           name: 'long',
-          include: ['tests/http/**/*.long.test.ts'],
-          globalSetup: ['tests/support/temporary-folder-setup.ts', 'tests/support/demo-data-setup.ts'],
+          include: ['app/**/*.long.test.ts', 'tests/http/**/*.long.test.ts'],
+          globalSetup: [
+            'tests/support/temporary-folder-setup.ts',
+            'tests/support/postgres-setup.ts',
+            'tests/support/demo-data-setup.ts',
+          ],
         },
       },
       {

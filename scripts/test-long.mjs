@@ -9,7 +9,8 @@ ensureInstalled()
 preparePostgres()
 
 if (await steps.run('build', ['scripts/build.mjs'])) {
-  await runVitest('long', '--maxWorkers=1')
+  await runVitest('long')
+  await runVitest('unit', { name: 'calls on PostgreSQL', only: ['tests/api'], env: { CALLS_ON_POSTGRES: '1' } })
   await runPlaywright({ BROWSER_TESTS: 'long' })
 }
 printSummary()

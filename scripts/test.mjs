@@ -20,5 +20,5 @@ async function runUnitAndComponentTests() {
 
 async function checkBuildAndServe() {
   await runStaticChecks(steps)
-  if (await steps.run('build', ['scripts/build.mjs'])) await runVitest('server', '--maxWorkers=1')
+  if (await steps.run('build', ['scripts/build.mjs'])) await runVitest('server')
 }

@@ -25,23 +25,19 @@ export function createSuite(name) {
   /** @type {Array<{ kind: string, read: () => import('./results.mjs').Results }>} */
   const reports = []
 
-  function runVitest(project, ...options) {
-    return runVitestWith('app.config.ts', project, [`--project=${project}`, ...options])
+  function runVitest(project, { name = `${project} tests`, only = [], env = {} } = {}) {
+    return runVitestWith(name, ['-c', 'app.config.ts', `--project=${project}`, ...only], env)
   }
 
   async function runComponentTests() {
-    return runVitestWith('tests/component/vitest.config.ts', 'component', [], { CHROMIUM: await browser })
+    return runVitestWith('component tests', ['-c', 'tests/component/vitest.config.ts'], { CHROMIUM: await browser })
   }
 
-  function runVitestWith(config, kind, options, env = {}) {
-    const report = join(folder, `${kind}.json`)
-    reports.push({ kind: `${kind} tests`, read: () => readVitestResults(report) })
+  function runVitestWith(kind, options, env) {
+    const report = join(folder, `${kind.replaceAll(' ', '-')}.json`)
+    reports.push({ kind, read: () => readVitestResults(report) })
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-    return steps.run(
-      `${kind} tests`,
-      ['node_modules/vitest/vitest.mjs', 'run', '-c', config, ...reporters, ...options],
-      { env },
-    )
+    return steps.run(kind, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...options], { env })
   }
 
   async function runPlaywright(env = {}) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type ApiCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { engineNames } from '../support/engines'
+import { callEngines } from '../support/engines'
 import { type SampleUpload, uploadColour } from '../support/sample-uploads'
 
-describe.each(engineNames)('the one alternative text of a picture, over the API, on %s', (engine) => {
+describe.each(callEngines)('the one alternative text of a picture, over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: ApiCaller

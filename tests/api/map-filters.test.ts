@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type StaffCaller } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { engineNames } from '../support/engines'
+import { callEngines } from '../support/engines'
 import { uploadColour } from '../support/sample-uploads'
 
 const dayMs = 86_400_000
 
-describe.each(engineNames)('the filters of the register of maps, on %s', (engine) => {
+describe.each(callEngines)('the filters of the register of maps, on %s', (engine) => {
   let context: TestContext
   let editor: StaffCaller
   let other: StaffCaller

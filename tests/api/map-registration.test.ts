@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type ApiCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { engineNames } from '../support/engines'
+import { callEngines } from '../support/engines'
 
 interface Uploaded {
   id: number
@@ -11,7 +11,7 @@ interface Uploaded {
   height: number
 }
 
-describe.each(engineNames)('maps and alternative texts over the API, on %s', (engine) => {
+describe.each(callEngines)('maps and alternative texts over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: ApiCaller

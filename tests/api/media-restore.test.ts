@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type ApiCaller } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { engineNames } from '../support/engines'
+import { callEngines } from '../support/engines'
 import { uploadColour } from '../support/sample-uploads'
 
-describe.each(engineNames)('deleted files that are brought back over the API, on %s', (engine) => {
+describe.each(callEngines)('deleted files that are brought back over the API, on %s', (engine) => {
   let context: TestContext
   let editor: ApiCaller
 

@@ -3,10 +3,10 @@ import { getContentType, menuTypes, typeNames } from '../../app/content/registry
 import { calls } from '../../app/contract'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { engineNames } from '../support/engines'
+import { callEngines } from '../support/engines'
 import { createSampleDraft } from '../support/sample-draft'
 
-describe.each(engineNames)('previews over the API, on %s', (engine) => {
+describe.each(callEngines)('previews over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: StaffCaller

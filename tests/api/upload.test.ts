@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../app/contract'
 import { type ApiCaller, createTestApi, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { engineNames } from '../support/engines'
+import { callEngines } from '../support/engines'
 
 const octets = { 'content-type': 'application/octet-stream' }
 
-describe.each(engineNames)('uploads over the API, on %s', (engine) => {
+describe.each(callEngines)('uploads over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: ApiCaller

@@ -12,6 +12,12 @@ import { templateName } from './postgres-setup'
 export const engineNames = ['sqlite', 'postgres'] as const
 export type EngineName = (typeof engineNames)[number]
 
+/**
+ * The engine that the calls of the API are tested over: what they query is tested on both by the tests of the modules.
+ * `npm run test:long` tests the calls over PostgreSQL too.
+ */
+export const callEngines: readonly EngineName[] = process.env.CALLS_ON_POSTGRES ? ['postgres'] : ['sqlite']
+
 /** A database of its own for one test file, and what opens it a second time. */
 export interface TestDatabase {
   engine: Engine
