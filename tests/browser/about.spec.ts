@@ -2,28 +2,32 @@ import { waitForElementHydration } from './wait-for-element-hydration'
 import type { ManagedEntry } from '../../app/contract'
 import { callAsStaff, readAsStaff } from './admin'
 import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
-import { desktop, expect, openHydrated, phone, signInByCall, test } from './site-fixture'
+import { desktop, expect, openHydrated, phone, signInByCall, test, long } from './site-fixture'
 
 test.describe('on a desktop', () => {
   test.use(desktop)
 
-  test('the number of a part scrolls to it and marks its tab, and a tab takes the focus along', async ({ page }) => {
-    await openHydrated(page, '/about?model=4')
-    const tabs = page.getByRole('navigation', { name: '栏目' })
-    await expect(page.getByRole('heading', { name: '企业文化', level: 2 })).toBeInViewport()
-    await expect(tabs.getByRole('link', { name: '企业文化' })).toHaveAttribute('aria-current', 'page')
-    await page.evaluate(() => scrollTo(0, 0))
-    await tabs.getByRole('link', { name: '资质荣誉' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/model=5$/)
-    const heading = page.getByRole('heading', { name: '资质荣誉', level: 2 })
-    await expect(heading).toBeFocused()
-    await expect(heading).toBeInViewport()
-    // The tab that is marked already brings its part back.
-    await page.evaluate(() => scrollTo(0, 0))
-    await tabs.getByRole('link', { name: '资质荣誉' }).click()
-    await expect(heading).toBeInViewport()
-  })
+  test(
+    'the number of a part scrolls to it and marks its tab, and a tab takes the focus along',
+    long,
+    async ({ page }) => {
+      await openHydrated(page, '/about?model=4')
+      const tabs = page.getByRole('navigation', { name: '栏目' })
+      await expect(page.getByRole('heading', { name: '企业文化', level: 2 })).toBeInViewport()
+      await expect(tabs.getByRole('link', { name: '企业文化' })).toHaveAttribute('aria-current', 'page')
+      await page.evaluate(() => scrollTo(0, 0))
+      await tabs.getByRole('link', { name: '资质荣誉' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/model=5$/)
+      const heading = page.getByRole('heading', { name: '资质荣誉', level: 2 })
+      await expect(heading).toBeFocused()
+      await expect(heading).toBeInViewport()
+      // The tab that is marked already brings its part back.
+      await page.evaluate(() => scrollTo(0, 0))
+      await tabs.getByRole('link', { name: '资质荣誉' }).click()
+      await expect(heading).toBeInViewport()
+    },
+  )
 
   test('the tabs stay under the header and mark the part that is read', async ({ page }) => {
     await openHydrated(page, '/about')
@@ -43,7 +47,7 @@ test.describe('on a desktop', () => {
     await expect.poll(async () => (await tabs.boundingBox())?.y).toBeCloseTo(57.6, 0)
   })
 
-  test('every milestone has a mark that shows it and leads to its entry in the list', async ({ page }) => {
+  test('every milestone has a mark that shows it and leads to its entry in the list', long, async ({ page }) => {
     await openHydrated(page, '/about?model=2')
     const entries = page.locator('#part-2 ol > li')
     const marks = page.getByRole('navigation', { name: '发展历程示意' }).getByRole('link')
@@ -81,7 +85,7 @@ test.describe('on a desktop', () => {
     await expect(tree.getByRole('heading', { level: 3 })).toBeHidden()
   })
 
-  test('the kinds of honours are tabs that the arrow keys turn', async ({ page }) => {
+  test('the kinds of honours are tabs that the arrow keys turn', long, async ({ page }) => {
     await openHydrated(page, '/about?model=5')
     const tabs = page.getByRole('tablist', { name: '荣誉类别' })
     await waitForElementHydration(tabs.getByRole('tab', { name: '资质证书' }))
@@ -94,30 +98,31 @@ test.describe('on a desktop', () => {
     expect(await findAccessibilityFaults(page, page.locator('#part-5'))).toEqual([])
   })
 
-  test('patents and standards have tabs among the honours, a kind without any has none', async ({
-    page,
-    openContext,
-  }) => {
-    const kinds = page.getByRole('tablist', { name: '荣誉类别' }).getByRole('tab')
-    const staff = await openContext()
-    await signInByCall(staff)
-    const { rows } = await readAsStaff<{ rows: ManagedEntry[] }>(staff, 'honor/list', { limit: 100 })
-    const standards = rows.filter(({ category }) => category === 6)
-    for (const { id, version } of standards) await callAsStaff(staff, 'honor/withdraw', { id, version })
+  test(
+    'patents and standards have tabs among the honours, a kind without any has none',
+    long,
+    async ({ page, openContext }) => {
+      const kinds = page.getByRole('tablist', { name: '荣誉类别' }).getByRole('tab')
+      const staff = await openContext()
+      await signInByCall(staff)
+      const { rows } = await readAsStaff<{ rows: ManagedEntry[] }>(staff, 'honor/list', { limit: 100 })
+      const standards = rows.filter(({ category }) => category === 6)
+      for (const { id, version } of standards) await callAsStaff(staff, 'honor/withdraw', { id, version })
 
-    await openHydrated(page, '/about?model=5')
-    await expect(kinds).toHaveText(['资质证书', '荣誉奖项', '软件著作权', '管理体系', '发明专利'])
+      await openHydrated(page, '/about?model=5')
+      await expect(kinds).toHaveText(['资质证书', '荣誉奖项', '软件著作权', '管理体系', '发明专利'])
 
-    for (const { id, version } of standards) await callAsStaff(staff, 'honor/publish', { id, version: version + 1 })
-    await openHydrated(page, '/about?model=5')
-    await expect(kinds).toHaveText(['资质证书', '荣誉奖项', '软件著作权', '管理体系', '发明专利', '参编标准'])
-    await waitForElementHydration(kinds.nth(4))
-    await kinds.nth(4).click()
-    const patent = page.getByRole('tabpanel').getByRole('button', { name: '一种地下管线三维模型的自动生成方法' })
-    await expect(patent).toBeVisible()
-  })
+      for (const { id, version } of standards) await callAsStaff(staff, 'honor/publish', { id, version: version + 1 })
+      await openHydrated(page, '/about?model=5')
+      await expect(kinds).toHaveText(['资质证书', '荣誉奖项', '软件著作权', '管理体系', '发明专利', '参编标准'])
+      await waitForElementHydration(kinds.nth(4))
+      await kinds.nth(4).click()
+      const patent = page.getByRole('tabpanel').getByRole('button', { name: '一种地下管线三维模型的自动生成方法' })
+      await expect(patent).toBeVisible()
+    },
+  )
 
-  test('one patent or two fill their row, their text beside the scan', async ({ page, openContext }) => {
+  test('one patent or two fill their row, their text beside the scan', long, async ({ page, openContext }) => {
     const staff = await openContext()
     await signInByCall(staff)
     const { rows } = await readAsStaff<{ rows: ManagedEntry[] }>(staff, 'honor/list', { limit: 100 })
@@ -174,45 +179,51 @@ test.describe('on a desktop', () => {
     await expect(certificate).toBeFocused()
   })
 
-  test('an album shows its pictures first, in a viewer by keyboard, and leads back to its part', async ({ page }) => {
-    await openHydrated(page, '/about?model=6')
-    await page.locator('#part-6').getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/about\/aboutDetail\?id=\d+&type=6$/)
-    const first = page
-      .getByRole('article')
-      .getByRole('button', { name: /^查看大图/ })
-      .first()
-    await expect(first).toBeVisible()
-    await first.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('status')).toHaveText(/^1 \/ \d+$/)
-    await page.keyboard.press('ArrowRight')
-    await expect(dialog.getByRole('status')).toHaveText(/^2 \/ /)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(first).toBeFocused()
-    await page.getByRole('link', { name: '返回员工风采' }).click()
-    await expect(page).toHaveURL(/\/about\?model=6$/)
-    await expect(page.getByRole('heading', { name: '员工风采', level: 2 })).toBeInViewport()
-    await page.goBack()
-    await expect(first).toBeVisible()
-  })
+  test(
+    'an album shows its pictures first, in a viewer by keyboard, and leads back to its part',
+    long,
+    async ({ page }) => {
+      await openHydrated(page, '/about?model=6')
+      await page.locator('#part-6').getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/about\/aboutDetail\?id=\d+&type=6$/)
+      const first = page
+        .getByRole('article')
+        .getByRole('button', { name: /^查看大图/ })
+        .first()
+      await expect(first).toBeVisible()
+      await first.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('status')).toHaveText(/^1 \/ \d+$/)
+      await page.keyboard.press('ArrowRight')
+      await expect(dialog.getByRole('status')).toHaveText(/^2 \/ /)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(first).toBeFocused()
+      await page.getByRole('link', { name: '返回员工风采' }).click()
+      await expect(page).toHaveURL(/\/about\?model=6$/)
+      await expect(page.getByRole('heading', { name: '员工风采', level: 2 })).toBeInViewport()
+      await page.goBack()
+      await expect(first).toBeVisible()
+    },
+  )
 })
 
 test.describe('on a telephone', () => {
   test.use(phone)
 
-  test('departments are accordions inside accordions, honours scroll, nothing is wider than the screen', async ({
-    page,
-  }) => {
-    await openHydrated(page, '/about?model=3')
-    const folds = page.locator('#part-3 summary').filter({ visible: true })
-    const before = await folds.count()
-    await folds.nth(1).click()
-    expect(await folds.count()).toBeGreaterThan(before)
-    await expect(page.locator('#part-3 details[open] details[open] p').first()).toBeVisible()
-    expect(await findLayoutFaults(page)).toEqual([])
-    expect(await findAccessibilityFaults(page, page.locator('#part-3'))).toEqual([])
-  })
+  test(
+    'departments are accordions inside accordions, honours scroll, nothing is wider than the screen',
+    long,
+    async ({ page }) => {
+      await openHydrated(page, '/about?model=3')
+      const folds = page.locator('#part-3 summary').filter({ visible: true })
+      const before = await folds.count()
+      await folds.nth(1).click()
+      expect(await folds.count()).toBeGreaterThan(before)
+      await expect(page.locator('#part-3 details[open] details[open] p').first()).toBeVisible()
+      expect(await findLayoutFaults(page)).toEqual([])
+      expect(await findAccessibilityFaults(page, page.locator('#part-3'))).toEqual([])
+    },
+  )
 })

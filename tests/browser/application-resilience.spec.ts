@@ -1,4 +1,4 @@
-import { desktop, expect, openHydrated, signInByCall, test, getFirstPage } from './site-fixture'
+import { desktop, expect, openHydrated, signInByCall, test, getFirstPage, long } from './site-fixture'
 import { resetSendingLimit, applicationForm, agreeAndSend, fillForm, openForm, readReceipt } from './application-steps'
 
 test.beforeEach(({ site }) => resetSendingLimit(site))
@@ -49,7 +49,7 @@ test('what failed to be sent stays, and is sent once with the next try', async (
   await expect(inbox.getByRole('link', { name: /重试测试单位/ })).toHaveCount(1)
 })
 
-test('another tab with the same draft gets the same receipt', async ({ page, context }) => {
+test('another tab with the same draft gets the same receipt', long, async ({ page, context }) => {
   await openForm(page)
   await fillForm(page, { company: '两个页面的单位' })
   const other = await context.newPage()
@@ -60,7 +60,7 @@ test('another tab with the same draft gets the same receipt', async ({ page, con
   expect(await readReceipt(other)).toEqual(await readReceipt(page))
 })
 
-test('a draft is cleared by hand, and by itself after a week', async ({ page }) => {
+test('a draft is cleared by hand, and by itself after a week', long, async ({ page }) => {
   await openForm(page)
   const form = applicationForm(page)
   await expect(form.getByRole('button', { name: '清除草稿' })).toBeHidden()
@@ -81,7 +81,7 @@ test('a draft is cleared by hand, and by itself after a week', async ({ page }) 
   expect(await page.evaluate((name) => localStorage.getItem(name), draftName)).toBeNull()
 })
 
-test('a notice that has changed meanwhile is shown anew and agreed to anew', async ({ page, openContext }) => {
+test('a notice that has changed meanwhile is shown anew and agreed to anew', long, async ({ page, openContext }) => {
   await openForm(page)
   await fillForm(page, { company: '旧页面的单位' })
   const staff = await openContext()
@@ -105,7 +105,7 @@ test('a notice that has changed meanwhile is shown anew and agreed to anew', asy
   await readReceipt(page)
 })
 
-test('a browser that fills in the hidden field stops nobody', async ({ page }) => {
+test('a browser that fills in the hidden field stops nobody', long, async ({ page }) => {
   await openForm(page)
   await fillForm(page, { company: '自动填写的单位' })
   await page.evaluate(() => {
@@ -118,7 +118,7 @@ test('a browser that fills in the hidden field stops nobody', async ({ page }) =
   await readReceipt(page)
 })
 
-test('too many applications are refused with the words of the site', async ({ page }) => {
+test('too many applications are refused with the words of the site', long, async ({ page }) => {
   await openForm(page)
   for (let count = 0; count < 8; count += 1) {
     await fillForm(page, { company: `第 ${count} 个单位` })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ApplicationDetail, Listing } from '../../app/contract'
 import { callAsStaff, readAsStaff, signInAsNewEditor } from './admin'
-import { expect, openHydrated, signInByCall, test, getFirstPage } from './site-fixture'
+import { expect, openHydrated, signInByCall, test, getFirstPage, long } from './site-fixture'
 import {
   resetSendingLimit,
   applicationForm,
@@ -119,82 +119,88 @@ test('an application outlives a reload, is received and reaches the staff, with 
   await expect(inbox.getByRole('dialog')).toContainText('一、个人信息处理者')
 })
 
-test('the inbox is walked with the arrows, E closes what is open, and its notice takes that back', async ({
-  page,
-  openContext,
-}) => {
-  for (const name of ['甲测绘院', '乙测绘院']) await send(page, name)
-  const staff = await openContext()
-  await signInByCall(staff)
-  const inbox = getFirstPage(staff)
-  await openHydrated(inbox, '/linkUS/applicationShow')
-  const heading = inbox.getByRole('article').getByRole('heading', { level: 2 })
-  await expect(inbox.getByRole('link', { name: /乙测绘院/ })).toBeVisible()
-  await inbox.keyboard.press('ArrowDown')
-  await expect(heading).toHaveText('乙测绘院')
-  await expect(inbox.getByRole('link', { name: /乙测绘院/ })).toBeFocused()
-  await inbox.keyboard.press('ArrowDown')
-  await expect(heading).toHaveText('甲测绘院')
-  await inbox.keyboard.press('ArrowUp')
-  await expect(heading).toHaveText('乙测绘院')
-  await inbox.keyboard.press('e')
-  await expect(inbox.getByRole('article').getByText('已关闭', { exact: true })).toBeVisible()
-  await expect(inbox.getByRole('link', { name: /乙测绘院/ })).toBeHidden()
-  await expect(heading).toBeFocused()
-  await inbox.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' }).click()
-  await expect(inbox.getByRole('article').getByText('待处理', { exact: true })).toBeVisible()
-  await expect(inbox.getByRole('link', { name: /乙测绘院/ })).toBeVisible()
-  await inbox.keyboard.press('ArrowDown')
-  await expect(heading).toHaveText('甲测绘院')
-})
+test(
+  'the inbox is walked with the arrows, E closes what is open, and its notice takes that back',
+  long,
+  async ({ page, openContext }) => {
+    for (const name of ['甲测绘院', '乙测绘院']) await send(page, name)
+    const staff = await openContext()
+    await signInByCall(staff)
+    const inbox = getFirstPage(staff)
+    await openHydrated(inbox, '/linkUS/applicationShow')
+    const heading = inbox.getByRole('article').getByRole('heading', { level: 2 })
+    await expect(inbox.getByRole('link', { name: /乙测绘院/ })).toBeVisible()
+    await inbox.keyboard.press('ArrowDown')
+    await expect(heading).toHaveText('乙测绘院')
+    await expect(inbox.getByRole('link', { name: /乙测绘院/ })).toBeFocused()
+    await inbox.keyboard.press('ArrowDown')
+    await expect(heading).toHaveText('甲测绘院')
+    await inbox.keyboard.press('ArrowUp')
+    await expect(heading).toHaveText('乙测绘院')
+    await inbox.keyboard.press('e')
+    await expect(inbox.getByRole('article').getByText('已关闭', { exact: true })).toBeVisible()
+    await expect(inbox.getByRole('link', { name: /乙测绘院/ })).toBeHidden()
+    await expect(heading).toBeFocused()
+    await inbox.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' }).click()
+    await expect(inbox.getByRole('article').getByText('待处理', { exact: true })).toBeVisible()
+    await expect(inbox.getByRole('link', { name: /乙测绘院/ })).toBeVisible()
+    await inbox.keyboard.press('ArrowDown')
+    await expect(heading).toHaveText('甲测绘院')
+  },
+)
 
-test('an assignment is taken back, unless the application was assigned anew since', async ({ page, openContext }) => {
-  await send(page, '分派测绘院')
-  const staff = await openContext()
-  await signInByCall(staff)
-  const own = await openContext()
-  await signInAsNewEditor(staff, own, 'ren.pai', '任派')
-  const inbox = getFirstPage(staff)
-  await openHydrated(inbox, '/linkUS/applicationShow')
-  await inbox.getByRole('link', { name: /分派测绘院/ }).click()
-  const select = inbox.getByLabel('分派给')
-  await select.selectOption('任派')
-  await expect(select.getByRole('option').first()).toHaveText('已分派给 任派')
-  await inbox.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' }).click()
-  await expect(inbox.getByText('已撤销', { exact: true })).toBeVisible()
-  await expect(select.getByRole('option').first()).toHaveText('分派给…')
+test(
+  'an assignment is taken back, unless the application was assigned anew since',
+  long,
+  async ({ page, openContext }) => {
+    await send(page, '分派测绘院')
+    const staff = await openContext()
+    await signInByCall(staff)
+    const own = await openContext()
+    await signInAsNewEditor(staff, own, 'ren.pai', '任派')
+    const inbox = getFirstPage(staff)
+    await openHydrated(inbox, '/linkUS/applicationShow')
+    await inbox.getByRole('link', { name: /分派测绘院/ }).click()
+    const select = inbox.getByLabel('分派给')
+    await select.selectOption('任派')
+    await expect(select.getByRole('option').first()).toHaveText('已分派给 任派')
+    await inbox.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' }).click()
+    await expect(inbox.getByText('已撤销', { exact: true })).toBeVisible()
+    await expect(select.getByRole('option').first()).toHaveText('分派给…')
 
-  const [sent] = (await readAsStaff<Listing<ApplicationDetail>>(staff, 'application/list', { limit: 1 })).rows
-  await select.selectOption('任派')
-  await expect(select.getByRole('option').first()).toHaveText('已分派给 任派')
-  await callAsStaff(staff, 'application/assign', { id: sent?.id, accountId: null })
-  await inbox.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' }).click()
-  await expect(inbox.getByRole('alert').filter({ hasText: '申请已有新的变化，未撤销' })).toBeVisible()
-  expect(await callAsStaff<ApplicationDetail>(staff, 'application/detail', { id: sent?.id })).toMatchObject({
-    assignee: '',
-  })
-})
+    const [sent] = (await readAsStaff<Listing<ApplicationDetail>>(staff, 'application/list', { limit: 1 })).rows
+    await select.selectOption('任派')
+    await expect(select.getByRole('option').first()).toHaveText('已分派给 任派')
+    await callAsStaff(staff, 'application/assign', { id: sent?.id, accountId: null })
+    await inbox.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' }).click()
+    await expect(inbox.getByRole('alert').filter({ hasText: '申请已有新的变化，未撤销' })).toBeVisible()
+    expect(await callAsStaff<ApplicationDetail>(staff, 'application/detail', { id: sent?.id })).toMatchObject({
+      assignee: '',
+    })
+  },
+)
 
-test('an editor who takes an application over is not offered to hand it back, which only administrators do', async ({
-  page,
-  openContext,
-}) => {
-  await send(page, '接手测绘院')
-  const staff = await openContext()
-  await signInByCall(staff)
-  const own = await openContext()
-  await signInAsNewEditor(staff, own, 'jie.shou', '接手')
-  const { rows } = await readAsStaff<Listing<ApplicationDetail>>(staff, 'application/list', { limit: 1 })
-  const [first] = (await readAsStaff<Listing<{ id: number }>>(staff, 'account/people')).rows
-  await callAsStaff(staff, 'application/assign', { id: rows[0]?.id, accountId: first?.id })
-  const inbox = getFirstPage(own)
-  await openHydrated(inbox, '/linkUS/applicationShow')
-  await inbox.getByRole('link', { name: /接手测绘院/ }).click()
-  await inbox.getByLabel('分派给').selectOption('接手')
+test(
+  'an editor who takes an application over is not offered to hand it back, which only administrators do',
+  long,
+  async ({ page, openContext }) => {
+    await send(page, '接手测绘院')
+    const staff = await openContext()
+    await signInByCall(staff)
+    const own = await openContext()
+    await signInAsNewEditor(staff, own, 'jie.shou', '接手')
+    const { rows } = await readAsStaff<Listing<ApplicationDetail>>(staff, 'application/list', { limit: 1 })
+    const [first] = (await readAsStaff<Listing<{ id: number }>>(staff, 'account/people')).rows
+    await callAsStaff(staff, 'application/assign', { id: rows[0]?.id, accountId: first?.id })
+    const inbox = getFirstPage(own)
+    await openHydrated(inbox, '/linkUS/applicationShow')
+    await inbox.getByRole('link', { name: /接手测绘院/ }).click()
+    await inbox.getByLabel('分派给').selectOption('接手')
 
-  // The words of its buttons would be part of its text.
-  await expect(inbox.getByRole('region', { name: '通知' }).getByRole('status')).toHaveText('已分派')
-})
+    // The words of its buttons would be part of its text.
+    await expect(inbox.getByRole('region', { name: '通知' }).getByRole('status')).toHaveText('已分派')
+  },
+)
 
 async function send(page: Page, name: string) {
   await openForm(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ManagedEntry } from '../../app/contract'
-import { expect, isSameDocument, markDocument, openHydrated, test } from './site-fixture'
+import { expect, isSameDocument, markDocument, openHydrated, test, long } from './site-fixture'
 import { button, createNews, cutSavesOff, getNewsFormPath, readAsStaff, readLocalDrafts, readNews } from './admin'
 
 const sign = (page: Page, text: string | RegExp) =>
@@ -36,26 +36,28 @@ test('a new item is stored at the first pause, and whoever types notices nothing
   await expect(body(page)).not.toHaveText('外业测量今日开工。第二句接着写。')
 })
 
-test('who reloads after a new item was stored, or comes back to it, finds it in its form', async ({
-  staffPage: page,
-}) => {
-  await openHydrated(page, '/news/addNews')
-  await page.getByLabel('标题').fill('控制网复测完成')
-  await expect(sign(page, '已保存')).toBeVisible()
-  await expect(page).toHaveURL(/updateNews\?id=\d+$/)
-  const address = page.url()
+test(
+  'who reloads after a new item was stored, or comes back to it, finds it in its form',
+  long,
+  async ({ staffPage: page }) => {
+    await openHydrated(page, '/news/addNews')
+    await page.getByLabel('标题').fill('控制网复测完成')
+    await expect(sign(page, '已保存')).toBeVisible()
+    await expect(page).toHaveURL(/updateNews\?id=\d+$/)
+    const address = page.url()
 
-  await page.getByRole('link', { name: '新闻管理' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻管理')
-  await page.goBack()
-  await expect(page.getByLabel('标题')).toHaveValue('控制网复测完成')
-  expect(page.url()).toBe(address)
-  await page.reload()
-  await expect(page.getByLabel('标题')).toHaveValue('控制网复测完成')
-  expect(page.url()).toBe(address)
-})
+    await page.getByRole('link', { name: '新闻管理' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻管理')
+    await page.goBack()
+    await expect(page.getByLabel('标题')).toHaveValue('控制网复测完成')
+    expect(page.url()).toBe(address)
+    await page.reload()
+    await expect(page.getByLabel('标题')).toHaveValue('控制网复测完成')
+    expect(page.url()).toBe(address)
+  },
+)
 
-test('who asks for another new item after storing one gets an empty form', async ({ staffPage: page }) => {
+test('who asks for another new item after storing one gets an empty form', long, async ({ staffPage: page }) => {
   // Narrower, the menu has signs only.
   await page.setViewportSize({ width: 1440, height: 900 })
   await openHydrated(page, '/news/addNews')
@@ -66,25 +68,26 @@ test('who asks for another new item after storing one gets an empty form', async
   await expect(page.getByLabel('标题')).toHaveValue('')
 })
 
-test('steady typing reaches this browser within two seconds and the server without a pause', async ({
-  staffPage: page,
-  context,
-}) => {
-  const { id } = await createNews(context, '地形图修测')
-  await openHydrated(page, getNewsFormPath(id))
-  await page.getByLabel('标题').focus()
-  const letters = '外业组按计划完成全部图幅的修测与接边检查'
-  let keptAfter = 0
-  let storedAfter = 0
-  for (let round = 0; round < 60 && storedAfter === 0; round++) {
-    await page.keyboard.insertText(letters[round % letters.length] ?? '')
-    await page.waitForTimeout(200)
-    if (keptAfter === 0 && (await readLocalDrafts(page)).includes('外业')) keptAfter = round
-    if (keptAfter > 0 && (await readNews(context, id)).title !== '地形图修测') storedAfter = round
-  }
-  expect(keptAfter).toBeGreaterThan(0)
-  expect(storedAfter).toBeGreaterThan(0)
-})
+test(
+  'steady typing reaches this browser within two seconds and the server without a pause',
+  long,
+  async ({ staffPage: page, context }) => {
+    const { id } = await createNews(context, '地形图修测')
+    await openHydrated(page, getNewsFormPath(id))
+    await page.getByLabel('标题').focus()
+    const letters = '外业组按计划完成全部图幅的修测与接边检查'
+    let keptAfter = 0
+    let storedAfter = 0
+    for (let round = 0; round < 60 && storedAfter === 0; round++) {
+      await page.keyboard.insertText(letters[round % letters.length] ?? '')
+      await page.waitForTimeout(200)
+      if (keptAfter === 0 && (await readLocalDrafts(page)).includes('外业')) keptAfter = round
+      if (keptAfter > 0 && (await readNews(context, id)).title !== '地形图修测') storedAfter = round
+    }
+    expect(keptAfter).toBeGreaterThan(0)
+    expect(storedAfter).toBeGreaterThan(0)
+  },
+)
 
 test('two tabs with a new item each keep both texts', async ({ staffPage: page, context, faults }) => {
   const other = await context.newPage()
@@ -131,32 +134,33 @@ test('without a network the form says where the text is, asks before leaving, an
   await expect.poll(async () => (await readNews(context, id)).title).toBe('水深测量与扫测')
 })
 
-test('a save that somebody asked for stays in the history when the form saves by itself later', async ({
-  staffPage: page,
-  context,
-}) => {
-  const { id } = await createNews(context, '实景三维')
-  await openHydrated(page, getNewsFormPath(id))
-  await page.getByLabel('标题').fill('实景三维第一稿')
-  await expect.poll(async () => (await readNews(context, id)).title).toBe('实景三维第一稿')
-  await button(page, '保存草稿').click()
-  await expect(page.getByText('草稿已保存', { exact: true })).toBeVisible()
-  await page.getByLabel('标题').fill('实景三维第二稿')
-  await expect.poll(async () => (await readNews(context, id)).title).toBe('实景三维第二稿')
+test(
+  'a save that somebody asked for stays in the history when the form saves by itself later',
+  long,
+  async ({ staffPage: page, context }) => {
+    const { id } = await createNews(context, '实景三维')
+    await openHydrated(page, getNewsFormPath(id))
+    await page.getByLabel('标题').fill('实景三维第一稿')
+    await expect.poll(async () => (await readNews(context, id)).title).toBe('实景三维第一稿')
+    await button(page, '保存草稿').click()
+    await expect(page.getByText('草稿已保存', { exact: true })).toBeVisible()
+    await page.getByLabel('标题').fill('实景三维第二稿')
+    await expect.poll(async () => (await readNews(context, id)).title).toBe('实景三维第二稿')
 
-  const { rows } = await readAsStaff<{ rows: Array<Pick<ManagedEntry, 'title'> & { autosave: boolean }> }>(
-    context,
-    'news/revisions',
-    { id },
-  )
-  expect(rows.map(({ title, autosave }) => [title, autosave])).toEqual([
-    ['实景三维第二稿', true],
-    ['实景三维第一稿', false],
-    ['实景三维', false],
-  ])
-})
+    const { rows } = await readAsStaff<{ rows: Array<Pick<ManagedEntry, 'title'> & { autosave: boolean }> }>(
+      context,
+      'news/revisions',
+      { id },
+    )
+    expect(rows.map(({ title, autosave }) => [title, autosave])).toEqual([
+      ['实景三维第二稿', true],
+      ['实景三维第一稿', false],
+      ['实景三维', false],
+    ])
+  },
+)
 
-test('what is typed as source code is kept like any other text', async ({ staffPage: page, context }) => {
+test('what is typed as source code is kept like any other text', long, async ({ staffPage: page, context }) => {
   const { id } = await createNews(context, '三维建模')
   await openHydrated(page, getNewsFormPath(id))
   await page.getByRole('button', { name: '源代码' }).click()
@@ -192,26 +196,30 @@ test('saves whose answers are lost neither double the item nor what stands in it
   expect(total).toBe(1)
 })
 
-test('a save whose answer was lost is not taken for a colleague’s', async ({ staffPage: page, context, faults }) => {
-  faults.expectAnswers(0)
-  const { id } = await createNews(context, '像控点布设', '<p>原有一句。</p>')
-  await openHydrated(page, getNewsFormPath(id))
-  let sent = 0
-  await page.route(/\/api\/news\/save$/, async (route) => {
-    if (sent++ === 0) await route.fetch()
-    return route.abort('connectionreset')
-  })
-  await body(page).click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type('第二句。')
-  await expect(sign(page, '离线，已存在本机')).toBeVisible()
-  await page.keyboard.type('第三句。')
-  const reported = page.waitForResponse(/\/api\/presence\/report$/)
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await reported
-  // Whatever the report brings about comes before the next save.
-  await page.waitForLoadState('networkidle')
-  await page.unrouteAll()
-  await expect(sign(page, '已保存')).toBeVisible()
-  expect((await readNews(context, id)).values.body).toBe('<p>原有一句。第二句。第三句。</p>')
-})
+test(
+  'a save whose answer was lost is not taken for a colleague’s',
+  long,
+  async ({ staffPage: page, context, faults }) => {
+    faults.expectAnswers(0)
+    const { id } = await createNews(context, '像控点布设', '<p>原有一句。</p>')
+    await openHydrated(page, getNewsFormPath(id))
+    let sent = 0
+    await page.route(/\/api\/news\/save$/, async (route) => {
+      if (sent++ === 0) await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await body(page).click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('第二句。')
+    await expect(sign(page, '离线，已存在本机')).toBeVisible()
+    await page.keyboard.type('第三句。')
+    const reported = page.waitForResponse(/\/api\/presence\/report$/)
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await reported
+    // Whatever the report brings about comes before the next save.
+    await page.waitForLoadState('networkidle')
+    await page.unrouteAll()
+    await expect(sign(page, '已保存')).toBeVisible()
+    expect((await readNews(context, id)).values.body).toBe('<p>原有一句。第二句。第三句。</p>')
+  },
+)

@@ -1,5 +1,5 @@
 import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
-import { desktop, expect, openHydrated, phone, test } from './site-fixture'
+import { desktop, expect, openHydrated, phone, test, long } from './site-fixture'
 
 const library = '/industryInfo/showIndustryInfo?show=cases'
 
@@ -53,7 +53,7 @@ test('The library works without scripts', async ({ openPage }) => {
   await expect(page).toHaveURL(/show=cases.*model=6.*find=/)
 })
 
-test('A page beyond the last of the library is the last, and the home page leads to it', async ({ openPage }) => {
+test('A page beyond the last of the library is the last, and the home page leads to it', long, async ({ openPage }) => {
   const page = await openPage({ ...phone, reducedMotion: 'reduce' })
   await page.goto(`${library}&page=99`)
   await expect(page.getByRole('link', { name: /镜湖水库库容测量/ })).toBeVisible()
@@ -83,7 +83,7 @@ test('On a phone a sheet holds the filters, says how many cases are left, and gi
   await expect(page.getByRole('heading', { level: 2, name: '项公开案例' })).toHaveText('2 项公开案例')
 })
 
-test('The library is sorted by scale without scripts, on phones from the page itself', async ({ openPage }) => {
+test('The library is sorted by scale without scripts, on phones from the page itself', long, async ({ openPage }) => {
   const page = await openPage({ ...phone, javaScriptEnabled: false })
   await page.goto(library)
   await expect(page.getByRole('button', { name: '筛选与排序' })).toBeHidden()
@@ -91,52 +91,58 @@ test('The library is sorted by scale without scripts, on phones from the page it
   await expect(page.getByRole('heading', { level: 3, name: '按建设规模' })).toBeVisible()
 })
 
-test('axe finds nothing in the sheet of filters on a phone, before and after a choice, and nothing of it is cut off', async ({
-  openPage,
-}) => {
-  const page = await openPage({ ...phone, reducedMotion: 'reduce' })
-  await openHydrated(page, library)
-  await page.getByRole('button', { name: '筛选与排序' }).tap()
-  const sheet = page.getByRole('dialog', { name: '筛选与排序' })
-  await expect(sheet).toBeVisible()
-  expect(await findAccessibilityFaults(page), 'opened').toEqual([])
-  expect(await findLayoutFaults(page)).toEqual([])
+test(
+  'axe finds nothing in the sheet of filters on a phone, before and after a choice, and nothing of it is cut off',
+  long,
+  async ({ openPage }) => {
+    const page = await openPage({ ...phone, reducedMotion: 'reduce' })
+    await openHydrated(page, library)
+    await page.getByRole('button', { name: '筛选与排序' }).tap()
+    const sheet = page.getByRole('dialog', { name: '筛选与排序' })
+    await expect(sheet).toBeVisible()
+    expect(await findAccessibilityFaults(page), 'opened').toEqual([])
+    expect(await findLayoutFaults(page)).toEqual([])
 
-  await sheet.getByRole('link', { name: '三维产品与应用' }).tap()
-  await expect(sheet.getByRole('button', { name: /查看 \d+ 项/ })).toBeVisible()
-  await expect(page).toHaveURL(/model=6/)
-  // The list behind the sheet is pale until it has been read.
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect.poll(() => findAccessibilityFaults(page), 'after a choice').toEqual([])
-})
+    await sheet.getByRole('link', { name: '三维产品与应用' }).tap()
+    await expect(sheet.getByRole('button', { name: /查看 \d+ 项/ })).toBeVisible()
+    await expect(page).toHaveURL(/model=6/)
+    // The list behind the sheet is pale until it has been read.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect.poll(() => findAccessibilityFaults(page), 'after a choice').toEqual([])
+  },
+)
 
-test('On a phone a row of the library says who the client was and what its figure counts, in full', async ({
-  openPage,
-}) => {
-  const page = await openPage({ ...phone, reducedMotion: 'reduce' })
-  await openHydrated(page, library)
-  const row = page.getByRole('listitem').filter({ hasText: '云洲市中心城区' })
-  for (const text of ['云洲市自然资源和规划局', '420平方千米', '倾斜摄影面积']) {
-    const part = row.getByText(text, { exact: true })
-    await expect(part).toBeVisible()
-    expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth), text).toBeLessThanOrEqual(1)
-  }
-})
+test(
+  'On a phone a row of the library says who the client was and what its figure counts, in full',
+  long,
+  async ({ openPage }) => {
+    const page = await openPage({ ...phone, reducedMotion: 'reduce' })
+    await openHydrated(page, library)
+    const row = page.getByRole('listitem').filter({ hasText: '云洲市中心城区' })
+    for (const text of ['云洲市自然资源和规划局', '420平方千米', '倾斜摄影面积']) {
+      const part = row.getByText(text, { exact: true })
+      await expect(part).toBeVisible()
+      expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth), text).toBeLessThanOrEqual(1)
+    }
+  },
+)
 
-test('On a tablet, where rows have two cards, the first of nine has a row of its own and the last two share one', async ({
-  openPage,
-}) => {
-  const page = await openPage({ viewport: { width: 800, height: 900 }, reducedMotion: 'reduce' })
-  await openHydrated(page, library)
-  const cards = page.locator('main ul > li', { has: page.getByRole('heading', { level: 4 }) })
-  await expect(cards).toHaveCount(9)
-  const boxes = await cards.evaluateAll((items) =>
-    items.map((item) => ({
-      share: item.clientWidth / (item.parentElement?.clientWidth ?? 1),
-      top: item.getBoundingClientRect().top,
-    })),
-  )
-  expect(boxes[0]?.share).toBe(1)
-  expect(boxes[1]?.share).toBeLessThan(0.5)
-  expect(boxes[8]?.top).toBe(boxes[7]?.top)
-})
+test(
+  'On a tablet, where rows have two cards, the first of nine has a row of its own and the last two share one',
+  long,
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 800, height: 900 }, reducedMotion: 'reduce' })
+    await openHydrated(page, library)
+    const cards = page.locator('main ul > li', { has: page.getByRole('heading', { level: 4 }) })
+    await expect(cards).toHaveCount(9)
+    const boxes = await cards.evaluateAll((items) =>
+      items.map((item) => ({
+        share: item.clientWidth / (item.parentElement?.clientWidth ?? 1),
+        top: item.getBoundingClientRect().top,
+      })),
+    )
+    expect(boxes[0]?.share).toBe(1)
+    expect(boxes[1]?.share).toBeLessThan(0.5)
+    expect(boxes[8]?.top).toBe(boxes[7]?.top)
+  },
+)

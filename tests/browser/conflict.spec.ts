@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, openHydrated, test, getFirstPage } from './site-fixture'
+import { expect, openHydrated, test, getFirstPage, long } from './site-fixture'
 import { button, createNews, getNewsFormPath, readNews, signInAsNewEditor } from './admin'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: '与你改了同一处' })
@@ -47,32 +47,31 @@ test('what two people change at different places comes together by itself, under
   await expect(notice(page)).toBeHidden()
 })
 
-test('what a colleague makes of text that was saved here is taken without a question', async ({
-  staffPage: page,
-  context,
-  openContext,
-  faults,
-}) => {
-  faults.expectAnswers(409)
-  const { id } = await createNews(context, '水下测量成果', '<p>第一句。</p>')
-  await openHydrated(page, getNewsFormPath(id))
-  await page.getByLabel('标题').fill('我的标题')
-  await save(page)
-  const second = await openContext()
-  await signInAsNewEditor(context, second, 'lin.wu', '林五')
-  const other = getFirstPage(second)
-  await openHydrated(other, getNewsFormPath(id))
-  await other.getByLabel('标题').fill('林五的标题')
-  await save(other)
+test(
+  'what a colleague makes of text that was saved here is taken without a question',
+  long,
+  async ({ staffPage: page, context, openContext, faults }) => {
+    faults.expectAnswers(409)
+    const { id } = await createNews(context, '水下测量成果', '<p>第一句。</p>')
+    await openHydrated(page, getNewsFormPath(id))
+    await page.getByLabel('标题').fill('我的标题')
+    await save(page)
+    const second = await openContext()
+    await signInAsNewEditor(context, second, 'lin.wu', '林五')
+    const other = getFirstPage(second)
+    await openHydrated(other, getNewsFormPath(id))
+    await other.getByLabel('标题').fill('林五的标题')
+    await save(other)
 
-  await body(page).click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type('我加的一句。')
+    await body(page).click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('我加的一句。')
 
-  await expect(page.getByText('已合并林五的修改：标题')).toBeVisible()
-  await expect(page.getByLabel('标题')).toHaveValue('林五的标题')
-  await expect(notice(page)).toBeHidden()
-})
+    await expect(page.getByText('已合并林五的修改：标题')).toBeVisible()
+    await expect(page.getByLabel('标题')).toHaveValue('林五的标题')
+    await expect(notice(page)).toBeHidden()
+  },
+)
 
 test('of a sentence that both changed one chooses, sees what differs, and everything else is merged', async ({
   staffPage: page,
@@ -106,52 +105,50 @@ test('of a sentence that both changed one chooses, sees what differs, and everyt
   await expect(notice(page)).toBeHidden()
 })
 
-test('a publication that meets somebody else’s change shows it before visitors see it', async ({
-  staffPage: page,
-  context,
-  openContext,
-  faults,
-}) => {
-  faults.expectAnswers(409)
-  const { id } = await createNews(context, '沉降监测周报', '<p>第一句。</p>')
-  const second = await openContext()
-  await signInAsNewEditor(context, second, 'lin.san', '林三')
-  const other = getFirstPage(second)
-  await openHydrated(page, getNewsFormPath(id))
-  await openHydrated(other, getNewsFormPath(id))
-  await other.getByLabel('标题').fill('沉降监测月报')
-  await save(other)
+test(
+  'a publication that meets somebody else’s change shows it before visitors see it',
+  long,
+  async ({ staffPage: page, context, openContext, faults }) => {
+    faults.expectAnswers(409)
+    const { id } = await createNews(context, '沉降监测周报', '<p>第一句。</p>')
+    const second = await openContext()
+    await signInAsNewEditor(context, second, 'lin.san', '林三')
+    const other = getFirstPage(second)
+    await openHydrated(page, getNewsFormPath(id))
+    await openHydrated(other, getNewsFormPath(id))
+    await other.getByLabel('标题').fill('沉降监测月报')
+    await save(other)
 
-  await button(page, '发布').click()
-  await expect(page.getByLabel('标题')).toHaveValue('沉降监测月报')
-  expect((await readNews(context, id)).state).toBe('draft')
-  await button(page, '发布').click()
-  await expect(page.getByText('已发布，前台已更新')).toBeVisible()
-})
+    await button(page, '发布').click()
+    await expect(page.getByLabel('标题')).toHaveValue('沉降监测月报')
+    expect((await readNews(context, id)).state).toBe('draft')
+    await button(page, '发布').click()
+    await expect(page.getByText('已发布，前台已更新')).toBeVisible()
+  },
+)
 
-test('who takes what a colleague saved is asked before the own text goes', async ({
-  staffPage: page,
-  context,
-  openContext,
-  faults,
-}) => {
-  faults.expectAnswers(409)
-  const { id } = await createNews(context, '道路测设', '<p>第一句。</p>')
-  const second = await openContext()
-  await signInAsNewEditor(context, second, 'lin.si', '林四')
-  const other = getFirstPage(second)
-  await openHydrated(page, getNewsFormPath(id))
-  await openHydrated(other, getNewsFormPath(id))
-  await other.getByLabel('标题').fill('林四的标题')
-  await save(other)
-  await page.getByLabel('标题').fill('我的标题')
-  await notice(page).getByRole('button', { name: '载入最新' }).click()
-  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await expect(question).toContainText('放弃自己的修改')
-  await expect(page.getByLabel('标题')).toHaveValue('我的标题')
-  await question.getByRole('button', { name: '载入最新' }).click()
-  await expect(page.getByLabel('标题')).toHaveValue('林四的标题')
-})
+test(
+  'who takes what a colleague saved is asked before the own text goes',
+  long,
+  async ({ staffPage: page, context, openContext, faults }) => {
+    faults.expectAnswers(409)
+    const { id } = await createNews(context, '道路测设', '<p>第一句。</p>')
+    const second = await openContext()
+    await signInAsNewEditor(context, second, 'lin.si', '林四')
+    const other = getFirstPage(second)
+    await openHydrated(page, getNewsFormPath(id))
+    await openHydrated(other, getNewsFormPath(id))
+    await other.getByLabel('标题').fill('林四的标题')
+    await save(other)
+    await page.getByLabel('标题').fill('我的标题')
+    await notice(page).getByRole('button', { name: '载入最新' }).click()
+    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await expect(question).toContainText('放弃自己的修改')
+    await expect(page.getByLabel('标题')).toHaveValue('我的标题')
+    await question.getByRole('button', { name: '载入最新' }).click()
+    await expect(page.getByLabel('标题')).toHaveValue('林四的标题')
+  },
+)
 
 test('people who have the same item open see each other, in the form and in the list', async ({
   staffPage: page,
@@ -174,19 +171,19 @@ test('people who have the same item open see each other, in the form and in the 
   await other.close()
 })
 
-test('what a colleague saves appears in an open form that nobody types in', async ({
-  staffPage: page,
-  context,
-  openContext,
-}) => {
-  const { id } = await createNews(context, '土地整治', '<p>第一句。</p>')
-  const second = await openContext()
-  await signInAsNewEditor(context, second, 'wang.si', '王四')
-  await openHydrated(page, getNewsFormPath(id))
-  const other = getFirstPage(second)
-  await openHydrated(other, getNewsFormPath(id))
-  await other.getByLabel('标题').fill('土地整治验收')
-  await save(other)
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByLabel('标题')).toHaveValue('土地整治验收')
-})
+test(
+  'what a colleague saves appears in an open form that nobody types in',
+  long,
+  async ({ staffPage: page, context, openContext }) => {
+    const { id } = await createNews(context, '土地整治', '<p>第一句。</p>')
+    const second = await openContext()
+    await signInAsNewEditor(context, second, 'wang.si', '王四')
+    await openHydrated(page, getNewsFormPath(id))
+    const other = getFirstPage(second)
+    await openHydrated(other, getNewsFormPath(id))
+    await other.getByLabel('标题').fill('土地整治验收')
+    await save(other)
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(page.getByLabel('标题')).toHaveValue('土地整治验收')
+  },
+)

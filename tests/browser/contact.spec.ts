@@ -1,27 +1,28 @@
 import { waitForElementHydration } from './wait-for-element-hydration'
 import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
-import { desktop, expect, openHydrated, phone, test } from './site-fixture'
+import { desktop, expect, openHydrated, phone, test, long } from './site-fixture'
 
 test.describe('ways to reach the company', () => {
   test.use({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('nothing is asked of a map service before the visitor follows the link, which knows the address', async ({
-    page,
-    site,
-  }) => {
-    const foreign: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) foreign.push(request.url())
-    })
-    await openHydrated(page, '/linkUS?model=1')
-    const link = page.getByRole('link', { name: '在地图应用中打开' })
-    await link.hover()
-    await expect(link).toHaveAttribute('href', /^https:\/\/uri\.amap\.com\/search\?keyword=/)
-    await expect(link).toHaveAttribute('rel', /noreferrer/)
-    expect(foreign).toEqual([])
-  })
+  test(
+    'nothing is asked of a map service before the visitor follows the link, which knows the address',
+    long,
+    async ({ page, site }) => {
+      const foreign: string[] = []
+      page.on('request', (request) => {
+        if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) foreign.push(request.url())
+      })
+      await openHydrated(page, '/linkUS?model=1')
+      const link = page.getByRole('link', { name: '在地图应用中打开' })
+      await link.hover()
+      await expect(link).toHaveAttribute('href', /^https:\/\/uri\.amap\.com\/search\?keyword=/)
+      await expect(link).toHaveAttribute('rel', /noreferrer/)
+      expect(foreign).toEqual([])
+    },
+  )
 
-  test('the drawing of the way there keeps its names on a small screen', async ({ page }) => {
+  test('the drawing of the way there keeps its names on a small screen', long, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await page.goto('/linkUS?model=1')
     const shown = await page
@@ -65,7 +66,7 @@ test.describe('the service network', () => {
     await expect(page.locator('li button[aria-pressed=true]')).toHaveText('南浦分公司')
   })
 
-  test('a word that no office knows leaves a way back', async ({ page }) => {
+  test('a word that no office knows leaves a way back', long, async ({ page }) => {
     await openHydrated(page, '/linkUS?model=2')
     const find = page.getByRole('searchbox', { name: '查找网点' })
     await waitForElementHydration(find)
@@ -80,7 +81,7 @@ test.describe('the service network', () => {
 test.describe('on a telephone', () => {
   test.use(phone)
 
-  test('telephone and e-mail are rows high enough for a finger', async ({ page }) => {
+  test('telephone and e-mail are rows high enough for a finger', long, async ({ page }) => {
     await openHydrated(page, '/linkUS?model=1')
     const rem = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
     for (const way of ['tel:', 'mailto:']) {
@@ -90,7 +91,7 @@ test.describe('on a telephone', () => {
     expect(await findLayoutFaults(page)).toEqual([])
   })
 
-  test('an office opens in place under its name', async ({ page }) => {
+  test('an office opens in place under its name', long, async ({ page }) => {
     await openHydrated(page, '/linkUS?model=2')
     await page.getByRole('button', { name: '青屏办事处' }).click()
     await expect(page.locator('li:has(button[aria-pressed=true]) dl')).toContainText('青屏县河西街18号')

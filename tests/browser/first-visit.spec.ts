@@ -8,6 +8,7 @@ import {
   openHydrated,
   phone,
   test,
+  long,
 } from './site-fixture'
 
 test.use({ ownProfile: true })
@@ -63,7 +64,7 @@ test('a telephone fetches neither the desktop header nor the footer, and no scri
   expect(order.findIndex((url) => url.includes('/assets/'))).toBeGreaterThan(picture)
 })
 
-test('a page whose first script is gone is loaded once more', async ({ faults, openPage }) => {
+test('a page whose first script is gone is loaded once more', long, async ({ faults, openPage }) => {
   const page = await openPage(desktop)
   let documents = 0
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
@@ -79,15 +80,17 @@ test('a page whose first script is gone is loaded once more', async ({ faults, o
   expect(documents).toBe(2)
 })
 
-test('a link that was clicked in a page that waits for an interaction leads on within the document', async ({
-  page,
-}) => {
-  await openHydrated(page, '/news/showNews')
-  await markDocument(page)
-  await page.locator('main h3 a, main li a').first().click()
-  await expect(page).toHaveURL(/newsDetail/)
-  expect(await isSameDocument(page)).toBe(true)
-})
+test(
+  'a link that was clicked in a page that waits for an interaction leads on within the document',
+  long,
+  async ({ page }) => {
+    await openHydrated(page, '/news/showNews')
+    await markDocument(page)
+    await page.locator('main h3 a, main li a').first().click()
+    await expect(page).toHaveURL(/newsDetail/)
+    expect(await isSameDocument(page)).toBe(true)
+  },
+)
 
 test('a page stays as it is while the script of what is touched cannot be fetched, and works once it can', async ({
   page,
@@ -111,17 +114,21 @@ test('a page stays as it is while the script of what is touched cannot be fetche
   await expect(heading).toBeVisible()
 })
 
-test('a navigation that gets no answer says so, and goes on with the next try', async ({ page, context, faults }) => {
-  await openHydrated(page, '/')
-  faults.expectAnswers(0)
-  await context.setOffline(true)
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻中心' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '网络连接失败' })).toBeVisible()
-  await expect(page.getByText('request error 500', { exact: true })).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: '重新加载' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '新闻中心' })).toBeVisible()
-})
+test(
+  'a navigation that gets no answer says so, and goes on with the next try',
+  long,
+  async ({ page, context, faults }) => {
+    await openHydrated(page, '/')
+    faults.expectAnswers(0)
+    await context.setOffline(true)
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻中心' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '网络连接失败' })).toBeVisible()
+    await expect(page.getByText('request error 500', { exact: true })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: '重新加载' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '新闻中心' })).toBeVisible()
+  },
+)
 
 test('a navigation answered with 503 says so, and goes on with the next try', async ({ page, faults }) => {
   await openHydrated(page, '/news/showNews?model=1')

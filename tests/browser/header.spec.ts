@@ -1,5 +1,5 @@
 import { mainSections } from '../../app/navigation/sections'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, long } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -29,19 +29,21 @@ test('resting the mouse on an item opens its entries without asking the server a
   expect(asked).toEqual([])
 })
 
-test('the arrow key opens the entries and moves into them, Esc closes them and gives the focus back', async ({
-  page,
-}) => {
-  await openHydrated(page, '/')
-  const item = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '解决方案', exact: true })
-  await item.focus()
-  await page.keyboard.press('ArrowDown')
-  const panel = page.locator('[data-panel]')
-  await expect(panel.getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await expect(item).toBeFocused()
-})
+test(
+  'the arrow key opens the entries and moves into them, Esc closes them and gives the focus back',
+  long,
+  async ({ page }) => {
+    await openHydrated(page, '/')
+    const item = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '解决方案', exact: true })
+    await item.focus()
+    await page.keyboard.press('ArrowDown')
+    const panel = page.locator('[data-panel]')
+    await expect(panel.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(item).toBeFocused()
+  },
+)
 
 test('更多 shows the parts of every section and leads to them', async ({ page }) => {
   await openHydrated(page, '/')
@@ -55,7 +57,7 @@ test('更多 shows the parts of every section and leads to them', async ({ page 
   await expect(panel).toBeHidden()
 })
 
-test('更多 opens and closes with the keyboard too', async ({ page }) => {
+test('更多 opens and closes with the keyboard too', long, async ({ page }) => {
   await openHydrated(page, '/')
   const more = page.getByRole('button', { name: '更多', exact: true })
   await more.focus()

@@ -1,5 +1,5 @@
 import { waitForElementHydration } from './wait-for-element-hydration'
-import { expect, desktop, openHydrated, phone, test } from './site-fixture'
+import { expect, desktop, openHydrated, phone, test, long } from './site-fixture'
 
 test.use(desktop)
 
@@ -16,7 +16,7 @@ test('without the content of the home page its frame stays, says so and tries ag
   await expect(page.getByRole('heading', { name: '内容加载失败' })).toBeHidden()
 })
 
-test('a sheet turns over to its entries under the mouse and under the focus', async ({ page }) => {
+test('a sheet turns over to its entries under the mouse and under the focus', long, async ({ page }) => {
   await openHydrated(page, '/')
   const sheet = page.locator('.sheet').first()
   const panel = sheet.locator('.panel')
@@ -32,7 +32,7 @@ test('a sheet turns over to its entries under the mouse and under the focus', as
   await expect(panel.getByRole('link').first()).toBeFocused()
 })
 
-test('a control point of a slide with a picture pulses when the mouse comes near', async ({ page }) => {
+test('a control point of a slide with a picture pulses when the mouse comes near', long, async ({ page }) => {
   await openHydrated(page, '/')
   await page.getByRole('region', { name: '首页要点' }).getByRole('button', { name: '实景三维' }).click()
   const point = page.locator('.point').first()
@@ -45,7 +45,7 @@ test('a control point of a slide with a picture pulses when the mouse comes near
   await expect(page.locator('.point[data-near]')).toHaveCount(0)
 })
 
-test('the contour lines draw themselves on the first load and not again', async ({ page }) => {
+test('the contour lines draw themselves on the first load and not again', long, async ({ page }) => {
   await openHydrated(page, '/about')
   const drawing = () =>
     page
@@ -60,7 +60,7 @@ test('the contour lines draw themselves on the first load and not again', async 
   await expect.poll(drawing).toBe('none')
 })
 
-test('a telephone swipes through four cases, each with its part of the bar', async ({ openPage }) => {
+test('a telephone swipes through four cases, each with its part of the bar', long, async ({ openPage }) => {
   const page = await openPage(phone)
   await openHydrated(page, '/')
   const cases = page.locator('section').filter({ has: page.getByRole('heading', { name: '典型案例' }) })
@@ -79,7 +79,7 @@ test('a telephone swipes through four cases, each with its part of the bar', asy
   }).toPass()
 })
 
-test('on a small tablet the whole block of the terrain is in sight beside the words', async ({ openPage }) => {
+test('on a small tablet the whole block of the terrain is in sight beside the words', long, async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 768, height: 900 } })
   await page.goto('/')
   const hero = page.getByRole('region', { name: '首页要点' })

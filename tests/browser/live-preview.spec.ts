@@ -4,7 +4,7 @@ import type { ManagedEntry } from '../../app/contract'
 import { createSampleDraft } from '../support/sample-draft'
 import { button, callAsStaff, createNews, createSamplePicture, getNewsFormPath, publishNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { desktop, expect, openHydrated, phone, signInByCall, test, getFirstPage } from './site-fixture'
+import { desktop, expect, openHydrated, phone, signInByCall, test, getFirstPage, long } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -83,7 +83,7 @@ test('a click on the page leads to the field and to the word, and Esc back to th
   await expect(shown.getByText('新写的第二段讲高程精度。')).toBeVisible()
 })
 
-test('links of the page do not lead away from the preview', async ({ staffPage: page, context }) => {
+test('links of the page do not lead away from the preview', long, async ({ staffPage: page, context }) => {
   const { id } = await createNews(context, '不跳转的预览')
   await openHydrated(page, `${getNewsFormPath(id)}&view=preview`)
   await isInSync(page)
@@ -94,28 +94,29 @@ test('links of the page do not lead away from the preview', async ({ staffPage: 
   await expect(page).toHaveURL(/updateNews/)
 })
 
-test('the page is laid out at the width of a telephone, a tablet and a desktop', async ({
-  staffPage: page,
-  context,
-}) => {
-  const { id } = await createNews(context, '三种宽度的预览')
-  await openHydrated(page, `${getNewsFormPath(id)}&view=preview`)
-  await isInSync(page)
-  const widthOf = () =>
-    page.locator('iframe[data-shown]').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth)
+test(
+  'the page is laid out at the width of a telephone, a tablet and a desktop',
+  long,
+  async ({ staffPage: page, context }) => {
+    const { id } = await createNews(context, '三种宽度的预览')
+    await openHydrated(page, `${getNewsFormPath(id)}&view=preview`)
+    await isInSync(page)
+    const widthOf = () =>
+      page.locator('iframe[data-shown]').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth)
 
-  expect(await widthOf()).toBe(768)
-  await page.getByRole('button', { name: '手机' }).click()
-  await expect.poll(widthOf).toBe(390)
-  await page.getByRole('button', { name: '电脑' }).click()
-  await expect.poll(widthOf).toBe(1440)
-  for (const width of [1024, 1366, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBe(0)
-  }
-})
+    expect(await widthOf()).toBe(768)
+    await page.getByRole('button', { name: '手机' }).click()
+    await expect.poll(widthOf).toBe(390)
+    await page.getByRole('button', { name: '电脑' }).click()
+    await expect.poll(widthOf).toBe(1440)
+    for (const width of [1024, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBe(0)
+    }
+  },
+)
 
-test('the preview is opened, sized and left by the keyboard', async ({ staffPage: page, context }) => {
+test('the preview is opened, sized and left by the keyboard', long, async ({ staffPage: page, context }) => {
   const { id } = await createNews(context, '用键盘的预览')
   await openHydrated(page, getNewsFormPath(id))
   await page.getByLabel('标题').focus()
@@ -134,23 +135,27 @@ test('the preview is opened, sized and left by the keyboard', async ({ staffPage
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a telephone shows the page in the place of the form, and a click goes to the field', async ({ openContext }) => {
-  const context = await openContext(phone)
-  await signInByCall(context)
-  const page = getFirstPage(context)
-  const { id } = await createNews(context, '手机上的预览')
-  await openHydrated(page, getNewsFormPath(id))
+test(
+  'a telephone shows the page in the place of the form, and a click goes to the field',
+  long,
+  async ({ openContext }) => {
+    const context = await openContext(phone)
+    await signInByCall(context)
+    const page = getFirstPage(context)
+    const { id } = await createNews(context, '手机上的预览')
+    await openHydrated(page, getNewsFormPath(id))
 
-  await button(page, '预览').click()
-  await expect(page.getByLabel('标题')).toBeHidden()
-  await isInSync(page)
-  await preview(page).getByRole('heading', { level: 1 }).click()
+    await button(page, '预览').click()
+    await expect(page.getByLabel('标题')).toBeHidden()
+    await isInSync(page)
+    await preview(page).getByRole('heading', { level: 1 }).click()
 
-  await expect(page.getByLabel('标题')).toBeFocused()
-  await expect(page.locator('iframe')).toHaveCount(0)
-})
+    await expect(page.getByLabel('标题')).toBeFocused()
+    await expect(page.locator('iframe')).toHaveCount(0)
+  },
+)
 
-test('a new entry is shown once something is typed', async ({ staffPage: page }) => {
+test('a new entry is shown once something is typed', long, async ({ staffPage: page }) => {
   await openHydrated(page, '/news/addNews')
   await button(page, '预览').click()
   await expect(page.getByText('填写内容后，这里显示页面的样子')).toBeVisible()
@@ -160,26 +165,26 @@ test('a new entry is shown once something is typed', async ({ staffPage: page })
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('从空表单开始的预览')
 })
 
-test('a page that cannot be had says so and is asked for again, and the form goes on', async ({
-  staffPage: page,
-  context,
-  faults,
-}) => {
-  const { id } = await createNews(context, '先取不到的预览')
-  faults.expectAnswers(0)
-  await page.route(/newsDetail/, (route) => route.abort('connectionrefused'))
-  await openHydrated(page, `${getNewsFormPath(id)}&view=preview`)
-  await expect(page.getByText('预览暂不可用')).toBeVisible()
-  await page.getByLabel('标题').fill('照样可以写')
+test(
+  'a page that cannot be had says so and is asked for again, and the form goes on',
+  long,
+  async ({ staffPage: page, context, faults }) => {
+    const { id } = await createNews(context, '先取不到的预览')
+    faults.expectAnswers(0)
+    await page.route(/newsDetail/, (route) => route.abort('connectionrefused'))
+    await openHydrated(page, `${getNewsFormPath(id)}&view=preview`)
+    await expect(page.getByText('预览暂不可用')).toBeVisible()
+    await page.getByLabel('标题').fill('照样可以写')
 
-  await page.unroute(/newsDetail/)
-  await expect(page.getByText('预览暂不可用').or(page.getByText('与表单同步'))).toBeVisible()
-  await page.getByRole('button', { name: '重新加载预览' }).click()
+    await page.unroute(/newsDetail/)
+    await expect(page.getByText('预览暂不可用').or(page.getByText('与表单同步'))).toBeVisible()
+    await page.getByRole('button', { name: '重新加载预览' }).click()
 
-  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('照样可以写')
-})
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('照样可以写')
+  },
+)
 
-test('every content type has a preview whose title leads to its field', async ({ staffPage: page, context }) => {
+test('every content type has a preview whose title leads to its field', long, async ({ staffPage: page, context }) => {
   test.setTimeout(240_000)
   const { sessionId } = await (await context.request.get('/api/session')).json()
   const upload = await context.request.post('/api/media/upload', {

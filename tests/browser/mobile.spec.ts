@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, followIndustryNews, isSameDocument, markDocument, openHydrated, phone, test } from './site-fixture'
+import {
+  expect,
+  followIndustryNews,
+  isSameDocument,
+  markDocument,
+  openHydrated,
+  phone,
+  test,
+  long,
+} from './site-fixture'
 
 // The browser's engine is set for all tests; a telephone is what the options say.
 test.use(phone)
@@ -21,7 +30,7 @@ for (const [way, close] of [
   ['a touch beside it', (page) => page.touchscreen.tap(20, 600)],
   ['its button', (page) => page.locator('.drawer').getByRole('button', { name: '关闭菜单' }).click()],
 ] as Array<[string, (page: Page) => Promise<void>]>) {
-  test(`${way} closes the menu and gives the focus back`, async ({ page }) => {
+  test(`${way} closes the menu and gives the focus back`, way === 'Esc' ? {} : long, async ({ page }) => {
     const button = page.getByRole('button', { name: '打开菜单' })
     await button.click()
     const drawer = page.getByRole('dialog', { name: '菜单' })
@@ -51,7 +60,7 @@ test('the search sheet opens with the field in focus, suggests, searches and clo
   await expect(page.locator('main mark').first()).toBeVisible()
 })
 
-test('取消 closes the search sheet', async ({ page }) => {
+test('取消 closes the search sheet', long, async ({ page }) => {
   await page.getByRole('button', { name: '搜索', exact: true }).first().click()
   await page.getByRole('button', { name: '取消' }).click()
   await expect(page.getByRole('dialog', { name: '搜索' })).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { publishNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { desktop, expect, openHydrated, phone, signInByCall, test } from './site-fixture'
+import { desktop, expect, openHydrated, phone, signInByCall, test, long } from './site-fixture'
 
 test.use(desktop)
 
@@ -21,20 +21,22 @@ async function holdBack(page: Page): Promise<() => void> {
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '栏目' }).getByRole('link', { name, exact: true })
 
-test('another column replaces the list only: the banner stays, outlines stand in, the heading gets the focus', async ({
-  page,
-}) => {
-  await openHydrated(page, '/news/showNews?model=1')
-  const banner = await page.locator('.banner').elementHandle()
-  const letGo = await holdBack(page)
-  await tab(page, '行业动态').click()
-  await expect(page.getByRole('status', { name: '正在加载' })).toBeVisible()
-  await expect(tab(page, '行业动态')).toHaveAttribute('aria-current', 'page')
-  letGo()
-  await expect(page.getByRole('heading', { level: 2, name: '行业动态' })).toBeFocused()
-  await expect(page.getByRole('status', { name: '正在加载' })).toHaveCount(0)
-  expect(await banner?.evaluate((element) => element.isConnected)).toBe(true)
-})
+test(
+  'another column replaces the list only: the banner stays, outlines stand in, the heading gets the focus',
+  long,
+  async ({ page }) => {
+    await openHydrated(page, '/news/showNews?model=1')
+    const banner = await page.locator('.banner').elementHandle()
+    const letGo = await holdBack(page)
+    await tab(page, '行业动态').click()
+    await expect(page.getByRole('status', { name: '正在加载' })).toBeVisible()
+    await expect(tab(page, '行业动态')).toHaveAttribute('aria-current', 'page')
+    letGo()
+    await expect(page.getByRole('heading', { level: 2, name: '行业动态' })).toBeFocused()
+    await expect(page.getByRole('status', { name: '正在加载' })).toHaveCount(0)
+    expect(await banner?.evaluate((element) => element.isConnected)).toBe(true)
+  },
+)
 
 test('a narrowed list is dimmed until it is there, counts itself and can be widened again', async ({ page }) => {
   await openHydrated(page, '/news/showNews?model=2')
@@ -53,7 +55,7 @@ test('a narrowed list is dimmed until it is there, counts itself and can be wide
   await expect(page.locator('main li h3').first()).toBeVisible()
 })
 
-test('the count is announced by one region that outlives every choice', async ({ page }) => {
+test('the count is announced by one region that outlives every choice', long, async ({ page }) => {
   await openHydrated(page, '/news/showNews?model=2')
   const count = await page.locator('main output.count').elementHandle()
   await page.getByRole('combobox', { name: '年份' }).selectOption({ index: 1 })
@@ -77,58 +79,59 @@ test('a list that cannot be loaded says so in its place, and tries again', async
   await expect(page.getByText('进行中', { exact: true })).toBeVisible()
 })
 
-test('a list that a failing server does not give tells it from a lost network, under a bar in the colour of errors', async ({
-  page,
-  faults,
-}) => {
-  faults.expectAnswers(503)
-  faults.expectTexts('left out ', 'ERR_CONNECTION_RESET')
-  await openHydrated(page, '/news/showNews?model=1')
-  // The bar is gone half a second after it has turned red.
-  await page.evaluate(() => {
-    const note = () => {
-      if (document.querySelector('#nprogress.failed')) document.documentElement.dataset.sawFailure = 'yes'
-    }
-    new MutationObserver(note).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })
-  })
-  await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 503, body: '' }))
-  await tab(page, '专题活动').click()
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText('服务器暂时无法提供内容，请稍后重试')
-  await expect(alert).toContainText('503 Service Unavailable')
-  await expect(page.locator('html')).toHaveAttribute('data-saw-failure', 'yes')
+test(
+  'a list that a failing server does not give tells it from a lost network, under a bar in the colour of errors',
+  long,
+  async ({ page, faults }) => {
+    faults.expectAnswers(503)
+    faults.expectTexts('left out ', 'ERR_CONNECTION_RESET')
+    await openHydrated(page, '/news/showNews?model=1')
+    // The bar is gone half a second after it has turned red.
+    await page.evaluate(() => {
+      const note = () => {
+        if (document.querySelector('#nprogress.failed')) document.documentElement.dataset.sawFailure = 'yes'
+      }
+      new MutationObserver(note).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })
+    })
+    await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 503, body: '' }))
+    await tab(page, '专题活动').click()
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('服务器暂时无法提供内容，请稍后重试')
+    await expect(alert).toContainText('503 Service Unavailable')
+    await expect(page.locator('html')).toHaveAttribute('data-saw-failure', 'yes')
 
-  await page.unroute('**/_serverFn/**')
-  await page.route('**/_serverFn/**', (route) => route.abort('connectionreset'))
-  await page.getByRole('button', { name: '重新加载' }).click()
-  await expect(alert).toContainText('网络连接不稳定，请检查后重试')
-  await expect(alert).toContainText('request error 500')
-  await page.unroute('**/_serverFn/**')
-  await page.getByRole('button', { name: '重新加载' }).click()
-  await expect(page.getByText('进行中', { exact: true })).toBeVisible()
-})
+    await page.unroute('**/_serverFn/**')
+    await page.route('**/_serverFn/**', (route) => route.abort('connectionreset'))
+    await page.getByRole('button', { name: '重新加载' }).click()
+    await expect(alert).toContainText('网络连接不稳定，请检查后重试')
+    await expect(alert).toContainText('request error 500')
+    await page.unroute('**/_serverFn/**')
+    await page.getByRole('button', { name: '重新加载' }).click()
+    await expect(page.getByText('进行中', { exact: true })).toBeVisible()
+  },
+)
 
-test('a list that failed is asked for without a network too, says that the network is lost, and comes by itself when it is back', async ({
-  page,
-  context,
-  faults,
-}) => {
-  faults.expectAnswers(0, 503)
-  faults.expectTexts('left out ', 'ERR_INTERNET_DISCONNECTED')
-  await openHydrated(page, '/news/showNews?model=1')
-  await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 503, body: '' }))
-  await tab(page, '专题活动').click()
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText('服务器暂时无法提供内容，请稍后重试')
-  await page.unroute('**/_serverFn/**')
+test(
+  'a list that failed is asked for without a network too, says that the network is lost, and comes by itself when it is back',
+  long,
+  async ({ page, context, faults }) => {
+    faults.expectAnswers(0, 503)
+    faults.expectTexts('left out ', 'ERR_INTERNET_DISCONNECTED')
+    await openHydrated(page, '/news/showNews?model=1')
+    await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 503, body: '' }))
+    await tab(page, '专题活动').click()
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('服务器暂时无法提供内容，请稍后重试')
+    await page.unroute('**/_serverFn/**')
 
-  await context.setOffline(true)
-  await page.getByRole('button', { name: '重新加载' }).click()
-  await expect(alert).toContainText('网络连接不稳定，请检查后重试')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: '重新加载' }).click()
+    await expect(alert).toContainText('网络连接不稳定，请检查后重试')
 
-  await context.setOffline(false)
-  await expect(page.getByText('进行中', { exact: true })).toBeVisible()
-})
+    await context.setOffline(false)
+    await expect(page.getByText('进行中', { exact: true })).toBeVisible()
+  },
+)
 
 test('pages are turned by the address, on a telephone they are added below', async ({
   page,
@@ -155,7 +158,7 @@ test('pages are turned by the address, on a telephone they are added below', asy
   await expect.poll(() => rows.count()).toBeGreaterThan(before)
 })
 
-test('a film plays over the list and leads to its page; the focus comes back', async ({ page }) => {
+test('a film plays over the list and leads to its page; the focus comes back', long, async ({ page }) => {
   await openHydrated(page, '/news/showNews?model=4')
   const cover = page.getByRole('button', { name: /^播放：/ }).first()
   await cover.focus()
@@ -169,7 +172,7 @@ test('a film plays over the list and leads to its page; the focus comes back', a
   await expect(cover).toBeFocused()
 })
 
-test('large letters last for the visit', async ({ openPage }) => {
+test('large letters last for the visit', long, async ({ openPage }) => {
   const page = await openPage(phone)
   await openHydrated(page, '/news/showNews?model=1')
   await page.locator('main a[href^="/news/newsDetail"]').first().tap()
@@ -184,7 +187,7 @@ test('large letters last for the visit', async ({ openPage }) => {
   expect(await size()).toBeGreaterThan(standard)
 })
 
-test('on paper an article is its content, without header, footer and asides', async ({ page }) => {
+test('on paper an article is its content, without header, footer and asides', long, async ({ page }) => {
   await openHydrated(page, '/news/showNews?model=1')
   await page.locator('main a[href^="/news/newsDetail"]').first().click()
   await expect(page.locator('.rich-text')).toBeVisible()
@@ -196,7 +199,7 @@ test('on paper an article is its content, without header, footer and asides', as
   await expect(page.locator('.rich-text')).toBeVisible()
 })
 
-test('The code to follow the company beside the news is a square at any width', async ({ page }) => {
+test('The code to follow the company beside the news is a square at any width', long, async ({ page }) => {
   await openHydrated(page, '/news/showNews')
   const code = page.getByRole('complementary').getByRole('img', { name: /二维码/ })
   for (const width of [390, 1000, 1350, 1920]) {
@@ -208,29 +211,33 @@ test('The code to follow the company beside the news is a square at any width', 
   }
 })
 
-test('of three special events the first has a row of its own, and two films fill theirs', async ({ openPage }) => {
-  const page = await openPage(desktop)
-  const readTiles = (list: Locator) =>
-    list.evaluate((grid) => {
-      const whole = grid.getBoundingClientRect()
-      return [...grid.children].map((tile) => {
-        const { left, right, top } = tile.getBoundingClientRect()
-        return [Math.round(left - whole.left) === 0, Math.round(whole.right - right) === 0, Math.round(top)] as const
+test(
+  'of three special events the first has a row of its own, and two films fill theirs',
+  long,
+  async ({ openPage }) => {
+    const page = await openPage(desktop)
+    const readTiles = (list: Locator) =>
+      list.evaluate((grid) => {
+        const whole = grid.getBoundingClientRect()
+        return [...grid.children].map((tile) => {
+          const { left, right, top } = tile.getBoundingClientRect()
+          return [Math.round(left - whole.left) === 0, Math.round(whole.right - right) === 0, Math.round(top)] as const
+        })
       })
-    })
-  await page.goto('/news/showNews?model=3')
-  const events = await readTiles(page.locator('main ul', { has: page.getByText('进行中', { exact: true }) }))
-  expect(events.map(([starts, ends]) => [starts, ends])).toEqual([
-    [true, true],
-    [true, false],
-    [false, true],
-  ])
+    await page.goto('/news/showNews?model=3')
+    const events = await readTiles(page.locator('main ul', { has: page.getByText('进行中', { exact: true }) }))
+    expect(events.map(([starts, ends]) => [starts, ends])).toEqual([
+      [true, true],
+      [true, false],
+      [false, true],
+    ])
 
-  await page.goto('/news/showNews?model=4')
-  const films = await readTiles(page.locator('main ul', { has: page.getByRole('button', { name: /^播放：/ }) }))
-  expect(films.map(([starts, ends]) => [starts, ends])).toEqual([
-    [true, false],
-    [false, true],
-  ])
-  expect(films[0]?.[2]).toBe(films[1]?.[2])
-})
+    await page.goto('/news/showNews?model=4')
+    const films = await readTiles(page.locator('main ul', { has: page.getByRole('button', { name: /^播放：/ }) }))
+    expect(films.map(([starts, ends]) => [starts, ends])).toEqual([
+      [true, false],
+      [false, true],
+    ])
+    expect(films[0]?.[2]).toBe(films[1]?.[2])
+  },
+)

@@ -11,6 +11,7 @@ import {
   phone,
   test,
   waitForHydration,
+  long,
 } from './site-fixture'
 import { findLonelyTiles } from './tile-faults'
 
@@ -20,6 +21,9 @@ test.use({ ownProfile: true })
 // Every visit is a test of its own, so that both workers share them.
 test.describe.configure({ mode: 'parallel' })
 
+/** One page of each kind; the others are long. */
+const sample = new Set(['/', '/news/showNews', '/linkUS?model=3', 'the page of a product'])
+
 const devices: Array<[Device, typeof desktop]> = [
   ['desktop', desktop],
   ['telephone', phone],
@@ -28,16 +32,20 @@ const devices: Array<[Device, typeof desktop]> = [
 for (const [device, options] of devices) {
   for (const { name, path } of publicPages) {
     // A complaint of the browser, such as about code that the content security policy refuses, fails these tests too.
-    test(`${name} on a ${device} keeps every rule of a public page`, async ({ openPage, site }) => {
-      // Nothing is on its way from one place to another when it is measured.
-      const page = await openPage({ ...options, reducedMotion: 'reduce' })
-      const { requests, end } = collectRequests(page)
-      const address = await path(site)
-      const answer = await page.goto(address)
-      await waitForHydration(page)
-      await expectRules({ page, device, path: address, answer, requests }, publicPageRules)
-      end()
-    })
+    test(
+      `${name} on a ${device} keeps every rule of a public page`,
+      sample.has(name) ? {} : long,
+      async ({ openPage, site }) => {
+        // Nothing is on its way from one place to another when it is measured.
+        const page = await openPage({ ...options, reducedMotion: 'reduce' })
+        const { requests, end } = collectRequests(page)
+        const address = await path(site)
+        const answer = await page.goto(address)
+        await waitForHydration(page)
+        await expectRules({ page, device, path: address, answer, requests }, publicPageRules)
+        end()
+      },
+    )
   }
 }
 

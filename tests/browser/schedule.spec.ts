@@ -1,5 +1,5 @@
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, long } from './site-fixture'
 import { button, callAsStaff, createNews, getNewsFormPath, menuItem, publishNews, readNews } from './admin'
 
 test('the form says what will happen, schedules for a minute to come, and cancels that again', async ({
@@ -32,42 +32,42 @@ test('the form says what will happen, schedules for a minute to come, and cancel
   await expect(page.getByText('已定于 2090-05-01 09:30 发布')).toBeVisible()
 })
 
-test('the publish time is changed from the list, which shows the new one at once, later or sooner', async ({
-  staffPage: page,
-  context,
-  faults,
-}) => {
-  faults.expectAnswers(400)
-  const { id, version } = await createNews(context, '测量标志普查启动预告')
-  const from = Date.parse('2090-05-01T09:30:00+08:00')
-  await callAsStaff(context, 'news/schedule', { id, version, from })
-  await openHydrated(page, `/news/updateNews?find=${id}`)
-  const row = page.getByRole('row', { name: /测量标志普查启动预告/ })
-  await expect(row).toContainText('2090-05-01 09:30 发布')
-  const dialog = page.getByRole('dialog', { name: '修改发布时间' })
-  const changeTo = async (time: string) => {
-    await button(page, '“测量标志普查启动预告”的更多操作').click()
-    await menuItem(page, '修改发布时间').click()
-    await dialog.getByLabel('上线时间').fill(time)
-    await dialog.getByRole('button', { name: '按时发布' }).click()
-  }
+test(
+  'the publish time is changed from the list, which shows the new one at once, later or sooner',
+  long,
+  async ({ staffPage: page, context, faults }) => {
+    faults.expectAnswers(400)
+    const { id, version } = await createNews(context, '测量标志普查启动预告')
+    const from = Date.parse('2090-05-01T09:30:00+08:00')
+    await callAsStaff(context, 'news/schedule', { id, version, from })
+    await openHydrated(page, `/news/updateNews?find=${id}`)
+    const row = page.getByRole('row', { name: /测量标志普查启动预告/ })
+    await expect(row).toContainText('2090-05-01 09:30 发布')
+    const dialog = page.getByRole('dialog', { name: '修改发布时间' })
+    const changeTo = async (time: string) => {
+      await button(page, '“测量标志普查启动预告”的更多操作').click()
+      await menuItem(page, '修改发布时间').click()
+      await dialog.getByLabel('上线时间').fill(time)
+      await dialog.getByRole('button', { name: '按时发布' }).click()
+    }
 
-  await changeTo('2090-05-09T10:00')
-  await expect(dialog).toBeHidden()
-  await expect(row).toContainText('2090-05-09 10:00 发布')
-  await expect(row).not.toContainText('2090-05-01')
-  await changeTo('2090-04-02T08:00')
-  await expect(dialog).toBeHidden()
-  await expect(row).toContainText('2090-04-02 08:00 发布')
-  await changeTo('2020-01-01T09:00')
-  await expect(dialog.getByText('上线时间应晚于现在')).toBeVisible()
-  expect(await findAccessibilityFaults(page)).toEqual([])
-  await button(page, '取消').click()
-  await button(page, '撤销').last().click()
-  await expect(row).toContainText('2090-05-09 10:00 发布')
-})
+    await changeTo('2090-05-09T10:00')
+    await expect(dialog).toBeHidden()
+    await expect(row).toContainText('2090-05-09 10:00 发布')
+    await expect(row).not.toContainText('2090-05-01')
+    await changeTo('2090-04-02T08:00')
+    await expect(dialog).toBeHidden()
+    await expect(row).toContainText('2090-04-02 08:00 发布')
+    await changeTo('2020-01-01T09:00')
+    await expect(dialog.getByText('上线时间应晚于现在')).toBeVisible()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await button(page, '取消').click()
+    await button(page, '撤销').last().click()
+    await expect(row).toContainText('2090-05-09 10:00 发布')
+  },
+)
 
-test('a published entry is given its end from the list', async ({ staffPage: page, context }) => {
+test('a published entry is given its end from the list', long, async ({ staffPage: page, context }) => {
   const { id } = await publishNews(context, '临时停车通告')
   await openHydrated(page, `/news/updateNews?find=${id}`)
   await button(page, '“临时停车通告”的更多操作').click()

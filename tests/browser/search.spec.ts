@@ -1,5 +1,5 @@
 import { stringifySearch } from '../../app/navigation/search-params'
-import { expect, openHydrated, phone, test } from './site-fixture'
+import { expect, openHydrated, phone, test, long } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -19,7 +19,7 @@ test('suggestions appear with the focus and outlive it by half a second', async 
   await expect(list).toBeHidden()
 })
 
-test('a suggestion searches for itself', async ({ page }) => {
+test('a suggestion searches for itself', long, async ({ page }) => {
   await openHydrated(page, '/')
   await page.getByRole('combobox', { name: '搜索全站内容' }).focus()
   const suggestion = page.getByRole('option').first()
@@ -28,19 +28,23 @@ test('a suggestion searches for itself', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('keyword') === words)
 })
 
-test('the script of the suggestions comes when somebody reaches for the field, on whatever page', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/suggesting-search-box-')) fetched.push(request.url())
-  })
-  await openHydrated(page, '/')
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻中心', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻中心')
-  expect(fetched).toEqual([])
-  await page.getByRole('banner').getByRole('combobox', { name: '搜索全站内容' }).click()
-  await expect(page.getByRole('option').first()).toBeVisible()
-  expect(fetched).toHaveLength(1)
-})
+test(
+  'the script of the suggestions comes when somebody reaches for the field, on whatever page',
+  long,
+  async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/suggesting-search-box-')) fetched.push(request.url())
+    })
+    await openHydrated(page, '/')
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻中心', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻中心')
+    expect(fetched).toEqual([])
+    await page.getByRole('banner').getByRole('combobox', { name: '搜索全站内容' }).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(fetched).toHaveLength(1)
+  },
+)
 
 test('Enter searches for the suggestion that the arrows marked', async ({ page }) => {
   await openHydrated(page, '/')
@@ -55,7 +59,7 @@ test('Enter searches for the suggestion that the arrows marked', async ({ page }
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue(words)
 })
 
-test('what is typed is searched for, however long the suggestions stay open', async ({ page }) => {
+test('what is typed is searched for, however long the suggestions stay open', long, async ({ page }) => {
   await openHydrated(page, '/')
   const field = page.getByRole('combobox', { name: '搜索全站内容' })
   await field.focus()
@@ -79,19 +83,23 @@ test('Escape closes the suggestions and keeps the text, an arrow key opens them 
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('in the sheet of a telephone Escape closes the suggestions first, the sheet after them', async ({ openPage }) => {
-  const page = await openPage(phone)
-  await openHydrated(page, '/')
-  await page.getByRole('banner').getByRole('button', { name: '搜索', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: '搜索' })
-  await expect(sheet.getByRole('combobox')).toBeFocused()
-  await expect(sheet.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet.getByRole('option')).toHaveCount(0)
-  await expect(sheet).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-})
+test(
+  'in the sheet of a telephone Escape closes the suggestions first, the sheet after them',
+  long,
+  async ({ openPage }) => {
+    const page = await openPage(phone)
+    await openHydrated(page, '/')
+    await page.getByRole('banner').getByRole('button', { name: '搜索', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: '搜索' })
+    await expect(sheet.getByRole('combobox')).toBeFocused()
+    await expect(sheet.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet.getByRole('option')).toHaveCount(0)
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  },
+)
 
 test('the field works without scripts', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
@@ -102,7 +110,7 @@ test('the field works without scripts', async ({ openPage }) => {
   await expect(page.locator('main mark').first()).toHaveText('国土')
 })
 
-test('the field of the page follows the address', async ({ page }) => {
+test('the field of the page follows the address', long, async ({ page }) => {
   await openHydrated(page, `/search?keyword=${encodeURIComponent('国土')}`)
   const field = page.locator('main').getByRole('searchbox', { name: '搜索全站内容' })
   await field.fill('实景三维')
@@ -125,7 +133,7 @@ test('a word of two characters finds content and its places are marked', async (
   expect(new Set(await marks.allInnerTexts())).toEqual(new Set(['国土']))
 })
 
-test('Enter in an empty field does nothing', async ({ page }) => {
+test('Enter in an empty field does nothing', long, async ({ page }) => {
   await openHydrated(page, '/')
   const field = page.getByRole('combobox', { name: '搜索全站内容' })
   await field.press('Enter')
@@ -154,7 +162,7 @@ test('a result leads to its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
 })
 
-test('the field on the page keeps the focus, and what was found is announced', async ({ page }) => {
+test('the field on the page keeps the focus, and what was found is announced', long, async ({ page }) => {
   await openHydrated(page, `/search?keyword=${encodeURIComponent('国土')}`)
   const field = page.locator('main').getByRole('searchbox', { name: '搜索全站内容' })
   const summary = await page.locator('main output').elementHandle()
@@ -180,7 +188,7 @@ test('titles that hold what is typed are offered, and lead to their pages by key
   await expect(page.getByRole('listbox', { name: '大家在搜' })).toBeVisible()
 })
 
-test('a word that was found is not broken over two lines', async ({ openPage }) => {
+test('a word that was found is not broken over two lines', long, async ({ openPage }) => {
   const page = await openPage(phone)
   await openHydrated(page, `/search${stringifySearch({ keyword: '一张图' })}`)
   const lines = await page
@@ -190,7 +198,7 @@ test('a word that was found is not broken over two lines', async ({ openPage }) 
   for (const line of lines) expect(line).toEqual(['一张图', 1])
 })
 
-test('the registrations in the footer share a line on a laptop', async ({ page }) => {
+test('the registrations in the footer share a line on a laptop', long, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.goto('/search')
   const tops = await page

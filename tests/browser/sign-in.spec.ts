@@ -1,5 +1,5 @@
 import { adminPassword } from '../support/site'
-import { expect, openHydrated, test, waitForHydration } from './site-fixture'
+import { expect, openHydrated, test, waitForHydration, long } from './site-fixture'
 import { button, menuItem, createNews, fillSignIn, getNewsFormPath } from './admin'
 
 const token = () => sessionStorage.getItem('cToken')
@@ -75,17 +75,21 @@ test('signing out ends the session, and the way back leads through the login pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻管理')
 })
 
-test('a token that outlived its session goes once the session is found gone', async ({ page, context, faults }) => {
-  // The page that the session ends on may still be loading a part.
-  faults.expectTexts('left out ["application","pending"]: 401')
-  await openHydrated(page, '/login')
-  await fillSignIn(page)
-  await expect(page).toHaveURL((url) => url.pathname === '/manage')
-  await context.clearCookies()
-  await openHydrated(page, '/manage')
-  await expect(page).toHaveURL((url) => url.pathname === '/login')
-  await expect.poll(() => page.evaluate(token)).toBe(null)
-})
+test(
+  'a token that outlived its session goes once the session is found gone',
+  long,
+  async ({ page, context, faults }) => {
+    // The page that the session ends on may still be loading a part.
+    faults.expectTexts('left out ["application","pending"]: 401')
+    await openHydrated(page, '/login')
+    await fillSignIn(page)
+    await expect(page).toHaveURL((url) => url.pathname === '/manage')
+    await context.clearCookies()
+    await openHydrated(page, '/manage')
+    await expect(page).toHaveURL((url) => url.pathname === '/login')
+    await expect.poll(() => page.evaluate(token)).toBe(null)
+  },
+)
 
 test('after signing in nobody is sent to another site', async ({ page, site }) => {
   await openHydrated(page, '/login?redirect=//example.com/')
@@ -93,25 +97,26 @@ test('after signing in nobody is sent to another site', async ({ page, site }) =
   await expect(page).toHaveURL(`${site.url}/manage`)
 })
 
-test('a check of the session that is not answered sends nobody to sign in, and says so', async ({
-  staffPage: page,
-  faults,
-}) => {
-  faults.expectAnswers(503)
-  await page.clock.install()
-  await openHydrated(page, '/manage')
-  await page.route(/_serverFn.*session\.current/, (route) => route.fulfill({ status: 503, body: '' }))
-  // What is known of the session is asked anew after half a minute.
-  await page.clock.fastForward(40_000)
+test(
+  'a check of the session that is not answered sends nobody to sign in, and says so',
+  long,
+  async ({ staffPage: page, faults }) => {
+    faults.expectAnswers(503)
+    await page.clock.install()
+    await openHydrated(page, '/manage')
+    await page.route(/_serverFn.*session\.current/, (route) => route.fulfill({ status: 503, body: '' }))
+    // What is known of the session is asked anew after half a minute.
+    await page.clock.fastForward(40_000)
 
-  await button(page, '系统管理员').click()
-  await page.getByRole('menuitem', { name: '个人中心' }).click()
+    await button(page, '系统管理员').click()
+    await page.getByRole('menuitem', { name: '个人中心' }).click()
 
-  await expect(page.getByText('登录状态检查失败：服务器繁忙，请稍后重试')).toBeVisible()
-  await expect(page).toHaveURL((url) => url.pathname === '/user')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(/axios error|request error/)).toHaveCount(0)
-})
+    await expect(page.getByText('登录状态检查失败：服务器繁忙，请稍后重试')).toBeVisible()
+    await expect(page).toHaveURL((url) => url.pathname === '/user')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/axios error|request error/)).toHaveCount(0)
+  },
+)
 
 test('whose session ended while writing signs in again in place and the save goes on', async ({
   staffPage: page,
@@ -152,15 +157,17 @@ test('without scripts staff sign in, and a wrong password is refused with the na
   await expect(page.getByRole('navigation', { name: '后台菜单' })).toBeVisible()
 })
 
-test('a sign-in that the browser sent before the page was hydrated gets its token from the page it leads to', async ({
-  openPage,
-}) => {
-  const page = await openPage()
-  await page.goto('/login')
-  await page.getByLabel('用户名').fill('admin')
-  await page.getByLabel('密码', { exact: true }).fill(adminPassword)
-  // `submit` passes the listeners of the page by.
-  await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
-  await expect(page).toHaveURL((url) => url.pathname === '/manage')
-  await expect.poll(() => page.evaluate(token)).toMatch(/^[\w-]{22,}$/)
-})
+test(
+  'a sign-in that the browser sent before the page was hydrated gets its token from the page it leads to',
+  long,
+  async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto('/login')
+    await page.getByLabel('用户名').fill('admin')
+    await page.getByLabel('密码', { exact: true }).fill(adminPassword)
+    // `submit` passes the listeners of the page by.
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
+    await expect(page).toHaveURL((url) => url.pathname === '/manage')
+    await expect.poll(() => page.evaluate(token)).toMatch(/^[\w-]{22,}$/)
+  },
+)

@@ -5,6 +5,7 @@ import {
   type Page,
   type Request,
   type Response,
+  type TestDetails,
   type WebError,
   expect,
   test as base,
@@ -138,6 +139,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page)
   },
 })
+
+/** Marks a test that only `npm run test:long` runs. */
+export const long: TestDetails = { tag: '@long' }
 
 /** The page that every profile has. */
 export function getFirstPage(context: BrowserContext): Page {

@@ -11,6 +11,7 @@ import {
   signInByCall,
   test,
   getFirstPage,
+  long,
 } from './site-fixture'
 
 test('the strip is as wide as the screen, above everything else', async ({ site, openContext }) => {
@@ -56,7 +57,7 @@ test('编辑本页 follows the page, and opens the form of what it shows', async
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('新增 offers the ten content types, and closes by itself', async ({ openContext }) => {
+test('新增 offers the ten content types, and closes by itself', long, async ({ openContext }) => {
   const context = await openContext(desktop)
   await signInByCall(context)
   const page = getFirstPage(context)
@@ -74,7 +75,7 @@ test('新增 offers the ten content types, and closes by itself', async ({ openC
   await expect(page).toHaveURL(contentTypes.caseInfo.paths.add)
 })
 
-test('the strip fits a telephone', async ({ openContext }) => {
+test('the strip fits a telephone', long, async ({ openContext }) => {
   const context = await openContext(phone)
   await signInByCall(context)
   const page = getFirstPage(context)
@@ -84,7 +85,7 @@ test('the strip fits a telephone', async ({ openContext }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('an expired certificate is marked for staff and gone for visitors', async ({ openContext }) => {
+test('an expired certificate is marked for staff and gone for visitors', long, async ({ openContext }) => {
   const staff = await openContext(desktop)
   await signInByCall(staff)
   const title = '已到期的证书'

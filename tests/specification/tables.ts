@@ -296,7 +296,7 @@ export const provenElsewhere: Array<{ row: string; file: string; test: string }>
   },
   {
     row: 'the carousel turns every 5000 ms',
-    file: 'tests/browser/carousel.spec.ts',
+    file: 'tests/browser/carousel.long.spec.ts',
     test: 'the slides turn every 5 s, in step with the scale bar',
   },
   {
