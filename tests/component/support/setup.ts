@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
+import { forgetKept } from './kept'
 import { closeScreen } from './screen'
 import { openInstance, signIn } from './staff'
 import { takeComplaints, watchConsole } from './complaints'
@@ -12,12 +13,12 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  localStorage.clear()
-  for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name)
+  await forgetKept()
   await page.viewport(1440, 900)
 })
 
 afterEach(async () => {
   await closeScreen()
+  await commands.restoreCalls()
   expect(takeComplaints(), 'complaints of the browser').toEqual([])
 })
