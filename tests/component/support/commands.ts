@@ -1,4 +1,16 @@
+import type { Page, Route } from 'playwright'
+import type { Locator, SerializedLocator } from 'vitest/browser'
 import type { BrowserCommand } from 'vitest/node'
+
+/** How calls fail. */
+interface Failure {
+  /** The status of the answer. Without one the connection is refused. */
+  status?: number
+  /** Only a call with this header fails. */
+  header?: [name: string, value: string]
+  /** Only the first such call fails. */
+  isOnce?: boolean
+}
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -8,6 +20,22 @@ declare module 'vitest/browser' {
     type: (text: string, delayMs?: number) => Promise<void>
     /** Enters a text at once, as an input method does. */
     insertText: (text: string) => Promise<void>
+    /** Drags something with the pointer and lets go once the page shows where it would land. */
+    dragOnto: (source: Locator, target: Locator) => Promise<void>
+    /** Drags something with the pointer by some pixels, taking hold of its middle. */
+    dragBy: (source: Locator, x: number, y: number) => Promise<void>
+    /** Presses the pointer over something and takes it to something else; `releasePointer` lets go. */
+    dragTo: (source: Locator, target: Locator) => Promise<void>
+    /** Lets go of what is dragged. */
+    releasePointer: () => Promise<void>
+    /** Makes calls fail until `restoreCalls`. */
+    failCalls: (url: string, failure?: Failure) => Promise<void>
+    /** Keeps calls waiting until `restoreCalls`. */
+    holdCalls: (url: string) => Promise<void>
+    /** Waits until a call is kept waiting. */
+    waitForHeldCall: () => Promise<void>
+    /** Lets all calls through again, those that wait included. */
+    restoreCalls: () => Promise<void>
   }
 }
 
@@ -15,5 +43,80 @@ const press: BrowserCommand<[string]> = ({ page }, keys) => page.keyboard.press(
 const type: BrowserCommand<[string, number?]> = ({ page }, text, delay = 0) => page.keyboard.type(text, { delay })
 const insertText: BrowserCommand<[string]> = ({ page }, text) => page.keyboard.insertText(text)
 
+const dragTo: BrowserCommand<[SerializedLocator, SerializedLocator]> = async ({ page, iframe }, source, target) => {
+  await iframe.locator(source.selector).hover()
+  await page.mouse.down()
+  await iframe.locator(target.selector).hover()
+}
+
+const dragOnto: BrowserCommand<[SerializedLocator, SerializedLocator]> = async (context, source, target) => {
+  const { page, iframe } = context
+  await dragTo(context, source, target)
+  const landing = iframe.locator('[data-drop]')
+  // What the pointer met before the drag had begun is met again.
+  while ((await landing.count()) === 0) await iframe.locator(target.selector).hover()
+  await page.mouse.up()
+}
+
+const dragBy: BrowserCommand<[SerializedLocator, number, number]> = async ({ page, iframe }, source, x, y) => {
+  const held = iframe.locator(source.selector)
+  await held.hover()
+  const box = await held.boundingBox()
+  if (!box) throw new Error('there is nothing to drag')
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + x, box.y + box.height / 2 + y, { steps: 4 })
+  await page.mouse.up()
+}
+
+const releasePointer: BrowserCommand<[]> = ({ page }) => page.mouse.up()
+
+/** The calls of a page that wait, and what waits for one of them. */
+interface HeldCalls {
+  asked: PromiseWithResolvers<void>
+  letGo: PromiseWithResolvers<void>
+}
+
+const heldCalls = new WeakMap<Page, HeldCalls>()
+
+const failCalls: BrowserCommand<[string, Failure?]> = async ({ page }, url, { status, header, isOnce } = {}) => {
+  let failed = 0
+  await page.route(url, (route) => {
+    const isMeant = header === undefined || route.request().headers()[header[0]] === header[1]
+    if (!isMeant || (isOnce && failed > 0)) return route.fallback()
+    failed++
+    if (status === undefined) return route.abort('connectionrefused')
+    return route.fulfill({ status, json: { code: 'internal', message: '服务器内部错误' } })
+  })
+}
+
+const holdCalls: BrowserCommand<[string]> = async ({ page }, url) => {
+  const held = { asked: Promise.withResolvers<void>(), letGo: Promise.withResolvers<void>() }
+  heldCalls.set(page, held)
+  await page.route(url, async (route: Route) => {
+    held.asked.resolve()
+    await held.letGo.promise
+    await route.continue()
+  })
+}
+
+const waitForHeldCall: BrowserCommand<[]> = async ({ page }) => heldCalls.get(page)?.asked.promise
+
+const restoreCalls: BrowserCommand<[]> = async ({ page }) => {
+  heldCalls.get(page)?.letGo.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+}
+
 /** What tests have the browser do from outside the page. */
-export const commands = { press, type, insertText }
+export const commands = {
+  press,
+  type,
+  insertText,
+  dragTo,
+  dragOnto,
+  dragBy,
+  releasePointer,
+  failCalls,
+  holdCalls,
+  waitForHeldCall,
+  restoreCalls,
+}

@@ -49,8 +49,9 @@ export default async function setup(): Promise<() => Promise<void>> {
     const instance = instances.get(key)
     if (!instance) return void response.writeHead(404).end()
     if (!request.url?.startsWith('/instances/sign-in')) return instance.handle(request, response)
-    const role = new URL(request.url, 'http://localhost').searchParams.get('role')
-    const { secret, account } = await signIn(instance.context, role === 'editor' ? 'editor' : 'administrator')
+    const { searchParams: asked } = new URL(request.url, 'http://localhost')
+    const role = asked.get('role') === 'editor' ? 'editor' : 'administrator'
+    const { secret, account } = await signIn(instance.context, role, asked.get('name') ?? '')
     response.setHeader('set-cookie', `session=${secret}; Path=/; HttpOnly; SameSite=Lax`).end(JSON.stringify(account))
   }
 
@@ -95,9 +96,9 @@ async function openInstance(): Promise<Instance> {
 }
 
 /** Makes an account and signs it in. */
-async function signIn({ auth }: AppContext, role: 'administrator' | 'editor') {
+async function signIn({ auth }: AppContext, role: 'administrator' | 'editor', name: string) {
   const username = `staff-${randomUUID().slice(0, 8)}`
-  const draft = { username, name: '林知远', role, password: goodPassword, mustChangePassword: false }
+  const draft = { username, name, role, password: goodPassword, mustChangePassword: false }
   const { id } = await auth.createAccount(draft, null)
   const { secret, answer } = await auth.signIn({ username, password: goodPassword, address: '192.0.2.10' })
   return { secret, account: { id, username, sessionId: answer.sessionId } satisfies SignedInAccount }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, type Locator, page } from 'vitest/browser'
 import { openScreen } from './screen'
 import { createNews } from './staff'
 
@@ -8,6 +8,18 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 
 /** An item of the menu that is open, by its whole name. */
 export const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true })
+
+/** The button of the newest notice that takes something back. */
+export const undo = page.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' }).last()
+
+/** Takes a box or a radio button that its picture may lie over. */
+export const tick = (box: Locator) => box.click({ force: true })
+
+/** Loads the page that is open anew. */
+export const reload = () => openScreen(location.pathname + location.search)
+
+/** A parameter of the address. */
+export const readParameter = (name: string) => new URLSearchParams(location.search).get(name)
 
 /** The text of the form that is open. */
 export const text = page.getByRole('textbox', { name: '正文', exact: true })

@@ -5,11 +5,15 @@ import { cleanup, render } from 'vitest-browser-react/pure'
 import { getRouter } from '../../../app/router'
 import { Route as rootRoute } from '../../../app/routes/__root'
 import { PageProgress } from '../../../app/ui/feedback/page-progress'
-import { GlobalStyle } from '../../../app/ui/theme/global-style'
+import { globalCss } from '../../../app/ui/theme/global-css'
+import { forgetStores } from './stores'
 
 type Router = ReturnType<typeof getRouter>
 
 let opened: Router | undefined
+
+/** The rules that hold everywhere: the product's own component finds them only in a document that the server made. */
+const GlobalStyle = () => <style dangerouslySetInnerHTML={{ __html: globalCss }} />
 
 /** In the place of the document, which is that of the test run. */
 function Shell({ children }: { children: ReactNode }) {
@@ -56,5 +60,6 @@ export async function closeScreen(): Promise<void> {
   await cleanup()
   opened?.history.destroy()
   opened = undefined
+  await forgetStores()
   history.replaceState(null, '', '/')
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
+import { forgetKept } from './kept'
 import { closeScreen } from './screen'
 import { openInstance, signIn } from './staff'
 import { takeComplaints, watchConsole } from './complaints'
@@ -12,13 +13,13 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  localStorage.clear()
-  for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name)
+  await forgetKept()
   await page.viewport(1440, 900)
 })
 
 afterEach(async () => {
   await closeScreen()
+  await commands.restoreCalls()
   const complaints = takeComplaints()
   if (complaints.length > 0) throw new Error(`complaints of the browser:\n${complaints.join('\n')}`)
 })

@@ -11,9 +11,12 @@ export async function openInstance(): Promise<void> {
   await fetch('/instances', { method: 'POST' })
 }
 
-/** Makes an account and signs this browser in with it. */
-export async function signIn(role: 'administrator' | 'editor'): Promise<SignedInAccount> {
-  const answer = await fetch(`/instances/sign-in?role=${role}`, { method: 'POST' })
+/**
+ * Makes an account and signs this browser in with it.
+ * @param name what colleagues read
+ */
+export async function signIn(role: 'administrator' | 'editor', name = '林知远'): Promise<SignedInAccount> {
+  const answer = await fetch(`/instances/sign-in?${new URLSearchParams({ role, name })}`, { method: 'POST' })
   if (!answer.ok) throw new Error(await answer.text())
   const account = (await answer.json()) as SignedInAccount
   sessionStorage.setItem(tokenKey, account.sessionId)

@@ -6,7 +6,7 @@ const inThisFolder = (file: string) => fileURLToPath(new URL(file, import.meta.u
 
 /**
  * Puts what components need of Start and of the server in their place: the build leaves the server's half of isomorphic
- * functions out, and these tests run without it.
+ * functions out, and these tests run without it. What outlives a page is made where it can be forgotten.
  */
 export const withoutServer: Plugin = {
   name: 'without-server',
@@ -15,8 +15,10 @@ export const withoutServer: Plugin = {
     if (source === '@tanstack/react-start') return inThisFolder('react-start.ts')
     if (source === '@tanstack/react-start/server') return inThisFolder('server-only.ts')
     if (!importer?.includes('/app/') || importer.includes('/app/server/')) return null
+    if (source === '@base-ui/react/toast') return inThisFolder('stores.ts')
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
     if (found?.id.endsWith('/data/client/transport.server.ts')) return inThisFolder('transport.ts')
+    if (found?.id.endsWith('/admin/shell/store.ts')) return inThisFolder('stores.ts')
     return found && /\/app\/server\/|\.server\.tsx?$/.test(found.id) ? inThisFolder('server-only.ts') : null
   },
 }

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import type { AccountRow, Listing } from '../../app/contract'
+import { button, menuItem, undo } from './support/page'
+import { openScreen } from './support/screen'
+import { readAsStaff, signIn, writeAsStaff } from './support/staff'
+
+async function findAccount(username: string): Promise<AccountRow | undefined> {
+  const { rows } = await readAsStaff<Listing<AccountRow>>('account/list')
+  return rows.find((account) => account.username === username)
+}
+
+test('an administrator adds an account and changes it', async () => {
+  await openScreen('/manage/accounts')
+  await button('新增账号').click()
+  const dialog = page.getByRole('dialog', { name: '新增账号' })
+  await dialog.getByLabelText('用户名').fill('wu.min')
+  await dialog.getByLabelText('姓名').fill('吴敏')
+  await dialog.getByLabelText('部门').fill('市场部')
+  await dialog.getByRole('button', { name: '新增账号' }).click()
+  const once = page.getByRole('dialog', { name: '一次性密码' })
+  await expect.element(once).toMatchTextContent('请转告“wu.min”，须在 72 小时内登录并修改。关闭后不再显示')
+  await expect.element(once.getByText(/^[a-z2-9]{16}$/)).toBeVisible()
+  await commands.press('Escape')
+  await expect.element(once).not.toBeInTheDocument()
+  const row = page.getByRole('row', { name: /wu\.min/ })
+  await expect.element(row).toMatchTextContent('内容编辑')
+  expect(await findAccount('wu.min')).toMatchObject({ name: '吴敏', role: 'editor', department: '市场部' })
+
+  // On a telephone everything about the account is on the screen, without scrolling sideways.
+  await page.viewport(390, 844)
+  for (const text of ['吴敏', '内容编辑', '市场部', '正常', '从未登录'])
+    await expect.element(row.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect.element(button('“wu.min”的更多操作')).toBeInViewport({ ratio: 1 })
+  await row.getByRole('button', { name: '编辑', exact: true }).click()
+  const editing = page.getByRole('dialog', { name: '编辑“wu.min”' })
+  await editing.getByLabelText('姓名').fill('吴敏之')
+  await editing.getByLabelText('角色').selectOptions('管理员')
+  await editing.getByRole('button', { name: '保存账号' }).click()
+  await expect.element(page.getByRole('row', { name: /吴敏之/ })).toMatchTextContent('管理员')
+  expect(await findAccount('wu.min')).toMatchObject({ name: '吴敏之', role: 'administrator' })
+})
+
+test('a new account whose address is wrong is not made, and is made once that is corrected', async () => {
+  await openScreen('/manage/accounts')
+  await button('新增账号').click()
+  const dialog = page.getByRole('dialog', { name: '新增账号' })
+  await dialog.getByLabelText('用户名').fill('ren.fei')
+  await dialog.getByLabelText('姓名').fill('任飞')
+  await dialog.getByLabelText('邮箱').fill('ren.fei')
+  await dialog.getByRole('button', { name: '新增账号' }).click()
+  await expect.element(dialog.getByText('邮箱格式不正确')).toBeVisible()
+  expect(await findAccount('ren.fei')).toBeUndefined()
+
+  await dialog.getByLabelText('邮箱').fill('ren.fei@example.com')
+  await dialog.getByRole('button', { name: '新增账号' }).click()
+  await expect.element(page.getByRole('dialog', { name: '一次性密码' })).toMatchTextContent('ren.fei')
+  expect(await findAccount('ren.fei')).toMatchObject({ name: '任飞', email: 'ren.fei@example.com' })
+})
+
+test('a member of staff changes their own details', async () => {
+  const { username } = await signIn('editor', '何晴')
+  await openScreen('/user')
+  await page.getByLabelText('姓名').fill('何晴晴')
+  await page.getByLabelText('部门').fill('航测部')
+  await button('保存资料').click()
+  await expect.element(page.getByText('资料已保存')).toBeVisible()
+  await expect.element(page.getByRole('contentinfo')).toMatchTextContent('何晴晴')
+  await signIn('administrator')
+  expect(await findAccount(username)).toMatchObject({ name: '何晴晴', department: '航测部' })
+})
+
+test('an account is enabled again and has its role back, unless somebody has changed the same since', async () => {
+  const { id, username } = await signIn('editor', '范回')
+  await signIn('administrator')
+  await openScreen('/manage/accounts')
+  const row = page.getByRole('row', { name: username })
+  await button(`“${username}”的更多操作`).click()
+  await menuItem('停用').click()
+  await page.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click()
+  await expect.element(row).toMatchTextContent('已停用')
+  await undo.click()
+  await expect.element(row).toMatchTextContent('正常')
+
+  await row.getByRole('button', { name: '编辑', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `编辑“${username}”` })
+  await dialog.getByLabelText('角色').selectOptions('管理员')
+  await dialog.getByLabelText('部门').fill('市场部')
+  await dialog.getByRole('button', { name: '保存账号' }).click()
+  await expect.element(row).toMatchTextContent('管理员')
+  await undo.click()
+  await expect.element(row).toMatchTextContent('内容编辑')
+  expect(await findAccount(username)).toMatchObject({ role: 'editor', department: '', disabled: false })
+
+  await row.getByRole('button', { name: '编辑', exact: true }).click()
+  await dialog.getByLabelText('部门').fill('航测部')
+  await dialog.getByRole('button', { name: '保存账号' }).click()
+  await expect.element(row).toMatchTextContent('航测部')
+  await writeAsStaff('account/save', { id, department: '办公室' })
+  await undo.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: '账号已有新的变化，未撤销' })).toBeVisible()
+  expect(await findAccount(username)).toMatchObject({ department: '办公室' })
+})
+
+test('one’s own details are taken back, and what is typed meanwhile stays', async () => {
+  const { username } = await signIn('editor', '资料')
+  await openScreen('/user')
+  await page.getByLabelText('姓名').fill('资料新')
+  await page.getByLabelText('部门').fill('航测部')
+  await button('保存资料').click()
+  await expect.element(page.getByText('资料已保存')).toBeVisible()
+  await undo.hover()
+  await page.getByLabelText('手机').fill('13912345678')
+  await undo.click()
+
+  await expect.element(page.getByText('已撤销', { exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText('姓名')).toHaveValue('资料')
+  await expect.element(page.getByLabelText('手机')).toHaveValue('13912345678')
+  await signIn('administrator')
+  expect(await findAccount(username)).toMatchObject({ name: '资料', department: '', phone: '' })
+})

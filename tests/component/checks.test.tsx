@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { note as noteBlock } from '../../app/content/blocks/kinds/note'
+import { formatSampleBlock } from '../support/sample-block'
+import { findAccessibilityFaults } from './support/accessibility'
+import { button, openNewsForm, text, undo } from './support/page'
+import { openScreen } from './support/screen'
+import { createNews, readAsStaff, readNews, writeAsStaff } from './support/staff'
+
+const wrong =
+  '<p>采用国内最先进的流程。</p><p>航线全长 12 <strong>公里</strong>，见<a href="/news/newsDetail?id=999999">公告</a>。</p>'
+
+/** The card of the checks, which begin when it comes into view. */
+const panel = page.getByRole('region', { name: '网站体检' })
+const findings = panel.getByRole('listitem')
+
+/**
+ * Stores a news item, opens its form and brings its checks into view.
+ * @returns its id
+ */
+async function openChecks(title: string, body: string): Promise<number> {
+  const id = await openNewsForm(title, body)
+  await expect.element(panel).toBeInTheDocument()
+  panel.element().scrollIntoView({ block: 'center' })
+  return id
+}
+
+test('Findings stand beside the text, lead to their words and are mended in one step that Ctrl+Z takes back', async () => {
+  const id = await openChecks('体检的新闻', wrong)
+  await expect.poll(() => findings.elements()).toHaveLength(3)
+  await expect.element(panel.getByText('严重，第 1 段')).toBeVisible()
+  await expect.element(panel.getByText('/news/newsDetail?id=999999 已经打不开')).toBeVisible()
+
+  await panel.getByRole('button', { name: '定位：绝对化用语，第 1 段' }).click()
+  await expect.poll(() => getSelection()?.toString()).toBe('国内最先进')
+  await panel.getByRole('button', { name: '改正：绝对化用语，第 1 段' }).click()
+  await expect.element(text).toMatchTextContent('采用先进的流程。')
+  text.element().focus()
+  await commands.press('Control+z')
+  await expect.element(text).toMatchTextContent('采用国内最先进的流程。')
+
+  await panel.getByRole('button', { name: '全部改正' }).click()
+  await expect.element(text).toMatchTextContent('采用先进的流程。航线全长 12 千米')
+  await expect.element(page.getByText('已改正 2 处，还有 1 处需要您处理')).toBeVisible()
+  await expect.poll(() => findings.elements()).toHaveLength(1)
+  await expect
+    .poll(async () => (await readNews(id)).values.body)
+    .toContain('<p>采用先进的流程。</p><p>航线全长 12 <strong>千米</strong>')
+})
+
+test('What is typed is checked when typing rests; a finding is dismissed with a reason, and recalled, by keyboard', async () => {
+  const id = await openChecks('忽略的新闻', '<p>正文。</p>')
+  await expect.element(panel.getByText('未发现问题')).toBeVisible()
+  await page.getByRole('textbox', { name: '摘要' }).fill('请登陆系统查看')
+  const dismiss = panel.getByRole('button', { name: '忽略：错别字，摘要' })
+  await expect.element(dismiss).toBeVisible()
+  const pressEnterOn = async (part: typeof dismiss) => {
+    await expect.element(part).toBeVisible()
+    part.element().focus()
+    await commands.press('Enter')
+  }
+
+  await pressEnterOn(dismiss)
+  await commands.type('引用原文')
+  await commands.press('Enter')
+  await expect.element(dismiss).not.toBeInTheDocument()
+  const facts = await readAsStaff('check/facts', { id })
+  expect(facts).toMatchObject({ dismissed: [{ rule: 'typos', text: '登陆', reason: '引用原文' }] })
+
+  const dismissed = panel.getByText('已忽略 1 处')
+  await expect.element(dismissed).toBeVisible()
+  dismissed.element().closest('summary')?.focus()
+  await commands.press('Enter')
+  await pressEnterOn(panel.getByRole('button', { name: '恢复提示：错别字登陆' }))
+  await expect.element(dismiss).toBeVisible()
+
+  await pressEnterOn(dismiss)
+  await commands.press('Enter')
+  await expect.element(dismiss).not.toBeInTheDocument()
+  await undo.click()
+  await expect.element(dismiss).toBeVisible()
+})
+
+test('The panel and the page of findings have no accessibility fault, and nothing of them is cut off at any width', async () => {
+  const { id, version } = await createNews('全站体检的新闻', wrong)
+  await writeAsStaff('news/publish', { id, version, anyway: { reason: '引用验收结论' } })
+  await openScreen(`/news/updateNews?id=${id}`)
+  await expect.element(panel).toBeInTheDocument()
+  panel.element().scrollIntoView({ block: 'center' })
+  await expect.poll(() => findings.elements()).toHaveLength(3)
+  expect(await findAccessibilityFaults(panel.element())).toEqual([])
+  for (const width of [390, 1366, 1440, 1920]) {
+    await page.viewport(width, 900)
+    await expect.poll(() => innerWidth).toBe(width)
+    const box = panel.element()
+    expect(box.scrollWidth - box.clientWidth, `${width} px`).toBe(0)
+  }
+
+  await expect.poll(async () => (await readAsStaff<{ total: number }>('check/list')).total).toBeGreaterThan(0)
+  await openScreen('/manage')
+  await expect.element(page.getByText(/网站体检：\d+ 条内容有待处理，其中严重问题 \d+ 处/)).toBeVisible()
+  await page.getByRole('navigation', { name: '后台菜单' }).getByRole('link', { name: '网站体检' }).click()
+  await expect.element(page.getByRole('heading', { name: '网站体检', level: 1 })).toBeVisible()
+  const link = page.getByRole('link', { name: '全站体检的新闻' })
+  const row = page.getByRole('listitem').filter({ has: link })
+  await expect.element(row.getByText('国内最先进')).toBeVisible()
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
+  await row.getByRole('link', { name: '全站体检的新闻' }).click()
+  await expect.element(page.getByRole('textbox', { name: '标题' })).toHaveValue('全站体检的新闻')
+})
+
+test('The button to publish counts severe findings, and what is mended in their list goes live', async () => {
+  const id = await openChecks('先处理的新闻', wrong)
+  await expect.element(panel.getByText('发布前须处理严重项，或说明原因')).toBeVisible()
+  await button('发布 1 处严重问题').click()
+  const alert = page.getByRole('alert', { name: '待改正的内容' })
+  await expect.element(alert.getByText('绝对化用语“国内最先进”')).toBeVisible()
+  expect((await readNews(id)).state).toBe('draft')
+
+  await panel.getByRole('button', { name: '改正：绝对化用语，第 1 段' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+  await button('发布').click()
+  await expect.element(page.getByText('已发布，前台已更新')).toBeVisible()
+})
+
+test('What stands in a block is checked too, mended in place, and its finding leads to the block', async () => {
+  const note = formatSampleBlock(noteBlock, { text: '请登陆系统，全长 12 公里。', tone: 'info' })
+  await openChecks('内容块体检的新闻', `<p>正文。</p>${note}`)
+  const block = text.getByRole('group', { name: '提示' })
+  await panel.getByRole('button', { name: '定位：错别字，提示，内容' }).click()
+  await expect.element(block.getByRole('button', { name: '编辑提示' })).toHaveFocus()
+
+  await panel.getByRole('button', { name: '改正：错别字，提示，内容' }).click()
+  await expect.element(block).toMatchTextContent('请登录系统，全长 12 公里。')
+  await panel.getByRole('button', { name: '改正：单位写法，提示，内容' }).click()
+  await expect.element(block).toMatchTextContent('请登录系统，全长 12 千米。')
+  await expect.element(panel.getByText('未发现问题')).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { createPicture, fileDetails, findFiles } from './support/media'
+import { button, readParameter, reload } from './support/page'
+import { openScreen } from './support/screen'
+import { writeAsStaff } from './support/staff'
+
+const detailsLink = (name: string) => page.getByRole('main').getByRole('link', { name })
+
+/** Uploads a picture by the library's own field. */
+async function uploadByHand(name: string): Promise<void> {
+  await openScreen('/manage/media')
+  await page.getByLabelText('上传文件').upload(await createPicture(name))
+  await expect.element(detailsLink(name)).toBeVisible()
+}
+
+async function openDetails(name: string): Promise<void> {
+  await detailsLink(name).click()
+  await expect.element(fileDetails.getByRole('heading', { level: 2 })).toHaveTextContent(name)
+}
+
+/** Stores a news item with a cover. */
+function createNewsWithCover(title: string, src: string | undefined) {
+  const cover = { src, width: 1600, height: 1000, alt: '' }
+  return writeAsStaff('news/create', { category: 2, title, values: { cover } })
+}
+
+test('an uploaded picture is in the library, and gone with its address once it is deleted', async () => {
+  await uploadByHand('库中测试图.png')
+  await openDetails('库中测试图.png')
+  const [stored, ...others] = await findFiles('库中测试图')
+  expect(stored).toMatchObject({ name: '库中测试图.png', kind: 'image', width: 1600, height: 1000 })
+  expect(others).toEqual([])
+  expect((await fetch(stored?.src ?? '')).status).toBe(200)
+
+  await button('删除“库中测试图.png”').click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
+  await expect.element(page.getByText('已删除')).toBeVisible()
+  await expect.element(detailsLink('库中测试图.png')).not.toBeInTheDocument()
+  expect(await findFiles('库中测试图')).toEqual([])
+  expect((await fetch(stored?.src ?? '', { cache: 'no-store' })).status).toBe(404)
+})
+
+test('a picture that an entry uses is not deleted, and the dialog says why', async () => {
+  await uploadByHand('在用的图.png')
+  const [stored] = await findFiles('在用的图')
+  await createNewsWithCover('用图的新闻', stored?.src)
+
+  await openDetails('在用的图.png')
+  await button('删除“在用的图.png”').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '删除', exact: true }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('文件正在被 1 处内容使用，不能删除')
+  expect(await findFiles('在用的图')).toHaveLength(1)
+})
+
+test('the library is narrowed by name and kind', async () => {
+  await uploadByHand('窄查甲.png')
+  await page.getByLabelText('按文件名查找').fill('窄查')
+  await expect.poll(() => readParameter('find')).toBe('窄查')
+  const files = page.getByRole('main').getByRole('link', { name: /处使用|未使用 *$/ })
+  await expect.poll(() => files.elements()).toHaveLength(1)
+  await page.getByRole('navigation', { name: '文件类型' }).getByRole('link', { name: '视频' }).click()
+  await expect.element(page.getByText('没有符合条件的文件')).toBeVisible()
+})
+
+test.for([
+  { read: '', isAnswered: true },
+  { read: ', also while they are still looked for', isAnswered: false },
+])('the words that files are found by follow the way back$read', async ({ isAnswered }) => {
+  await openScreen('/manage/media?find=甲')
+  const field = page.getByLabelText('按文件名查找')
+  const kinds = page.getByRole('navigation', { name: '文件类型' })
+  await kinds.getByRole('link', { name: '图片' }).click()
+  await expect.poll(() => readParameter('kind')).toBe('image')
+  if (!isAnswered) await commands.holdCalls(`**/api/media/list?*${encodeURIComponent('乙')}*`)
+  await field.fill('乙')
+  if (!isAnswered) await commands.waitForHeldCall()
+  await expect.poll(() => readParameter('find')).toBe('乙')
+  if (isAnswered)
+    await expect
+      .element(kinds.getByRole('link', { name: '视频' }))
+      .toHaveAttribute('href', expect.stringMatching(/find=%E4%B9%99/))
+
+  history.back()
+
+  await expect.poll(() => readParameter('kind')).toBeNull()
+  await expect.element(field).toHaveValue('甲')
+  await expect.poll(() => readParameter('find')).toBe('甲')
+})
+
+test('the details of a picture say where it is used, and take its alternative text and its map', async () => {
+  await uploadByHand('有图例的图.png')
+  await openDetails('有图例的图.png')
+  const [stored] = await findFiles('有图例的图')
+  await createNewsWithCover('用图例的新闻', stored?.src)
+  await reload()
+
+  await expect.element(fileDetails.getByRole('link', { name: '用图例的新闻' })).toBeVisible()
+  await fileDetails.getByLabelText('“有图例的图.png”的文字说明').fill('测区分幅图')
+  await fileDetails.getByRole('button', { name: '含地图', exact: true }).click()
+  await fileDetails.getByLabelText('审图号').fill('示GS（2026）0007号')
+  await fileDetails.getByLabelText('来源').fill('云洲市自然资源局')
+  fileDetails.getByLabelText('有效期至').element().focus()
+
+  await expect.element(fileDetails.getByText('已登记')).toBeVisible()
+  const [described] = await findFiles('有图例的图')
+  expect(described).toMatchObject({
+    alt: '测区分幅图',
+    map: { answer: 'map', number: '示GS（2026）0007号', source: '云洲市自然资源局' },
+  })
+  await commands.press('Escape')
+})

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { findAccessibilityFaults } from './support/accessibility'
+import { fileBox, findFiles, uploadPicture, uploadPictures } from './support/media'
+import { button, readParameter, reload, tick } from './support/page'
+import { openScreen } from './support/screen'
+import { signIn, writeAsStaff } from './support/staff'
+
+const main = page.getByRole('main')
+const names = () => [...document.querySelectorAll('main [id^="media-"] b')].map((name) => name.textContent)
+
+const upload = (word: string, count: number) =>
+  uploadPictures(Array.from({ length: count }, (_, index) => `${word}${String(index + 1).padStart(2, '0')}.png`))
+
+const createFolder = (name: string) => writeAsStaff<{ id: number }>('mediaFolder/create', { name })
+
+/** Stores more files than a page shows, and selects all of them. */
+async function selectOnAllPages(word: string): Promise<void> {
+  await openScreen(`/manage/media?find=${word}`)
+  await tick(fileBox(`${word}26.png`))
+  await button('选择本页 24 个').click()
+  await button('选择全部符合条件的 26 个').click()
+}
+
+test('everything that the library was narrowed to is answered for at once, on all pages, and taken back', async () => {
+  await upload('跨页', 26)
+  await selectOnAllPages('跨页')
+  await expect.element(page.getByText('已选全部 26 个文件')).toBeVisible()
+  await expect.element(fileBox('跨页20.png')).toBeChecked()
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
+
+  await button('不含地图').click()
+  await expect.element(page.getByText('已确认 26 个文件')).toBeVisible()
+  expect((await findFiles('跨页')).filter(({ mapState }) => mapState === 'none')).toHaveLength(26)
+  await button('撤销').click()
+
+  await expect
+    .poll(async () => (await findFiles('跨页')).filter(({ mapState }) => mapState === 'unasked'))
+    .toHaveLength(26)
+})
+
+test('selected files are dragged into a folder together, and the notice takes them back', async () => {
+  await upload('拖动', 3)
+  const folder = await createFolder('拖入此处')
+  await openScreen('/manage/media?find=拖动')
+  await tick(fileBox('拖动01.png'))
+  await tick(fileBox('拖动02.png'))
+  await commands.dragOnto(
+    main.getByRole('link', { name: /拖动01\.png/ }),
+    main.getByRole('link', { name: /^拖入此处/ }),
+  )
+
+  await expect.element(page.getByText('已移动 2 个文件')).toBeVisible()
+  const inFolder = async () =>
+    (await findFiles('拖动')).flatMap(({ name, folderId }) => (folderId === folder.id ? [name] : []))
+  expect(await inFolder()).toEqual(['拖动02.png', '拖动01.png'])
+  await button('撤销').click()
+  await expect.poll(inFolder).toEqual([])
+})
+
+test('files that are selected on all pages are dragged together', async () => {
+  await upload('全拖', 26)
+  const folder = await createFolder('拖入全部')
+  await selectOnAllPages('全拖')
+  await expect.element(button('移动到')).toBeEnabled()
+  await commands.dragOnto(
+    main.getByRole('link', { name: /全拖26\.png/ }),
+    main.getByRole('link', { name: /^拖入全部/ }),
+  )
+
+  await expect.element(page.getByText('已移动 26 个文件')).toBeVisible()
+  expect((await findFiles('全拖')).filter(({ folderId }) => folderId === folder.id)).toHaveLength(26)
+})
+
+test('files are put in order by name and size, and narrowed to those of one person', async () => {
+  await upload('排序', 2)
+  await signIn('editor', '传图编辑')
+  await uploadPicture('排序00.png', 320, 200)
+  await signIn('administrator')
+  await openScreen('/manage/media?find=排序')
+  await expect.poll(names).toEqual(['排序00.png', '排序02.png', '排序01.png'])
+  await page.getByLabelText('排序', { exact: true }).selectOptions('按文件名')
+  await expect.poll(names).toEqual(['排序00.png', '排序01.png', '排序02.png'])
+  await page.getByLabelText('上传人').selectOptions('传图编辑')
+  await expect.poll(names).toEqual(['排序00.png'])
+
+  await expect.poll(() => readParameter('by')).toMatch(/^\d+$/)
+  await reload()
+  await expect.element(page.getByLabelText('上传人')).toHaveDisplayValue('传图编辑')
+  await expect.poll(names).toEqual(['排序00.png'])
+
+  const by = readParameter('by')
+  const kept = () => ({ by: readParameter('by'), order: readParameter('order') })
+  await main.getByRole('link', { name: '图片', exact: true }).click()
+  await expect.poll(() => readParameter('kind')).toBe('image')
+  expect(kept()).toEqual({ by, order: 'name' })
+  await main.getByRole('link', { name: /^缺替代文字/ }).click()
+  await expect.poll(() => readParameter('lacks')).toBe('alt')
+  expect(kept()).toEqual({ by, order: 'name' })
+  await main.getByRole('link', { name: /^全部文件/ }).click()
+  await expect.poll(() => readParameter('lacks')).toBeNull()
+  expect(kept()).toEqual({ by, order: 'name' })
+})
+
+test('the library in a form is narrowed to a folder', async () => {
+  await upload('选图', 2)
+  const { id } = await createFolder('供选用')
+  const [last] = await findFiles('选图')
+  await writeAsStaff('mediaFolder/move', { ids: [last?.id], folderId: id })
+  await openScreen('/news/addNews')
+  await page.getByRole('button', { name: '从媒体库选择' }).first().click()
+  const dialog = page.getByRole('dialog', { name: '从媒体库选择' })
+  await dialog.getByLabelText('按文件名查找').fill('选图')
+  const found = dialog.getByRole('button', { name: /选图/ })
+  await expect.poll(() => found.elements()).toHaveLength(2)
+  await dialog.getByLabelText('文件夹').selectOptions('供选用')
+  await expect.poll(() => found.elements()).toHaveLength(1)
+  await expect.element(found).toMatchTextContent(/选图02\.png/)
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import type { ManagedEntry } from '../../app/contract'
+import { findAccessibilityFaults } from './support/accessibility'
+import { reload } from './support/page'
+import { openScreen } from './support/screen'
+import { readAsStaff, writeAsStaff } from './support/staff'
+
+const field = page.getByRole('group', { name: '项目范围' })
+const count = field.getByRole('status')
+const typed = field.getByLabelText('图幅编号')
+const linear = field.getByRole('radio', { name: '线状' })
+const sheet = (name: string) => field.getByRole('gridcell', { name, exact: true })
+
+/**
+ * Stores a case and opens its form.
+ * @returns its id
+ */
+async function openCase(title: string, values = {}): Promise<number> {
+  const { id } = await writeAsStaff<ManagedEntry>('caseInfo/create', { category: 1, title, values })
+  await openScreen(`/mainpage/updateCaseInfo?id=${id}`)
+  await expect.element(typed).toBeInTheDocument()
+  return id
+}
+
+async function readExtent(id: number): Promise<unknown> {
+  return (await readAsStaff<ManagedEntry>('caseInfo/detail', { id })).values['extent']
+}
+
+async function leave(): Promise<void> {
+  await commands.press('Tab')
+}
+
+test('Sheets are picked by keyboard, saved and read back', async () => {
+  const id = await openCase('键盘选图幅')
+  await expect.element(count).toHaveTextContent('尚未选择图幅')
+  sheet('A1').element().focus()
+  await commands.press('ArrowRight')
+  await commands.press('ArrowDown')
+  await commands.press('Space')
+  await commands.press('Shift+ArrowRight')
+  await expect.element(count).toHaveTextContent('已选 2 幅')
+  await expect.element(typed).toHaveValue('B2:C2')
+  await commands.press('Space')
+  await expect.element(count).toHaveTextContent('已选 1 幅')
+  await field.getByText('线状').click()
+  await expect.poll(() => readExtent(id)).toEqual({ kind: 'linear', sheets: ['B2'] })
+
+  await reload()
+  await expect.element(sheet('B2')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(linear).toBeChecked()
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
+})
+
+test('Sheets are picked and dropped by dragging, and all of them by one button', async () => {
+  const id = await openCase('指针选图幅')
+  await commands.dragTo(sheet('C4'), sheet('E6'))
+  await expect.element(sheet('D5')).toHaveAttribute('aria-selected', 'true')
+  await commands.releasePointer()
+  await expect.element(typed).toHaveValue('C4:E6')
+  await sheet('E6').click()
+  await expect.element(count).toHaveTextContent('已选 8 幅')
+  await expect
+    .poll(() => readExtent(id))
+    .toEqual({ kind: 'area', sheets: ['C4', 'D4', 'E4', 'C5', 'D5', 'E5', 'C6', 'D6'] })
+  await field.getByRole('button', { name: '清空' }).click()
+  await expect.poll(() => readExtent(id)).toBeNull()
+})
+
+test('Sheets are typed as text, and what names none is said and stays', async () => {
+  const id = await openCase('文字选图幅')
+  await typed.fill('c4：d4，F7')
+  await expect.element(count).toHaveTextContent('已选 3 幅')
+  await leave()
+  await expect.element(typed).toHaveValue('C4:D4, F7')
+
+  await typed.fill('C4:D4, S1')
+  await leave()
+  await expect.element(field).toMatchTextContent('“S1”不是网格内的图幅，应为列 A–R、行 1–15，如 C4:E6, F7')
+  await expect.element(typed).toHaveValue('C4:D4, S1')
+  await expect.element(count).toHaveTextContent('已选 3 幅')
+  await expect.poll(() => readExtent(id)).toEqual({ kind: 'area', sheets: ['C4', 'D4', 'F7'] })
+})
+
+test('A project keeps its kind when its sheets are emptied and picked anew', async () => {
+  const id = await openCase('清空再选图幅', { extent: { kind: 'linear', sheets: ['B2'] } })
+  await expect.element(linear).toBeChecked()
+  await field.getByRole('button', { name: '清空' }).click()
+  await expect.element(count).toHaveTextContent('尚未选择图幅')
+  await expect.element(linear).toBeChecked()
+  await sheet('C3').click()
+  await expect.poll(() => readExtent(id)).toEqual({ kind: 'linear', sheets: ['C3'] })
+})
+
+test('Sheets picked on the grid replace a text that was left wrong', async () => {
+  await openCase('文字有误再选图幅')
+  await typed.fill('C4:D4, S1')
+  await leave()
+  await expect.element(field).toMatchTextContent('“S1”不是网格内的图幅')
+  await sheet('F7').click()
+  await expect.element(typed).toHaveValue('F7')
+  await expect.element(field).not.toMatchTextContent('“S1”不是网格内的图幅')
+
+  await typed.fill('F7, S1')
+  await leave()
+  await field.getByRole('button', { name: '清空' }).click()
+  await expect.element(typed).toHaveValue('')
+  await typed.fill('c4：d4，')
+  await expect.element(typed).toHaveValue('c4：d4，')
+  await expect.element(count).toHaveTextContent('已选 2 幅')
+})

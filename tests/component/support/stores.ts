@@ -1,0 +1,30 @@
+/** In the place of `app/admin/shell/store.ts` and of Base UI's notices: what outlives a page can be forgotten, as by a new tab. */
+import { Toast as BaseToast } from '@base-ui/react/toast'
+import { createStore as createLastingStore, type Store } from '../../../app/admin/shell/store'
+
+export { useStore } from '../../../app/admin/shell/store'
+
+const stores: Array<() => void> = []
+const notices: Array<{ close: () => void }> = []
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  const store = createLastingStore(initial)
+  stores.push(() => store.set(initial))
+  return store
+}
+
+export const Toast = {
+  ...BaseToast,
+  createToastManager: <Data extends object>() => {
+    const manager = BaseToast.createToastManager<Data>()
+    notices.push(manager)
+    return manager
+  },
+}
+
+/** Sets all stores to their beginning and takes the notices away. */
+export async function forgetStores(): Promise<void> {
+  for (const reset of stores) reset()
+  for (const manager of notices) manager.close()
+  while (document.querySelector('[role=region][aria-label=通知] > *')) await new Promise(requestAnimationFrame)
+}
