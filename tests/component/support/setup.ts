@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { forgetKept } from './kept'
 import { closeScreen } from './screen'
@@ -20,5 +20,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await closeScreen()
   await commands.restoreCalls()
-  expect(takeComplaints(), 'complaints of the browser').toEqual([])
+  const complaints = takeComplaints()
+  if (complaints.length > 0) throw new Error(`complaints of the browser:\n${complaints.join('\n')}`)
 })
