@@ -53,9 +53,12 @@ const dragOnto: BrowserCommand<[SerializedLocator, SerializedLocator]> = async (
   const { page, iframe } = context
   await dragTo(context, source, target)
   const landing = iframe.locator('[data-drop]')
+  const deadline = Date.now() + 10_000
   // What the pointer met before the drag had begun is met again.
-  while ((await landing.count()) === 0) await iframe.locator(target.selector).hover()
+  while ((await landing.count()) === 0 && Date.now() < deadline) await iframe.locator(target.selector).hover()
+  const shown = await landing.count()
   await page.mouse.up()
+  if (shown !== 1) throw new Error(`${shown} places show that something would land there`)
 }
 
 const dragBy: BrowserCommand<[SerializedLocator, number, number]> = async ({ page, iframe }, source, x, y) => {
