@@ -5,11 +5,14 @@ import { cleanup, render } from 'vitest-browser-react/pure'
 import { getRouter } from '../../../app/router'
 import { Route as rootRoute } from '../../../app/routes/__root'
 import { PageProgress } from '../../../app/ui/feedback/page-progress'
-import { GlobalStyle } from '../../../app/ui/theme/global-style'
+import { globalCss } from '../../../app/ui/theme/global-css'
 
 type Router = ReturnType<typeof getRouter>
 
 let opened: Router | undefined
+
+/** The rules that hold everywhere, which the server puts into the document's head. */
+const GlobalStyle = () => <style dangerouslySetInnerHTML={{ __html: globalCss }} />
 
 /** In the place of the document, which is that of the test run. */
 function Shell({ children }: { children: ReactNode }) {
@@ -57,4 +60,12 @@ export async function closeScreen(): Promise<void> {
   opened?.history.destroy()
   opened = undefined
   history.replaceState(null, '', '/')
+}
+
+/** Closes the notices, which outlive the screen that they are of: they stand in a root of their own. */
+export function closeNotices(): void {
+  for (const notice of document.querySelectorAll<HTMLElement>('[aria-label="通知"] :is([role=status], [role=alert])')) {
+    notice.focus()
+    notice.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  }
 }

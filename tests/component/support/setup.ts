@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { page } from 'vitest/browser'
-import { closeScreen } from './screen'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { closeNotices, closeScreen } from './screen'
 import { openInstance, signIn } from './staff'
 import { takeComplaints, watchConsole } from './complaints'
 
@@ -13,11 +13,15 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   localStorage.clear()
+  document.cookie = 'list-size=; path=/; max-age=0'
   for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name)
   await page.viewport(1440, 900)
 })
 
 afterEach(async () => {
   await closeScreen()
-  expect(takeComplaints(), 'complaints of the browser').toEqual([])
+  closeNotices()
+  await commands.restoreCalls()
+  const complaints = takeComplaints()
+  if (complaints.length > 0) throw new Error(`complaints of the browser:\n${complaints.join('\n')}`)
 })
