@@ -8,7 +8,8 @@ import { createNews, isPublic, publishNews, readAsStaff, readNews, writeAsStaff 
 const find = (words: string) => `/news/updateNews?find=${encodeURIComponent(words)}`
 const rows = (name: RegExp) => page.getByRole('row', { name })
 const heading = page.getByRole('heading', { level: 1 })
-const undo = notices.getByRole('button', { name: '撤销' })
+/** Of the newest notice that offers it. */
+const undo = notices.getByRole('button', { name: '撤销' }).last()
 
 /** Stores news items whose titles begin alike, and opens the list that holds nothing else. */
 async function openListOf(name: string): Promise<number[]> {
