@@ -159,7 +159,7 @@ test('tiles say how far their uploads are, and one that is tried again stands wh
   await commands.holdCalls('**/api/media/upload')
   // Several are sent at once and may arrive in any order: only their names tell them apart.
   const header: [string, string] = ['x-file-name', encodeURIComponent('状态0.png')]
-  await commands.failCalls('**/api/media/upload', { status: 500, header, isOnce: true })
+  await commands.failCalls('**/api/media/upload', { status: 500, header, only: 1 })
   const files = await Promise.all([0, 1, 2, 3, 4].map((index) => createPicture(`状态${index}.png`)))
   const noPicture = new File(['no picture at all'], '不是图片.png', { type: 'image/png' })
   await page.getByLabelText('上传图片').upload([...files, noPicture])

@@ -8,8 +8,8 @@ interface Failure {
   status?: number
   /** Only a call with this header fails. */
   header?: [name: string, value: string]
-  /** Only the first such call fails. */
-  isOnce?: boolean
+  /** Only the call of this number fails, counted from 1. */
+  only?: number
 }
 
 declare module 'vitest/browser' {
@@ -34,6 +34,8 @@ declare module 'vitest/browser' {
     holdCalls: (url: string) => Promise<void>
     /** Waits until a call is kept waiting. */
     waitForHeldCall: () => Promise<void>
+    /** The addresses of the calls that are kept waiting, decoded. */
+    listHeldCalls: () => Promise<string[]>
     /** Lets all calls through again, those that wait included. */
     restoreCalls: () => Promise<void>
   }
@@ -75,27 +77,29 @@ const releasePointer: BrowserCommand<[]> = ({ page }) => page.mouse.up()
 
 /** The calls of a page that wait, and what waits for one of them. */
 interface HeldCalls {
+  addresses: string[]
   asked: PromiseWithResolvers<void>
   letGo: PromiseWithResolvers<void>
 }
 
 const heldCalls = new WeakMap<Page, HeldCalls>()
 
-const failCalls: BrowserCommand<[string, Failure?]> = async ({ page }, url, { status, header, isOnce } = {}) => {
-  let failed = 0
+const failCalls: BrowserCommand<[string, Failure?]> = async ({ page }, url, { status, header, only } = {}) => {
+  let calls = 0
   await page.route(url, (route) => {
     const isMeant = header === undefined || route.request().headers()[header[0]] === header[1]
-    if (!isMeant || (isOnce && failed > 0)) return route.fallback()
-    failed++
+    if (isMeant) calls++
+    if (!isMeant || (only !== undefined && calls !== only)) return route.fallback()
     if (status === undefined) return route.abort('connectionrefused')
     return route.fulfill({ status, json: { code: 'internal', message: '服务器内部错误' } })
   })
 }
 
 const holdCalls: BrowserCommand<[string]> = async ({ page }, url) => {
-  const held = { asked: Promise.withResolvers<void>(), letGo: Promise.withResolvers<void>() }
+  const held: HeldCalls = { addresses: [], asked: Promise.withResolvers(), letGo: Promise.withResolvers() }
   heldCalls.set(page, held)
   await page.route(url, async (route: Route) => {
+    held.addresses.push(decodeURIComponent(route.request().url()))
     held.asked.resolve()
     await held.letGo.promise
     await route.continue()
@@ -103,6 +107,8 @@ const holdCalls: BrowserCommand<[string]> = async ({ page }, url) => {
 }
 
 const waitForHeldCall: BrowserCommand<[]> = async ({ page }) => heldCalls.get(page)?.asked.promise
+
+const listHeldCalls: BrowserCommand<[]> = ({ page }) => heldCalls.get(page)?.addresses ?? []
 
 const restoreCalls: BrowserCommand<[]> = async ({ page }) => {
   heldCalls.get(page)?.letGo.resolve()
@@ -121,5 +127,6 @@ export const commands = {
   failCalls,
   holdCalls,
   waitForHeldCall,
+  listHeldCalls,
   restoreCalls,
 }

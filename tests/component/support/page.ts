@@ -30,6 +30,25 @@ export const blockOptions = page.getByRole('listbox', { name: '插入内容块' 
 /** The buttons above the text. */
 export const toolbar = page.getByRole('toolbar', { name: '正文工具栏' })
 
+/** The notices of the back office. */
+export const notices = page.getByRole('region', { name: '通知' })
+
+/** Where the router is: the path with its search. */
+export const readAddress = () => decodeURIComponent(location.pathname + location.search)
+
+/** One parameter of the address. */
+export const readParameter = (name: string) => new URLSearchParams(location.search).get(name)
+
+/** What stands in each of several parts. */
+export const readTexts = (parts: Locator) => parts.elements().map(({ textContent }) => textContent)
+
+/** Puts the focus where no pointer does. */
+export async function focus(part: Locator): Promise<void> {
+  await expect.element(part).toBeInTheDocument()
+  const element = part.element()
+  if (element instanceof HTMLElement) element.focus()
+}
+
 /**
  * Stores a news item and opens its form.
  * @returns its id

@@ -14,6 +14,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await forgetKept()
+  document.cookie = 'list-size=; path=/; max-age=0'
   await page.viewport(1440, 900)
 })
 

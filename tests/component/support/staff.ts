@@ -67,3 +67,14 @@ export function createNews(title: string, body = '<p>正文第一段。</p>'): P
 export function readNews(id: number): Promise<ManagedEntry> {
   return readAsStaff('news/detail', { id })
 }
+
+/** Stores and publishes a news item of 行业动态. */
+export async function publishNews(title: string, body?: string): Promise<ManagedEntry> {
+  const { id, version } = await createNews(title, body)
+  return writeAsStaff('news/publish', { id, version })
+}
+
+/** Whether visitors find a news item. */
+export async function isPublic(id: number): Promise<boolean> {
+  return (await fetch(`/api/news/detail/allow?id=${id}`)).ok
+}
