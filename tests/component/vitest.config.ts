@@ -7,6 +7,9 @@ import { chromiumArguments } from '../support/chromium.ts'
 import { commands } from './support/commands.ts'
 import { forwardToInstances, withoutServer } from './support/vite-plugins.ts'
 
+// React as visitors get it, which takes a third less time.
+process.env.NODE_ENV = 'production'
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Screens and components in Chromium over the real API, without the built server: see `docs/decisions/0059-component-tests.md`. */

@@ -9,8 +9,11 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 /** An item of the menu that is open, by its whole name. */
 export const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true })
 
+/** The notices of the back office. */
+export const notices = page.getByRole('region', { name: '通知' })
+
 /** The button of the newest notice that takes something back. */
-export const undo = page.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' }).last()
+export const undo = notices.getByRole('button', { name: '撤销' }).last()
 
 /** Takes a box or a radio button that its picture may lie over. */
 export const tick = (box: Locator) => box.click({ force: true })
@@ -30,14 +33,8 @@ export const blockOptions = page.getByRole('listbox', { name: '插入内容块' 
 /** The buttons above the text. */
 export const toolbar = page.getByRole('toolbar', { name: '正文工具栏' })
 
-/** The notices of the back office. */
-export const notices = page.getByRole('region', { name: '通知' })
-
 /** Where the router is: the path with its search. */
 export const readAddress = () => decodeURIComponent(location.pathname + location.search)
-
-/** One parameter of the address. */
-export const readParameter = (name: string) => new URLSearchParams(location.search).get(name)
 
 /** What stands in each of several parts. */
 export const readTexts = (parts: Locator) => parts.elements().map(({ textContent }) => textContent)

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { cleanup, render } from 'vitest-browser-react/pure'
@@ -42,17 +41,6 @@ export async function openScreen(path: string): Promise<Router> {
   await router.load()
   await render(<RouterProvider router={router} />)
   return router
-}
-
-/** Shows a component with the styles that every page has and a query cache of its own. */
-export function mount(ui: ReactNode) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return render(
-    <QueryClientProvider client={client}>
-      <GlobalStyle />
-      {ui}
-    </QueryClientProvider>,
-  )
 }
 
 /** Leaves what is open, as if its tab were closed. */

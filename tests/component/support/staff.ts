@@ -1,9 +1,5 @@
-import type { EntryDraft } from '../../../app/content/entries'
-import type { TypeName } from '../../../app/content/registry'
-import { getContentType } from '../../../app/content/registry'
 import type { ManagedEntry } from '../../../app/contract'
 import { tokenKey } from '../../../app/data/client/token-key'
-import { createExampleDraft } from '../../support/fixtures'
 import type { SignedInAccount } from './instances'
 
 /** Opens an instance over an empty database, which answers the calls of this file from now on. */
@@ -46,18 +42,6 @@ export async function readAsStaff<Answer>(path: string, query: Record<string, st
   return (await answer.json()) as Answer
 }
 
-/** Stores a filled-in entry of a type as a draft. */
-export function createEntry(type: TypeName, own: Partial<EntryDraft> = {}): Promise<ManagedEntry> {
-  const declaration = getContentType(type)
-  return writeAsStaff(`${declaration.wire}/create`, createExampleDraft(declaration, own))
-}
-
-/** Stores and publishes a filled-in entry of a type. */
-export async function publishEntry(type: TypeName, own: Partial<EntryDraft> = {}): Promise<ManagedEntry> {
-  const { id, version } = await createEntry(type, own)
-  return writeAsStaff(`${getContentType(type).wire}/publish`, { id, version })
-}
-
 /** Stores a news item of 行业动态 as a draft. */
 export function createNews(title: string, body = '<p>正文第一段。</p>'): Promise<ManagedEntry> {
   return writeAsStaff('news/create', { category: 2, title, values: { body } })
@@ -66,15 +50,4 @@ export function createNews(title: string, body = '<p>正文第一段。</p>'): P
 /** A news item as staff find it stored. */
 export function readNews(id: number): Promise<ManagedEntry> {
   return readAsStaff('news/detail', { id })
-}
-
-/** Stores and publishes a news item of 行业动态. */
-export async function publishNews(title: string, body?: string): Promise<ManagedEntry> {
-  const { id, version } = await createNews(title, body)
-  return writeAsStaff('news/publish', { id, version })
-}
-
-/** Whether visitors find a news item. */
-export async function isPublic(id: number): Promise<boolean> {
-  return (await fetch(`/api/news/detail/allow?id=${id}`)).ok
 }
