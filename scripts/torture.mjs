@@ -27,7 +27,7 @@ const suiteRows = [
   { row: 'F9', project: 'long', file: 'tests/http/behind-nginx.long.test.ts', env: { ENGINES: 'sqlite,postgres' } },
   { row: 'F11', project: 'unit', file: 'app/server/db/migrate.test.ts' },
   { row: 'F12', project: 'long', file: 'app/server/backup/backup.long.test.ts' },
-  { row: 'F13', project: 'unit', file: 'app/server/media/storage/s3.test.ts' },
+  { row: 'F13', project: 'long', file: 'app/server/media/storage/s3.long.test.ts' },
   { row: 'F15', project: 'unit', file: 'tests/api/two-clocks.test.ts' },
   { row: 'F17', project: 'long', file: 'tests/http/crashes.long.test.ts' },
   { row: 'L8', project: 'unit', file: 'app/server/entries/query-plans.test.ts' },

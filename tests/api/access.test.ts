@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../app/contract'
 import { summariseResponse, createTestApi, ownOrigin, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 
 const guarded = calls.filter(({ access }) => access !== 'public')
 const writes = calls.filter(({ method }) => method === 'POST')
 const name = (call: { method: string; path: string }) => `${call.method} ${call.path}`
 
-describe.each(callEngines)('who may call what, on %s', (engine) => {
+describe.each(enginesOfThisRun)('who may call what, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: StaffCaller

@@ -6,7 +6,7 @@ import type { createContext } from '../../app/server/app/create-context'
 import type { parseEnv } from '../../app/server/env'
 import type { seedDemo } from '../../app/server/seed'
 import type { createTestApi } from '../support/api'
-import { callEngines, openTestDatabase, type TestDatabase } from '../support/engines'
+import { enginesOfThisRun, openTestDatabase, type TestDatabase } from '../support/engines'
 
 /** The file of a type, as somebody who follows `docs/architecture.md` would write it. */
 const declaration = `
@@ -93,7 +93,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe.each(callEngines)('A content type that is declared beside the others, on %s', (engine) => {
+describe.each(enginesOfThisRun)('A content type that is declared beside the others, on %s', (engine) => {
   let database: TestDatabase
   let context: Awaited<ReturnType<typeof createContext>>
 

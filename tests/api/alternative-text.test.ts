@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type ApiCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { type SampleUpload, uploadColour } from '../support/sample-uploads'
 
-describe.each(callEngines)('the one alternative text of a picture, over the API, on %s', (engine) => {
+describe.each(enginesOfThisRun)('the one alternative text of a picture, over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: ApiCaller

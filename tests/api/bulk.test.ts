@@ -5,10 +5,10 @@ import type { BulkAnswer, ManagedEntry, ManagedListing } from '../../app/contrac
 import { contentTypes } from '../../app/content/registry'
 import { createTestApi, type StaffCaller } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { createExampleDraft } from '../support/fixtures'
 
-describe.each(callEngines)('bulk actions on %s', (engine) => {
+describe.each(enginesOfThisRun)('bulk actions on %s', (engine) => {
   let context: TestContext
   let editor: StaffCaller
   let colleague: StaffCaller

@@ -3,13 +3,13 @@ import { getContentType } from '../../app/content/registry'
 import { type CallName, findCall } from '../../app/contract'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { createSampleDraft } from '../support/sample-draft'
 
 const minute = 60_000
 const news = getContentType('news')
 
-describe.each(callEngines)('cached answers, on %s', (engine) => {
+describe.each(enginesOfThisRun)('cached answers, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   /** Another process on the same database: it shares nothing else. */

@@ -3,10 +3,10 @@ import { getContentType } from '../../app/content/registry'
 import type { ExtentValue } from '../../app/content/values'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { createExampleDraft } from '../support/fixtures'
 
-describe.each(callEngines)('The map of the case library, on %s', (engine) => {
+describe.each(enginesOfThisRun)('The map of the case library, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: StaffCaller

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentTypes } from '../../app/content/registry'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { createExampleDraft } from '../support/fixtures'
 
 const consent = '书面同意函，市场部存档'
@@ -15,7 +15,7 @@ const partners = [
   { kind: '水利', place: '白浦', name: '白浦水文勘测站' },
 ]
 
-describe.each(callEngines)('What only staff may read of the company profile, on %s', (engine) => {
+describe.each(enginesOfThisRun)('What only staff may read of the company profile, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: StaffCaller

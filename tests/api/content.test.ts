@@ -7,7 +7,7 @@ import type { EntryDraft } from '../../app/content/entries'
 import { calls } from '../../app/contract'
 import { type ApiResponse, type ApiCaller, createTestApi, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { createSampleDraft } from '../support/sample-draft'
 
 /** Holds an answer to the shape that its call declares, unknown parts included. */
@@ -16,7 +16,7 @@ function expectShape(method: string, path: string, json: unknown) {
   expect(call?.answer.safeParse(json)).toMatchObject({ success: true })
 }
 
-describe.each(callEngines)('content over the API, on %s', (engine) => {
+describe.each(enginesOfThisRun)('content over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: ApiCaller

@@ -6,7 +6,7 @@ import type { FileValue } from '../../app/content/values'
 import { serveCrawlerFile } from '../../app/server/crawler-files'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { createExampleDraft } from '../support/fixtures'
 import { uploadBytes } from '../support/sample-uploads'
 
@@ -15,7 +15,7 @@ test('Every type whose entries carry files has a kind of its own in the download
   expect(carriers.toSorted()).toEqual([...fileKindNames].toSorted())
 })
 
-describe.each(callEngines)('The download centre, on %s', (engine) => {
+describe.each(enginesOfThisRun)('The download centre, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: StaffCaller

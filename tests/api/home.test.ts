@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Entries } from '../../app/server/entries'
 import { createTestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 
-describe.each(callEngines)('The home page, on %s', (engine) => {
+describe.each(enginesOfThisRun)('The home page, on %s', (engine) => {
   let context: TestContext
 
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type ApiCaller, type ApiResponse, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { type SampleUpload, uploadColour } from '../support/sample-uploads'
 
 const hourMs = 3_600_000
@@ -42,7 +42,7 @@ const cases: Case[] = [
 
 const kindsOf = ({ json }: ApiResponse) => (json.obstacles as Array<{ kind: string }>).map(({ kind }) => kind)
 
-describe.each(callEngines)('the judgement before anything goes live, over the API, on %s', (engine) => {
+describe.each(enginesOfThisRun)('the judgement before anything goes live, over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: ApiCaller

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCookie, createAccount, summariseResponse, createTestApi, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { goodPassword } from '../support/test-modules'
 
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
-describe.each(callEngines)('signing in over the API, on %s', (engine) => {
+describe.each(enginesOfThisRun)('signing in over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
 

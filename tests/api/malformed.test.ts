@@ -4,14 +4,14 @@ import { getContentType, typeNames } from '../../app/content/registry'
 import { calls } from '../../app/contract'
 import { type ApiCaller, summariseResponse, createTestApi, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { createSampleDraft } from '../support/sample-draft'
 
 const json = { 'content-type': 'application/json' }
 const reads = calls.filter(({ method }) => method === 'GET')
 const jsonWrites = calls.filter(({ body, encoding }) => body !== undefined && encoding === 'json')
 
-describe.each(callEngines)('malformed requests, on %s', (engine) => {
+describe.each(enginesOfThisRun)('malformed requests, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let boss: ApiCaller

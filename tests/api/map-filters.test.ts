@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type StaffCaller } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { uploadColour } from '../support/sample-uploads'
 
 const dayMs = 86_400_000
 
-describe.each(callEngines)('the filters of the register of maps, on %s', (engine) => {
+describe.each(enginesOfThisRun)('the filters of the register of maps, on %s', (engine) => {
   let context: TestContext
   let editor: StaffCaller
   let other: StaffCaller

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type ApiCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 
 interface Uploaded {
   id: number
@@ -11,7 +11,7 @@ interface Uploaded {
   height: number
 }
 
-describe.each(callEngines)('maps and alternative texts over the API, on %s', (engine) => {
+describe.each(enginesOfThisRun)('maps and alternative texts over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: ApiCaller

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type ApiCaller } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { uploadBytes, uploadColour } from '../support/sample-uploads'
 
-describe.each(callEngines)('cropping pictures over the API, on %s', (engine) => {
+describe.each(enginesOfThisRun)('cropping pictures over the API, on %s', (engine) => {
   let context: TestContext
   let editor: ApiCaller
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type ApiCaller } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { uploadColour } from '../support/sample-uploads'
 
 interface Folder {
@@ -11,7 +11,7 @@ interface Folder {
   files: number
 }
 
-describe.each(callEngines)('folders of the media library over the API, on %s', (engine) => {
+describe.each(enginesOfThisRun)('folders of the media library over the API, on %s', (engine) => {
   let context: TestContext
   let editor: ApiCaller
 

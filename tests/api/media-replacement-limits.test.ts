@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type ApiCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { type SampleUpload, uploadColour } from '../support/sample-uploads'
 
 interface Values {
@@ -9,7 +9,7 @@ interface Values {
   body: string
 }
 
-describe.each(callEngines)('what replacing files leaves alone, on %s', (engine) => {
+describe.each(enginesOfThisRun)('what replacing files leaves alone, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: ApiCaller

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { serveMedia } from '../../app/server/media'
 import { createTestApi, type ApiCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { type SampleUpload, uploadBytes, uploadColour } from '../support/sample-uploads'
 
 interface Values {
@@ -12,7 +12,7 @@ interface Values {
 
 const day = 86_400_000
 
-describe.each(callEngines)('replacing files over the API, on %s', (engine) => {
+describe.each(enginesOfThisRun)('replacing files over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: ApiCaller

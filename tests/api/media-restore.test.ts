@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type ApiCaller } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { uploadColour } from '../support/sample-uploads'
 
-describe.each(callEngines)('deleted files that are brought back over the API, on %s', (engine) => {
+describe.each(enginesOfThisRun)('deleted files that are brought back over the API, on %s', (engine) => {
   let context: TestContext
   let editor: ApiCaller
 

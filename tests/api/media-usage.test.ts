@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noteUnknownRevisionMedia } from '../../app/server/entries'
 import { createTestApi, type ApiCaller } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { type SampleUpload, uploadColour } from '../support/sample-uploads'
 
 const dayMs = 86_400_000
@@ -14,7 +14,7 @@ interface Row {
   formerUses: Array<{ id: number; title: string }>
 }
 
-describe.each(callEngines)('files that nothing uses over the API, on %s', (engine) => {
+describe.each(enginesOfThisRun)('files that nothing uses over the API, on %s', (engine) => {
   let context: TestContext
   let editor: ApiCaller
   let signedIn = 0

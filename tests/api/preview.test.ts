@@ -3,10 +3,10 @@ import { getContentType, menuTypes, typeNames } from '../../app/content/registry
 import { calls } from '../../app/contract'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { createSampleDraft } from '../support/sample-draft'
 
-describe.each(callEngines)('previews over the API, on %s', (engine) => {
+describe.each(enginesOfThisRun)('previews over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: StaffCaller

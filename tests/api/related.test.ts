@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getContentType, type TypeName } from '../../app/content/registry'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { createExampleDraft } from '../support/fixtures'
 
 interface Titled {
@@ -10,7 +10,7 @@ interface Titled {
   title: string
 }
 
-describe.each(callEngines)('What stands beside an entry, on %s', (engine) => {
+describe.each(enginesOfThisRun)('What stands beside an entry, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: StaffCaller

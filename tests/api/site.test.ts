@@ -3,7 +3,7 @@ import { getContentType, type TypeName } from '../../app/content/registry'
 import { calls } from '../../app/contract'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { createSampleDraft } from '../support/sample-draft'
 
 const application = {
@@ -21,7 +21,7 @@ function expectShape(path: string, json: unknown) {
   expect(calls.find((call) => call.path === path)?.answer.safeParse(json)).toMatchObject({ success: true })
 }
 
-describe.each(callEngines)('the rest of the API, on %s', (engine) => {
+describe.each(enginesOfThisRun)('the rest of the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: StaffCaller

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getContentType } from '../../app/content/registry'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { createSampleDraft } from '../support/sample-draft'
 
 const news = getContentType('news')
 const minute = 60_000
 
-describe.each(callEngines)('traffic statistics over the API, on %s', (engine) => {
+describe.each(enginesOfThisRun)('traffic statistics over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: StaffCaller

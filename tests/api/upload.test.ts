@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../app/contract'
 import { type ApiCaller, createTestApi, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { callEngines } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 
 const octets = { 'content-type': 'application/octet-stream' }
 
-describe.each(callEngines)('uploads over the API, on %s', (engine) => {
+describe.each(enginesOfThisRun)('uploads over the API, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let editor: ApiCaller

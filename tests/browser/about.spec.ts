@@ -152,32 +152,36 @@ test.describe('on a desktop', () => {
     }
   })
 
-  test('a certificate opens with number, issuer and validity, keeps the focus and gives it back', async ({ page }) => {
-    await openHydrated(page, '/about?model=5')
-    const certificate = page.getByRole('button', { name: '城乡规划编制单位资质' })
-    await waitForElementHydration(certificate)
-    await certificate.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: '城乡规划编制单位资质' })
-    await expect(dialog).toBeVisible()
-    for (const name of ['编号', '颁发单位', '有效期'])
-      await expect(dialog.getByRole('term').filter({ hasText: name })).toBeVisible()
-    for (let step = 0; step < 5; step++) {
-      await page.keyboard.press('Tab')
-      // A guard at the edge of the dialog has the focus for a moment.
-      await expect
-        .poll(() =>
-          dialog.evaluate(
-            (element) => element.contains(document.activeElement) || document.activeElement === document.body,
-          ),
-        )
-        .toBe(true)
-    }
-    expect(await findAccessibilityFaults(page, dialog)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(certificate).toBeFocused()
-  })
+  test(
+    'a certificate opens with number, issuer and validity, keeps the focus and gives it back',
+    long,
+    async ({ page }) => {
+      await openHydrated(page, '/about?model=5')
+      const certificate = page.getByRole('button', { name: '城乡规划编制单位资质' })
+      await waitForElementHydration(certificate)
+      await certificate.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: '城乡规划编制单位资质' })
+      await expect(dialog).toBeVisible()
+      for (const name of ['编号', '颁发单位', '有效期'])
+        await expect(dialog.getByRole('term').filter({ hasText: name })).toBeVisible()
+      for (let step = 0; step < 5; step++) {
+        await page.keyboard.press('Tab')
+        // A guard at the edge of the dialog has the focus for a moment.
+        await expect
+          .poll(() =>
+            dialog.evaluate(
+              (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+            ),
+          )
+          .toBe(true)
+      }
+      expect(await findAccessibilityFaults(page, dialog)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(certificate).toBeFocused()
+    },
+  )
 
   test(
     'an album shows its pictures first, in a viewer by keyboard, and leads back to its part',

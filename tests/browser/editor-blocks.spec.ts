@@ -4,7 +4,7 @@ import { formatSampleBlock } from '../support/sample-block'
 import { button, callAsStaff, createNews, createSamplePicture, getNewsFormPath, publishNews, readNews } from './admin'
 import { clearText, readStoredText } from './editor-paste'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, long } from './site-fixture'
 
 const text = (page: Page) => page.getByRole('textbox', { name: '正文', exact: true })
 const menu = (page: Page) => page.getByRole('listbox', { name: '插入内容块' })
@@ -166,42 +166,42 @@ test('key figures are written and published by the keyboard alone, changed, and 
   expect(await findAccessibilityFaults(page, page.locator('.rich-text'))).toEqual([])
 })
 
-test('a gallery among the text opens the viewer, and leads to the pictures without scripts', async ({
-  staffPage: page,
-  context,
-  openPage,
-}) => {
-  await page.goto('/manage')
-  const { sessionId } = await (await context.request.get('/api/session')).json()
-  const pictures = await Promise.all(
-    ['#2f6f8f', '#8f6f2f'].map(async (color, index) => {
-      const file = await createSamplePicture(`图${index}.png`, color)
-      const answer = await context.request.post('/api/media/upload', {
-        multipart: { file },
-        headers: { 'x-csrf-token': sessionId },
-      })
-      const { id, src, width, height } = await answer.json()
-      await callAsStaff(context, 'media/answerMap', { ids: [id], answer: 'none' })
-      return { src, width, height, alt: `航片 ${index}`, caption: `第 ${index} 张` }
-    }),
-  )
-  const kind = blockKinds.find(({ name }) => name === 'gallery')
-  const body = kind ? formatSampleBlock(kind, { pictures }) : ''
-  const { id } = await publishNews(context, '图集新闻', body)
+test(
+  'a gallery among the text opens the viewer, and leads to the pictures without scripts',
+  long,
+  async ({ staffPage: page, context, openPage }) => {
+    await page.goto('/manage')
+    const { sessionId } = await (await context.request.get('/api/session')).json()
+    const pictures = await Promise.all(
+      ['#2f6f8f', '#8f6f2f'].map(async (color, index) => {
+        const file = await createSamplePicture(`图${index}.png`, color)
+        const answer = await context.request.post('/api/media/upload', {
+          multipart: { file },
+          headers: { 'x-csrf-token': sessionId },
+        })
+        const { id, src, width, height } = await answer.json()
+        await callAsStaff(context, 'media/answerMap', { ids: [id], answer: 'none' })
+        return { src, width, height, alt: `航片 ${index}`, caption: `第 ${index} 张` }
+      }),
+    )
+    const kind = blockKinds.find(({ name }) => name === 'gallery')
+    const body = kind ? formatSampleBlock(kind, { pictures }) : ''
+    const { id } = await publishNews(context, '图集新闻', body)
 
-  await openHydrated(page, `/news/newsDetail?id=${id}`)
-  await page.locator('.block-gallery').hover()
-  await page.locator('.block-gallery a').nth(1).click()
-  await expect(dialog(page).getByText('2 / 2')).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(dialog(page).getByText('1 / 2')).toBeVisible()
-  const plain = await openPage({ javaScriptEnabled: false })
-  await plain.goto(`/news/newsDetail?id=${id}`)
+    await openHydrated(page, `/news/newsDetail?id=${id}`)
+    await page.locator('.block-gallery').hover()
+    await page.locator('.block-gallery a').nth(1).click()
+    await expect(dialog(page).getByText('2 / 2')).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog(page).getByText('1 / 2')).toBeVisible()
+    const plain = await openPage({ javaScriptEnabled: false })
+    await plain.goto(`/news/newsDetail?id=${id}`)
 
-  await expect(plain.locator('.block-gallery a').first()).toHaveAttribute('href', pictures[0]?.src ?? '')
-})
+    await expect(plain.locator('.block-gallery a').first()).toHaveAttribute('href', pictures[0]?.src ?? '')
+  },
+)
 
-test('an old version with a block comes back whole from the history', async ({ staffPage: page, context }) => {
+test('an old version with a block comes back whole from the history', long, async ({ staffPage: page, context }) => {
   const kind = blockKinds.find(({ name }) => name === 'timeline')
   const stored = kind ? formatSampleBlock(kind) : ''
   const { id, version } = await createNews(context, '历史中的内容块', `<p>前</p>${stored}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, createNews, getNewsFormPath, menuItem, readNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { desktop, expect, openHydrated, phone, signInByCall, test, getFirstPage } from './site-fixture'
+import { desktop, expect, openHydrated, phone, signInByCall, test, getFirstPage, long } from './site-fixture'
 
 const text = (page: Page) => page.getByRole('textbox', { name: '正文', exact: true })
 const leave = (page: Page) => button(page, '退出专注')
@@ -71,28 +71,29 @@ test('nothing behind a text that is alone can be reached, and its measure is tha
   expect(Math.round(shown?.height ?? 0)).toBe(Math.round(published?.height ?? -1))
 })
 
-test('the menu of blocks and the list of keys open over a text that is alone, and their Escape closes them only', async ({
-  staffPage: page,
-  context,
-}) => {
-  await openNews(page, context, '<p>第一段</p>')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+Shift+F')
-  await page.keyboard.type('/')
-  await expect(page.getByRole('listbox', { name: '插入内容块' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('listbox', { name: '插入内容块' })).toBeHidden()
-  await page.keyboard.press('Control+/')
-  await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(leave(page)).toBeVisible()
-  await page.keyboard.press('Control+Shift+F')
+test(
+  'the menu of blocks and the list of keys open over a text that is alone, and their Escape closes them only',
+  long,
+  async ({ staffPage: page, context }) => {
+    await openNews(page, context, '<p>第一段</p>')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Shift+F')
+    await page.keyboard.type('/')
+    await expect(page.getByRole('listbox', { name: '插入内容块' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox', { name: '插入内容块' })).toBeHidden()
+    await page.keyboard.press('Control+/')
+    await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(leave(page)).toBeVisible()
+    await page.keyboard.press('Control+Shift+F')
 
-  await expect(leave(page)).toBeHidden()
-})
+    await expect(leave(page)).toBeHidden()
+  },
+)
 
-test('a telephone keeps the toolbar beside a text that is alone', async ({ openContext }) => {
+test('a telephone keeps the toolbar beside a text that is alone', long, async ({ openContext }) => {
   const context = await openContext(phone)
   await signInByCall(context)
   const page = getFirstPage(context)
@@ -106,18 +107,19 @@ test('a telephone keeps the toolbar beside a text that is alone', async ({ openC
   await expect(page.getByRole('toolbar', { name: '正文工具栏' })).toBeInViewport()
 })
 
-test('what keeps a publication back ends the mode, so that it can be seen and mended', async ({
-  staffPage: page,
-  context,
-}) => {
-  await openNews(page, context, '<p>第一段</p>')
-  await page.getByLabel('标题').fill('')
-  await text(page).click()
-  await page.keyboard.press('Control+Shift+F')
-  await expect(leave(page)).toBeVisible()
-  await page.keyboard.press('Control+Enter')
-  await expect(leave(page)).toBeHidden()
-  const first = page.getByRole('alert').getByRole('button', { name: '标题' })
-  await expect(first).toBeFocused()
-  await expect(first).toBeInViewport()
-})
+test(
+  'what keeps a publication back ends the mode, so that it can be seen and mended',
+  long,
+  async ({ staffPage: page, context }) => {
+    await openNews(page, context, '<p>第一段</p>')
+    await page.getByLabel('标题').fill('')
+    await text(page).click()
+    await page.keyboard.press('Control+Shift+F')
+    await expect(leave(page)).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    await expect(leave(page)).toBeHidden()
+    const first = page.getByRole('alert').getByRole('button', { name: '标题' })
+    await expect(first).toBeFocused()
+    await expect(first).toBeInViewport()
+  },
+)

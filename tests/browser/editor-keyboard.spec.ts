@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createNews, cutSavesOff, getNewsFormPath, menuItem } from './admin'
 import { clearText, readStoredText } from './editor-paste'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, long } from './site-fixture'
 
 const text = (page: Page) => page.getByRole('textbox', { name: '正文', exact: true })
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: '正文工具栏' })
@@ -59,43 +59,43 @@ test('a table is inserted, filled in and enlarged by the keyboard alone', async 
 })
 
 for (const width of [390, 360, 320]) {
-  test(`the toolbar fits a screen of ${width} px, and its menus hold what has no room`, async ({
-    staffPage: page,
-    context,
-    faults,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openNews(page, context)
-    // The sign of what is saved stays.
-    await cutSavesOff(page, faults)
-    await page.keyboard.type('限差')
-    expect(await toolbar(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    await expect(page.getByRole('group', { name: '保存状态' })).toBeVisible()
-    const covered = await toolbar(page)
-      .locator('button:enabled, select:enabled')
-      .evaluateAll((tools) =>
-        tools.flatMap((one) => {
-          const { left, top, width: wide, height: high } = one.getBoundingClientRect()
-          const found = document.elementFromPoint(left + wide / 2, top + high / 2)
-          return one.contains(found) ? [] : [one.getAttribute('aria-label')]
-        }),
-      )
-    expect(covered).toEqual([])
-    await tool(page, '更多').click()
-    await expect(menuItem(page, '源代码')).toBeVisible()
-    expect(await findAccessibilityFaults(page, page.getByRole('menu'))).toEqual([])
-    expect(await findAccessibilityFaults(page, toolbar(page))).toEqual([])
-    await menuItem(page, '编号').click()
-    await expect(text(page).locator('ol li')).toHaveText('限差')
-    await tool(page, '插入').click()
-    await menuItem(page, '表格').click()
-    await expect(text(page).locator('table')).toHaveCount(1)
+  test(
+    `the toolbar fits a screen of ${width} px, and its menus hold what has no room`,
+    long,
+    async ({ staffPage: page, context, faults }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openNews(page, context)
+      // The sign of what is saved stays.
+      await cutSavesOff(page, faults)
+      await page.keyboard.type('限差')
+      expect(await toolbar(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      await expect(page.getByRole('group', { name: '保存状态' })).toBeVisible()
+      const covered = await toolbar(page)
+        .locator('button:enabled, select:enabled')
+        .evaluateAll((tools) =>
+          tools.flatMap((one) => {
+            const { left, top, width: wide, height: high } = one.getBoundingClientRect()
+            const found = document.elementFromPoint(left + wide / 2, top + high / 2)
+            return one.contains(found) ? [] : [one.getAttribute('aria-label')]
+          }),
+        )
+      expect(covered).toEqual([])
+      await tool(page, '更多').click()
+      await expect(menuItem(page, '源代码')).toBeVisible()
+      expect(await findAccessibilityFaults(page, page.getByRole('menu'))).toEqual([])
+      expect(await findAccessibilityFaults(page, toolbar(page))).toEqual([])
+      await menuItem(page, '编号').click()
+      await expect(text(page).locator('ol li')).toHaveText('限差')
+      await tool(page, '插入').click()
+      await menuItem(page, '表格').click()
+      await expect(text(page).locator('table')).toHaveCount(1)
 
-    await tool(page, '更多').click()
-    await menuItem(page, '源代码').click()
-    await expect(page.getByRole('textbox', { name: '正文的源代码' })).toBeVisible()
-    await tool(page, '源代码').click()
-    await expect(text(page).locator('table')).toHaveCount(1)
-    expect(await toolbar(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  })
+      await tool(page, '更多').click()
+      await menuItem(page, '源代码').click()
+      await expect(page.getByRole('textbox', { name: '正文的源代码' })).toBeVisible()
+      await tool(page, '源代码').click()
+      await expect(text(page).locator('table')).toHaveCount(1)
+      expect(await toolbar(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    },
+  )
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createNews, getNewsFormPath, publishNews, callAsStaff } from './admin'
 import { clearText, readStoredText } from './editor-paste'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, long } from './site-fixture'
 import { findAccessibilityFaults } from './page-faults'
 import type { ManagedEntry } from '../../app/contract'
 
@@ -53,7 +53,7 @@ test('an address that runs a script is refused, and Escape leads back to the tex
   expect(await readStoredText(page)).toBe('<p>详情</p>')
 })
 
-test('an entry is found by its words and linked by the keyboard alone', async ({ staffPage: page, context }) => {
+test('an entry is found by its words and linked by the keyboard alone', long, async ({ staffPage: page, context }) => {
   const target = await publishNews(context, '青屏河防汛数据上线')
   const { id } = await createNews(context, '链接站内内容', '<p>开头</p>')
   await openHydrated(page, getNewsFormPath(id))
@@ -70,29 +70,29 @@ test('an entry is found by its words and linked by the keyboard alone', async ({
   expect(await readStoredText(page)).toBe(`<p><a href="/news/newsDetail?id=${target.id}">青屏河防汛数据上线</a></p>`)
 })
 
-test('a link leads to the page of its entry after the entry moved to another category, and ends when it is withdrawn', async ({
-  context,
-  page,
-  staffPage,
-}) => {
-  await staffPage.goto('about:blank')
-  const draft = { category: 1, title: '移动的方案', values: { abstract: '摘要', body: '<p>方案正文。</p>' } }
-  const created: ManagedEntry = await callAsStaff(context, 'typicalCase/create', draft)
-  let solution: ManagedEntry = await callAsStaff(context, 'typicalCase/publish', ref(created))
-  const link = `/industryInfo/IndustryInfoDetail?id=${solution.id}&amp;type=1`
-  const news = await publishNews(context, '引用方案', `<p>见<a href="${link}">方案</a>。</p>`)
-  const path = `/news/newsDetail?id=${news.id}`
+test(
+  'a link leads to the page of its entry after the entry moved to another category, and ends when it is withdrawn',
+  long,
+  async ({ context, page, staffPage }) => {
+    await staffPage.goto('about:blank')
+    const draft = { category: 1, title: '移动的方案', values: { abstract: '摘要', body: '<p>方案正文。</p>' } }
+    const created: ManagedEntry = await callAsStaff(context, 'typicalCase/create', draft)
+    let solution: ManagedEntry = await callAsStaff(context, 'typicalCase/publish', ref(created))
+    const link = `/industryInfo/IndustryInfoDetail?id=${solution.id}&amp;type=1`
+    const news = await publishNews(context, '引用方案', `<p>见<a href="${link}">方案</a>。</p>`)
+    const path = `/news/newsDetail?id=${news.id}`
 
-  solution = await callAsStaff(context, 'typicalCase/save', { ...ref(solution), ...draft, category: 3 })
-  solution = await callAsStaff(context, 'typicalCase/publish', ref(solution))
-  await page.goto(path)
-  await page.getByRole('link', { name: '方案', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('移动的方案')
-  await callAsStaff(context, 'typicalCase/withdraw', ref(solution))
-  await page.goto(path)
+    solution = await callAsStaff(context, 'typicalCase/save', { ...ref(solution), ...draft, category: 3 })
+    solution = await callAsStaff(context, 'typicalCase/publish', ref(solution))
+    await page.goto(path)
+    await page.getByRole('link', { name: '方案', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('移动的方案')
+    await callAsStaff(context, 'typicalCase/withdraw', ref(solution))
+    await page.goto(path)
 
-  await expect(page.getByText('见方案。')).toBeVisible()
-  await expect(page.locator('.rich-text a')).toHaveCount(0)
-})
+    await expect(page.getByText('见方案。')).toBeVisible()
+    await expect(page.locator('.rich-text a')).toHaveCount(0)
+  },
+)
 
 const ref = ({ id, version }: { id: number; version: number }) => ({ id, version })

@@ -1,4 +1,4 @@
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, long } from './site-fixture'
 import { createNews, getNewsFormPath } from './admin'
 
 const paragraphs = Array.from({ length: 60 }, (_, row) => `<p>第 ${row} 段，外业测量按计划推进，质量检查同步进行。</p>`)
@@ -34,7 +34,7 @@ for (const [width, height] of [
   })
 }
 
-test('the line that is being typed is never under the toolbar', async ({ staffPage: page, context }) => {
+test('the line that is being typed is never under the toolbar', long, async ({ staffPage: page, context }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   const { id } = await createNews(context, '逐段校对', paragraphs.join(''))
   await openHydrated(page, getNewsFormPath(id))

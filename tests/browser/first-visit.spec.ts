@@ -92,27 +92,27 @@ test(
   },
 )
 
-test('a page stays as it is while the script of what is touched cannot be fetched, and works once it can', async ({
-  page,
-  context,
-  faults,
-}) => {
-  await openHydrated(page, '/productAndService/showProductAndService')
-  const heading = page.getByRole('heading', { level: 1 })
-  await context.setOffline(true)
-  faults.expectAnswers(0)
-  await page.mouse.move(600, 500)
-  await page.getByRole('heading', { level: 2 }).first().click()
-  await expect(heading).toBeVisible()
-  await context.setOffline(false)
-  // Whoever reads on points at the page again.
-  await expect(async () => {
-    await page.mouse.move(500, 500)
+test(
+  'a page stays as it is while the script of what is touched cannot be fetched, and works once it can',
+  long,
+  async ({ page, context, faults }) => {
+    await openHydrated(page, '/productAndService/showProductAndService')
+    const heading = page.getByRole('heading', { level: 1 })
+    await context.setOffline(true)
+    faults.expectAnswers(0)
     await page.mouse.move(600, 500)
-    await expect(page.locator('main [data-deferred]')).toHaveCount(0, { timeout: 1_000 })
-  }).toPass()
-  await expect(heading).toBeVisible()
-})
+    await page.getByRole('heading', { level: 2 }).first().click()
+    await expect(heading).toBeVisible()
+    await context.setOffline(false)
+    // Whoever reads on points at the page again.
+    await expect(async () => {
+      await page.mouse.move(500, 500)
+      await page.mouse.move(600, 500)
+      await expect(page.locator('main [data-deferred]')).toHaveCount(0, { timeout: 1_000 })
+    }).toPass()
+    await expect(heading).toBeVisible()
+  },
+)
 
 test(
   'a navigation that gets no answer says so, and goes on with the next try',
@@ -130,7 +130,7 @@ test(
   },
 )
 
-test('a navigation answered with 503 says so, and goes on with the next try', async ({ page, faults }) => {
+test('a navigation answered with 503 says so, and goes on with the next try', long, async ({ page, faults }) => {
   await openHydrated(page, '/news/showNews?model=1')
   faults.expectAnswers(0, 503)
   await page.route(/_serverFn/, (route) => route.fulfill({ status: 503, body: '' }))

@@ -1,6 +1,6 @@
 import { button, createNews, getNewsFormPath, readNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, long } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -41,37 +41,40 @@ test('what is missing is listed over the form, and each line leads to its field'
   await expect(page.getByRole('textbox', { name: '正文' })).toBeFocused()
 })
 
-test('what is in a document is told beside its name, and stays with it when it moves', async ({
-  staffPage: page,
-  context,
-}) => {
-  const { id } = await createNews(context, '附件说明')
-  await openHydrated(page, getNewsFormPath(id))
-  const pdf = (name: string) => ({
-    name,
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(`%PDF-1.4\n%${name}\n%%EOF`),
-  })
-  await page.getByLabel('上传附件').setInputFiles([pdf('甲.pdf'), pdf('乙.pdf')])
-  await page.getByLabel('第 2 个附件的说明').fill('质量情况与结论')
-  await button(page, '上移“乙.pdf”').click()
-  await expect(page.getByText(/^已保存/)).toBeVisible()
+test(
+  'what is in a document is told beside its name, and stays with it when it moves',
+  long,
+  async ({ staffPage: page, context }) => {
+    const { id } = await createNews(context, '附件说明')
+    await openHydrated(page, getNewsFormPath(id))
+    const pdf = (name: string) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(`%PDF-1.4\n%${name}\n%%EOF`),
+    })
+    await page.getByLabel('上传附件').setInputFiles([pdf('甲.pdf'), pdf('乙.pdf')])
+    await page.getByLabel('第 2 个附件的说明').fill('质量情况与结论')
+    await button(page, '上移“乙.pdf”').click()
+    await expect(page.getByText(/^已保存/)).toBeVisible()
 
-  await expect
-    .poll(async () => (await readNews(context, id)).values.files)
-    .toMatchObject([{ name: '乙.pdf', note: '质量情况与结论' }, { name: '甲.pdf' }])
-})
+    await expect
+      .poll(async () => (await readNews(context, id)).values.files)
+      .toMatchObject([{ name: '乙.pdf', note: '质量情况与结论' }, { name: '甲.pdf' }])
+  },
+)
 
-test('what pages take when nothing is chosen is shown as chosen, and comes back when a choice is taken back', async ({
-  staffPage: page,
-}) => {
-  await openHydrated(page, '/mainpage/addBanner')
-  const tone = page.getByRole('radiogroup', { name: '文字颜色' })
-  await expect(tone.getByRole('radio', { name: '浅色' })).toBeChecked()
-  await expect(page.getByRole('radiogroup', { name: '画面' }).getByRole('radio', { name: '图片' })).toBeChecked()
+test(
+  'what pages take when nothing is chosen is shown as chosen, and comes back when a choice is taken back',
+  long,
+  async ({ staffPage: page }) => {
+    await openHydrated(page, '/mainpage/addBanner')
+    const tone = page.getByRole('radiogroup', { name: '文字颜色' })
+    await expect(tone.getByRole('radio', { name: '浅色' })).toBeChecked()
+    await expect(page.getByRole('radiogroup', { name: '画面' }).getByRole('radio', { name: '图片' })).toBeChecked()
 
-  await tone.getByText('深色', { exact: true }).click()
-  await expect(tone.getByRole('radio', { name: '深色' })).toBeChecked()
-  await tone.getByText('深色', { exact: true }).click()
-  await expect(tone.getByRole('radio', { name: '浅色' })).toBeChecked()
-})
+    await tone.getByText('深色', { exact: true }).click()
+    await expect(tone.getByRole('radio', { name: '深色' })).toBeChecked()
+    await tone.getByText('深色', { exact: true }).click()
+    await expect(tone.getByRole('radio', { name: '浅色' })).toBeChecked()
+  },
+)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { AccountRow, ApplicationDetail, ApplicationRow, Listing } from '../../app/contract'
 import { button, callAsStaff, readAsStaff, readLocalDrafts, signInAsNewEditor } from './admin'
-import { expect, openHydrated, signInByCall, test, getFirstPage } from './site-fixture'
+import { expect, openHydrated, signInByCall, test, getFirstPage, long } from './site-fixture'
 import { goodPassword } from '../support/test-modules'
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: '已恢复未保存的内容' })
@@ -67,66 +67,71 @@ test('a note that could not be stored stays in its field', async ({ staffPage: p
   expect(await readNotes(context, id)).not.toContain('资料已寄出')
 })
 
-test('an application is not closed by E while a note on it is being stored', async ({ staffPage: page, context }) => {
-  const { id } = await findLetter(context, '临澜新区自然资源局')
-  await openHydrated(page, `/linkUS/applicationShow?id=${id}`)
-  let answer = () => {}
-  const isPressed = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/application/note', async (route) => {
-    await isPressed
-    await route.continue()
-  })
-  let closes = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/api/application/status')) closes += 1
-  })
-  await page.getByLabel('备注').fill('等对方回函')
-  const asked = page.waitForRequest('**/api/application/note')
-  await button(page, '添加备注').click()
-  await asked
-  await page.locator('[data-application-title]').focus()
-  await page.keyboard.press('e')
-  answer()
+test(
+  'an application is not closed by E while a note on it is being stored',
+  long,
+  async ({ staffPage: page, context }) => {
+    const { id } = await findLetter(context, '临澜新区自然资源局')
+    await openHydrated(page, `/linkUS/applicationShow?id=${id}`)
+    let answer = () => {}
+    const isPressed = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/application/note', async (route) => {
+      await isPressed
+      await route.continue()
+    })
+    let closes = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/application/status')) closes += 1
+    })
+    await page.getByLabel('备注').fill('等对方回函')
+    const asked = page.waitForRequest('**/api/application/note')
+    await button(page, '添加备注').click()
+    await asked
+    await page.locator('[data-application-title]').focus()
+    await page.keyboard.press('e')
+    answer()
 
-  await expect(page.getByLabel('备注')).toHaveValue('')
-  expect(await readNotes(context, id)).toContain('等对方回函')
-  expect(closes).toBe(0)
-})
+    await expect(page.getByLabel('备注')).toHaveValue('')
+    expect(await readNotes(context, id)).toContain('等对方回函')
+    expect(closes).toBe(0)
+  },
+)
 
-test('the profile that was typed and not saved comes back to its account and to no other one', async ({
-  context,
-  openContext,
-}) => {
-  await signInByCall(context)
-  const own = await openContext()
-  await signInAsNewEditor(context, own, 'ma.lan', '马兰')
-  await signInAsNewEditor(context, await openContext(), 'ma.lin', '马林')
-  const page = getFirstPage(own)
-  await openHydrated(page, '/user')
-  await page.getByLabel('部门').fill('遥感部')
-  await expect.poll(() => readLocalDrafts(page)).toContain('遥感部')
-  await page.close()
+test(
+  'the profile that was typed and not saved comes back to its account and to no other one',
+  long,
+  async ({ context, openContext }) => {
+    await signInByCall(context)
+    const own = await openContext()
+    await signInAsNewEditor(context, own, 'ma.lan', '马兰')
+    await signInAsNewEditor(context, await openContext(), 'ma.lin', '马林')
+    const page = getFirstPage(own)
+    await openHydrated(page, '/user')
+    await page.getByLabel('部门').fill('遥感部')
+    await expect.poll(() => readLocalDrafts(page)).toContain('遥感部')
+    await page.close()
 
-  await signInByCall(own, 'ma.lin', goodPassword)
-  const other = await own.newPage()
-  await openHydrated(other, '/user')
-  await other.getByLabel('部门').fill('航测部')
-  await expect.poll(() => readLocalDrafts(other)).toContain('航测部')
-  await expect(notice(other)).toBeHidden()
-  await other.close()
+    await signInByCall(own, 'ma.lin', goodPassword)
+    const other = await own.newPage()
+    await openHydrated(other, '/user')
+    await other.getByLabel('部门').fill('航测部')
+    await expect.poll(() => readLocalDrafts(other)).toContain('航测部')
+    await expect(notice(other)).toBeHidden()
+    await other.close()
 
-  await signInByCall(own, 'ma.lan', goodPassword)
-  const again = await own.newPage()
-  await openHydrated(again, '/user')
-  await recover(again)
-  await expect(again.getByLabel('部门')).toHaveValue('遥感部')
-  await button(again, '保存资料').click()
-  await expect(again.getByText('资料已保存')).toBeVisible()
-  expect(await findAccount(context, 'ma.lan')).toMatchObject({ name: '马兰', department: '遥感部' })
-  await expect.poll(() => readLocalDrafts(again)).not.toContain('遥感部')
-})
+    await signInByCall(own, 'ma.lan', goodPassword)
+    const again = await own.newPage()
+    await openHydrated(again, '/user')
+    await recover(again)
+    await expect(again.getByLabel('部门')).toHaveValue('遥感部')
+    await button(again, '保存资料').click()
+    await expect(again.getByText('资料已保存')).toBeVisible()
+    expect(await findAccount(context, 'ma.lan')).toMatchObject({ name: '马兰', department: '遥感部' })
+    await expect.poll(() => readLocalDrafts(again)).not.toContain('遥感部')
+  },
+)
 
-test('what was typed into the dialog of a new account comes back', async ({ staffPage: page, context }) => {
+test('what was typed into the dialog of a new account comes back', long, async ({ staffPage: page, context }) => {
   await openHydrated(page, '/manage/accounts')
   await button(page, '新增账号').click()
   const dialog = page.getByRole('dialog', { name: '新增账号' })
@@ -151,38 +156,39 @@ test('what was typed into the dialog of a new account comes back', async ({ staf
   await expect.poll(() => readLocalDrafts(again)).toBe('[]')
 })
 
-test('changes of an account come back for that account, over what others saved since', async ({
-  staffPage: page,
-  context,
-}) => {
-  for (const username of ['kept.two', 'kept.three'])
-    await callAsStaff(context, 'account/create', {
-      username,
-      name: '寇二',
-      role: 'editor',
-    })
-  const editAccount = (opened: Page, username: string) =>
-    row(opened, username).getByRole('button', { name: '编辑', exact: true }).click()
-  await openHydrated(page, '/manage/accounts')
-  await editAccount(page, 'kept\\.two')
-  await page.getByRole('dialog').getByLabel('邮箱').fill('kou.er@example.com')
-  await expect.poll(() => readLocalDrafts(page)).toContain('kou.er@example.com')
-  await page.close()
-  const account = await findAccount(context, 'kept.two')
-  await callAsStaff(context, 'account/save', { id: account?.id, department: '测绘部' })
+test(
+  'changes of an account come back for that account, over what others saved since',
+  long,
+  async ({ staffPage: page, context }) => {
+    for (const username of ['kept.two', 'kept.three'])
+      await callAsStaff(context, 'account/create', {
+        username,
+        name: '寇二',
+        role: 'editor',
+      })
+    const editAccount = (opened: Page, username: string) =>
+      row(opened, username).getByRole('button', { name: '编辑', exact: true }).click()
+    await openHydrated(page, '/manage/accounts')
+    await editAccount(page, 'kept\\.two')
+    await page.getByRole('dialog').getByLabel('邮箱').fill('kou.er@example.com')
+    await expect.poll(() => readLocalDrafts(page)).toContain('kou.er@example.com')
+    await page.close()
+    const account = await findAccount(context, 'kept.two')
+    await callAsStaff(context, 'account/save', { id: account?.id, department: '测绘部' })
 
-  const again = await context.newPage()
-  await openHydrated(again, '/manage/accounts')
-  await editAccount(again, 'kept\\.three')
-  const dialog = again.getByRole('dialog')
-  await expect(dialog.getByLabel('姓名')).toHaveValue('寇二')
-  await expect(notice(again)).toBeHidden()
-  await dialog.getByRole('button', { name: '取消' }).click()
-  await editAccount(again, 'kept\\.two')
-  await recover(again)
-  await expect(dialog.getByLabel('邮箱')).toHaveValue('kou.er@example.com')
-  await dialog.getByRole('button', { name: '保存账号' }).click()
+    const again = await context.newPage()
+    await openHydrated(again, '/manage/accounts')
+    await editAccount(again, 'kept\\.three')
+    const dialog = again.getByRole('dialog')
+    await expect(dialog.getByLabel('姓名')).toHaveValue('寇二')
+    await expect(notice(again)).toBeHidden()
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await editAccount(again, 'kept\\.two')
+    await recover(again)
+    await expect(dialog.getByLabel('邮箱')).toHaveValue('kou.er@example.com')
+    await dialog.getByRole('button', { name: '保存账号' }).click()
 
-  await expect(dialog).toBeHidden()
-  expect(await findAccount(context, 'kept.two')).toMatchObject({ email: 'kou.er@example.com', department: '测绘部' })
-})
+    await expect(dialog).toBeHidden()
+    expect(await findAccount(context, 'kept.two')).toMatchObject({ email: 'kou.er@example.com', department: '测绘部' })
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, long } from './site-fixture'
 import { button, createNews, cutSavesOff, getNewsFormPath, readNews } from './admin'
 
 const guard = (page: Page) => page.getByRole('dialog', { name: '尚有未保存的修改' })
@@ -42,23 +42,23 @@ test('who leaves without saving changes nothing that is stored', async ({ staffP
   expect(await readNews(context, id)).toMatchObject({ title: '水准网复测', version: 1 })
 })
 
-test('who wants to save and leave with a fault in the form stays with the fault', async ({
-  staffPage: page,
-  context,
-  faults,
-}) => {
-  const { id } = await createNews(context, '三维模型验收')
-  await openHydrated(page, getNewsFormPath(id))
-  await cutSavesOff(page, faults)
-  await page.getByLabel('标题').fill('')
-  await leaveToList(page)
-  await guard(page).getByRole('button', { name: '保存草稿并离开' }).click()
-  await expect(guard(page)).toBeHidden()
-  await expect(page.getByLabel('标题')).toHaveAttribute('aria-invalid', 'true')
-  expect(await readNews(context, id)).toMatchObject({ title: '三维模型验收', version: 1 })
-})
+test(
+  'who wants to save and leave with a fault in the form stays with the fault',
+  long,
+  async ({ staffPage: page, context, faults }) => {
+    const { id } = await createNews(context, '三维模型验收')
+    await openHydrated(page, getNewsFormPath(id))
+    await cutSavesOff(page, faults)
+    await page.getByLabel('标题').fill('')
+    await leaveToList(page)
+    await guard(page).getByRole('button', { name: '保存草稿并离开' }).click()
+    await expect(guard(page)).toBeHidden()
+    await expect(page.getByLabel('标题')).toHaveAttribute('aria-invalid', 'true')
+    expect(await readNews(context, id)).toMatchObject({ title: '三维模型验收', version: 1 })
+  },
+)
 
-test('a form that was saved is left without a question', async ({ staffPage: page, context }) => {
+test('a form that was saved is left without a question', long, async ({ staffPage: page, context }) => {
   const { id } = await createNews(context, '地籍图更新')
   await openHydrated(page, getNewsFormPath(id))
   await page.getByLabel('标题').fill('地籍图更新完成')

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { waitForHydration, expect, type Faults, openHydrated, signInByCall, test } from './site-fixture'
+import { waitForHydration, expect, type Faults, openHydrated, signInByCall, test, long } from './site-fixture'
 import { goodPassword } from '../support/test-modules'
 import { button, createNews, cutSavesOff, getNewsFormPath, readLocalDrafts, readNews, signInAsNewEditor } from './admin'
 
@@ -69,7 +69,7 @@ test('a new item that could not be saved is offered on the empty form after leav
   await expect(page.getByLabel('标题')).toHaveValue('不动产测量队成立')
 })
 
-test('text typed a moment before the page is left is kept', async ({ staffPage: page, context, faults }) => {
+test('text typed a moment before the page is left is kept', long, async ({ staffPage: page, context, faults }) => {
   const { id } = await createNews(context, '无人机巡检试飞')
   await openHydrated(page, getNewsFormPath(id))
   await cutSavesOff(page, faults)
@@ -108,72 +108,69 @@ async function loseDraftWhileOtherSaves(
   return { id, again }
 }
 
-test('a recovered draft takes up what a colleague saved elsewhere in the entry meanwhile', async ({
-  staffPage: page,
-  context,
-  openContext,
-  faults,
-}) => {
-  const { id, again } = await loseDraftWhileOtherSaves(page, context, await openContext(), faults, {
-    name: '航测',
-    colleague: 'zhao.yi',
-    change: async (other) => {
-      await other.getByRole('textbox', { name: '正文' }).click()
-      await other.keyboard.press('Control+End')
-      await other.keyboard.type('同事补充的一段。')
-    },
-  })
-  await expect(again.getByText('已合并赵一的修改：正文')).toBeVisible()
-  await expect(again.getByRole('textbox', { name: '正文' })).toContainText('同事补充的一段。')
-  await expect
-    .poll(async () => {
-      const { title, values, state } = await readNews(context, id)
-      return [title, values.body, state]
+test(
+  'a recovered draft takes up what a colleague saved elsewhere in the entry meanwhile',
+  long,
+  async ({ staffPage: page, context, openContext, faults }) => {
+    const { id, again } = await loseDraftWhileOtherSaves(page, context, await openContext(), faults, {
+      name: '航测',
+      colleague: 'zhao.yi',
+      change: async (other) => {
+        await other.getByRole('textbox', { name: '正文' }).click()
+        await other.keyboard.press('Control+End')
+        await other.keyboard.type('同事补充的一段。')
+      },
     })
-    .toEqual(['航测方案（我的标题）', '<p>原有一段。同事补充的一段。</p>', 'draft'])
-})
+    await expect(again.getByText('已合并赵一的修改：正文')).toBeVisible()
+    await expect(again.getByRole('textbox', { name: '正文' })).toContainText('同事补充的一段。')
+    await expect
+      .poll(async () => {
+        const { title, values, state } = await readNews(context, id)
+        return [title, values.body, state]
+      })
+      .toEqual(['航测方案（我的标题）', '<p>原有一段。同事补充的一段。</p>', 'draft'])
+  },
+)
 
-test('a recovered draft does not overwrite what a colleague made of the same place', async ({
-  staffPage: page,
-  context,
-  openContext,
-  faults,
-}) => {
-  const { id, again } = await loseDraftWhileOtherSaves(page, context, await openContext(), faults, {
-    name: '潜水',
-    colleague: 'zhao.er',
-    change: (other) => other.getByLabel('标题').fill('潜水方案（赵一的标题）'),
-  })
-  await expect(conflictNotice(again)).toContainText('赵一')
-  expect((await readNews(context, id)).title).toBe('潜水方案（赵一的标题）')
+test(
+  'a recovered draft does not overwrite what a colleague made of the same place',
+  long,
+  async ({ staffPage: page, context, openContext, faults }) => {
+    const { id, again } = await loseDraftWhileOtherSaves(page, context, await openContext(), faults, {
+      name: '潜水',
+      colleague: 'zhao.er',
+      change: (other) => other.getByLabel('标题').fill('潜水方案（赵一的标题）'),
+    })
+    await expect(conflictNotice(again)).toContainText('赵一')
+    expect((await readNews(context, id)).title).toBe('潜水方案（赵一的标题）')
 
-  await conflictNotice(again).getByRole('button', { name: '合并修改' }).click()
-  const merge = again.getByRole('dialog', { name: '合并赵一的修改' })
-  await merge.getByRole('radio', { name: '用我的' }).check()
-  await merge.getByRole('button', { name: '保存合并结果' }).click()
-  await expect(conflictNotice(again)).toBeHidden()
-  await expect.poll(async () => (await readNews(context, id)).title).toBe('潜水方案（我的标题）')
-})
+    await conflictNotice(again).getByRole('button', { name: '合并修改' }).click()
+    const merge = again.getByRole('dialog', { name: '合并赵一的修改' })
+    await merge.getByRole('radio', { name: '用我的' }).check()
+    await merge.getByRole('button', { name: '保存合并结果' }).click()
+    await expect(conflictNotice(again)).toBeHidden()
+    await expect.poll(async () => (await readNews(context, id)).title).toBe('潜水方案（我的标题）')
+  },
+)
 
-test('a local draft is offered to the account that typed it and to no other one', async ({
-  staffPage: page,
-  context,
-  openContext,
-  faults,
-}) => {
-  const { id } = await createNews(context, '坐标转换参数')
-  await signInAsNewEditor(context, await openContext(), 'sun.er', '孙二')
-  await openHydrated(page, getNewsFormPath(id))
-  await cutSavesOff(page, faults)
-  await page.getByLabel('标题').fill('坐标转换参数（机密）')
-  await waitUntilStored(page, '机密')
-  await signInByCall(context, 'sun.er', goodPassword)
+test(
+  'a local draft is offered to the account that typed it and to no other one',
+  long,
+  async ({ staffPage: page, context, openContext, faults }) => {
+    const { id } = await createNews(context, '坐标转换参数')
+    await signInAsNewEditor(context, await openContext(), 'sun.er', '孙二')
+    await openHydrated(page, getNewsFormPath(id))
+    await cutSavesOff(page, faults)
+    await page.getByLabel('标题').fill('坐标转换参数（机密）')
+    await waitUntilStored(page, '机密')
+    await signInByCall(context, 'sun.er', goodPassword)
 
-  await reload(page)
-  await waitForHydration(page)
-  await expect(page.getByRole('banner')).toContainText('孙二')
-  await expect(page.getByLabel('标题')).toHaveValue('坐标转换参数')
-  await page.getByLabel('标题').fill('坐标转换参数（孙二）')
-  await waitUntilStored(page, '参数（孙二）')
-  await expect(localDraftNotice(page)).toBeHidden()
-})
+    await reload(page)
+    await waitForHydration(page)
+    await expect(page.getByRole('banner')).toContainText('孙二')
+    await expect(page.getByLabel('标题')).toHaveValue('坐标转换参数')
+    await page.getByLabel('标题').fill('坐标转换参数（孙二）')
+    await waitUntilStored(page, '参数（孙二）')
+    await expect(localDraftNotice(page)).toBeHidden()
+  },
+)

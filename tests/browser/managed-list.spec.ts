@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Listing, ManagedEntry, ManagedRow } from '../../app/contract'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, long } from './site-fixture'
 import {
   button,
   callAsStaff,
@@ -101,85 +101,88 @@ test('all selected rows are moved to another category', async ({ staffPage: page
   expect((await read(context, ids)).map(({ category }) => category)).toEqual([2, 2, 2])
 })
 
-test('the menu of a row moves it to another category, and leads to its versions', async ({
-  staffPage: page,
-  context,
-}) => {
-  const { id } = await createNews(context, '行菜单里的移动')
-  await openHydrated(page, `/news/updateNews?find=${encodeURIComponent('行菜单里的移动')}`)
-  await button(page, '“行菜单里的移动”的更多操作').click()
-  await menuItem(page, '移动栏目').click()
-  const dialog = page.getByRole('dialog', { name: '移动 1 条新闻' })
-  await expect(dialog.getByLabel('所属栏目').getByRole('option')).toHaveText(['公司新闻', '专题活动', '宣传视频'])
-  await dialog.getByLabel('所属栏目').selectOption('专题活动')
-  await dialog.getByRole('button', { name: '移动', exact: true }).click()
-  await expect(page.getByText('已移动，发布后前台更新')).toBeVisible()
-  expect((await readNews(context, id)).category).toBe(3)
+test(
+  'the menu of a row moves it to another category, and leads to its versions',
+  long,
+  async ({ staffPage: page, context }) => {
+    const { id } = await createNews(context, '行菜单里的移动')
+    await openHydrated(page, `/news/updateNews?find=${encodeURIComponent('行菜单里的移动')}`)
+    await button(page, '“行菜单里的移动”的更多操作').click()
+    await menuItem(page, '移动栏目').click()
+    const dialog = page.getByRole('dialog', { name: '移动 1 条新闻' })
+    await expect(dialog.getByLabel('所属栏目').getByRole('option')).toHaveText(['公司新闻', '专题活动', '宣传视频'])
+    await dialog.getByLabel('所属栏目').selectOption('专题活动')
+    await dialog.getByRole('button', { name: '移动', exact: true }).click()
+    await expect(page.getByText('已移动，发布后前台更新')).toBeVisible()
+    expect((await readNews(context, id)).category).toBe(3)
 
-  await button(page, '“行菜单里的移动”的更多操作').click()
-  await menuItem(page, '历史版本').click()
-  await expect(page).toHaveURL((url) => url.searchParams.get('view') === 'history')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('行菜单里的移动')
-})
+    await button(page, '“行菜单里的移动”的更多操作').click()
+    await menuItem(page, '历史版本').click()
+    await expect(page).toHaveURL((url) => url.searchParams.get('view') === 'history')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('行菜单里的移动')
+  },
+)
 
-test('a published item is pinned from its row for visitors at once, and taken back', async ({
-  staffPage: page,
-  context,
-  openContext,
-}) => {
-  const { id } = await publishNews(context, '行菜单里的置顶')
-  const isPinned = async () => {
-    const answer = await (await openContext()).request.get(`/api/news/detail/allow?id=${id}`)
-    return ((await answer.json()) as { pinned: boolean }).pinned
-  }
-  await openHydrated(page, `/news/updateNews?find=${encodeURIComponent('行菜单里的置顶')}`)
-  await button(page, '“行菜单里的置顶”的更多操作').click()
-  await menuItem(page, '置顶').click()
-  await expect(page.getByText('已置顶，前台已更新')).toBeVisible()
-  await expect(page.getByRole('row', { name: /行菜单里的置顶/ }).getByText('置顶', { exact: true })).toBeVisible()
-  expect(await isPinned()).toBe(true)
+test(
+  'a published item is pinned from its row for visitors at once, and taken back',
+  long,
+  async ({ staffPage: page, context, openContext }) => {
+    const { id } = await publishNews(context, '行菜单里的置顶')
+    const isPinned = async () => {
+      const answer = await (await openContext()).request.get(`/api/news/detail/allow?id=${id}`)
+      return ((await answer.json()) as { pinned: boolean }).pinned
+    }
+    await openHydrated(page, `/news/updateNews?find=${encodeURIComponent('行菜单里的置顶')}`)
+    await button(page, '“行菜单里的置顶”的更多操作').click()
+    await menuItem(page, '置顶').click()
+    await expect(page.getByText('已置顶，前台已更新')).toBeVisible()
+    await expect(page.getByRole('row', { name: /行菜单里的置顶/ }).getByText('置顶', { exact: true })).toBeVisible()
+    expect(await isPinned()).toBe(true)
 
-  await undo(page).click()
-  await expect(page.getByText('已撤销')).toBeVisible()
-  expect(await isPinned()).toBe(false)
-  await button(page, '“行菜单里的置顶”的更多操作').click()
-  await expect(menuItem(page, '置顶')).toBeVisible()
-})
+    await undo(page).click()
+    await expect(page.getByText('已撤销')).toBeVisible()
+    expect(await isPinned()).toBe(false)
+    await button(page, '“行菜单里的置顶”的更多操作').click()
+    await expect(menuItem(page, '置顶')).toBeVisible()
+  },
+)
 
-test('the number of rows on a page that was chosen once holds for every list, after a reload too', async ({
-  staffPage: page,
-}) => {
-  await openHydrated(page, '/news/updateNews')
-  const size = page.getByLabel('每页条数')
-  await expect(size).toHaveValue('10')
-  await size.selectOption('50')
-  await expect(page).toHaveURL((url) => url.searchParams.get('size') === '50')
+test(
+  'the number of rows on a page that was chosen once holds for every list, after a reload too',
+  long,
+  async ({ staffPage: page }) => {
+    await openHydrated(page, '/news/updateNews')
+    const size = page.getByLabel('每页条数')
+    await expect(size).toHaveValue('10')
+    await size.selectOption('50')
+    await expect(page).toHaveURL((url) => url.searchParams.get('size') === '50')
 
-  await openHydrated(page, '/mainpage/updateCaseInfo')
-  await expect(size).toHaveValue('50')
-  await page.getByRole('navigation', { name: '后台菜单' }).getByRole('link', { name: '新闻', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻管理')
-  await expect(size).toHaveValue('50')
-  expect(await page.getByRole('row').count()).toBeGreaterThan(11)
-  await openHydrated(page, '/about/OrganizationUpdate')
-  await expect(size).toHaveValue('100')
-})
+    await openHydrated(page, '/mainpage/updateCaseInfo')
+    await expect(size).toHaveValue('50')
+    await page.getByRole('navigation', { name: '后台菜单' }).getByRole('link', { name: '新闻', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻管理')
+    await expect(size).toHaveValue('50')
+    expect(await page.getByRole('row').count()).toBeGreaterThan(11)
+    await openHydrated(page, '/about/OrganizationUpdate')
+    await expect(size).toHaveValue('100')
+  },
+)
 
-test('what was published when it was deleted is published again from the trash, where staff choose that', async ({
-  staffPage: page,
-  context,
-  openContext,
-}) => {
-  const { id, version } = await publishNews(context, '回收站里的已发布新闻')
-  await callAsStaff(context, 'news/delete', { id, version })
-  await openHydrated(page, `/news/updateNews?state=deleted&find=${encodeURIComponent('回收站里的')}`)
-  await page.getByRole('button', { name: '“回收站里的已发布新闻”的更多操作' }).click()
-  await menuItem(page, '恢复并重新发布').click()
+test(
+  'what was published when it was deleted is published again from the trash, where staff choose that',
+  long,
+  async ({ staffPage: page, context, openContext }) => {
+    const { id, version } = await publishNews(context, '回收站里的已发布新闻')
+    await callAsStaff(context, 'news/delete', { id, version })
+    await openHydrated(page, `/news/updateNews?state=deleted&find=${encodeURIComponent('回收站里的')}`)
+    await page.getByRole('button', { name: '“回收站里的已发布新闻”的更多操作' }).click()
+    await menuItem(page, '恢复并重新发布').click()
 
-  await expect(page.getByText('已恢复到删除前的状态')).toBeVisible()
-  expect((await readNews(context, id)).state).toBe('published')
-  expect(await createVisitor(await openContext()).detailStatus(id)).toBe(200)
-})
+    await expect(page.getByText('已恢复到删除前的状态')).toBeVisible()
+    expect((await readNews(context, id)).state).toBe('published')
+    expect(await createVisitor(await openContext()).detailStatus(id)).toBe(200)
+  },
+)
 
 /** Three offices as drafts, the first ones of their list. */
 async function createOffices(context: BrowserContext, name: string) {
@@ -202,7 +205,7 @@ async function orderOf(context: BrowserContext, titles: readonly string[]) {
   return rows.map(({ title }) => title).filter((title) => titles.includes(title))
 }
 
-test('rows are put in order step by step with the buttons', async ({ staffPage: page, context }) => {
+test('rows are put in order step by step with the buttons', long, async ({ staffPage: page, context }) => {
   const titles = await createOffices(context, '测量站')
   await openHydrated(page, '/linkUS/ServerNetworkUpdate?category=2')
   await button(page, '下移“测量站甲”').click()
@@ -214,7 +217,7 @@ test('rows are put in order step by step with the buttons', async ({ staffPage: 
   await expect.poll(() => orderOf(context, titles)).toEqual(['测量站乙', '测量站丙', '测量站甲'])
 })
 
-test('a row is dragged to its place', async ({ staffPage: page, context }) => {
+test('a row is dragged to its place', long, async ({ staffPage: page, context }) => {
   const titles = await createOffices(context, '制图站')
   await openHydrated(page, '/linkUS/ServerNetworkUpdate?category=2')
   const row = (title: string) => page.getByRole('row', { name: new RegExp(title) })

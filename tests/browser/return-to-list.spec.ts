@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ManagedEntry } from '../../app/contract'
 import { button, callAsStaff, createNews, menuItem } from './admin'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, long } from './site-fixture'
 
 const row = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
 
@@ -39,71 +39,73 @@ test('Coming back from a form, the row that was opened has the focus and is in s
   await expect(row(page, '回到列表的乙')).toBeInViewport()
 })
 
-test('After a deletion the next row has the focus, else the one before, else the heading of the list', async ({
-  staffPage: page,
-  context,
-}) => {
-  await openListOf(page, context, '删除之后的', '甲乙丙丁戊')
-  await row(page, '删除之后的丙').focus()
-  await page.keyboard.press('Delete')
-  await expect(button(page, '删除')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(row(page, '删除之后的丙')).toBeFocused()
+test(
+  'After a deletion the next row has the focus, else the one before, else the heading of the list',
+  long,
+  async ({ staffPage: page, context }) => {
+    await openListOf(page, context, '删除之后的', '甲乙丙丁戊')
+    await row(page, '删除之后的丙').focus()
+    await page.keyboard.press('Delete')
+    await expect(button(page, '删除')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(row(page, '删除之后的丙')).toBeFocused()
 
-  await page.keyboard.press('Delete')
-  await button(page, '删除').click()
+    await page.keyboard.press('Delete')
+    await button(page, '删除').click()
 
-  await expect(row(page, '删除之后的丙')).toHaveCount(0)
-  await expect(row(page, '删除之后的乙')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(row(page, '删除之后的甲')).toBeFocused()
+    await expect(row(page, '删除之后的丙')).toHaveCount(0)
+    await expect(row(page, '删除之后的乙')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(row(page, '删除之后的甲')).toBeFocused()
 
-  await button(page, '“删除之后的甲”的更多操作').click()
-  await menuItem(page, '删除').click()
-  await button(page, '删除').click()
+    await button(page, '“删除之后的甲”的更多操作').click()
+    await menuItem(page, '删除').click()
+    await button(page, '删除').click()
 
-  await expect(row(page, '删除之后的甲')).toHaveCount(0)
-  await expect(row(page, '删除之后的乙')).toBeFocused()
+    await expect(row(page, '删除之后的甲')).toHaveCount(0)
+    await expect(row(page, '删除之后的乙')).toBeFocused()
 
-  await page.getByLabel('选择“删除之后的戊”').check()
-  await page.getByLabel('选择“删除之后的丁”').check()
-  await button(page, '删除').click()
-  await button(page, '删除 2 条').click()
+    await page.getByLabel('选择“删除之后的戊”').check()
+    await page.getByLabel('选择“删除之后的丁”').check()
+    await button(page, '删除').click()
+    await button(page, '删除 2 条').click()
 
-  await expect(row(page, '删除之后的丁')).toHaveCount(0)
-  await expect(row(page, '删除之后的乙')).toBeFocused()
+    await expect(row(page, '删除之后的丁')).toHaveCount(0)
+    await expect(row(page, '删除之后的乙')).toBeFocused()
 
-  await page.keyboard.press('Delete')
-  await button(page, '删除').click()
+    await page.keyboard.press('Delete')
+    await button(page, '删除').click()
 
-  await expect(row(page, '删除之后的乙')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: '新闻管理' })).toBeFocused()
-})
+    await expect(row(page, '删除之后的乙')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: '新闻管理' })).toBeFocused()
+  },
+)
 
-test('A new entry of a type in manual order is on the page that its form leads back to, marked and with the focus', async ({
-  staffPage: page,
-  context,
-}) => {
-  for (let number = 1; number <= 11; number++) {
-    const draft = { category: 2, title: `先有的机构${number}`, values: {} }
-    await callAsStaff<ManagedEntry>(context, 'serverNetwork/create', draft)
-  }
-  await openHydrated(page, '/linkUS/ServerNetworkUpdate?category=2')
-  await expect(row(page, '先有的机构11')).toHaveCount(0)
-  await page.getByRole('link', { name: '新增服务网络' }).first().click()
-  await page.getByLabel('机构名称').fill('最后的机构')
-  await button(page, '保存草稿').click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('草稿')
+test(
+  'A new entry of a type in manual order is on the page that its form leads back to, marked and with the focus',
+  long,
+  async ({ staffPage: page, context }) => {
+    for (let number = 1; number <= 11; number++) {
+      const draft = { category: 2, title: `先有的机构${number}`, values: {} }
+      await callAsStaff<ManagedEntry>(context, 'serverNetwork/create', draft)
+    }
+    await openHydrated(page, '/linkUS/ServerNetworkUpdate?category=2')
+    await expect(row(page, '先有的机构11')).toHaveCount(0)
+    await page.getByRole('link', { name: '新增服务网络' }).first().click()
+    await page.getByLabel('机构名称').fill('最后的机构')
+    await button(page, '保存草稿').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('草稿')
 
-  await pathLink(page, '服务网络管理').click()
+    await pathLink(page, '服务网络管理').click()
 
-  await expect(row(page, '最后的机构')).toBeFocused()
-  await expect(page.getByRole('row', { name: /最后的机构/ })).toHaveAttribute('aria-current', 'true')
-  await expect(page.locator('tr[aria-current]')).toHaveCount(1)
-  await page.keyboard.press('ArrowUp')
-  await expect(row(page, '先有的机构11')).toBeFocused()
+    await expect(row(page, '最后的机构')).toBeFocused()
+    await expect(page.getByRole('row', { name: /最后的机构/ })).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('tr[aria-current]')).toHaveCount(1)
+    await page.keyboard.press('ArrowUp')
+    await expect(row(page, '先有的机构11')).toBeFocused()
 
-  await page.getByRole('searchbox').fill('机构')
-  await expect(row(page, '先有的机构1')).toBeVisible()
-  await expect(page.locator('tr[aria-current]')).toHaveCount(0)
-})
+    await page.getByRole('searchbox').fill('机构')
+    await expect(row(page, '先有的机构1')).toBeVisible()
+    await expect(page.locator('tr[aria-current]')).toHaveCount(0)
+  },
+)

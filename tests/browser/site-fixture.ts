@@ -182,6 +182,9 @@ export async function waitForHydration(page: Page): Promise<void> {
       ...document.querySelectorAll('.skip, h1:not([data-deferred] *)'),
       ...onScreen('header a, header button, main button, #content button'),
     ]
+    // React marks elements before it is done with the page: a navigation in between would meet a page that is half hydrated.
+    const container = Object.keys(document).find((key) => key.startsWith('__reactContainer')) ?? ''
+    if (Reflect.get(document, container)?.stateNode.current.memoizedState.isDehydrated !== false) return false
     // Hydrated at once where it is seen, which is a moment after the page.
     const bar = document.querySelector('header > [data-deferred] > *')
     return (

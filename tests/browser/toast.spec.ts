@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { button, createNews, menuItem } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { desktop, expect, openHydrated, test } from './site-fixture'
+import { desktop, expect, openHydrated, test, long } from './site-fixture'
 
 const notice = (page: Page, text: string) => page.getByRole('region', { name: '通知' }).getByText(text)
 
@@ -43,7 +43,7 @@ test.describe('notices of the public pages', () => {
   })
 })
 
-test('four notices are shown at most, the newest ones', async ({ staffPage: page, context, faults }) => {
+test('four notices are shown at most, the newest ones', long, async ({ staffPage: page, context, faults }) => {
   faults.expectAnswers(409)
   await createNews(context, '提示太多')
   const messages = ['一', '二', '三', '四', '五'].map((number) => `提示太多之${number}`)
@@ -65,7 +65,7 @@ test('four notices are shown at most, the newest ones', async ({ staffPage: page
   await expect.poll(parts).toEqual(['一', '二', '三', '四'])
 })
 
-test('the action of a notice is done and sends the notice away', async ({ staffPage: page, context }) => {
+test('the action of a notice is done and sends the notice away', long, async ({ staffPage: page, context }) => {
   const { id } = await createNews(context, '提示的去处')
   await openHydrated(page, `/news/updateNews?id=${id}`)
   await button(page, '发布').click()
@@ -83,50 +83,51 @@ async function readBoxes(parts: Locator) {
   return boxes.flatMap((box) => (box && box.width * box.height > 0 ? [box] : []))
 }
 
-test('notices of the back office cover neither its bar nor the form, at any width, scrolled or not', async ({
-  staffPage: page,
-  context,
-}) => {
-  const { id } = await createNews(context, '提示不遮挡', '<p>正文。</p>'.repeat(40))
-  await openHydrated(page, `/news/updateNews?id=${id}`)
-  for (const [width, scrolled] of [
-    [1440, 0],
-    [768, 0],
-    [390, 300],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.evaluate((top) => scrollTo(0, top), scrolled)
-    await button(page, '发布').or(button(page, '更新发布')).first().click()
-    const cards = page.getByRole('region', { name: '通知' }).getByRole('status')
-    await expect(cards.first()).toBeVisible()
-    await button(page, '保存草稿').click()
-    await expect(cards.filter({ hasText: '草稿已保存' })).toBeVisible()
-    await expect(cards).toHaveCount(2)
-    const notices = await readBoxes(cards)
-    const others = await readBoxes(
-      page.locator('header a, header button, main nav a, main h1, main button, main input, main [role=textbox] > p'),
-    )
-    expect(others.length).toBeGreaterThan(5)
-    for (const one of notices) {
-      const covered = others.filter(
-        (box) =>
-          box.y < one.y + one.height &&
-          one.y < box.y + box.height &&
-          box.x < one.x + one.width &&
-          one.x < box.x + box.width,
+test(
+  'notices of the back office cover neither its bar nor the form, at any width, scrolled or not',
+  long,
+  async ({ staffPage: page, context }) => {
+    const { id } = await createNews(context, '提示不遮挡', '<p>正文。</p>'.repeat(40))
+    await openHydrated(page, `/news/updateNews?id=${id}`)
+    for (const [width, scrolled] of [
+      [1440, 0],
+      [768, 0],
+      [390, 300],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.evaluate((top) => scrollTo(0, top), scrolled)
+      await button(page, '发布').or(button(page, '更新发布')).first().click()
+      const cards = page.getByRole('region', { name: '通知' }).getByRole('status')
+      await expect(cards.first()).toBeVisible()
+      await button(page, '保存草稿').click()
+      await expect(cards.filter({ hasText: '草稿已保存' })).toBeVisible()
+      await expect(cards).toHaveCount(2)
+      const notices = await readBoxes(cards)
+      const others = await readBoxes(
+        page.locator('header a, header button, main nav a, main h1, main button, main input, main [role=textbox] > p'),
       )
-      expect(covered, `${width} px`).toEqual([])
+      expect(others.length).toBeGreaterThan(5)
+      for (const one of notices) {
+        const covered = others.filter(
+          (box) =>
+            box.y < one.y + one.height &&
+            one.y < box.y + box.height &&
+            box.x < one.x + one.width &&
+            one.x < box.x + box.width,
+        )
+        expect(covered, `${width} px`).toEqual([])
+      }
+      // They leave by themselves, and the page takes its room back.
+      await page.mouse.move(5, 880)
+      await expect(cards).toHaveCount(0)
+      await expect
+        .poll(() =>
+          page
+            .locator('header')
+            .first()
+            .evaluate((bar) => bar.clientHeight),
+        )
+        .toBe(56)
     }
-    // They leave by themselves, and the page takes its room back.
-    await page.mouse.move(5, 880)
-    await expect(cards).toHaveCount(0)
-    await expect
-      .poll(() =>
-        page
-          .locator('header')
-          .first()
-          .evaluate((bar) => bar.clientHeight),
-      )
-      .toBe(56)
-  }
-})
+  },
+)

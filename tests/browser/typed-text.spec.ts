@@ -11,7 +11,7 @@ import {
   readAsStaff,
   uploadPicture,
 } from './admin'
-import { expect, openHydrated, test, waitForHydration } from './site-fixture'
+import { expect, openHydrated, test, waitForHydration, long } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce' })
 
@@ -126,48 +126,49 @@ test('What is typed into an account, a folder, the profile, a note or the detail
   for (const screen of screens) await expectNothingLost(page, screen)
 })
 
-test('What is typed into the dialogs of a form and of a list comes back after Esc and a reload', async ({
-  staffPage: page,
-  context,
-}) => {
-  const block = '<div data-block="note" data-values="{&quot;text&quot;:&quot;携带证件&quot;}"></div>'
-  const { id } = await publishNews(context, '窗口里的字', `<p>正文。</p>${block}`)
-  // A page that holds something typed asks before it is left.
-  page.on('dialog', (question) => void question.accept())
-  const form = getNewsFormPath(id)
-  const text = (opened: Page) => opened.getByRole('textbox', { name: '正文', exact: true })
-  const openMenu = async (opened: Page, item: string) => {
-    await button(opened, '“窗口里的字”的更多操作').click()
-    await menuItem(opened, item).click()
-  }
-  const screens: Screen[] = [
-    {
-      path: form,
-      texts: { 链接到: 'https://example.com/' },
-      open: async (opened) => {
-        await text(opened).getByText('正文。').click()
-        await opened.keyboard.press('Control+k')
+test(
+  'What is typed into the dialogs of a form and of a list comes back after Esc and a reload',
+  long,
+  async ({ staffPage: page, context }) => {
+    const block = '<div data-block="note" data-values="{&quot;text&quot;:&quot;携带证件&quot;}"></div>'
+    const { id } = await publishNews(context, '窗口里的字', `<p>正文。</p>${block}`)
+    // A page that holds something typed asks before it is left.
+    page.on('dialog', (question) => void question.accept())
+    const form = getNewsFormPath(id)
+    const text = (opened: Page) => opened.getByRole('textbox', { name: '正文', exact: true })
+    const openMenu = async (opened: Page, item: string) => {
+      await button(opened, '“窗口里的字”的更多操作').click()
+      await menuItem(opened, item).click()
+    }
+    const screens: Screen[] = [
+      {
+        path: form,
+        texts: { 链接到: 'https://example.com/' },
+        open: async (opened) => {
+          await text(opened).getByText('正文。').click()
+          await opened.keyboard.press('Control+k')
+        },
       },
-    },
-    {
-      path: form,
-      texts: { 内容: '注意事项' },
-      open: (opened) => opened.getByRole('group', { name: '提示', exact: true }).dblclick(),
-    },
-    {
-      path: '/news/updateNews?q=窗口里的字',
-      texts: { 下线时间: '2031-01-01T08:0' },
-      open: (opened) => openMenu(opened, '修改发布时间'),
-    },
-  ]
-  for (const screen of screens) await expectNothingLost(page, screen)
-})
+      {
+        path: form,
+        texts: { 内容: '注意事项' },
+        open: (opened) => opened.getByRole('group', { name: '提示', exact: true }).dblclick(),
+      },
+      {
+        path: '/news/updateNews?q=窗口里的字',
+        texts: { 下线时间: '2031-01-01T08:0' },
+        open: (opened) => openMenu(opened, '修改发布时间'),
+      },
+    ]
+    for (const screen of screens) await expectNothingLost(page, screen)
+  },
+)
 
 const others = menuGroups('administrator')
   .flatMap(({ items }) => items)
   .map(({ to }) => to)
 
-test('No list of the back office has a field whose text this file does not know', async ({ staffPage: page }) => {
+test('No list of the back office has a field whose text this file does not know', long, async ({ staffPage: page }) => {
   for (const path of others.filter((to) => to !== '/manage/settings')) {
     await openHydrated(page, path)
     const unknown = (await listFields(page)).filter((label) => !knownElsewhere.test(label))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import type { Engine } from '../../app/server/db'
-import { engineNames, openTestDatabase, type TestDatabase } from './engines'
+import { enginesOfThisRun, openTestDatabase, type TestDatabase } from './engines'
 
 /** The tables of accounts, applications, settings and audit; emptied before each test. */
 const tables = [
@@ -19,7 +19,7 @@ const tables = [
  * @param body gets a function that answers the engine while a test runs
  */
 export function describeOnEngines(title: string, body: (engine: () => Engine) => void): void {
-  describe.each(engineNames)(`${title} (%s)`, (name) => {
+  describe.each(enginesOfThisRun)(`${title} (%s)`, (name) => {
     let database: TestDatabase
     beforeAll(async () => {
       database = await openTestDatabase(name)

@@ -8,15 +8,15 @@ import { inject } from 'vitest'
 import { type Engine, openEngine } from '../../app/server/db'
 import { templateName } from './postgres-setup'
 
-/** Every engine the site runs on: database tests run on each. */
+/** Every engine the site runs on: tests of modules that query run on each. */
 export const engineNames = ['sqlite', 'postgres'] as const
 export type EngineName = (typeof engineNames)[number]
 
 /**
- * The engine that the calls of the API are tested over: what they query is tested on both by the tests of the modules.
- * `npm run test:long` tests the calls over PostgreSQL too.
+ * The engine of what stands on the modules that query: calls, uploads, accounts and services. `npm test` has it on
+ * SQLite, `npm run test:long` on PostgreSQL.
  */
-export const callEngines: readonly EngineName[] = process.env.CALLS_ON_POSTGRES ? ['postgres'] : ['sqlite']
+export const enginesOfThisRun: readonly EngineName[] = process.env.TEST_ON_POSTGRES ? ['postgres'] : ['sqlite']
 
 /** A database of its own for one test file, and what opens it a second time. */
 export interface TestDatabase {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { editor } from '../../../tests/support/content'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
-import { engineNames } from '../../../tests/support/engines'
+import { enginesOfThisRun } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { type FakeServer, startFakeServer } from '../../../tests/support/fake-server'
 import { getContentType, type TypeName } from '../../content/registry'
@@ -13,7 +13,7 @@ const minute = 60_000
 const day = 86_400_000
 const accepted = { status: 200, json: { remain: 99, success: 1 } }
 
-describe.each(engineNames)('telling Baidu of changed pages on %s', (engine) => {
+describe.each(enginesOfThisRun)('telling Baidu of changed pages on %s', (engine) => {
   let baidu: FakeServer
   let context: TestContext
   let answer: { status: number; json: unknown } | undefined = accepted

@@ -3,7 +3,7 @@ import { serveCrawlerFile } from '.'
 import { writeSitemap, writeSitemapPart } from './sitemap'
 import { editor } from '../../../tests/support/content'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
-import { engineNames } from '../../../tests/support/engines'
+import { enginesOfThisRun } from '../../../tests/support/engines'
 import { getEntryPath } from '../../../tests/support/entry-paths'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { listSectionPaths } from '../../navigation/canonical'
@@ -14,7 +14,7 @@ import type { EntryDraft } from '../../content/entries'
 const origin = 'https://www.example.com'
 const day = 86_400_000
 
-describe.each(engineNames)('crawler files on %s', (engine) => {
+describe.each(enginesOfThisRun)('crawler files on %s', (engine) => {
   let context: TestContext
   beforeEach(async () => {
     context = await openTestContext(engine, { SITE_URL: origin })

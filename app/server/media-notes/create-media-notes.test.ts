@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestContent, type TestContent } from '../../../tests/support/content'
-import { engineNames } from '../../../tests/support/engines'
+import { enginesOfThisRun } from '../../../tests/support/engines'
 import { createMediaNotes } from '.'
 
-describe.each(engineNames)('The notes of uploads on %s', (engine) => {
+describe.each(enginesOfThisRun)('The notes of uploads on %s', (engine) => {
   let content: TestContent
   beforeEach(async () => {
     content = await openTestContent(engine)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
+import { enginesOfThisRun, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
 import { createMedia } from '.'
 import { createMediaKey } from './keys'
 import { createMediaRows } from './media-rows'
@@ -35,7 +35,9 @@ async function openFolder(): Promise<Storage> {
 const openBucket = () => s3.openEmpty()
 
 const stores = { 'a folder': openFolder, 'an S3 bucket': openBucket }
-const pairs = engineNames.flatMap((engine) => Object.entries(stores).map(([name, open]) => ({ engine, name, open })))
+const pairs = enginesOfThisRun.flatMap((engine) =>
+  Object.entries(stores).map(([name, open]) => ({ engine, name, open })),
+)
 
 describe.each(pairs)('cleaning up uploads of $engine in $name', ({ engine, open }) => {
   let storage: Storage

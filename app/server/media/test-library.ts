@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, onTestFinished } from 'vitest'
-import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
+import { enginesOfThisRun, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
 import { createMedia, createPictureWorker, type Media, serveMedia } from '.'
 import { type MediaLimits, mediaLimits } from './limits'
 import { openLocalStorage } from './storage'
@@ -86,7 +86,7 @@ export async function requestMedia(
  * @param body gets a function that answers the library while a test runs
  */
 export function describeLibrary(title: string, body: (library: () => TestLibrary) => void): void {
-  describe.each(engineNames)(`${title} (%s)`, (name) => {
+  describe.each(enginesOfThisRun)(`${title} (%s)`, (name) => {
     let database: TestDatabase
     let library: TestLibrary
     beforeAll(async () => {

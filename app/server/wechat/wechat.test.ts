@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
-import { engineNames } from '../../../tests/support/engines'
+import { enginesOfThisRun } from '../../../tests/support/engines'
 import { createTestApi } from '../../../tests/support/api'
 import { type FakeServer, type FakeServerRequest, startFakeServer } from '../../../tests/support/fake-server'
 import { wechatAddress } from './tickets'
@@ -10,7 +10,7 @@ const origin = 'https://www.example.com'
 const page = `${origin}/news/newsDetail?id=3&from=timeline`
 const account = { wechatAppId: 'wx0123456789abcdef', wechatSecret: 'very-secret' }
 
-describe.each(engineNames)('share cards in WeChat on %s', (engine) => {
+describe.each(enginesOfThisRun)('share cards in WeChat on %s', (engine) => {
   let wechat: FakeServer
   let context: TestContext
   let stale = false

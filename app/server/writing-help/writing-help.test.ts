@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, type StaffCaller } from '../../../tests/support/api'
 import { editor } from '../../../tests/support/content'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
-import { engineNames } from '../../../tests/support/engines'
+import { enginesOfThisRun } from '../../../tests/support/engines'
 import { type FakeServer, type FakeServerRequest, startFakeServer } from '../../../tests/support/fake-server'
 import { createSharedValues } from '../shared-values'
 import { createWritingHelp } from '.'
@@ -18,7 +18,7 @@ const say = (content: unknown): Answer => ({
   json: { choices: [{ message: { content: typeof content === 'string' ? content : JSON.stringify(content) } }] },
 })
 
-describe.each(engineNames)('the writing help on %s', (engine) => {
+describe.each(enginesOfThisRun)('the writing help on %s', (engine) => {
   let model: FakeServer
   let context: TestContext
   let answer: (request: FakeServerRequest) => Answer | Promise<Answer>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { engineNames, openTestDatabase, type TestDatabase } from '../../../../tests/support/engines'
+import { enginesOfThisRun, openTestDatabase, type TestDatabase } from '../../../../tests/support/engines'
 import { createMedia, type Storage } from '..'
 import { openLocalStorage } from '../storage'
 import { startFakeS3 } from '../storage/fake-s3'
@@ -16,7 +16,7 @@ const stores: Array<[string, () => Promise<Storage>]> = [
   ['a folder', async () => openLocalStorage(createTemporaryFolder())],
   ['an S3 bucket', () => s3.openEmpty({ timeoutMs: 5_000, retryAfterMs: 1 })],
 ]
-const cases = engineNames.flatMap((engine) => stores.map(([name, open]) => ({ engine, name, open })))
+const cases = enginesOfThisRun.flatMap((engine) => stores.map(([name, open]) => ({ engine, name, open })))
 const actor = { id: 7, name: '陈晓岚', role: 'editor' } as const
 const dayMs = 86_400_000
 
