@@ -22,7 +22,7 @@ test.use({ ownProfile: true })
 test.describe.configure({ mode: 'parallel' })
 
 /** One page of each kind; the others are long. */
-const sample = new Set(['/', '/news/showNews', '/linkUS?model=3', 'the page of a product'])
+const sample = new Set(['/', 'the page of a product'])
 
 const devices: Array<[Device, typeof desktop]> = [
   ['desktop', desktop],
