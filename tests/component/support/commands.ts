@@ -20,6 +20,8 @@ declare module 'vitest/browser' {
     type: (text: string, delayMs?: number) => Promise<void>
     /** Enters a text at once, as an input method does. */
     insertText: (text: string) => Promise<void>
+    /** Moves the pointer to a place of the window, such as a corner where it is over nothing. */
+    moveMouse: (x: number, y: number) => Promise<void>
     /** Drags something with the pointer and lets go once the page shows where it would land. */
     dragOnto: (source: Locator, target: Locator) => Promise<void>
     /** Drags something with the pointer by some pixels, taking hold of its middle. */
@@ -44,6 +46,8 @@ declare module 'vitest/browser' {
 const press: BrowserCommand<[string]> = ({ page }, keys) => page.keyboard.press(keys)
 const type: BrowserCommand<[string, number?]> = ({ page }, text, delay = 0) => page.keyboard.type(text, { delay })
 const insertText: BrowserCommand<[string]> = ({ page }, text) => page.keyboard.insertText(text)
+
+const moveMouse: BrowserCommand<[number, number]> = ({ page }, x, y) => page.mouse.move(x, y)
 
 const dragTo: BrowserCommand<[SerializedLocator, SerializedLocator]> = async ({ page, iframe }, source, target) => {
   await iframe.locator(source.selector).hover()
@@ -120,6 +124,7 @@ export const commands = {
   press,
   type,
   insertText,
+  moveMouse,
   dragTo,
   dragOnto,
   dragBy,
