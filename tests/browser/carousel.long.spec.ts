@@ -111,7 +111,8 @@ test('a keyboard that was on the plain picker stays where it was when tabs take 
   await page.keyboard.press('Tab')
   await expect(carousel(page).getByRole('button', { name: '暂停轮播' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(carousel(page).getByRole('tab').first()).toBeFocused()
+  // On a slow machine the slides have turned meanwhile.
+  await expect(carousel(page).getByRole('tab', { selected: true })).toBeFocused()
 })
 
 test('a swipe turns the slides of a telephone', async ({ openPage }) => {

@@ -2,6 +2,9 @@ import { hostileSvgs } from '../../app/server/media/pictures/hostile-svgs'
 import { uploadPicture } from './admin'
 import { expect, test, getFirstPage } from './site-fixture'
 
+// Pages without a policy of their own are made in an empty tab.
+test.use({ ownProfile: true })
+
 test('hostile drawings run nothing and fetch nothing: as pictures, and as part of pages without a policy', async ({
   staffPage: _staffPage,
   context,
