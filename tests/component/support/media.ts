@@ -32,10 +32,10 @@ export async function uploadPicture(name: string, width?: number, height?: numbe
   return (await answer.json()) as MediaRow
 }
 
-/** Uploads small pictures one after the other, so that the last is the newest. */
+/** Uploads pictures one after the other, so that the last is the newest; too small for versions that the server would make. */
 export async function uploadPictures(names: readonly string[]): Promise<MediaRow[]> {
   const uploaded: MediaRow[] = []
-  for (const name of names) uploaded.push(await uploadPicture(name, 320, 200))
+  for (const name of names) uploaded.push(await uploadPicture(name, 96, 60))
   return uploaded
 }
 
