@@ -9,13 +9,12 @@ import { createSteps } from './lib/steps.mjs'
 ensureInstalled()
 preparePostgres()
 const steps = createSteps()
-const forkPoint = findForkPoint()
 await Promise.all([runStaticChecks(steps), runTestsOfWhatChanged()])
 console.log(steps.failed().length === 0 ? 'All is well.' : `Failed: ${steps.failed().join(', ')}`)
 process.exitCode = steps.failed().length === 0 ? 0 : 1
 
 async function runTestsOfWhatChanged() {
-  const changed = [`--changed=${forkPoint}`, '--passWithNoTests', '--reporter=dot']
+  const changed = [`--changed=${findForkPoint()}`, '--passWithNoTests', '--reporter=dot']
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c']
   await steps.run('unit tests of what changed', [...vitest, 'app.config.ts', '--project=unit', ...changed])
   await steps.run('component tests of what changed', [...vitest, 'tests/component/vitest.config.ts', ...changed], {

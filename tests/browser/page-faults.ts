@@ -1,60 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Locator, Page } from '@playwright/test'
+import { axeExclude, axeOptions, describeViolations, type Violation, waitForAnimations } from '../support/axe'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What of axe's report a person needs to find the fault. */
-interface Violation {
-  id: string
-  help: string
-  nodes: Array<{ target: unknown[]; failureSummary?: string }>
-}
 
 interface AxeScope {
   axe: { run: (context: { include: Node; exclude: string }, options: object) => Promise<{ violations: Violation[] }> }
 }
 
 /**
- * What axe finds by the rules of WCAG 2.2 A and AA and axe's own best practices, once nothing fades or slides any more.
- * The script is evaluated, not added to the page: the page's policy would refuse it. Base UI's focus guards are left
- * out: they pass the focus on at once, and axe lets them be only inside a dialog.
+ * What axe finds, once nothing fades or slides any more. The script is evaluated, not added to the page: the page's
+ * policy would refuse it.
  * @param part what has opened or changed, when the page around it is examined by `public-pages.spec.ts`
  */
 export async function findAccessibilityFaults(page: Page, part: Locator = page.locator('html')): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  await waitForAnimations(part)
-  const violations = await part.evaluate(async (element) => {
-    const { axe } = globalThis as unknown as AxeScope
-    const { body } = element.ownerDocument
-    // An element that is not the document has no landmarks of its own to be judged by.
-    const include = element.contains(body) ? element.ownerDocument : element
-    const report = await axe.run(
-      { include, exclude: '[data-base-ui-focus-guard]' },
-      {
-        resultTypes: ['violations'],
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        preload: false,
-      },
-    )
-    return report.violations
-  })
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')} ${failureSummary ?? ''}`),
+  await part.evaluate(waitForAnimations)
+  const violations = await part.evaluate(
+    async (element, { exclude, options }) => {
+      const { axe } = globalThis as unknown as AxeScope
+      const { body } = element.ownerDocument
+      // An element that is not the document has no landmarks of its own to be judged by.
+      const include = element.contains(body) ? element.ownerDocument : element
+      return (await axe.run({ include, exclude }, options)).violations
+    },
+    { exclude: axeExclude, options: axeOptions },
   )
-}
-
-/** Waits until everything in a part that moves for a moment stands still; what moves for ever or is paused goes on. */
-function waitForAnimations(part: Locator): Promise<void> {
-  return part.evaluate(async (element) => {
-    // An animation begins with the frame after the change that it belongs to.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const short = element.getAnimations({ subtree: true }).filter((animation) => {
-      const end = Number(animation.effect?.getComputedTiming().endTime ?? 0)
-      return animation.playState === 'running' && end <= 2_000
-    })
-    await Promise.allSettled(short.map((animation) => animation.finished))
-  })
+  return describeViolations(violations)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test'
-import { chromiumArguments } from '../support/chromium'
+import { chromiumLaunch } from '../support/chromium'
 
 const longFiles = '*.long.spec.ts'
 /** The tag of single tests that are long. */
@@ -35,11 +35,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording every test would take a third of the time.
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      // Without a locale, Chromium cannot open files with Chinese names.
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      args: chromiumArguments,
-    },
+    launchOptions: chromiumLaunch,
   },
 })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArguments } from '../support/chromium.ts'
+import { chromiumLaunch } from '../support/chromium.ts'
 import { commands } from './support/commands.ts'
 import { forwardToInstances, withoutServer } from './support/vite-plugins.ts'
 
@@ -44,11 +44,7 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
       provider: playwright({
-        launchOptions: {
-          executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-          env: { ...process.env, LC_ALL: 'C.UTF-8' },
-          args: chromiumArguments,
-        },
+        launchOptions: chromiumLaunch,
         contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
         actionTimeout: 10_000,
       }),

@@ -1,7 +1,7 @@
 /** What pages complained of while a test ran: any of it fails the test. */
 let complaints: string[] = []
 
-/** Notes what is logged as an error or a warning, and what nobody caught. */
+/** Notes what is logged as an error or a warning. What nobody caught fails the run without this. */
 export function watchConsole(): void {
   for (const level of ['error', 'warn'] as const) {
     const log = console[level]
