@@ -1,5 +1,8 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react/pure'
 import { commands, page } from 'vitest/browser'
+import { useSelection } from '../../app/admin/list/use-selection'
 import { findAccessibilityFaults } from './support/accessibility'
 import { fileBox, findFiles, uploadPicture, uploadPictures } from './support/media'
 import { button, readParameter, reload, tick } from './support/page'
@@ -117,4 +120,18 @@ test('the library in a form is narrowed to a folder', async () => {
   await dialog.getByLabelText('文件夹').selectOptions('供选用')
   await expect.poll(() => found.elements()).toHaveLength(1)
   await expect.element(found).toMatchTextContent(/选图02\.png/)
+})
+
+test('what is selected as soon as a list appears stays selected, until the list shows something else', async () => {
+  /** Selects before the browser has painted, as a key that was already on its way would. */
+  function List({ find }: { find: string }) {
+    const { picked, toggle } = useSelection([{ id: 1 }], { find })
+    const select = useEffectEvent(() => toggle(1, true))
+    useLayoutEffect(() => select(), [])
+    return <output>{picked.length}</output>
+  }
+  const { rerender } = await render(<List find="测区" />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('1')
+  await rerender(<List find="控制点" />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('0')
 })

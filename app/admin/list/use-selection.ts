@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ManagedRow } from '../../contract'
 
 /** What is selected in a list. */
@@ -24,11 +24,14 @@ export function useSelection<Row extends { id: number }>(rows: readonly Row[], s
   const [everything, setEverything] = useState(false)
   const last = useRef<number>(undefined)
   const shown = JSON.stringify(search)
+  const [selectedIn, setSelectedIn] = useState(shown)
 
-  useEffect(() => {
+  // While rendering: an effect would come after a selection made as soon as the list appeared, and clear it.
+  if (selectedIn !== shown) {
+    setSelectedIn(shown)
     setIds(new Set())
     setEverything(false)
-  }, [shown])
+  }
 
   function toggle(id: number, selected: boolean, range = false) {
     const between = range ? rowsBetween(rows, last.current, id) : [id]
