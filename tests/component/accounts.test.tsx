@@ -29,6 +29,7 @@ test('an administrator adds an account and changes it', async () => {
 
   // On a telephone everything about the account is on the screen, without scrolling sideways.
   await page.viewport(390, 844)
+  row.element().scrollIntoView({ block: 'center' })
   for (const text of ['吴敏', '内容编辑', '市场部', '正常', '从未登录'])
     await expect.element(row.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 })
   await expect.element(button('“wu.min”的更多操作')).toBeInViewport({ ratio: 1 })

@@ -229,14 +229,14 @@ test('a picture of an album becomes the cover, and another one is cropped in its
   await page.getByRole('group', { name: '所选图片' }).getByRole('button', { name: '裁剪' }).click()
   const dialog = page.getByRole('dialog', { name: '裁剪图片' })
   await dialog.getByRole('button', { name: '1:1' }).click()
-  await expect.element(dialog.getByRole('status')).toMatchTextContent('1000×1000 像素')
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('200×200 像素')
   await dialog.getByRole('button', { name: '裁剪', exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
 
   const texts = async () =>
     (await readStored(album.id)).gallery.map(({ width, alt, caption: words }) => ({ width, alt, caption: words }))
   await expect.poll(texts).toEqual([
-    { width: 1600, alt: '子图', caption: '子' },
-    { width: 1000, alt: '丑图', caption: '丑' },
+    { width: 320, alt: '子图', caption: '子' },
+    { width: 200, alt: '丑图', caption: '丑' },
   ])
 })

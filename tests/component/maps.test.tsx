@@ -8,7 +8,7 @@ import { openScreen } from './support/screen'
 import { readAsStaff, writeAsStaff } from './support/staff'
 
 const dialog = page.getByRole('dialog')
-const upload = (name: string) => uploadPicture(name, 320, 200)
+const upload = (name: string) => uploadPicture(name)
 
 const readDetail = (id: number) => readAsStaff<MediaRow & LibraryRow>('media/detail', { id })
 const readState = async (id: number) => (await readDetail(id)).mapState

@@ -11,7 +11,7 @@ const dialog = page.getByRole('dialog')
 
 /** Stores a news item with a cover. */
 function createWithCover(title: string, src: string, alt: string): Promise<ManagedEntry> {
-  const values = { cover: { src, width: 1600, height: 1000, alt }, body: '<p>正文。</p>' }
+  const values = { cover: { src, width: 320, height: 200, alt }, body: '<p>正文。</p>' }
   return writeAsStaff('news/create', { category: 2, title, values })
 }
 
@@ -47,7 +47,7 @@ test('a picture in use is replaced after the question for the new one, the page 
 })
 
 test('a picture is cropped by keyboard in proportions of the pages, and the part is another file', async () => {
-  const whole = await uploadAnswered('要裁剪的图.png')
+  const whole = await uploadAnswered('要裁剪的图.png', 1600, 1000)
   await openScreen(`/manage/media?file=${whole.id}`)
   await fileDetails.getByRole('button', { name: '裁剪', exact: true }).click()
   await expect.element(dialog.getByRole('button', { name: '1:1' })).toBeVisible()
@@ -82,7 +82,7 @@ test('a cover is cropped in its form, and the form takes the part', async () => 
   await expect.element(dialog).not.toBeInTheDocument()
   await expect
     .poll(async () => (await readNews(id)).values.cover)
-    .toMatchObject({ width: 1600, height: 500, alt: '测区' })
+    .toMatchObject({ width: 320, height: 100, alt: '测区' })
 })
 
 test('the card of a cover stands still when the card of its questions comes', async () => {

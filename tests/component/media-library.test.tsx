@@ -21,7 +21,7 @@ async function openDetails(name: string): Promise<void> {
 
 /** Stores a news item with a cover. */
 function createNewsWithCover(title: string, src: string | undefined) {
-  const cover = { src, width: 1600, height: 1000, alt: '' }
+  const cover = { src, width: 320, height: 200, alt: '' }
   return writeAsStaff('news/create', { category: 2, title, values: { cover } })
 }
 
@@ -29,7 +29,7 @@ test('an uploaded picture is in the library, and gone with its address once it i
   await uploadByHand('库中测试图.png')
   await openDetails('库中测试图.png')
   const [stored, ...others] = await findFiles('库中测试图')
-  expect(stored).toMatchObject({ name: '库中测试图.png', kind: 'image', width: 1600, height: 1000 })
+  expect(stored).toMatchObject({ name: '库中测试图.png', kind: 'image', width: 320, height: 200 })
   expect(others).toEqual([])
   expect((await fetch(stored?.src ?? '')).status).toBe(200)
 

@@ -79,7 +79,7 @@ test('files that are selected on all pages are dragged together', async () => {
 test('files are put in order by name and size, and narrowed to those of one person', async () => {
   await upload('排序', 2)
   await signIn('editor', '传图编辑')
-  await uploadPicture('排序00.png', 320, 200)
+  await uploadPicture('排序00.png')
   await signIn('administrator')
   await openScreen('/manage/media?find=排序')
   await expect.poll(names).toEqual(['排序00.png', '排序02.png', '排序01.png'])

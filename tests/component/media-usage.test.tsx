@@ -9,7 +9,7 @@ import { writeAsStaff } from './support/staff'
 
 /** An entry whose first version shows one picture, and whose newest version another one. */
 async function createWithFormerCover(title: string): Promise<void> {
-  const toValues = ({ src }: MediaRow) => ({ cover: { src, width: 1600, height: 1000, alt: '外业' } })
+  const toValues = ({ src }: MediaRow) => ({ cover: { src, width: 320, height: 200, alt: '外业' } })
   const [old, next] = [await uploadPicture(`${title}旧.png`), await uploadPicture(`${title}新.png`)]
   await uploadPicture(`${title}弃.png`)
   const draft = { category: 2, title }

@@ -4,10 +4,10 @@ import { tokenKey } from '../../../app/data/client/token-key'
 import { readAsStaff, writeAsStaff } from './staff'
 
 /**
- * A picture to be uploaded. Its name makes its colour: the library stores the same picture once, under the name that it
- * came with first.
+ * A picture to be uploaded; small, since the server makes versions of large ones for seconds. Its name makes its colour: the
+ * library stores the same picture once, under the name that it came with first.
  */
-export async function createPicture(name: string, width = 1600, height = 1000): Promise<File> {
+export async function createPicture(name: string, width = 320, height = 200): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   const drawing = canvas.getContext('2d')
   if (!drawing) throw new Error('nothing can be drawn')
@@ -40,8 +40,8 @@ export async function uploadPictures(names: readonly string[]): Promise<MediaRow
 }
 
 /** Uploads a picture that shows no map and has a text. */
-export async function uploadAnswered(name: string): Promise<MediaRow> {
-  const media = await uploadPicture(name)
+export async function uploadAnswered(name: string, width?: number, height?: number): Promise<MediaRow> {
+  const media = await uploadPicture(name, width, height)
   await writeAsStaff('media/answerMap', { ids: [media.id], answer: 'none' })
   await writeAsStaff('media/describe', { id: media.id, alt: '测区', decorative: false })
   return media
