@@ -23,7 +23,8 @@ export default defineConfig({
   // Bounds for what hangs, wide enough for a machine that has much else to do.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: '100%',
+  // More than processors: tests also wait, for pauses in typing and for notices to go.
+  workers: '150%',
   forbidOnly: true,
   // The second try tells a test that cannot be relied on from a fault. `npm test` names such tests at its end.
   retries: 1,

@@ -1,4 +1,4 @@
-import { walkedPaths } from './keyboard-walk'
+import { findWalkFaults, walkedPaths } from './keyboard-walk'
 import { collectRequests, type Device, expectRules, findStaffRequests, publicPageRules } from './page-rules'
 import { publicPages } from './public-paths'
 import {
@@ -47,6 +47,16 @@ for (const [device, options] of devices) {
       },
     )
   }
+}
+
+for (const width of [768, 1920]) {
+  test(`the home page is walked through by Tab in the zoom of ${width} px too`, long, async ({ openPage }) => {
+    const page = await openPage({ ...desktop, reducedMotion: 'reduce' })
+    await openHydrated(page, '/')
+    // Parts further down come alive later.
+    await page.waitForLoadState('networkidle')
+    expect(await findWalkFaults(page, width)).toEqual([])
+  })
 }
 
 test('every page that is to be walked through by Tab is among the public pages', async ({ site }) => {
