@@ -255,6 +255,8 @@ test('a script of the next page that cannot be loaded reloads the page once, eve
   faults.expectAnswers(404)
   faults.expectTexts('dynamically imported module')
   await openHydrated(page, '/webSiteMap')
+  // Otherwise what this page still asks for would be lost too, and some of it the next page needs at once.
+  await page.waitForLoadState('networkidle')
   let documents = 0
   page.on('request', (request) => (documents += Number(request.isNavigationRequest())))
   const lost: string[] = []
