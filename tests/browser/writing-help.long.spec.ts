@@ -133,6 +133,9 @@ test('Pictures without a description get one each', async ({ staffPage: page, co
   const figure = `<figure><img src="${src}" alt="" width="1600" height="1000"><figcaption></figcaption></figure>`
   const { id } = await createNews(context, '配图的新闻', `<p>正文。</p>${figure}`)
   await openHydrated(page, getNewsFormPath(id))
+  // The findings come once their card is in sight, and would move the button away under the press.
+  await page.getByRole('region', { name: '网站体检' }).scrollIntoViewIfNeeded()
+  await expect(button(page, '定位：缺少替代文字，图 1')).toBeVisible()
   model.answer = () => say({ alt: '测区全貌' })
   await card(page).getByRole('button', { name: '拟替代文字' }).click()
   await button(page, '采纳：图 1 的替代文字，测区全貌').click()
