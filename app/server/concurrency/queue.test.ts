@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createQueue, createKeyedLock } from './queue'
 
 const moment = () => new Promise((resolve) => setTimeout(resolve, 2))
@@ -47,13 +47,22 @@ test('clients take turns: one with a hundred jobs delays another by one', async 
 })
 
 test('a job that would wait too long is refused on arrival, those of other clients are not', async () => {
-  const queue = createQueue(1, { maxWaitMs: 100, refusal: '请稍后重试' })
-  const wait = () => new Promise((resolve) => setTimeout(resolve, 60))
-  await queue.run(wait)
-  const taken = [queue.run(wait, 'rush'), queue.run(wait, 'rush')]
+  // A job takes exactly 60 ms, however busy the machine is.
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const queue = createQueue(1, { maxWaitMs: 150, refusal: '请稍后重试' })
+  const work = () => new Promise((resolve) => setTimeout(resolve, 60))
+  const first = queue.run(work)
+  await vi.runAllTimersAsync()
+  await first
+  const taken = [queue.run(work, 'rush'), queue.run(work, 'rush'), queue.run(work, 'rush')]
 
-  await expect(queue.run(wait, 'rush')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
-  await expect(Promise.all(taken)).resolves.toHaveLength(2)
+  await expect(queue.run(work, 'rush')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
+  taken.push(queue.run(work, 'other'))
+  // Clients take turns, so that a third one would wait for both.
+  await expect(queue.run(work, 'third')).rejects.toMatchObject({ code: 'unavailable' })
+  await vi.runAllTimersAsync()
+  await expect(Promise.all(taken)).resolves.toHaveLength(4)
 })
 
 test('work of one key takes turns, work of different keys does not wait', async () => {
