@@ -1,0 +1,17 @@
+// The places that `npm run mutate` breaks.
+import { content } from './mutations/content.mjs'
+import { people } from './mutations/people.mjs'
+import { screens } from './mutations/screens.mjs'
+
+/**
+ * A realistic slip of one place of the product, and the tests that should notice it.
+ * @typedef {object} Mutation
+ * @property {string} name what visitors or staff would meet
+ * @property {string} file where it happens
+ * @property {string} from stands exactly once in the file
+ * @property {string} to what is put there; it compiles
+ * @property {{ kind: 'unit' | 'component' | 'server' | 'browser', name: string }} tests the file of tests
+ */
+
+/** @type {Mutation[]} */
+export const mutations = [...people, ...content, ...screens]
