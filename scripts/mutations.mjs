@@ -1,5 +1,6 @@
 // The places that `npm run mutate` breaks.
 import { content } from './mutations/content.mjs'
+import { delivery } from './mutations/delivery.mjs'
 import { people } from './mutations/people.mjs'
 import { screens } from './mutations/screens.mjs'
 
@@ -14,4 +15,4 @@ import { screens } from './mutations/screens.mjs'
  */
 
 /** @type {Mutation[]} */
-export const mutations = [...people, ...content, ...screens]
+export const mutations = [...people, ...content, ...delivery, ...screens]
