@@ -22,7 +22,7 @@ export const people = [
     file: 'app/contract/accounts.ts',
     from: "path: '/account/create',\n    access: 'administrator',",
     to: "path: '/account/create',",
-    tests: unit('tests/api/access.test.ts'),
+    tests: unit('tests/api/api-list.test.ts'),
   },
   {
     name: 'a session that nobody uses goes on for twelve hours',
@@ -36,7 +36,7 @@ export const people = [
     file: 'app/server/auth/sessions.ts',
     from: "ended.where('session_id', '!=', exceptSessionId)",
     to: "ended.where('session_id', '=', exceptSessionId)",
-    tests: unit('app/server/auth/accounts.test.ts'),
+    tests: unit('app/server/auth/sessions.test.ts'),
   },
   {
     name: 'a password may hold the user name in capitals',
@@ -155,7 +155,7 @@ export const people = [
     file: 'app/server/applications/receipt.ts',
     from: "normaliseTyped(code).replaceAll('-', '')",
     to: 'normaliseTyped(code)',
-    tests: unit('app/server/applications/receipt.test.ts'),
+    tests: unit('app/server/applications/applicant-actions.test.ts'),
   },
   {
     name: 'the export holds applications that were withdrawn',
@@ -169,7 +169,7 @@ export const people = [
     file: 'app/server/api/submit-application.ts',
     from: 'if (!sent?.isNew)',
     to: 'if (!sent)',
-    tests: unit('tests/api/plain-applications.test.ts'),
+    tests: unit('tests/api/site.test.ts'),
   },
   {
     name: 'most of a telephone number can be read where it is masked',
