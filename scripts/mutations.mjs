@@ -1,8 +1,9 @@
 // The places that `npm run mutate` breaks.
 import { content } from './mutations/content.mjs'
 import { delivery } from './mutations/delivery.mjs'
+import { office } from './mutations/office.mjs'
 import { people } from './mutations/people.mjs'
-import { screens } from './mutations/screens.mjs'
+import { site } from './mutations/site.mjs'
 
 /**
  * A realistic slip of one place of the product, and the tests that should notice it.
@@ -11,8 +12,8 @@ import { screens } from './mutations/screens.mjs'
  * @property {string} file where it happens
  * @property {string} from stands exactly once in the file
  * @property {string} to what is put there; it compiles
- * @property {{ kind: 'unit' | 'component' | 'server' | 'browser', name: string }} tests the file of tests
+ * @property {import('./mutations/kinds.mjs').Tests} tests
  */
 
 /** @type {Mutation[]} */
-export const mutations = [...people, ...content, ...delivery, ...screens]
+export const mutations = [...people, ...content, ...delivery, ...site, ...office]

@@ -1,5 +1,5 @@
 // Entries, publications, lists, settings, checks, and what texts say at a moment.
-const unit = (name) => ({ kind: 'unit', name })
+import { browser, component, server, unit } from './kinds.mjs'
 
 /** @type {import('../mutations.mjs').Mutation[]} */
 export const content = [
@@ -170,5 +170,54 @@ export const content = [
     from: "Number(other.severity === 'severe') - Number(one.severity === 'severe')",
     to: "Number(one.severity === 'severe') - Number(other.severity === 'severe')",
     tests: unit('app/content/checks/check-entry.test.ts'),
+  },
+  {
+    name: 'taking a publication back withdraws what visitors saw before',
+    file: 'app/admin/list/change-all.ts',
+    from: "publish: 'revert'",
+    to: "publish: 'withdraw'",
+    tests: component('tests/component/list-filters.test.tsx'),
+  },
+  {
+    name: 'taking a deletion back leaves out that visitors saw the entry',
+    file: 'app/admin/list/change-all.ts',
+    from: "delete: 'revert'",
+    to: "delete: 'restore'",
+    tests: browser('tests/browser/managed-list.spec.ts'),
+  },
+  {
+    name: 'a certificate that has expired stays on the site',
+    file: 'app/content/types/honour.ts',
+    from: "  visibleUntil: 'expiresOn',\n",
+    to: '',
+    tests: server('tests/http/public-content.test.ts'),
+  },
+  {
+    name: 'a plan comes true when staff next change something',
+    file: 'app/server/content-cache/content-cache.ts',
+    from: 'entry.period === period &&',
+    to: 'entry.period.version === period.version &&',
+    tests: unit('app/server/content-cache/content-cache.test.ts'),
+  },
+  {
+    name: 'of a sentence that two people changed one version is taken without a question',
+    file: 'app/admin/form/use-conflict.ts',
+    from: 'if (collisions.length > 0) {',
+    to: 'if (collisions.length > 1) {',
+    tests: browser('tests/browser/conflict.spec.ts'),
+  },
+  {
+    name: 'text that was lost with its page is not offered again',
+    file: 'app/admin/form/local-drafts.ts',
+    from: '!open.has(draft.key)',
+    to: 'open.has(draft.key)',
+    tests: browser('tests/browser/local-draft.spec.ts'),
+  },
+  {
+    name: 'a form with unsaved changes is left without a question',
+    file: 'app/admin/form/unsaved-guard.tsx',
+    from: 'shouldBlockFn: hasChanges,',
+    to: 'shouldBlockFn: () => false,',
+    tests: browser('tests/browser/leave-guard.spec.ts'),
   },
 ]

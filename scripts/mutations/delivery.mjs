@@ -1,5 +1,5 @@
 // Search, rich text, uploads, and what other sites and programs fetch or are sent.
-const unit = (name) => ({ kind: 'unit', name })
+import { browser, component, server, unit } from './kinds.mjs'
 
 /** @type {import('../mutations.mjs').Mutation[]} */
 export const delivery = [
@@ -177,5 +177,54 @@ export const delivery = [
     from: 'bytes / kibibyte',
     to: 'bytes',
     tests: unit('app/content/file-size.test.ts'),
+  },
+  {
+    name: 'files that a colleague has moved on are moved back',
+    file: 'app/admin/media/use-file-moves.ts',
+    from: 'moveMedia(ids, folder, { from: to })',
+    to: 'moveMedia(ids, folder)',
+    tests: component('tests/component/media-undo.test.tsx'),
+  },
+  {
+    name: 'taking the answer for a map back says that there is none',
+    file: 'app/admin/maps/use-answers.ts',
+    from: "answerMap([last.id], 'unasked')",
+    to: "answerMap([last.id], 'none')",
+    tests: component('tests/component/maps.test.tsx'),
+  },
+  {
+    name: 'a telephone is sent the page that is kept for desktops',
+    file: 'app/server/http/page-cache/page-cache.ts',
+    from: "      headers.set('vary', 'User-Agent')\n",
+    to: '',
+    tests: server('tests/http/pages.test.ts'),
+  },
+  {
+    name: 'an address with a slash at its end is moved for now only',
+    file: 'app/server/http/target.ts',
+    from: 'status: 308, location',
+    to: 'status: 302, location',
+    tests: server('tests/http/pages.test.ts'),
+  },
+  {
+    name: 'all parts of a section have one address for search engines',
+    file: 'app/site/shell/head.ts',
+    from: 'canonical: path, prev',
+    to: "canonical: path.split('?')[0], prev",
+    tests: server('tests/http/search-engines.test.ts'),
+  },
+  {
+    name: 'who asks for the telephone as it sounds is not told it',
+    file: 'app/site/search/contact-answer.tsx',
+    from: '|dianhua|',
+    to: '|',
+    tests: server('tests/http/public-content.test.ts'),
+  },
+  {
+    name: 'headings that are pasted from Word become paragraphs',
+    file: 'app/admin/editor/paste/clean-pasted-html.ts',
+    from: '  convertWordHeadings(body)\n  rebuildWordLists',
+    to: '  rebuildWordLists',
+    tests: browser('tests/browser/editor-paste.spec.ts'),
   },
 ]

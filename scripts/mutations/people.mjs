@@ -1,5 +1,5 @@
 // Accounts, sessions, rights, limits, applications, privacy, statistics, and what answers tell others.
-const unit = (name) => ({ kind: 'unit', name })
+import { browser, component, server, unit } from './kinds.mjs'
 
 /** @type {import('../mutations.mjs').Mutation[]} */
 export const people = [
@@ -165,10 +165,10 @@ export const people = [
     tests: unit('app/server/applications/applicant-actions.test.ts'),
   },
   {
-    name: 'an application that was sent twice counts twice against the limit',
+    name: 'an application that was sent back for correction counts against the limit',
     file: 'app/server/api/submit-application.ts',
     from: 'if (!sent?.isNew)',
-    to: 'if (!sent)',
+    to: 'if (sent?.isNew === false)',
     tests: unit('tests/api/site.test.ts'),
   },
   {
@@ -254,5 +254,82 @@ export const people = [
     from: "session: 'left'",
     to: "session: { key: ['id'] }",
     tests: unit('app/server/backup/tables.test.ts'),
+  },
+  {
+    name: 'editors are offered to delete for good',
+    file: 'app/admin/trash/trash-page.tsx',
+    from: "account?.role === 'administrator' &&",
+    to: 'account &&',
+    tests: component('tests/component/trash.test.tsx'),
+  },
+  {
+    name: 'taking the change of an account back overwrites what another did since',
+    file: 'app/admin/shell/undo-unless-changed.ts',
+    from: 'now === undefined || !isUnchanged(now)',
+    to: 'now === undefined',
+    tests: component('tests/component/accounts.test.tsx'),
+  },
+  {
+    name: 'taking saved settings back stores what stands in the form',
+    file: 'app/admin/settings/settings-page.tsx',
+    from: 'takeBack(stored, next)',
+    to: 'takeBack(form.getValues(), next)',
+    tests: component('tests/component/settings.test.tsx'),
+  },
+  {
+    name: 'anybody sees the menus of the back office',
+    file: 'app/routes/_office.tsx',
+    from: "middleware: ['signedIn']",
+    to: 'middleware: []',
+    tests: server('tests/http/pages.test.ts'),
+  },
+  {
+    name: 'a browser may guess what kind of file an answer is',
+    file: 'app/server/http/headers.ts',
+    from: "  'X-Content-Type-Options': 'nosniff',\n",
+    to: '',
+    tests: server('tests/http/pages.test.ts'),
+  },
+  {
+    name: 'what is no page may load things of this site',
+    file: 'app/server/http/headers.ts',
+    from: "default-src 'none'; frame-ancestors 'none'",
+    to: "default-src 'self'; frame-ancestors 'none'",
+    tests: server('tests/http/content-policy.test.ts'),
+  },
+  {
+    name: 'pages of a neighbouring site call the server functions',
+    file: 'app/server/http/server-functions.ts',
+    from: "return site === 'same-origin'",
+    to: "return site !== 'cross-site'",
+    tests: server('tests/http/server-functions.test.ts'),
+  },
+  {
+    name: 'a sign-in without scripts leads to another site',
+    file: 'app/server/http/plain-forms.ts',
+    from: "toSafeRedirect(typeof redirect === 'string' ? redirect : undefined).replace",
+    to: "(typeof redirect === 'string' ? redirect : '/manage').replace",
+    tests: server('tests/http/plain-forms.test.ts'),
+  },
+  {
+    name: 'an application without scripts is stored without consent',
+    file: 'app/server/http/plain-forms.ts',
+    from: "consent: 'consent' in typed",
+    to: 'consent: true',
+    tests: server('tests/http/plain-forms.test.ts'),
+  },
+  {
+    name: 'an application that waits for the network is never sent',
+    file: 'app/site/contact/use-application-form.ts',
+    from: 'if (online && waiting) void deliver()',
+    to: 'if (!online && waiting) void deliver()',
+    tests: browser('tests/browser/application-resilience.spec.ts'),
+  },
+  {
+    name: 'a second tab of staff has no token to write with',
+    file: 'app/admin/session/use-session.ts',
+    from: 'if (token) sessionStorage',
+    to: 'if (token && isGone) sessionStorage',
+    tests: browser('tests/browser/sign-in.spec.ts'),
   },
 ]
