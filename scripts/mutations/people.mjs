@@ -165,10 +165,10 @@ export const people = [
     tests: unit('app/server/applications/applicant-actions.test.ts'),
   },
   {
-    name: 'an application that was sent back for correction counts against the limit',
+    name: 'a program that fills in the form within half a second is taken for a person',
     file: 'app/server/api/submit-application.ts',
-    from: 'if (!sent?.isNew)',
-    to: 'if (sent?.isNew === false)',
+    from: 'elapsed < minElapsedMs',
+    to: 'elapsed < minElapsedMs / 1000',
     tests: unit('tests/api/site.test.ts'),
   },
   {
