@@ -15,14 +15,14 @@ export const content = [
     file: 'app/server/entries/spans.ts',
     from: 'Math.min(until, lastDay + dayMs)',
     to: 'Math.min(until, lastDay)',
-    tests: unit('app/server/entries/publications.test.ts'),
+    tests: unit('app/server/entries/contract.test.ts'),
   },
   {
-    name: 'what was withdrawn can still be found',
+    name: 'the history says of a plan that it was published',
     file: 'app/server/entries/publish.ts',
-    from: 'if (at <= now()) await removeFromSearch',
-    to: 'if (at < now()) await removeFromSearch',
-    tests: unit('app/server/search/search.test.ts'),
+    from: "span.from > now() ? 'scheduled' : 'published'",
+    to: "span.from < now() ? 'scheduled' : 'published'",
+    tests: unit('app/server/entries/publication-log.test.ts'),
   },
   {
     name: 'obstacles stop no publication',
@@ -50,7 +50,7 @@ export const content = [
     file: 'app/server/entries/read-public.ts',
     from: "    .where('publication.type', '=', name)\n    .where('publication.starts_at', '<=', at)\n",
     to: "    .where('publication.type', '=', name)\n",
-    tests: unit('app/server/entries/listings.test.ts'),
+    tests: unit('app/server/entries/publications.test.ts'),
   },
   {
     name: 'the form of another person goes on with the entry that somebody created',
