@@ -2,7 +2,7 @@
 // TEXT, and expects the tests that the place names to fail. `--kind unit` takes the places of one kind of tests; `--list`
 // only checks that every place still stands in its file.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,6 +13,7 @@ import { readPlaywrightResults, readVitestResults } from './lib/results.mjs'
 import { mutations } from './mutations.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'mutate-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const report = join(folder, 'report.json')
 const vitest = (...options) => ({
   args: [
@@ -47,13 +48,14 @@ const places = mutations.filter(
 )
 
 let child
+let printed = ''
 let isStopped = false
 let restore = () => {}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     isStopped = true
     restore()
-    if (child?.exitCode === null) process.kill(-child.pid, signal)
+    if (child?.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal)
   })
 
 const counts = { caught: 0, MISSED: 0, BROKEN: 0, STALE: 0 }
@@ -66,13 +68,13 @@ for (const place of places) {
   counts[verdict] += 1
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
   console.log(`${verdict.padEnd(6)} ${place.name} (${place.file}, ${seconds} s)`)
+  if (verdict === 'BROKEN') console.log(printed.trimEnd().slice(-2_000))
 }
 if (!values.list && !isStopped && places.some(isOfBuild)) await run(['scripts/build.mjs'])
-rmSync(folder, { recursive: true, force: true })
 const { caught, MISSED, BROKEN, STALE } = counts
 const broken = BROKEN === 0 ? '' : `${BROKEN} broken, `
 console.log(`${caught} caught, ${MISSED} missed, ${broken}${STALE} stale of ${places.length}`)
-process.exitCode = isStopped || MISSED + BROKEN + STALE > 0 ? 1 : 0
+process.exitCode = isStopped || places.length === 0 || MISSED + BROKEN + STALE > 0 ? 1 : 0
 
 /** What the tests need; ends the process where something of somebody's would be in danger. */
 function prepare() {
@@ -93,7 +95,7 @@ function prepare() {
 /** Breaks a place, runs its tests and puts the file back, whatever happens. */
 async function judge(place) {
   const path = join(root, place.file)
-  const original = readFileSync(path, 'utf8')
+  const original = existsSync(path) ? readFileSync(path, 'utf8') : ''
   if (original.split(place.from).length !== 2) return 'STALE'
   if (values.list) return undefined
   restore = () => writeFileSync(path, original)
@@ -123,11 +125,14 @@ async function runTests(place) {
 /** Runs a program in a group of its own, so that its children end with it. @returns whether it succeeded */
 function run(args) {
   if (isStopped) return false
+  printed = ''
   return new Promise((resolve) => {
     child = spawn(pinnedNode(), args, {
-      ...{ cwd: root, detached: true, stdio: 'ignore' },
+      ...{ cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
       env: withPinnedNode({ ...process.env, ...env }),
     })
-    child.on('close', (status) => resolve(status === 0))
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk))
+    child.on('error', () => resolve(false))
+    child.on('exit', (status) => resolve(status === 0))
   })
 }
