@@ -120,7 +120,7 @@ export const content = [
     file: 'app/server/checks/dismissals.ts',
     from: '!dismissed.has(`${rule} ${toDismissedText(text)}`)',
     to: '!dismissed.has(`${rule} ${text}`)',
-    tests: unit('app/server/checks/checks.test.ts'),
+    tests: unit('app/server/checks/dismissals.test.ts'),
   },
   {
     name: 'the day of a visit is that of London',

@@ -22,7 +22,7 @@ export const delivery = [
     file: 'app/server/search/marks.ts',
     from: 'first - maxLead + ends.index + ends[0].length',
     to: 'first - maxLead + ends.index',
-    tests: unit('app/server/search/search.test.ts'),
+    tests: unit('app/server/search/marks.test.ts'),
   },
   {
     name: 'the oldest hits come first',
@@ -109,10 +109,10 @@ export const delivery = [
     tests: unit('app/server/media/serve.test.ts'),
   },
   {
-    name: 'an upload is removed while an article still shows it',
+    name: 'a file that is still being uploaded is removed after some seconds',
     file: 'app/server/media/clean-up.ts',
-    from: "    .where('deleted_at', '<', before)\n    .where(isUnused)\n",
-    to: "    .where('deleted_at', '<', before)\n",
+    from: 'graceMs = 3_600_000',
+    to: 'graceMs = 3_600',
     tests: unit('app/server/media/clean-up.test.ts'),
   },
   {
@@ -130,10 +130,10 @@ export const delivery = [
     tests: unit('app/server/media/parts/part-uploads.test.ts'),
   },
   {
-    name: 'drawings keep scripts',
+    name: 'a drawing takes its colours from another site',
     file: 'app/server/media/pictures/clean-svg.ts',
-    from: "nonTextTags: ['script', 'style', 'foreignObject',",
-    to: "nonTextTags: ['style', 'foreignObject',",
+    from: 'return wanted === own &&',
+    to: 'return wanted >= own &&',
     tests: unit('app/server/media/pictures/clean-svg.test.ts'),
   },
   {
