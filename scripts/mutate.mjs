@@ -18,7 +18,7 @@ const report = join(folder, 'report.json')
 const vitest = (...options) => ({
   args: [
     ...['node_modules/vitest/vitest.mjs', 'run', '-c', ...options],
-    ...['--bail=1', '--reporter=json', `--outputFile.json=${report}`],
+    ...['--bail=1', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
   ],
   read: readVitestResults,
 })
@@ -30,7 +30,7 @@ const kinds = {
     // A second try would only take time: what fails once has been noticed.
     args: [
       ...['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser/playwright.config.ts'],
-      ...['--retries=0', '--max-failures=1', '--reporter=json'],
+      ...['--retries=0', '--max-failures=1', '--reporter=line,json'],
     ],
     read: readPlaywrightResults,
   },
