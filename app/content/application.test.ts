@@ -20,6 +20,8 @@ describe('an application', () => {
     [{ person: '' }, 'person', 'required', '请填写联系人'],
     [{ phone: '' }, 'phone', 'required', '请填写手机号码'],
     [{ phone: '1380000' }, 'phone', 'format', '请输入 11 位手机号码'],
+    [{ phone: '1380013800' }, 'phone', 'format', '请输入 11 位手机号码'],
+    [{ phone: '138001380001' }, 'phone', 'format', '请输入 11 位手机号码'],
     [{ phone: '23800138000' }, 'phone', 'format', '请输入 11 位手机号码'],
     [{ email: 'nonsense' }, 'email', 'format', '邮箱格式不正确'],
     [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'email', 'characters', '电子邮箱含有不能使用的字符'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReviewNumber } from './map-registration'
+import { countDaysLeft, getMapState, isReviewNumber } from './map-registration'
 
 test.each([
   'GS（2024）0123号',
@@ -30,4 +30,16 @@ test.each([
   'S（2024）012号',
 ])('“%s” is none', (text) => {
   expect(isReviewNumber(text)).toBe(false)
+})
+
+test('A review is valid until the end of its last day, and warned of for thirty days before', () => {
+  const registration = { answer: 'map', number: '自审', source: '自绘', second: 0, validUntil: '2026-11-21' } as const
+  const days = ['2026-10-21', '2026-10-22', '2026-11-21', '2026-11-22']
+
+  expect(days.map((today) => [getMapState(registration, today), countDaysLeft(registration, today)])).toEqual([
+    ['registered', null],
+    ['registered', 30],
+    ['registered', 0],
+    ['expired', null],
+  ])
 })

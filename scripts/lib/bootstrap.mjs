@@ -2,7 +2,7 @@
 // and hands over to the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -34,6 +34,8 @@ export function ensureBuilt() {
   )
   if (readFileIfExists(buildStamp) === wanted && existsSync(join(root, 'dist/server/server.js'))) return
   console.log('Building ...')
+  // A build that is cut off leaves something of both.
+  rmSync(buildStamp, { force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   runBuildStep([vite, 'build', '-c', 'app.config.ts', '--logLevel', 'warn'])
   runBuildStep([join(root, 'scripts/lib/compress-files.mjs'), join(root, 'dist/client')])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ManagedRow } from '../../contract'
-import { placeRows } from './tree'
+import { listPossibleParents, placeRows } from './tree'
 
 function row(id: number, parent: number | null): ManagedRow {
   const rest = {
@@ -35,6 +35,13 @@ describe('departments', () => {
       [1, 0],
       [2, 0],
     ])
+  })
+
+  test('may be put under all but themselves and whatever stands under them', () => {
+    const placed = placeRows('organisation', [row(1, null), row(2, 1), row(3, 2), row(4, null)])
+    const possible = (id: number) => listPossibleParents(placed, id).map((one) => one.id)
+
+    expect([possible(1), possible(2), possible(3)]).toEqual([[4], [1, 4], [1, 2, 4]])
   })
 })
 

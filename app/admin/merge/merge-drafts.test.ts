@@ -80,6 +80,18 @@ describe('A text', () => {
     expect(resolve(['both']).values.body).toBe('<p>甲。共 326 架次。历时 94 天。丙三。</p>')
   })
 
+  test('asks about one that was empty and that both wrote, formatted or not', () => {
+    const { collisions } = merge(
+      news('', { abstract: '' }),
+      news('<p>我的正文。</p>', { abstract: '我的摘要。' }),
+      news('<p>对方的正文。</p>', { abstract: '对方的摘要。' }),
+    )
+    expect(collisions).toMatchObject([
+      { label: '摘要', base: '', mine: '我的摘要。', theirs: '对方的摘要。' },
+      { label: '正文', base: '', mine: '<p>我的正文。</p>', theirs: '<p>对方的正文。</p>' },
+    ])
+  })
+
   test('asks about a paragraph that one deleted and the other changed', () => {
     const { collisions } = mergeBodies('<p>甲。</p><p>乙。</p>', '<p>甲。</p>', '<p>甲。</p><p>乙二。</p>')
     expect(collisions).toMatchObject([{ base: '<p>乙。</p>', mine: '', theirs: '<p>乙二。</p>' }])

@@ -70,6 +70,17 @@ describeOnEngines('signing in', (engine) => {
     }
   })
 
+  test('refuses an account of the demo content until its password was reset', async () => {
+    const { auth, signIn } = createTestModules(engine().db)
+    const demo = { username: 'author', name: '演示作者', role: 'editor', demo: true } as const
+    const { id } = await auth.createAccount({ ...demo, password: goodPassword, mustChangePassword: true }, null)
+
+    expect(await outcome(signIn('author'))).toBe('badCredentials')
+
+    const { password } = await auth.resetPassword(id, null)
+    expect(await outcome(signIn('author', password))).toBe('in')
+  })
+
   test('checks ten of thirty concurrent wrong tries, then not even the right password', async () => {
     const modules = createTestModules(engine().db)
     await modules.createStaff('surveyor')

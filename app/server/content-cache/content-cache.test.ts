@@ -31,6 +31,15 @@ describe('the content cache', () => {
     expect((await cache.getOrCompute('a', { period: later, at: 2_000 }, compute)).value).toEqual({ runs: 2 })
   })
 
+  test('A value ends with its period when a plan comes true, which changes no version', async () => {
+    const { cache, compute } = openCache()
+    await cache.getOrCompute('a', { period, at: 1_000 }, compute)
+
+    const planned: ContentPeriod = { ...period, from: 9_000, until: 12_000 }
+
+    expect(cache.find('a', { period: planned, at: 9_000 })).toBeUndefined()
+  })
+
   test('A value that ages ends at its age although the content stands still', async () => {
     const { cache } = openCache()
     const compute = async () => ({ value: { runs: 1 }, bytes: 100, freshUntil: 3_000 })

@@ -21,7 +21,9 @@ describe.each(engineNames)('listings on %s', (engine) => {
   beforeAll(async () => {
     content = await openTestContent(engine)
     for (let index = 0; index < count; index++) {
-      const date = new Date(Date.UTC(2020 + (index % 5), index % 12, 1 + (index % 28))).toISOString().slice(0, 10)
+      // The last day of a year is among them.
+      const day = index === 23 ? 31 : 1 + (index % 28)
+      const date = new Date(Date.UTC(2020 + (index % 5), index % 12, day)).toISOString().slice(0, 10)
       await add('news', `新闻${index}`, 1 + (index % 3), { date, pinned: index % 20 === 7 })
     }
     for (const title of ['甲', '乙', '丙', '丁', '戊']) await add('caseInfo', title, 1, { featured: title === '丁' })
@@ -68,6 +70,8 @@ describe.each(engineNames)('listings on %s', (engine) => {
     const of2021 = await entries.listPublic('news', { ...query, year: 2021 })
     expect(of2021.total).toBeGreaterThan(5)
     expect(of2021.rows.every(({ date }) => date.startsWith('2021-'))).toBe(true)
+    const of2023 = await entries.listPublic('news', { ...query, year: 2023 })
+    expect(of2023.rows.map(({ date }) => date)).toContain('2023-12-31')
     expect((await entries.listPublic('news', { ...query, text: ' 闻４6 ' })).rows.map(({ title }) => title)).toEqual([
       '新闻46',
     ])

@@ -91,6 +91,15 @@ describe.each(engineNames)('publications on %s', (engine) => {
     expect(await titleAt(entry.id, morningMs + 3 * dayMs)).toBe('第二版')
   })
 
+  test('One that ends when a plan begins leaves the plan as it is', async () => {
+    const { entries } = content
+    let entry = await entries.publish(news(await create('年底版')), editor, { from: morningMs + 3 * dayMs })
+    entry = await entries.save(news(entry), newsDraft('眼下版'), editor)
+    entry = await entries.publish(news(entry), editor, { until: morningMs + 3 * dayMs })
+    expect(await titleAt(entry.id, morningMs)).toBe('眼下版')
+    expect(await titleAt(entry.id, morningMs + 3 * dayMs)).toBe('年底版')
+  })
+
   test('A plan that replaces plans takes the place of an earlier one, and what is visible stays until then', async () => {
     const { entries, clock } = content
     let entry = await entries.publish(news(await create('改期')), editor)

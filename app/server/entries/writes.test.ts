@@ -123,6 +123,14 @@ describe.each(engineNames)('writes on %s', (engine) => {
       })
     })
 
+    test('create an entry of its own for another person, whatever the form is called', async () => {
+      const { entries } = content
+      const mine = await entries.create('news', draft('我的'), editor, form('9', 1))
+      const theirs = await entries.create('news', draft('同事的'), { ...editor, id: 2 }, form('9', 2))
+      expect(theirs.id).not.toBe(mine.id)
+      expect(await entries.getManaged('news', mine.id)).toMatchObject({ title: '我的', version: 1 })
+    })
+
     test('are refused when somebody else has written meanwhile', async () => {
       const { entries } = content
       const entry = await entries.create('news', draft('甲'), editor)

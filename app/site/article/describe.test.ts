@@ -35,7 +35,10 @@ test('a long text ends after a sentence, or after a word', () => {
   const bySentence = describe(settings, sentence.repeat(12))
   expect(bySentence.length).toBeLessThanOrEqual(160)
   expect(bySentence.endsWith('。')).toBe(true)
-  const byWord = describe(settings, '国土空间规划与自然资源管理信息平台建设'.repeat(20))
-  expect(byWord.length).toBeLessThanOrEqual(160)
-  expect(byWord).toMatch(/(国土|空间|规划|与|自然|资源|自然资源|管理|信息|平台|建设)…$/)
+  const words = '国土空间规划与自然资源管理信息平台建设'
+  for (let place = 0; place < words.length; place += 1) {
+    const byWord = describe(settings, words.slice(place) + words.repeat(20))
+    expect(byWord.length).toBeLessThanOrEqual(160)
+    expect(byWord).toMatch(/(国土|空间|规划|与|自然|资源|自然资源|管理|信息|平台|建设)…$/)
+  }
 })

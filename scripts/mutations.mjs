@@ -1,0 +1,19 @@
+// The places that `npm run mutate` breaks.
+import { content } from './mutations/content.mjs'
+import { delivery } from './mutations/delivery.mjs'
+import { office } from './mutations/office.mjs'
+import { people } from './mutations/people.mjs'
+import { site } from './mutations/site.mjs'
+
+/**
+ * A realistic slip of one place of the product, and the tests that should notice it.
+ * @typedef {object} Mutation
+ * @property {string} name what visitors or staff would meet
+ * @property {string} file where it happens
+ * @property {string} from stands exactly once in the file
+ * @property {string} to what is put there; it compiles
+ * @property {import('./mutations/kinds.mjs').Tests} tests
+ */
+
+/** @type {Mutation[]} */
+export const mutations = [...people, ...content, ...delivery, ...site, ...office]
