@@ -165,11 +165,6 @@ function readKept(page: Page, database: string, store: string): Promise<string> 
   )
 }
 
-/** Puts entries of a type before all others of it, in this order. */
-export async function putFirst(context: BrowserContext, wire: string, ids: readonly number[]): Promise<void> {
-  for (const id of ids.toReversed()) await callAsStaff(context, `${wire}/place`, { id, place: { position: 1 } })
-}
-
 /** The names of the library's files that some words find. */
 export async function findFileNames(context: BrowserContext, text: string): Promise<string[]> {
   return (await readAsStaff<Listing<MediaRow>>(context, 'media/list', { text })).rows.map(({ name }) => name)

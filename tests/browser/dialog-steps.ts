@@ -3,11 +3,9 @@ import { menuItem } from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { expect } from './site-fixture'
 
-export const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-
 /** That a dialog is open with the focus in it and without faults, and that Escape closes it. */
 export async function expectGoodDialog(page: Page, name: string): Promise<void> {
-  const dialog = dialogNamed(page, name)
+  const dialog = page.getByRole('dialog', { name, exact: true })
   await expect(dialog).toBeVisible()
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await expectFirstFieldFocused(dialog)

@@ -12,6 +12,11 @@ interface Failure {
   only?: number
 }
 
+interface Position {
+  x: number
+  y: number
+}
+
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Presses a key or a chord, such as `Control+Enter`, as a keyboard does. */
@@ -22,8 +27,11 @@ declare module 'vitest/browser' {
     insertText: (text: string) => Promise<void>
     /** Moves the pointer to a place of the window, such as a corner where it is over nothing. */
     moveMouse: (x: number, y: number) => Promise<void>
-    /** Drags something with the pointer and lets go once the page shows where it would land. */
-    dragOnto: (source: Locator, target: Locator) => Promise<void>
+    /**
+     * Drags something with the pointer and lets go once the page shows where it would land.
+     * @param position where on the target, in pixels from its upper left corner; its middle by default
+     */
+    dragOnto: (source: Locator, target: Locator, position?: Position) => Promise<void>
     /** Drags something with the pointer by some pixels, taking hold of its middle. */
     dragBy: (source: Locator, x: number, y: number) => Promise<void>
     /** Presses the pointer over something and takes it to something else; `releasePointer` lets go. */
@@ -55,13 +63,20 @@ const dragTo: BrowserCommand<[SerializedLocator, SerializedLocator]> = async ({ 
   await iframe.locator(target.selector).hover()
 }
 
-const dragOnto: BrowserCommand<[SerializedLocator, SerializedLocator]> = async (context, source, target) => {
-  const { page, iframe } = context
-  await dragTo(context, source, target)
+const dragOnto: BrowserCommand<[SerializedLocator, SerializedLocator, Position?]> = async (
+  { page, iframe },
+  source,
+  target,
+  position,
+) => {
+  await iframe.locator(source.selector).hover()
+  await page.mouse.down()
+  const hover = () => iframe.locator(target.selector).hover(position ? { position } : {})
+  await hover()
   const landing = iframe.locator('[data-drop]')
   const deadline = Date.now() + 10_000
   // What the pointer met before the drag had begun is met again.
-  while ((await landing.count()) === 0 && Date.now() < deadline) await iframe.locator(target.selector).hover()
+  while ((await landing.count()) === 0 && Date.now() < deadline) await hover()
   const shown = await landing.count()
   await page.mouse.up()
   if (shown !== 1) throw new Error(`${shown} places show that something would land there`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { parse } from 'hono/utils/cookie'
 import { pino } from 'pino'
 import { createApi } from '../../../app/server/api'
@@ -19,7 +20,16 @@ const instanceCookie = 'instance'
 interface Instance {
   context: AppContext
   handle: (request: IncomingMessage, response: ServerResponse) => void
+  fetch: (request: Request) => Response | Promise<Response>
   close: () => Promise<void>
+}
+
+/** A call that somebody else makes. */
+export interface ColleagueCall {
+  /** What staff read of who made it. */
+  name: string
+  path: string
+  body: unknown
 }
 
 /** What a test is told of the account that it is signed in with. */
@@ -31,7 +41,8 @@ export interface SignedInAccount {
 
 /**
  * Answers the calls of component tests in the process of the test run: each file has an instance of its own, over an
- * empty database. `POST /instances` makes one, `POST /instances/sign-in` an account that is signed in.
+ * empty database. `POST /instances` makes one, `POST /instances/sign-in` an account that is signed in, and
+ * `POST /instances/colleague` an editor who makes the call that its body describes.
  * @returns what ends all instances
  */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -48,6 +59,11 @@ export default async function setup(): Promise<() => Promise<void>> {
     }
     const instance = instances.get(key)
     if (!instance) return void response.writeHead(404).end()
+    if (request.url === '/instances/colleague') {
+      const { name, path, body } = (await json(request)) as ColleagueCall
+      const { status, text } = await callAsColleague(instance, name, path, body)
+      return void response.writeHead(status).end(text)
+    }
     if (!request.url?.startsWith('/instances/sign-in')) return instance.handle(request, response)
     const { searchParams: asked } = new URL(request.url, 'http://localhost')
     const role = asked.get('role') === 'editor' ? 'editor' : 'administrator'
@@ -91,6 +107,7 @@ async function openInstance(): Promise<Instance> {
   return {
     context,
     handle,
+    fetch: (request) => api.fetch(request),
     close: database.dispose,
   }
 }
@@ -102,4 +119,20 @@ async function signIn({ auth }: AppContext, role: 'administrator' | 'editor', na
   const { id } = await auth.createAccount(draft, null)
   const { secret, answer } = await auth.signIn({ username, password: goodPassword, address: '192.0.2.10' })
   return { secret, account: { id, username, sessionId: answer.sessionId } satisfies SignedInAccount }
+}
+
+async function callAsColleague(instance: Instance, name: string, path: string, body: unknown) {
+  const { secret, account } = await signIn(instance.context, 'editor', name)
+  const answer = await instance.fetch(
+    new Request(`http://localhost/api/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: `session=${secret}`,
+        'x-csrf-token': account.sessionId,
+      },
+      body: JSON.stringify(body),
+    }),
+  )
+  return { status: answer.status, text: await answer.text() }
 }

@@ -1,6 +1,6 @@
 import type { ManagedEntry } from '../../../app/contract'
 import { tokenKey } from '../../../app/data/client/token-key'
-import type { SignedInAccount } from './instances'
+import type { ColleagueCall, SignedInAccount } from './instances'
 
 /** Opens an instance over an empty database, which answers the calls of this file from now on. */
 export async function openInstance(): Promise<void> {
@@ -32,6 +32,13 @@ export async function writeAsStaff<Answer>(path: string, body: unknown): Promise
   })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer
+}
+
+/** Makes a call that writes, as an editor of another name on another machine. */
+export async function writeAsColleague(name: string, path: string, body: unknown): Promise<void> {
+  const call: ColleagueCall = { name, path, body }
+  const answer = await fetch('/instances/colleague', { method: 'POST', body: JSON.stringify(call) })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
 }
 
 /** What a call answers that reads, as the account that is signed in. */

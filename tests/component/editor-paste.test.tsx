@@ -1,7 +1,8 @@
-import { clearText, pasteText, readStoredText } from './editor-paste'
-import type { Page } from '@playwright/test'
-import { button, createNews, getNewsFormPath, readNews } from './admin'
-import { expect, openHydrated, test, waitForHydration } from './site-fixture'
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { button, clearText, openNewsForm, readStoredText, reload, text } from './support/page'
+import { pasteText } from './support/paste'
+import { readNews } from './support/staff'
 
 /** An item of a list as Word writes it. */
 const item = (level: number, marker: string, text: string, list = 'l0') =>
@@ -178,35 +179,28 @@ for (const [subject, cases] of [
   ['lists', lists],
   ['tables', tables],
 ] as const) {
-  test(`pasted ${subject} keep their structure and lose their styles`, async ({ staffPage: page, context, faults }) => {
-    // Newer browsers report a handler that the policy keeps from running already when it is parsed.
-    faults.expectTexts('Executing inline event handler violates')
-    const { id } = await createNews(context, `粘贴 ${subject}`)
-    await openHydrated(page, getNewsFormPath(id))
+  test(`pasted ${subject} keep their structure and lose their styles`, async () => {
+    await openNewsForm(`粘贴 ${subject}`)
     for (const [behaviour, pasted, stored] of cases) {
-      await clearText(page)
-      await pasteText(page, { html: pasted })
-      expect.soft(await readStoredText(page), behaviour).toBe(stored)
+      await clearText()
+      await pasteText({ html: pasted })
+      expect.soft(await readStoredText(), behaviour).toBe(stored)
     }
   })
 }
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const pngHex = Buffer.from(png, 'base64').toString('hex')
+const pngBytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0))
+const pngHex = Array.from(pngBytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const createPng = (name: string) => new File([pngBytes], name, { type: 'image/png' })
 const uploaded = /<img src="\/media\/[^"]+" alt="([^"]*)" width="1" height="1">/g
-const gap = (page: Page, name: string) => page.getByRole('group', { name: `缺图：${name}`, exact: true })
+const gap = (name: string) => page.getByRole('group', { name: `缺图：${name}`, exact: true })
+const pictures = () => text.element().querySelectorAll('figure img')
 
-test("Word's pictures are taken from the RTF beside the text, and what cannot be had leaves a placeholder", async ({
-  staffPage: page,
-  context,
-  faults,
-}) => {
-  // The web site of the last picture does not exist.
-  faults.expectAnswers(404)
-  const { id } = await createNews(context, '粘贴图片', '<p>旧文</p>')
-  await openHydrated(page, getNewsFormPath(id))
-  await clearText(page)
-  await pasteText(page, {
+test("Word's pictures are taken from the RTF beside the text, and what cannot be had leaves a placeholder", async () => {
+  const id = await openNewsForm('粘贴图片', '<p>旧文</p>')
+  await clearText()
+  await pasteText({
     html: word(
       `<p class=MsoNormal>前<!--[if gte vml 1]><v:shape><v:imagedata src="file:///C:/clip_image001.png"/></v:shape><![endif]-->` +
         `<![if !vml]><img width=10 height=10 src="file:///C:/Temp/clip_image002.png" alt="航线" v:shapes="_x0000_i1025"><![endif]>后</p>` +
@@ -216,74 +210,59 @@ test("Word's pictures are taken from the RTF beside the text, and what cannot be
     ),
     rtf: String.raw`{\rtf1{\*\shppict{\pict{\*\picprop}\pngblip ${pngHex}}}{\nonshppict{\pict\wmetafile8 01}}{\pict\emfblip 02}{\*\shppict{\pict\pngblip ${pngHex}}}}`,
   })
-  await expect(page.getByText('已粘贴：图片 2 / 4，表格 1', { exact: true })).toBeVisible()
-  const text = page.getByRole('textbox', { name: '正文', exact: true })
-  await expect(text.locator('figure img')).toHaveCount(2)
-  await expect(gap(page, 'clip_image004.emz')).toBeVisible()
-  expect((await readStoredText(page)).replaceAll(uploaded, '[$1]')).toBe(
+  await expect.element(page.getByText('已粘贴：图片 2 / 4，表格 1', { exact: true })).toBeVisible()
+  await expect.poll(() => pictures().length).toBe(2)
+  await expect.element(gap('clip_image004.emz')).toBeVisible()
+  expect((await readStoredText()).replaceAll(uploaded, '[$1]')).toBe(
     '<p>前</p><figure class="w-100">[航线]</figure><p>后</p><p>〔缺图：clip_image004.emz〕</p>' +
       '<table><tbody><tr><td><figure class="w-100">[航线]</figure></td></tr></tbody></table><p>网</p><p>〔缺图：地图.jpg〕</p>',
   )
-  await expect
-    .poll(async () => String((await readNews(context, id)).values.body))
-    .toContain('<p>〔缺图：地图.jpg〕</p>')
+  await expect.poll(async () => String((await readNews(id)).values.body)).toContain('<p>〔缺图：地图.jpg〕</p>')
 
-  await button(page, '发布').click()
-  await expect(page.getByText('还有 2 张图片未补上').first()).toBeVisible()
+  await button('发布').click()
+  await expect.element(page.getByText('还有 2 张图片未补上').first()).toBeVisible()
 
-  await page.reload()
-  await waitForHydration(page)
-  await page
-    .getByLabel('补上图片 地图.jpg')
-    .setInputFiles({ name: '地图.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
-  await expect(text.locator('figure img')).toHaveCount(3)
-  await expect(gap(page, '地图.jpg')).toBeHidden()
-  await button(page, '移除缺图 clip_image004.emz').click()
-  await expect(gap(page, 'clip_image004.emz')).toBeHidden()
-  expect(await readStoredText(page)).not.toContain('缺图')
+  await reload()
+  await page.getByLabelText('补上图片 地图.jpg').upload(createPng('地图.png'))
+  await expect.poll(() => pictures().length).toBe(3)
+  await expect.element(gap('地图.jpg')).not.toBeInTheDocument()
+  await button('移除缺图 clip_image004.emz').click()
+  await expect.element(gap('clip_image004.emz')).not.toBeInTheDocument()
+  expect(await readStoredText()).not.toContain('缺图')
 })
 
-test('pictures in the text itself are uploaded, our own stay and an upload without a network leaves its placeholder until it is done', async ({
-  staffPage: page,
-  context,
-  faults,
-}) => {
-  faults.expectAnswers(404)
-  const { id } = await createNews(context, '粘贴内嵌图片', '<p>旧文</p>')
-  await openHydrated(page, getNewsFormPath(id))
-  const text = page.getByRole('textbox', { name: '正文', exact: true })
-  await clearText(page)
-  await pasteText(page, { html: `<p>甲<b><img src="data:image/png;base64,${png}" alt="内嵌"></b>乙</p>` })
-  await expect(text.locator('figure img')).toHaveCount(1)
-  const own = (await text.locator('figure img').getAttribute('src')) ?? ''
+test('pictures in the text itself are uploaded, our own stay and an upload without a network leaves its placeholder until it is done', async () => {
+  await openNewsForm('粘贴内嵌图片', '<p>旧文</p>')
+  await clearText()
+  await pasteText({ html: `<p>甲<b><img src="data:image/png;base64,${png}" alt="内嵌"></b>乙</p>` })
+  await expect.poll(() => pictures().length).toBe(1)
+  const own = pictures()[0]?.getAttribute('src') ?? ''
 
-  await clearText(page)
-  await pasteText(page, {
-    html: `<figure class="w-50"><img src="${new URL(own, page.url()).href}" alt="自有" width="1" height="1"><figcaption>图注</figcaption></figure><p>丙</p>`,
+  await clearText()
+  await pasteText({
+    html: `<figure class="w-50"><img src="${new URL(own, location.href).href}" alt="自有" width="1" height="1"><figcaption>图注</figcaption></figure><p>丙</p>`,
   })
-  expect(await readStoredText(page)).toBe(
+  expect(await readStoredText()).toBe(
     `<figure class="w-50"><img src="${own}" alt="自有" width="1" height="1"><figcaption>图注</figcaption></figure><p>丙</p>`,
   )
 
-  await clearText(page)
-  await pasteText(page, { html: '<img src="https://example.com/chart.png">', files: [png] })
-  await expect(text.locator('figure img')).toHaveCount(1)
+  await clearText()
+  await pasteText({ html: '<img src="https://example.com/chart.png">', files: [createPng('image-0.png')] })
+  await expect.poll(() => pictures().length).toBe(1)
 
-  await clearText(page)
-  await pasteText(page, {
+  await clearText()
+  await pasteText({
     html: '<p>丁</p><img src="data:image/bmp;base64,Qk0="><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src="https://mmbiz.example/x/640?wx_fmt=png"><img src="file:///C:/b.png">',
     rtf: String.raw`{\rtf1{\pict\pngblip ${pngHex}}{\pict\pngblip ${pngHex}}}`,
   })
-  expect(await readStoredText(page)).toBe('<p>丁</p><p>〔缺图：图片〕</p><p>〔缺图：640〕</p><p>〔缺图：b.png〕</p>')
+  expect(await readStoredText()).toBe('<p>丁</p><p>〔缺图：图片〕</p><p>〔缺图：640〕</p><p>〔缺图：b.png〕</p>')
 
-  faults.expectAnswers(0)
-  faults.expectTexts('ERR_CONNECTION_REFUSED')
-  await page.route(/\/api\/media\//, (route) => route.abort('connectionrefused'))
-  await clearText(page)
-  await pasteText(page, { html: `<p>戊</p><img src="data:image/png;base64,${png}" alt="断网">` })
-  await expect(page.getByText(/断网时已传 0%，稍后接着传/)).toBeVisible()
-  expect(await readStoredText(page)).toBe('<p>戊</p><p>〔缺图：断网〕</p>')
+  await commands.failCalls('**/api/media/**')
+  await clearText()
+  await pasteText({ html: `<p>戊</p><img src="data:image/png;base64,${png}" alt="断网">` })
+  await expect.element(page.getByText(/断网时已传 0%，稍后接着传/)).toBeVisible()
+  expect(await readStoredText()).toBe('<p>戊</p><p>〔缺图：断网〕</p>')
   // The upload asks again by itself.
-  await page.unroute(/\/api\/media\//)
-  await expect(text.locator('figure img')).toHaveCount(1)
+  await commands.restoreCalls()
+  await expect.poll(() => pictures().length).toBe(1)
 })
