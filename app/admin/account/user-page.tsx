@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
@@ -12,13 +12,20 @@ import { FactList } from '../shared/fact-list'
 import { Notice } from '../shared/notice'
 import { TabButton, TabLink, Tabs } from '../shared/tabs'
 import { Muted } from '../shared/text'
-import { TextButton } from '../shared/text-link'
+import { TextButton, AdminTextLink } from '../shared/text-link'
 import { PageHead } from '../shell/page-head'
 import { useSession } from '../session/use-session'
-import { MyContent } from './my-content'
 import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
 import { roleNames } from './roles'
+import { getContentType, typeNames } from '../../content/registry'
+import { managedListQuery } from '../../data/admin/entries'
+import { Skeleton } from '../../ui/feedback/skeleton'
+import { EmptyState } from '../../ui/feedback/states'
+import { entryStateNames } from '../../content/entry-states'
+import { StateMark } from '../shared/state-mark'
+import { DataTable } from '../shared/data-table'
+import { Cell } from '../shared/table'
 
 const tabs = { profile: '基本资料', password: '修改密码', content: '我的内容' } as const
 type Tab = keyof typeof tabs
@@ -129,3 +136,45 @@ const Steps = styled(TextButton)`
 const Body = styled.div`
   padding: 24px;
 `
+
+const shown = 20
+
+const columns = ['标题', '类型', '状态', '更新时间']
+
+/** What a member of staff edited last, and their drafts first. */
+function MyContent({ name }: { name: string }) {
+  const lists = useQueries({
+    queries: typeNames.map((type) => managedListQuery(type, { order: 'updated', limit: shown })),
+  })
+  if (lists.some(({ isPending }) => isPending)) return <Skeleton />
+  const rows = lists
+    .flatMap(({ data }, index) => {
+      const type = typeNames[index]
+      return type ? (data?.rows ?? []).filter((row) => row.updatedBy === name).map((row) => ({ type, row })) : []
+    })
+    .sort(
+      (one, other) =>
+        Number(other.row.state === 'draft') - Number(one.row.state === 'draft') ||
+        other.row.updatedAt - one.row.updatedAt,
+    )
+    .slice(0, shown)
+  if (rows.length === 0) return <EmptyState title="还没有编辑过内容" />
+  return (
+    <DataTable columns={columns}>
+      {rows.map(({ type, row }) => (
+        <tr key={`${type}-${row.id}`}>
+          <Cell>
+            <AdminTextLink to={getContentType(type).paths.update} search={{ id: row.id }}>
+              {row.title || '（无标题）'}
+            </AdminTextLink>
+          </Cell>
+          <Cell>{getContentType(type).label}</Cell>
+          <Cell>
+            <StateMark $state={row.state}>{entryStateNames[row.state]}</StateMark>
+          </Cell>
+          <Cell className="num">{formatChinaDateTime(row.updatedAt)}</Cell>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}

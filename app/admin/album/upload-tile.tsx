@@ -6,7 +6,7 @@ import { IconButton } from '../shared/icon-button'
 import { TextButton } from '../shared/text-link'
 import type { Upload } from '../media/upload-queue'
 import { Frame, TileNote, TileNumber } from './tile-parts'
-import { useObjectUrl } from './use-object-url'
+import { useEffect, useState } from 'react'
 
 /** A picture on its way, at the place where it will stand. */
 export function UploadTile({ upload, number }: { upload: Upload; number: number }) {
@@ -169,3 +169,16 @@ const Name = styled.p`
   text-overflow: ellipsis;
   white-space: nowrap;
 `
+
+/** The address of a file of this computer, for as long as it is shown. */
+function useObjectUrl(file: File): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const created = file.size > 0 ? URL.createObjectURL(file) : undefined
+    setAddress(created)
+    return () => {
+      if (created !== undefined) URL.revokeObjectURL(created)
+    }
+  }, [file])
+  return address
+}

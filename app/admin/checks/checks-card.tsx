@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import styled from 'styled-components'
-import { type Finding, toDismissedText } from '../../content/checks'
+import styled, { createGlobalStyle } from 'styled-components'
+import { type Finding, toDismissedText, applyFix } from '../../content/checks'
 import { formatChinaDateTime } from '../../content/format'
 import { dismissFinding, recallFinding } from '../../data/admin/checks'
 import { adminTextSize, color } from '../../ui/theme'
@@ -15,9 +15,11 @@ import { DismissedFindings } from './dismissed-findings'
 import { FindingItem } from './finding-item'
 import { PageCheck } from './page-check'
 import { showPlace } from './show-place'
-import { FindingHighlights, removeUnderlines, underlineFindings } from './underline-findings'
 import { useChecks } from './use-checks'
-import { useMending } from './use-mending'
+import type { EntryDraft } from '../../content/entries'
+import { getContentType } from '../../content/registry'
+import { replaceDraft } from '../form/replace-draft'
+import { findRange } from './find-range'
 
 interface ChecksCardProps {
   entryForm: EntryFormState
@@ -149,3 +151,94 @@ const Foot = styled.div`
   color: ${color.textMuted};
   font-size: ${adminTextSize.meta};
 `
+
+/** More than any text has; each mending is found anew, because it moves what stands behind it. */
+const mostMendings = 500
+
+interface Checking {
+  findings: Finding[]
+  findIn: (draft: EntryDraft) => Finding[]
+  checkNow: () => void
+}
+
+/** What mends findings in the form. In the text Ctrl+Z takes a mending back, anywhere the notice does. */
+function useMending({ type, form }: EntryFormState, { findings, findIn, checkNow }: Checking) {
+  const declaration = getContentType(type)
+
+  const replace = (mended: EntryDraft, text: string) => replaceDraft(form, mended, { text, onReplaced: checkNow })
+
+  return {
+    mend(finding: Finding) {
+      const mended = applyFix(declaration, structuredClone(form.getValues()), finding)
+      // It was changed since it was checked.
+      if (!mended) return checkNow()
+      replace(mended, finding.text === '' ? '已填入替代文字' : `已改正“${finding.text.slice(0, 20)}”`)
+      // The editor shows it with the next frame.
+      requestAnimationFrame(() => requestAnimationFrame(() => markMended(finding)))
+      return undefined
+    },
+    mendAll() {
+      let mended = structuredClone(form.getValues())
+      let count = 0
+      for (; count < mostMendings; count += 1) {
+        const fixed = findIn(mended)
+          .filter(({ fix }) => fix !== null)
+          .map((finding) => applyFix(declaration, mended, finding))
+          .find((draft) => draft !== null)
+        if (!fixed) break
+        mended = fixed
+      }
+      const deadLinks = findings.filter(({ rule }) => rule === 'deadLinks')
+      const left = findIn(mended).length + deadLinks.length
+      replace(mended, `已改正 ${count} 处${left > 0 ? `，还有 ${left} 处需要您处理` : ''}`)
+    },
+  }
+}
+
+const names = { severe: 'finding-severe', advice: 'finding-advice', mended: 'finding-mended' } as const
+const mendedMs = 2_000
+
+/** How words look that something was found in; drawn over the text without changing it (CSS Custom Highlight API). */
+const FindingHighlights = createGlobalStyle`
+  ::highlight(${names.severe}) {
+    text-decoration: underline wavy ${color.danger};
+  }
+  ::highlight(${names.advice}) {
+    text-decoration: underline wavy ${color.mark};
+  }
+  ::highlight(${names.mended}) {
+    background-color: ${color.warningLine};
+  }
+`
+
+/** Underlines the words of findings in the editor, but never the word that is being typed. */
+function underlineFindings(findings: readonly Finding[]): void {
+  if (!('highlights' in CSS)) return
+  const caret = getSelection()
+  const isTyped = (range: Range) =>
+    caret?.isCollapsed === true &&
+    caret.anchorNode !== null &&
+    range.isPointInRange(caret.anchorNode, caret.anchorOffset)
+  for (const severity of ['severe', 'advice'] as const) {
+    const ranges = findings
+      .filter((finding) => finding.severity === severity)
+      .flatMap((finding) => findRange(finding) ?? [])
+    CSS.highlights.set(names[severity], new Highlight(...ranges.filter((range) => !isTyped(range))))
+  }
+}
+
+/** Takes every line away. */
+function removeUnderlines(): void {
+  if (!('highlights' in CSS)) return
+  for (const name of Object.values(names)) CSS.highlights.delete(name)
+}
+
+/** Marks for a moment what has taken the place of the words of a finding. */
+function markMended(finding: Finding): void {
+  if (!('highlights' in CSS) || !finding.fix) return
+  const range = findRange({ ...finding, text: finding.fix, end: finding.start + finding.fix.length })
+  if (!range) return
+  const mark = new Highlight(range)
+  CSS.highlights.set(names.mended, mark)
+  setTimeout(() => CSS.highlights.get(names.mended) === mark && CSS.highlights.delete(names.mended), mendedMs)
+}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Globe, Image, Plus } from 'lucide-react'
+import { Globe, Image, Plus, CircleCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { getContentType } from '../../content/registry'
@@ -12,13 +12,15 @@ import { Notice } from '../shared/notice'
 import { createAdminLink } from '../shell/admin-link'
 import { ContentTable } from './content-table'
 import { FirstSteps, type WantedStep } from './first-steps'
-import { FoldedSteps } from './folded-steps'
 import { useKeptSteps } from './kept-steps'
 import { MonthProfile } from './month-profile'
 import { MissedSearches, NewestApplications, ThingsToMend } from './side-cards'
 import { SiteMiniature } from './site-miniature'
 import { listOpenSteps } from './step-groups'
 import { StepProgress } from './step-progress'
+import { Card } from '../shared/card'
+import { IconButton } from '../shared/icon-button'
+import { TextButton } from '../shared/text-link'
 
 /** The dashboard: what waits, what there is, what wants mending. Everything comes from stored content. */
 export function DashboardPage() {
@@ -174,4 +176,35 @@ const Column = styled.div`
   display: grid;
   gap: 20px;
   min-width: 0;
+`
+
+/** The first steps once all of them are done or set aside: one line, which can be opened or closed. */
+function FoldedSteps({ overview, onOpen, onClose }: { overview: Overview; onOpen: () => void; onClose: () => void }) {
+  const { length } = overview.firstSteps.setAside
+  return (
+    <Line as="section" aria-label="建站步骤">
+      <Done size={18} aria-hidden />
+      <Words>建站步骤已全部完成{length > 0 && `，其中 ${length} 类暂不需要`}</Words>
+      <TextButton onClick={onOpen}>展开</TextButton>
+      <IconButton aria-label="关闭建站步骤" title="可在个人中心重新打开" onClick={onClose}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </Line>
+  )
+}
+
+const Line = styled(Card)`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  padding: 8px 12px 8px 20px;
+`
+
+const Done = styled(CircleCheck)`
+  flex: none;
+  color: ${color.success};
+`
+
+const Words = styled.span`
+  flex: 1;
 `

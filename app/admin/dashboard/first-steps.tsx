@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import { getContentType, type TypeName, typeNames } from '../../content/registry'
@@ -12,7 +12,6 @@ import { AdminTextLink, TextButton } from '../shared/text-link'
 import { createAddTarget, useAdminLink } from '../shell/admin-link'
 import { notifyFailure } from '../shell/notify'
 import { DashboardCard } from './dashboard-card'
-import { StepCategories } from './step-categories'
 import { listOpenSteps, stepGroups, stepHints, stepNumber } from './step-groups'
 import {
   ExampleButton,
@@ -24,7 +23,12 @@ import {
   StepNumber,
   StepText,
   StepWays,
+  Categories,
+  CategoryLink,
+  FilledCategory,
 } from './step-parts'
+import { categoryEntries } from '../../content/categories'
+import { managedListQuery } from '../../data/admin/entries'
 
 const ExampleDialog = lazy(async () => ({ default: (await import('./example-dialog')).ExampleDialog }))
 
@@ -219,5 +223,32 @@ function Sign({ isDone, number }: { isDone: boolean; number?: number }) {
     <StepNumber className="num" data-done={isDone || undefined}>
       {isDone ? <Check size={14} strokeWidth={2.5} role="img" aria-label="已完成" /> : number}
     </StepNumber>
+  )
+}
+
+/** Which categories of a type have something published; an empty one leads to its empty form. */
+function StepCategories({ type }: { type: TypeName }) {
+  const { label, categories } = getContentType(type)
+  const published = managedListQuery(type, { state: 'published', limit: 1 })
+  const { data } = useQuery({ ...published, enabled: categories !== undefined, staleTime: 0 })
+  if (!data || !categories) return null
+  return (
+    <Categories aria-label={`${label}的类别`}>
+      {categoryEntries(categories.table).map(([category, name]) => (
+        <li key={category}>
+          {data.counts[category] ? (
+            <FilledCategory>
+              <Check size={14} strokeWidth={2.5} role="img" aria-label="已有内容" />
+              {name}
+            </FilledCategory>
+          ) : (
+            <CategoryLink {...createAddTarget(type, category)} aria-label={`新增${label}：${name}`}>
+              <Plus size={14} aria-hidden />
+              {name}
+            </CategoryLink>
+          )}
+        </li>
+      ))}
+    </Categories>
   )
 }

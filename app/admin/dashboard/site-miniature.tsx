@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { typeNames } from '../../content/registry'
+import { typeNames, type TypeName } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { previewDevices } from '../preview/preview-devices'
@@ -11,9 +11,9 @@ import { DashboardCard } from './dashboard-card'
 import type { WantedStep } from './first-steps'
 import { Outline, PartButton, PartLabel, PartNumber } from './miniature-parts'
 import { OtherPages } from './other-pages'
-import type { Box } from './page-parts'
+import { type Box, createMiniatureStyle, type EmptyPart, findEmptyParts, findFilledPart } from './page-parts'
 import { listOpenSteps, stepNumber } from './step-groups'
-import { usePageParts } from './use-page-parts'
+import { hideStaffTools } from '../preview/watch-frame'
 
 /** How high the shown part of the page is at most, and how wide a telephone is shown, in px. */
 const shownHeight = 780
@@ -166,3 +166,52 @@ const Page = styled.iframe`
   border: 0;
   transform-origin: 0 0;
 `
+
+/** What was empty when the miniature was looked at last, so that what was filled since is shown. */
+let lastEmpty: readonly string[] = []
+
+/** How long what was filled is outlined, in ms. */
+const outlinedMs = 2_000
+
+interface PageParts {
+  /** In px of the page. */
+  height: number
+  empty: readonly EmptyPart[]
+}
+
+/**
+ * Reads from the home page in a frame which of its parts are empty, as it loads and changes its size.
+ * @param page the document of the frame once it has loaded
+ * @returns `filled` is the part that was empty when the dashboard was open before, for a moment
+ */
+function usePageParts(page: Document | undefined, open: readonly TypeName[], hidden: readonly TypeName[]) {
+  const [parts, setParts] = useState<PageParts>({ height: 0, empty: [] })
+  const [filled, setFilled] = useState<Box>()
+  const [wanted, unwanted] = [open.join(), hidden.join()]
+
+  useEffect(() => {
+    const frame = page?.defaultView
+    if (!page || !frame) return undefined
+    const read = () => {
+      const empty = findEmptyParts(page, open, !hidden.includes('solution'))
+      setParts({ height: page.body.getBoundingClientRect().height, empty })
+      return empty.map(({ key }) => key)
+    }
+    hideStaffTools(page, createMiniatureStyle(open, hidden))
+    const now = read()
+    const key = lastEmpty.find((one) => !now.includes(one) && !hidden.some((name) => one.startsWith(name)))
+    lastEmpty = now
+    setFilled((key && findFilledPart(page, key)) || undefined)
+    const timer = setTimeout(() => setFilled(undefined), outlinedMs)
+    const observer = new ResizeObserver(read)
+    observer.observe(page.body)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+    // The lists are new ones each time; what they hold seldom is.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [page, wanted, unwanted])
+
+  return { ...parts, filled }
+}

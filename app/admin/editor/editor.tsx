@@ -1,5 +1,5 @@
 import { useEditor } from '@tiptap/react'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useCallback } from 'react'
 import { normaliseRichText } from '../../content/compare-drafts'
 import type { MediaRow } from '../../contract'
 import { UploadRows } from '../media/upload-rows'
@@ -16,7 +16,6 @@ import { readExtras, takePaste } from './paste/take-paste'
 import { replaceContent } from './replace-content'
 import { Toolbar } from './toolbar/toolbar'
 import { useTextCounts } from './use-text-counts'
-import { useKeyboardInset } from './use-keyboard-inset'
 import { usePictureFills } from './use-picture-fills'
 
 const FloatingBar = lazy(() => import('./floating-bar'))
@@ -219,4 +218,23 @@ function Counts({ editor }: { editor: NonNullable<ReturnType<typeof useEditor>> 
       <span>支持粘贴图片与 Word 内容，自动清理格式</span>
     </Foot>
   )
+}
+
+/** Tells what lies at the foot of the screen how high the keyboard of a telephone is (`--keyboard`). */
+function useKeyboardInset() {
+  return useCallback((element: HTMLElement | null) => {
+    const shown = window.visualViewport
+    if (!element || !shown) return undefined
+    const update = () => {
+      const inset = Math.max(0, window.innerHeight - shown.height - shown.offsetTop)
+      element.style.setProperty('--keyboard', `${Math.round(inset)}px`)
+    }
+    update()
+    shown.addEventListener('resize', update)
+    shown.addEventListener('scroll', update)
+    return () => {
+      shown.removeEventListener('resize', update)
+      shown.removeEventListener('scroll', update)
+    }
+  }, [])
 }

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState, type PointerEvent } from 'react'
 import styled from 'styled-components'
-import { nameSheet, placeSheet, sheetGrid, type SheetPlace } from '../../content/sheet-grid'
+import { nameSheet, placeSheet, sheetGrid, type SheetPlace, compareSheets } from '../../content/sheet-grid'
 import { adminTextSize, color, layer, translucent } from '../../ui/theme'
-import { changeSheets } from './change-sheets'
-import { useSheetDrag } from './use-sheet-drag'
+import { listSheetsBetween } from '../../content/sheets-text'
 
 interface SheetTableProps {
   label: string
@@ -151,3 +150,77 @@ const Sheet = styled.div`
     box-shadow: inset 0 0 0 2px ${color.surface};
   }
 `
+
+/**
+ * Picking sheets with a pointer. A mouse or pen drags a rectangle; a finger, which also scrolls the page, taps.
+ * @param finish takes the rectangle once the pointer is released
+ */
+function useSheetDrag(finish: (change: SheetChange) => void) {
+  const [change, setChange] = useState<SheetChange | null>(null)
+
+  /** What the cell of a sheet listens to. @param isAdded whether a drag from here picks sheets, or drops them */
+  function listen(place: SheetPlace, isAdded: boolean) {
+    return {
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button !== 0 || event.pointerType === 'touch') return
+        event.preventDefault()
+        const start = { from: place, to: place, isAdded }
+        setChange(start)
+        followPointer(event, start)
+      },
+      onPointerUp: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'touch') finish({ from: place, to: place, isAdded })
+      },
+    }
+  }
+
+  function followPointer({ currentTarget, pointerId }: PointerEvent, start: SheetChange) {
+    let latest = start
+    const controller = new AbortController()
+    const options = { signal: controller.signal }
+    const table = currentTarget.closest('[role="grid"]')
+    const move = (event: globalThis.PointerEvent) => {
+      const place = table && findPlace(table, event)
+      if (event.pointerId !== pointerId || !place) return
+      latest = { ...start, to: place }
+      setChange(latest)
+    }
+    const end = (isDone: boolean) => {
+      controller.abort()
+      setChange(null)
+      if (isDone) finish(latest)
+    }
+    addEventListener('pointermove', move, options)
+    addEventListener('pointerup', () => end(true), options)
+    addEventListener('pointercancel', () => end(false), options)
+    addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), options)
+  }
+
+  return { change, listen }
+}
+
+/** The sheet under the pointer; beside the grid, the nearest. */
+function findPlace(table: Element, { clientX, clientY }: globalThis.PointerEvent): SheetPlace | null {
+  const first = table.querySelector('[data-sheet]')?.getBoundingClientRect()
+  const { right, bottom } = table.getBoundingClientRect()
+  if (!first) return null
+  const { left, top, width, height } = first
+  return {
+    column: Math.floor((Math.min(Math.max(clientX, left), right - 1) - left) / width),
+    row: Math.floor((Math.min(Math.max(clientY, top), bottom - 1) - top) / height),
+  }
+}
+
+/** A rectangle of sheets, by two corners, that is picked or dropped. */
+interface SheetChange {
+  from: SheetPlace
+  to: SheetPlace
+  isAdded: boolean
+}
+
+/** Picks or drops a rectangle of sheets. */
+function changeSheets(sheets: readonly string[], { from, to, isAdded }: SheetChange): string[] {
+  const changed = new Set(listSheetsBetween(from, to))
+  const others = sheets.filter((name) => !changed.has(name))
+  return isAdded ? [...others, ...changed].toSorted(compareSheets) : others
+}

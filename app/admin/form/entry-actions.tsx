@@ -5,7 +5,6 @@ import { adminTextSize, color, media } from '../../ui/theme'
 import { confirm } from '../shell/confirm'
 import { MoreMenu } from '../shell/more-menu'
 import type { PersonAtEntry } from '../../contract'
-import { PeopleHere } from './people-here'
 import { RailButton } from './rail-button'
 import { SaveSign } from './save-sign'
 import type { Autosave } from './use-autosave'
@@ -14,6 +13,8 @@ import type { EntryFormState } from './use-entry-form'
 import { useOpenHistory } from './use-open-history'
 import type { PreviewState } from './use-preview'
 import { namePublishing, type PublishPlan } from './use-publish-plan'
+import { formatChinaDateTime } from '../../content/format'
+import { formatRelativeTime } from '../shared/relative-time'
 
 /** The buttons of the form's head. */
 export function EntryActions({
@@ -161,4 +162,62 @@ const Count = styled.span`
 
 const ActionMenu = styled(MoreMenu)`
   ${shareOfWidth}
+`
+
+/** Who changed something this recently is said to be editing. */
+const editingMs = 60_000
+const mostShown = 3
+
+/** Who else has this form open. */
+function PeopleHere({ people }: { people: PersonAtEntry[] }) {
+  const now = Date.now()
+  const isEditing = ({ changedAt }: PersonAtEntry) => changedAt !== null && now - changedAt < editingMs
+  const [first] = people.toSorted((one, other) => Number(isEditing(other)) - Number(isEditing(one)))
+  if (!first) return <Place role="status" />
+  return (
+    <Place role="status">
+      {people.slice(0, mostShown).map((person) => (
+        <Avatar key={person.name} title={describe(person, now)} aria-hidden>
+          {person.name.slice(0, 1)}
+        </Avatar>
+      ))}
+      {people.length > mostShown && <span aria-hidden>+{people.length - mostShown}</span>}
+      <Name title={describe(first, now)}>
+        {first.name} {isEditing(first) ? '正在编辑' : '已打开'}
+        {people.length > 1 && `等 ${people.length} 人`}
+      </Name>
+    </Place>
+  )
+}
+
+function describe({ name, openedAt, changedAt }: PersonAtEntry, now: number): string {
+  if (changedAt !== null) return `${name}，${formatRelativeTime(changedAt, now)}修改过`
+  return `${name}，${formatChinaDateTime(openedAt).slice(11)} 打开`
+}
+
+const Place = styled.span`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  font-size: ${adminTextSize.meta};
+  white-space: nowrap;
+  &:empty {
+    display: none;
+  }
+  ${media.mobile} {
+    display: none;
+  }
+`
+
+const Avatar = styled.span`
+  width: 26px;
+  border-radius: 50%;
+  background: ${color.warning};
+  color: ${color.surface};
+  line-height: 26px;
+  text-align: center;
+`
+
+const Name = styled.span`
+  color: ${color.textSecondary};
 `

@@ -6,16 +6,23 @@ import {
   revertEntry,
   scheduleEntry,
   withdrawEntry,
+  refetchAfterChange,
 } from '../../data/admin/entry-writes'
-import type { Anyway, Obstacle } from '../../contract'
+import type { Anyway, Obstacle, ManagedEntry } from '../../contract'
 import { judgeDraft } from '../../data/admin/judgement'
 import { getPublicAddress } from '../../navigation/public-address'
 import { showRefused } from '../obstacles/refused'
-import { notifyDone, notifyUndoable } from '../shell/notify'
-import { useConflict } from './use-conflict'
-import { type EntryCommand, useEntryCommand } from './use-entry-command'
+import { notifyDone, notifyUndoable, dismissProblems, notifyFailure } from '../shell/notify'
 import type { EntryFormState } from './use-entry-form'
 import type { PlannedSpan } from './use-publish-plan'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiFailure } from '../../data/client'
+import { useCallback, useState } from 'react'
+import type { EntryDraft } from '../../content/entries'
+import { useSession } from '../session/use-session'
+import { splitBlocks } from '../difference/split-blocks'
+import { mergeDrafts } from '../merge'
+import { notifyReplaced } from './replace-draft'
 
 export type EntryCommands = ReturnType<typeof useEntryCommands>
 
@@ -123,4 +130,140 @@ export function useEntryCommands(entryForm: EntryFormState) {
 function stored(base: EntryVersion | null): EntryVersion {
   if (!base) throw new Error('the entry is not stored yet')
   return base
+}
+
+interface Command<Input> {
+  /** What the form's content must meet before it is sent; `nothing` for a command that sends none. */
+  requires: 'nothing' | 'draft' | 'publication'
+  /** What the server says beforehand that stands in the way; nothing is sent while there is something. */
+  judge?: (input: Input) => Promise<Obstacle[]>
+  onRefused?: (obstacles: Obstacle[], input: Input) => void
+  execute: (base: EntryVersion | null, input: Input) => Promise<ManagedEntry>
+  onDone: (saved: ManagedEntry, input: Input) => void
+  /** Not sent again once somebody else's change is merged: it was meant for what stood there before. */
+  isForThisVersionOnly?: boolean
+}
+
+/** What every command of a form shares. */
+interface CommandContext {
+  entryForm: EntryFormState
+  conflict: ConflictState
+}
+
+interface EntryCommand<Input> {
+  isPending: boolean
+  run: (input: Input) => Promise<void>
+}
+
+/** One command of the form: checks the content, sends it, and shows what came of it. */
+function useEntryCommand<Input = void>(
+  {
+    requires,
+    judge,
+    execute,
+    onDone,
+    onRefused = (obstacles) => entryForm.refuse(obstacles),
+    isForThisVersionOnly = requires === 'publication',
+  }: Command<Input>,
+  { entryForm, conflict }: CommandContext,
+): EntryCommand<Input> {
+  const client = useQueryClient()
+  const { base } = entryForm
+
+  const mutation = useMutation({
+    // One after the other, so that no command starts from a version that another one is just replacing.
+    scope: { id: 'entry' },
+    mutationFn: async (input: Input) => {
+      const obstacles = (await judge?.(input)) ?? []
+      if (obstacles.length > 0) return { obstacles }
+      const saved = await execute(base.current, input)
+      entryForm.acceptSaved(saved)
+      return { saved }
+    },
+    onSuccess: async ({ saved, obstacles }, input) => {
+      if (obstacles) return onRefused(obstacles, input)
+      entryForm.forgetProblems()
+      dismissProblems()
+      onDone(saved, input)
+      await refetchAfterChange(client)
+    },
+    onError: (error, input) => {
+      entryForm.noteFailure(error)
+      const { problem } = error instanceof ApiFailure ? error : {}
+      const { current, fields = {}, obstacles } = problem ?? {}
+      // Once merged it goes on, unless visitors would see what its editor has not seen yet.
+      if (current && conflict.meet(current) && !isForThisVersionOnly) return void run(input)
+      if (current) return undefined
+      if (obstacles) return onRefused(obstacles, input)
+      if (Object.keys(fields).length > 0) return entryForm.showProblems(fields)
+      return notifyFailure(error)
+    },
+  })
+
+  async function run(input: Input) {
+    void entryForm.keepLocally()
+    const problems = requires === 'nothing' || judge ? {} : entryForm.findProblems(requires)
+    if (Object.keys(problems).length > 0) return entryForm.showProblems(problems)
+    entryForm.form.clearErrors()
+    // `onError` has shown the failure.
+    await mutation.mutateAsync(input).catch(() => undefined)
+  }
+
+  return { isPending: mutation.isPending, run }
+}
+
+type ConflictState = ReturnType<typeof useConflict>
+
+/** What happens when somebody else has saved the entry that is being edited: it is merged, or a person decides. */
+function useConflict({ type, form, baseDraft, adopt }: EntryFormState) {
+  const [current, setCurrent] = useState<ManagedEntry | null>(null)
+  const { account } = useSession()
+  const ownName = account?.name
+
+  /** Whose stored content it is, as a sentence says it: one's own, of another window, is not somebody else's. */
+  const nameWriter = useCallback(
+    ({ updatedBy }: ManagedEntry) => (updatedBy && updatedBy === ownName ? '自己此前' : updatedBy || '其他人'),
+    [ownName],
+  )
+
+  const merge = useCallback(
+    (theirs: ManagedEntry) =>
+      mergeDrafts(type, { base: baseDraft.current, mine: structuredClone(form.getValues()), theirs }, splitBlocks),
+    [baseDraft, form, type],
+  )
+
+  /**
+   * Takes into the form what somebody else saved.
+   * @returns whether it is settled; otherwise both changed the same place, and the person is asked
+   */
+  const meet = useCallback(
+    (theirs: ManagedEntry): boolean => {
+      const { collisions, taken, resolve } = merge(theirs)
+      if (collisions.length > 0) {
+        setCurrent(theirs)
+        return false
+      }
+      const before = structuredClone(form.getValues())
+      adopt(theirs, resolve([]))
+      setCurrent(null)
+      // What is taken back is a change of this person's from now on; what the other saved stays in the history.
+      if (taken.length > 0) {
+        const text = `已合并${nameWriter(theirs)}的修改：${taken.join('、')}`
+        notifyReplaced(form, { before, after: structuredClone(form.getValues()) }, { text })
+      }
+      return true
+    },
+    [adopt, form, merge, nameWriter],
+  )
+
+  /** Goes on with what the person decided. */
+  const settle = useCallback(
+    (theirs: ManagedEntry, decided: EntryDraft) => {
+      adopt(theirs, decided)
+      setCurrent(null)
+    },
+    [adopt],
+  )
+
+  return { current, nameWriter, merge, meet, settle }
 }

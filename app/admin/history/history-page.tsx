@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import { getContentType, type TypeName } from '../../content/registry'
-import type { ManagedEntry } from '../../contract'
-import { revisionsQuery } from '../../data/admin/entries'
+import type { ManagedEntry, RevisionRow } from '../../contract'
+import { revisionsQuery, revisionQuery } from '../../data/admin/entries'
 import { getFailureText } from '../../data/client'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Button, ButtonAnchor } from '../../ui/form/button'
@@ -16,10 +16,11 @@ import { useAdminLink } from '../shell/admin-link'
 import { confirm } from '../shell/confirm'
 import { PageHead } from '../shell/page-head'
 import { RenderedPages } from './rendered-pages'
-import { useRestoreVersion } from './use-restore-version'
 import { chooseFirstVersions, chooseNewer, chooseOlder, type VersionChoice } from './version-choice'
 import { VersionDifference } from './version-difference'
 import { VersionList } from './version-list'
+import { type EntryVersion, refetchAfterChange, saveEntry } from '../../data/admin/entry-writes'
+import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
 
 /** The versions of an entry: what differs between two, word by word or on their pages, and the way back to one. */
 export function HistoryPage({ type, entry }: { type: TypeName; entry: ManagedEntry }) {
@@ -141,3 +142,45 @@ const Panes = styled.div`
     margin: 0 -12px;
   }
 `
+
+interface RestoreOptions {
+  type: TypeName
+  entry: ManagedEntry
+  /** Whether the newest version was saved by the form itself. */
+  isAutosaved: boolean
+  onRestored: () => void
+}
+
+/** Saves an old version as the newest; visitors see it once it is published. Its notice takes that back. */
+function useRestoreVersion({ type, entry, isAutosaved, onRestored }: RestoreOptions) {
+  const client = useQueryClient()
+
+  async function save(base: EntryVersion, revisionId: number, note: string): Promise<ManagedEntry> {
+    const { category, title, values } = await client.ensureQueryData(revisionQuery(type, entry.id, revisionId))
+    const saved = await saveEntry(type, base, { category, title, values }, { note })
+    await refetchAfterChange(client)
+    onRestored()
+    return saved
+  }
+
+  return useMutation({
+    mutationFn: async (row: RevisionRow) => {
+      // A save takes the place of the autosave before it: what was typed last is kept as a version first.
+      const { category, title, values } = entry
+      const kept = isAutosaved
+        ? await saveEntry(type, entry, { category, title, values }, { note: '恢复旧版本前的内容' })
+        : entry
+      // By the time of the notice the entry is the restored one.
+      const saved = await save(kept, row.id, `恢复 ${formatChinaDateTime(row.createdAt)} 的版本`)
+      return { saved, replaced: kept.revisionId }
+    },
+    onSuccess: ({ saved, replaced }) =>
+      notifyUndoable('已恢复为新的版本，发布后前台更新', () =>
+        save(saved, replaced, '撤销恢复').then(
+          () => notifyDone('已撤销，恢复前的内容是最新版本'),
+          (error: unknown) => notifyFailure(error),
+        ),
+      ),
+    onError: (error) => notifyFailure(error),
+  })
+}

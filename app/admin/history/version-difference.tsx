@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import type { TypeName } from '../../content/registry'
@@ -13,10 +13,10 @@ import { DraftDifference } from '../difference/draft-difference'
 import { Card } from '../shared/card'
 import { ErrorText, Muted } from '../shared/text'
 import { ChangeSteps } from './change-steps'
-import { useChangeNavigation } from './use-change-navigation'
 import type { VersionChoice } from './version-choice'
 import { describeSave, SideMark } from './version-list'
 import { VersionTools } from './version-tools'
+import { findKeyStep } from './find-key-step'
 
 interface VersionDifferenceProps {
   type: TypeName
@@ -130,3 +130,43 @@ const Versions = styled.div`
   border-bottom: 1px solid ${color.line};
   background: ${color.rowHover};
 `
+
+/**
+ * Goes through the changes inside an element, which have `data-change`, also by J and K.
+ * @param shown what is compared; another value begins anew
+ * @returns how many there are, and which one is looked at, from one on; 0 before the first
+ */
+function useChangeNavigation(pane: RefObject<HTMLElement | null>, shown: unknown) {
+  const [count, setCount] = useState(0)
+  const [place, setPlace] = useState(0)
+  const current = useRef(0)
+
+  useLayoutEffect(() => {
+    current.current = 0
+    setPlace(0)
+    setCount(pane.current?.querySelectorAll('[data-change]').length ?? 0)
+  }, [pane, shown])
+
+  const go = useCallback(
+    (step: 1 | -1) => {
+      const changes = [...(pane.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])]
+      current.current = Math.min(Math.max(current.current + step, 1), changes.length)
+      setPlace(current.current)
+      const change = changes[current.current - 1]
+      change?.focus({ preventScroll: true })
+      change?.scrollIntoView({ block: 'center' })
+    },
+    [pane],
+  )
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const step = findKeyStep(event)
+      if (step) go(step)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [go])
+
+  return { count, place, go }
+}

@@ -12,9 +12,11 @@ import { initialDraft } from '../form/initial-draft'
 import { useKeptValues } from '../form/kept-values'
 import { imageValue } from '../media/values'
 import { notifyFailure } from '../shell/notify'
-import { createDraft, readMaximum } from './create-draft'
 import { listPictureNames } from './list-picture-names'
 import type { OpenedDocument } from './use-import-queue'
+import type { EntryDraft } from '../../content/entries'
+import type { ImageValue } from '../../content/values'
+import { findTextField } from './find-text-field'
 
 /** A cover is shown at least this large in lists; smaller pictures are marks and signs. */
 const smallestCover = { width: 400, height: 240 }
@@ -129,4 +131,40 @@ function cutText(text: string, max: number): string {
   if (text.length <= max) return text
   const end = text.slice(0, max).search(/[。！？；][^。！？；]*$/u)
   return end > max / 3 ? text.slice(0, end + 1) : `${text.slice(0, Math.max(0, max - 1))}…`
+}
+
+/** What the import screen knows of the new entry. */
+interface ImportedValues {
+  category: number
+  title: string
+  body: string
+  abstract: string
+  cover: ImageValue | null
+  author: string
+  source: string
+  date: string
+}
+
+/** Puts what was imported into the fields that a type has for it; the others stay empty. */
+function createDraft(type: TypeName, values: ImportedValues): EntryDraft {
+  const { fields, abstract, cover, dateFrom } = getContentType(type)
+  const empty = initialDraft(type, null)
+  const textField = findTextField(type)
+  const found = Object.fromEntries([
+    ...(textField === null ? [] : [[textField, values.body]]),
+    ...(abstract === undefined ? [] : [[abstract, values.abstract]]),
+    ...(cover === undefined ? [] : [[cover, values.cover]]),
+    ...(dateFrom === undefined ? [] : [[dateFrom, values.date]]),
+    ...(['author', 'source'] as const).flatMap((name) => {
+      const max = readMaximum(fields[name])
+      return max === null ? [] : [[name, values[name].slice(0, max)]]
+    }),
+  ])
+  return { category: values.category, title: values.title, values: { ...empty.values, ...found } }
+}
+
+/** How many characters a text field takes; null for another field. */
+function readMaximum(field: { kind: string; view: object } | undefined): number | null {
+  if (field === undefined || !/^(text|textarea)$/.test(field.kind)) return null
+  return 'max' in field.view && typeof field.view.max === 'number' ? field.view.max : null
 }

@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { applicationStatusNames } from '../../content/application-status'
-import type { ApplicationStatus } from '../../content/application-status'
+import { applicationStatusNames, type ApplicationStatus } from '../../content/application-status'
 import { applicationListQuery, exportApplications, inboxPageSize } from '../../data/admin/inbox'
 import { parseEndOfDay, parseStartOfDay } from '../../data/admin/parse-day'
 import type { applicationShowSearch } from '../../navigation/search-params'
@@ -17,8 +16,10 @@ import { NothingFound } from '../shared/nothing-found'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
 import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
 import { InboxFilters, noFilters } from './inbox-filters'
-import { Hint, InboxCard, ListSide, Pages, Pane } from './inbox-layout'
 import { Letter } from './letter'
+import styled from 'styled-components'
+import { color, media } from '../../ui/theme'
+import { Card } from '../shared/card'
 
 type InboxSearch = ReturnType<typeof applicationShowSearch>
 
@@ -190,3 +191,49 @@ export function InboxPage({ search }: { search: InboxSearch }) {
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }
+
+/** List and letter side by side; where there is no room for both, `data-reading` says which of them is shown. */
+const InboxCard = styled(Card)`
+  display: grid;
+  grid-template-columns: 420px minmax(0, 1fr);
+  min-height: calc(100vh - 190px);
+  ${media.compact} {
+    grid-template-columns: 364px minmax(0, 1fr);
+  }
+  ${media.narrow} {
+    display: block;
+  }
+`
+
+const ListSide = styled.div`
+  min-width: 0;
+  border-right: 1px solid ${color.line};
+  ${media.narrow} {
+    border: 0;
+    [data-reading] > & {
+      display: none;
+    }
+  }
+`
+
+const Pages = styled.div`
+  padding: 12px 20px;
+`
+
+const Pane = styled.div`
+  min-width: 0;
+  padding: 24px 28px;
+  ${media.narrow} {
+    padding: 16px;
+    :not([data-reading]) > & {
+      display: none;
+    }
+  }
+`
+
+/** Stands in the pane while no letter is open. */
+const Hint = styled.p`
+  padding-top: 120px;
+  color: ${color.textMuted};
+  text-align: center;
+`

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import {
   ArrowDownToLine,
@@ -32,7 +32,6 @@ import { moveEntry, moveUnder, parentLabel } from './move-entry'
 import { openHistory } from './open-history'
 import { isPinned, namePin } from './pin'
 import type { Standing } from './standing'
-import { togglePinned } from './toggle-pinned'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog')).MoveDialog }))
 const ParentDialog = lazy(async () => ({ default: (await import('./parent-dialog')).ParentDialog }))
@@ -185,4 +184,13 @@ function listActions(row: ManagedRow): EntryAction[] {
   return (['publish', 'withdraw', 'restore', 'revert', 'delete'] as const).filter((name) =>
     entryActions[name].allows(row),
   )
+}
+
+/** Puts an entry before all others of its lists on the site, or back among them. */
+function togglePinned(client: QueryClient, type: TypeName, row: ManagedRow): Promise<void> {
+  const pinned = isPinned(type, row)
+  const verb = `${pinned ? '取消' : ''}${namePin(type)}`
+  const isShown = row.state === 'published' && !row.changed && row.scheduledAt === null
+  const done = `已${verb}，${isShown ? '前台已更新' : '发布后前台更新'}`
+  return changeAll(client, type, { action: pinned ? 'unpin' : 'pin', done }, { rows: [row] })
 }

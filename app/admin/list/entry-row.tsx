@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, lazy } from 'react'
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import { entryStateNames } from '../../content/entry-states'
 import { getContentType, type TypeName } from '../../content/registry'
@@ -10,8 +10,6 @@ import { lookAddress } from '../preview-address'
 import { StateMark } from '../shared/state-mark'
 import { Checkbox } from './checkbox'
 import type { Column } from './columns'
-import { Cover } from './cover'
-import { EntryMenuButton } from './entry-menu-button'
 import {
   ActionLink,
   ActionsCell,
@@ -28,13 +26,20 @@ import {
   TitleLine,
   TitleLink,
   TitleText,
+  PlaceCell,
 } from './entry-row-parts'
 import { Tag } from '../shared/tag'
 import type { ListSearch } from './list-search'
 import { RowMarks } from './row-marks'
 import type { Standing } from './standing'
-import { SortingCell } from './sorting-cell'
 import type { RowDrag } from './use-row-drag'
+import { ArrowDown, ArrowUp, GripVertical, ImageOff, Ellipsis } from 'lucide-react'
+import styled from 'styled-components'
+import { color, media } from '../../ui/theme'
+import { IconButton } from '../shared/icon-button'
+import type { ImageValue } from '../../content/values'
+import { Thumbnail } from '../media/thumbnail'
+import { LazyMenuButton } from '../shell/menu-button'
 
 export interface EntryRowProps {
   type: TypeName
@@ -139,3 +144,104 @@ export function EntryRow(props: EntryRowProps) {
     </Line>
   )
 }
+
+/** What puts a row in its place: a grip for the mouse, and a step up or down. */
+function SortingCell({ title, drag }: { title: string; drag: RowDrag }) {
+  return (
+    <PlaceCell>
+      <Grip title="拖动排序" {...drag.handle}>
+        <GripVertical size={16} aria-hidden />
+      </Grip>
+      <Step aria-label={`上移“${title}”`} disabled={!drag.up} onClick={drag.up}>
+        <ArrowUp size={14} aria-hidden />
+      </Step>
+      <Step aria-label={`下移“${title}”`} disabled={!drag.down} onClick={drag.down}>
+        <ArrowDown size={14} aria-hidden />
+      </Step>
+    </PlaceCell>
+  )
+}
+
+const Grip = styled.span`
+  display: inline-grid;
+  place-items: center;
+  width: 24px;
+  height: 28px;
+  color: ${color.icon};
+  cursor: grab;
+  vertical-align: top;
+`
+
+const Step = styled(IconButton)`
+  display: inline-grid;
+  width: 24px;
+  height: 28px;
+`
+
+/** The picture of an entry in its list; nothing for types without one. */
+function Cover({ type, row }: { type: TypeName; row: ManagedRow }) {
+  const { cover } = getContentType(type)
+  if (!cover) return null
+  // A cover is an image field by the declaration; the list carries its value as stored.
+  const picture = row.values[cover] as ImageValue | null | undefined
+  if (!picture) {
+    return (
+      <NoPicture>
+        <ImageOff size={18} strokeWidth={1.75} aria-hidden />
+      </NoPicture>
+    )
+  }
+  return <Thumb image={picture} shownWidth={72} />
+}
+
+const Thumb = styled(Thumbnail)`
+  flex: none;
+  width: 72px;
+  height: 46px;
+  border-radius: 3px;
+`
+
+/** Stands for a picture that is missing. */
+const NoPicture = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 72px;
+  height: 46px;
+  border: 1px dashed ${color.lineMedium};
+  border-radius: 3px;
+  color: ${color.icon};
+`
+
+const loadMenu = async () => ({ default: (await import('./entry-menu')).EntryMenu })
+const EntryMenu = lazy(loadMenu)
+
+/** The button of an entry's menu in its list. */
+function EntryMenuButton(entry: {
+  type: TypeName
+  row: ManagedRow
+  /** Left out while the list is not in the manual order. */
+  standing: Standing | undefined
+}) {
+  return (
+    <Button
+      as={LazyMenuButton}
+      aria-label={`“${entry.row.title}”的更多操作`}
+      preload={loadMenu}
+      renderMenu={(menu) => <EntryMenu {...menu} {...entry} />}
+    >
+      <Ellipsis size={18} aria-hidden />
+    </Button>
+  )
+}
+
+const Button = styled(IconButton)`
+  display: inline-grid;
+  margin: 0 -8px 0 0;
+  vertical-align: middle;
+  ${media.mobile} {
+    width: 44px;
+    height: 44px;
+    margin: 0;
+  }
+`

@@ -1,7 +1,7 @@
 import { AdminDialog } from '../shell/admin-dialog'
 import { KeyList } from './key-list'
 
-/** What the keys of `use-list-keys.ts` do. */
+/** What the keys of `list-page.tsx` do. */
 const keyNames: ReadonlyArray<readonly [string, string]> = [
   ['/', '查找'],
   ['↑ ↓', '上一行、下一行'],

@@ -6,8 +6,11 @@ import { getDefaultOrder } from '../../data/admin/entries'
 import { AdminTabLink, TabCount, Tabs } from '../shared/tabs'
 import { listActiveFilters, noFilters } from './active-filters'
 import { FilterBar } from './filter-bar'
-import { FilterFields } from './filter-fields'
 import { type ListSearch, useListSearch } from './list-search'
+import { listedStateNames } from '../../content/entry-states'
+import { lacks, nameLacks } from '../../content/lacks'
+import { FilterChoice } from './filter-choice'
+import { FilterDays } from './filter-days'
 
 const orders = { updated: '更新时间', sort: '前台顺序', title: '标题' } as const
 
@@ -64,6 +67,66 @@ export function ListFilters({
         orders={orders}
         order={search.order ?? defaultOrder}
         onOrder={(order) => change({ order: order === defaultOrder ? undefined : order })}
+      />
+    </>
+  )
+}
+
+/** The filters of a managed list but its words; `stacked` one under the other, as in a dialog. */
+function FilterFields({
+  type,
+  search,
+  change,
+  stacked = false,
+}: {
+  type: TypeName
+  search: ListSearch
+  change: (changes: ListSearch) => void
+  stacked?: boolean
+}) {
+  const { data: people = [] } = useQuery(peopleQuery)
+  const lacking = Object.entries(nameLacks(getContentType(type)))
+  return (
+    <>
+      <FilterChoice
+        label="状态"
+        all="全部状态"
+        stacked={stacked}
+        value={search.state}
+        options={Object.entries(listedStateNames)}
+        onChange={(value) =>
+          change({
+            state: (Object.keys(listedStateNames) as Array<keyof typeof listedStateNames>).find(
+              (name) => name === value,
+            ),
+          })
+        }
+      />
+      <FilterChoice
+        label="编辑人"
+        all="全部编辑人"
+        stacked={stacked}
+        value={search.editor}
+        options={people.map(({ id, name }) => [String(id), name])}
+        onChange={(value) => change({ editor: value === '' ? undefined : Number(value) })}
+      />
+      {lacking.length > 0 && (
+        <FilterChoice
+          label="缺少内容"
+          all="内容不限"
+          stacked={stacked}
+          value={search.missing}
+          options={lacking.map(([lack, name]) => [lack, `缺${name}`])}
+          onChange={(value) => change({ missing: lacks.find((lack) => lack === value) })}
+        />
+      )}
+      <FilterDays
+        label="更新时间"
+        stacked={stacked}
+        from={search.changedFrom}
+        until={search.changedUntil}
+        onFrom={(day) => change({ changedFrom: day })}
+        onUntil={(day) => change({ changedUntil: day })}
       />
     </>
   )

@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { getContentType, type TypeName } from '../../content/registry'
-import { getDefaultOrder, getPageSize, managedListQuery } from '../../data/admin/entries'
+import { getDefaultOrder, getPageSize, managedListQuery, isTree } from '../../data/admin/entries'
 import { EmptyState } from '../../ui/feedback/states'
 import { ButtonAnchor } from '../../ui/form/button'
 import { media } from '../../ui/theme'
@@ -15,17 +15,18 @@ import { useDocumentDrop } from '../import/use-document-drop'
 import { Card } from '../shared/card'
 import { NothingFound } from '../shared/nothing-found'
 import { TableScroll } from '../shared/table'
-import { createAddTarget, useAdminLink } from '../shell/admin-link'
+import { createAddTarget, useAdminLink, AdminLink } from '../shell/admin-link'
 import { PageHead } from '../shell/page-head'
 import { noFilters } from './active-filters'
 import { entryActions } from './entry-actions'
 import { ListFilters } from './list-filters'
-import { ListFoot } from './list-foot'
 import { type ListSearch, useListSearch } from './list-search'
 import { ListTable } from './list-table'
 import { useReturnedRow } from './row-focus'
-import { useListKeys } from './use-list-keys'
 import { useSelection } from './use-selection'
+import { rememberPageSize } from '../../data/admin/page-size'
+import { stringifySearch } from '../../navigation/search-params'
+import { PageFoot } from './page-foot'
 
 const loadBulkBar = async () => ({ default: (await import('./bulk-bar')).BulkBar })
 const BulkBar = lazy(loadBulkBar)
@@ -144,3 +145,85 @@ const ListCard = styled(Card)<{ $padded: boolean }>`
     ${({ $padded }) => $padded && 'padding-bottom: 116px;'}
   }
 `
+
+/** The foot of the managed list of a type. */
+function ListFoot({ type, search, total }: { type: TypeName; search: ListSearch; total: number }) {
+  const { paths } = getContentType(type)
+  const router = useRouter()
+  const change = useListSearch(type)
+  const searchOf = (page: number): ListSearch => ({ ...search, page: page === 1 ? undefined : page })
+  return (
+    <PageFoot
+      page={search.page ?? 1}
+      pageSize={getPageSize(type, search)}
+      total={total}
+      link={(page, props) => <AdminLink to={paths.update} search={searchOf(page)} {...props} />}
+      onPage={(page) => router.history.push(paths.update + stringifySearch(searchOf(page)))}
+      onPageSize={(size) => {
+        if (size !== undefined && !isTree(type)) rememberPageSize(size)
+        change({ size })
+      }}
+    />
+  )
+}
+
+/** What the keys of a managed list do to the row that has the focus. */
+interface RowKeys {
+  toggle: (id: number) => void
+  preview: (id: number) => void
+  duplicate: (id: number) => unknown
+  history: (id: number) => unknown
+  trash: (id: number) => unknown
+}
+
+interface ListKeys extends RowKeys {
+  /** Selects the page, and pressed again everything that the filters choose. */
+  selectAll: () => void
+  explain: () => void
+}
+
+/**
+ * The keys of a managed list. They act while the focus is in the list, and never while a field has it: a screen reader
+ * or dictation that sends letters anywhere else does nothing.
+ * @returns the handler of the element around the list
+ */
+function useListKeys(keys: ListKeys) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, key } = event
+    // Events of an open menu or dialog bubble here through React, though its elements stand elsewhere.
+    if (!(target instanceof HTMLElement) || !currentTarget.contains(target) || event.altKey) return
+    const links = [...currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')]
+    if (target.matches('input:not([type=checkbox]), select, textarea')) {
+      if (key === 'ArrowDown' && target.matches('[type=search]')) {
+        event.preventDefault()
+        links[0]?.focus()
+      }
+      return
+    }
+    const row = target.closest<HTMLElement>('[data-entry]')
+    const id = Number(row?.dataset.entry)
+    const at = links.findIndex((link) => row?.contains(link))
+    const step = (by: number) => links[at < 0 ? 0 : at + by]?.focus()
+    const onRow = (act: (id: number) => unknown) => (row ? () => act(id) : undefined)
+    const isChord = event.ctrlKey || event.metaKey
+    const act = isChord
+      ? key.toLowerCase() === 'a'
+        ? keys.selectAll
+        : undefined
+      : {
+          '/': () => currentTarget.querySelector<HTMLElement>('[type=search]')?.focus(),
+          '?': keys.explain,
+          ArrowDown: () => step(1),
+          ArrowUp: () => step(-1),
+          // On a button or a box it is the browser's own.
+          ' ': target.matches('[data-row-link]') ? onRow(keys.toggle) : undefined,
+          p: onRow(keys.preview),
+          d: onRow(keys.duplicate),
+          h: onRow(keys.history),
+          Delete: onRow(keys.trash),
+        }[key.length === 1 ? key.toLowerCase() : key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+}

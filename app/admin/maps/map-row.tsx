@@ -1,5 +1,5 @@
 import { Ellipsis, FileQuestion, MapPinOff } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { formatChinaDate } from '../../content/format'
 import {
   countDaysLeft,
@@ -10,7 +10,7 @@ import {
 } from '../../content/map-registration'
 import { formatPlayingTime } from '../../content/playing-time'
 import type { LibraryRow } from '../../contract'
-import { answerMap } from '../../data/admin/media'
+import { answerMap, registerMap } from '../../data/admin/media'
 import { Checkbox } from '../list/checkbox'
 import { MapFields } from '../media/map-fields'
 import { MediaThumb } from '../media/media-thumb'
@@ -22,7 +22,6 @@ import { Muted } from '../shared/text'
 import { TextAnchor, TextButton } from '../shared/text-link'
 import { MenuButton } from '../shell/menu-button'
 import { notifyUndoable } from '../shell/notify'
-import { MapNumber } from './map-number'
 import {
   Answer,
   Editing,
@@ -38,6 +37,11 @@ import {
   Ways,
   Words,
 } from './map-row-parts'
+import styled from 'styled-components'
+import { adminTextSize, color } from '../../ui/theme'
+import { afterPress } from '../../ui/form/after-press'
+import { KeptSign, useKeptValues } from '../form/kept-values'
+import { Input } from '../shared/input'
 
 /** A file in the register of maps: asked about, registered and mended in its row. */
 export function MapRow({
@@ -192,3 +196,54 @@ export function MapRowHead({ isWholePage, onSelect }: { isWholePage: boolean; on
     </HeadLine>
   )
 }
+
+/** Takes the number of a map's review in its row: Enter saves it and goes to the next one that is lacking. */
+function MapNumber({ media }: { media: LibraryRow }) {
+  const { run } = useMediaChange()
+  const [typed, setTyped] = useState('')
+
+  const kept = useKeptValues({ form: 'mediaMap', id: media.id }, { number: typed }, { number: '' }, (parts) =>
+    setTyped(parts.number ?? typed),
+  )
+
+  function save() {
+    const { source, second, validUntil } = media.map
+    const number = typed.trim()
+    if (number !== '') void run(() => registerMap(media.id, { number, source, second, validUntil }))
+  }
+
+  return (
+    <>
+      <Field
+        $small
+        data-map-number
+        maxLength={60}
+        placeholder="填写审图号"
+        aria-label={`“${media.name}”的审图号`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => afterPress(save)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          leave(event)
+        }}
+      />
+      <KeptSign kept={kept} />
+    </>
+  )
+}
+
+/** Leaves a field, which saves it. After the last one the focus stays in its row, which soon has no field any more. */
+function leave({ currentTarget: field }: KeyboardEvent<HTMLInputElement>): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-map-number]')]
+  const next = fields[fields.indexOf(field) + 1] ?? field.closest('li')?.querySelector<HTMLElement>('[aria-expanded]')
+  next?.focus()
+}
+
+const Field = styled(Input)`
+  min-height: 32px;
+  padding: 3px 10px;
+  border-color: ${color.danger};
+  font-size: ${adminTextSize.meta};
+`

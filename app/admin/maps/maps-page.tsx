@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { getMapPageSize, mapListQuery, mapSummaryQuery, toMapFilter } from '../../data/admin/map-register'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, lazy, Suspense } from 'react'
+import { getMapPageSize, mapListQuery, mapSummaryQuery, toMapFilter, exportMaps } from '../../data/admin/map-register'
 import { mediaCountsQuery } from '../../data/admin/counts'
 import { rememberPageSize } from '../../data/admin/page-size'
 import { EmptyState } from '../../ui/feedback/states'
-import { ButtonLink } from '../../ui/form/button'
+import { ButtonLink, Button } from '../../ui/form/button'
 import { PageFoot } from '../list/page-foot'
 import { useSelection } from '../list/use-selection'
 import { MediaBulkBar } from '../media/media-bulk-bar'
@@ -14,13 +14,20 @@ import { NothingFound } from '../shared/nothing-found'
 import { Muted } from '../shared/text'
 import { PageHead } from '../shell/page-head'
 import { AskOneByOne } from './ask-one-by-one'
-import { ExportRegister } from './export-register'
 import { MapFilters, type MapsSearch, noFilters, useMapsSearch } from './map-filters'
 import { MapRow, MapRowHead } from './map-row'
 import { countRegister, MapTabs } from './map-tabs'
-import { RegisterMap } from './register-map'
 import { UnaskedFiles } from './unasked-files'
 import { Waiting } from './waiting'
+import { Plus, ChevronDown, Download } from 'lucide-react'
+import type { MediaRow } from '../../contract'
+import { answerMap } from '../../data/admin/media'
+import { useMediaChange } from '../media/use-media-change'
+import styled from 'styled-components'
+import { formatChinaDate } from '../../content/format'
+import { color, radius } from '../../ui/theme'
+import { MenuButton } from '../shell/menu-button'
+import { notifyFailure } from '../shell/notify'
 
 /** The register of all maps on the site, and of the files that nobody has been asked about. */
 export function MapsPage({ search }: { search: MapsSearch }) {
@@ -108,3 +115,98 @@ export function MapsPage({ search }: { search: MapsSearch }) {
     </>
   )
 }
+
+const MediaPicker = lazy(async () => ({ default: (await import('../media/media-picker')).MediaPicker }))
+
+/** Takes a file of the media library into the register, and shows its row. */
+function RegisterMap() {
+  const navigate = useNavigate()
+  const { run } = useMediaChange()
+  const [isPicking, setIsPicking] = useState(false)
+
+  async function register({ id, name, map }: MediaRow) {
+    setIsPicking(false)
+    if (map.answer !== 'map' && !(await run(() => answerMap([id], 'map')))) return
+    // As much of a name as the register can be searched for.
+    await navigate({ to: '/manage/maps', search: { find: name.slice(0, 50) } })
+  }
+
+  return (
+    <>
+      <Button size="admin" onClick={() => setIsPicking(true)}>
+        <Plus size={16} aria-hidden />
+        登记地图
+      </Button>
+      {isPicking && (
+        <Suspense>
+          <MediaPicker onPick={(media) => void register(media)} onClose={() => setIsPicking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Saves the chosen files of the register as a spreadsheet, or without any all that its filters choose. */
+function ExportRegister({
+  search,
+  ids,
+  count,
+}: {
+  search: MapsSearch
+  /** The chosen files, unless all are. */
+  ids: number[]
+  /** How many are chosen. */
+  count: number
+}) {
+  const [isExporting, setIsExporting] = useState(false)
+
+  async function save(format: 'xlsx' | 'csv') {
+    setIsExporting(true)
+    try {
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(await exportMaps(ids.length > 0 ? { ids } : toMapFilter(search), format))
+      link.download = `地图登记表-${formatChinaDate(Date.now())}.${format}`
+      link.click()
+      URL.revokeObjectURL(link.href)
+    } catch (error) {
+      notifyFailure(error)
+    } finally {
+      setIsExporting(false)
+    }
+  }
+
+  return (
+    <Trigger
+      aria-disabled={isExporting || undefined}
+      items={[
+        { label: 'Excel 表格（XLSX）', run: () => void save('xlsx') },
+        { label: '文本表格（CSV）', run: () => void save('csv') },
+      ]}
+    >
+      <Download size={16} aria-hidden />
+      {isExporting ? '正在导出' : count > 0 ? `导出所选 ${count} 条` : '导出登记表'}
+      <ChevronDown size={16} aria-hidden />
+    </Trigger>
+  )
+}
+
+const Trigger = styled(MenuButton)`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  height: 36px;
+  padding: 0 16px;
+  border: 1px solid ${color.lineMedium};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.textBody};
+  font-weight: 600;
+  white-space: nowrap;
+  &:hover,
+  &[aria-expanded='true'] {
+    border-color: ${color.lineHover};
+  }
+  &[aria-disabled='true'] {
+    cursor: progress;
+  }
+`

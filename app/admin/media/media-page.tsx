@@ -4,11 +4,11 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import type { LibraryRow } from '../../contract'
 import { mediaCountsQuery } from '../../data/admin/counts'
-import { allMediaQuery, mediaListQuery, mediaPageSize } from '../../data/admin/media'
+import { allMediaQuery, mediaListQuery, mediaPageSize, pickedMediaQuery } from '../../data/admin/media'
 import type { mediaSearch } from '../../navigation/search-params'
 import { EmptyState } from '../../ui/feedback/states'
 import { Pagination } from '../../ui/navigation/pagination'
-import { color, media } from '../../ui/theme'
+import { color, media, adminTextSize } from '../../ui/theme'
 import { useSelection } from '../list/use-selection'
 import { Card } from '../shared/card'
 import { CardFoot } from '../shared/card-foot'
@@ -16,7 +16,6 @@ import { TabCount, TabLink, Tabs } from '../shared/tabs'
 import { Muted } from '../shared/text'
 import { PageHead } from '../shell/page-head'
 import { useLibraryUploads } from '../uploads/use-library-uploads'
-import { AskedUploads } from './asked-uploads'
 import { DropZone } from './drop-zone'
 import { MediaBulkBar } from './media-bulk-bar'
 import { MediaFilters } from './media-filters'
@@ -27,6 +26,8 @@ import { PauseUploads } from './pause-uploads'
 import { UploadRows } from './upload-rows'
 import { acceptedFiles } from './use-upload'
 import { useFileMoves } from './use-file-moves'
+import { canShowMap } from '../../content/map-registration'
+import { MapQuestion } from './map-question'
 
 type MediaSearch = ReturnType<typeof mediaSearch>
 
@@ -198,4 +199,37 @@ const Foot = styled(CardFoot)`
   gap: 12px;
   align-items: normal;
   border-top: 1px solid ${color.lineSoft};
+`
+
+/** Asks of the files that have just arrived whether they show a map, once. */
+function AskedUploads({ addresses }: { addresses: readonly string[] }) {
+  const { data = [] } = useQuery(pickedMediaQuery(addresses))
+  const asked = data.filter((row) => canShowMap(row) && row.mapState !== 'none' && row.mapState !== 'registered')
+  if (asked.length === 0) return null
+  return (
+    <ul>
+      {asked.map((row) => (
+        <Item key={row.id}>
+          <p>
+            <b>{row.name}</b> 已上传。{row.kind === 'image' ? '这张图片' : '这个文件'}含有地图吗？
+          </p>
+          <MapQuestion media={row} />
+        </Item>
+      ))}
+    </ul>
+  )
+}
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(240px, 320px);
+  gap: 12px;
+  align-items: start;
+  padding: 10px 0;
+  border-top: 1px solid ${color.lineSoft};
+  font-size: ${adminTextSize.meta};
+  overflow-wrap: anywhere;
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `

@@ -12,7 +12,7 @@ import {
   ShieldAlert,
   Type,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type DragEvent } from 'react'
 import styled from 'styled-components'
 import { mediaUsageNames } from '../../content/media-usage'
 import type { MediaCounts, MediaFolder } from '../../contract'
@@ -21,7 +21,6 @@ import type { mediaSearch } from '../../navigation/search-params'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { TextButton } from '../shared/text-link'
 import { FolderMenu } from './folder-menu'
-import { useFolderDrop } from './use-folder-drop'
 
 const FolderDialog = lazy(async () => ({ default: (await import('./folder-dialog')).FolderDialog }))
 
@@ -243,3 +242,28 @@ const Create = styled(TextButton)`
   padding: 0 16px;
   white-space: nowrap;
 `
+
+/**
+ * Lets folders take what is dragged onto them. 移动到 does the same by keyboard.
+ * @param isDragging whether files of the library are being dragged
+ * @param onDrop called with the folder, null for none
+ * @returns the attributes of the link of a folder
+ */
+function useFolderDrop(isDragging: boolean, onDrop: (folderId: number | null) => void) {
+  const [over, setOver] = useState<number | null>()
+  return (folderId: number | null) => ({
+    'data-drop': (isDragging && over === folderId) || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (!isDragging) return
+      event.preventDefault()
+      setOver(folderId)
+    },
+    onDragLeave: () => setOver(undefined),
+    onDrop: (event: DragEvent) => {
+      if (!isDragging) return
+      event.preventDefault()
+      setOver(undefined)
+      onDrop(folderId)
+    },
+  })
+}

@@ -2,8 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import styled from 'styled-components'
-import { settingsSchema } from '../../content/settings'
-import type { SiteSettings } from '../../content/settings'
+import { settingsSchema, type SiteSettings } from '../../content/settings'
 import type { EditedSettings } from '../../contract'
 import { ApiFailure } from '../../data/client'
 import { refetchAfterChange } from '../../data/admin/entry-writes'
@@ -19,7 +18,6 @@ import { KeptSign, useKeptForm } from '../form/kept-values'
 import { Card } from '../shared/card'
 import { PageHead } from '../shell/page-head'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
-import { noteStoredSettings } from './note-stored-settings'
 import { secretSettings, settingFields, type SettingText, settingGroups } from './setting-fields'
 import { barHeight } from '../shell/bar-height'
 
@@ -219,3 +217,17 @@ const Grid = styled.div`
 const Place = styled.div<{ $wide: boolean }>`
   grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
 `
+
+/**
+ * Takes what is stored now as what the form began with. Fields that were changed while it was being stored keep what was
+ * typed, and count as changed.
+ * @param known what the form held when storing began
+ */
+function noteStoredSettings(form: UseFormReturn<SiteSettings>, known: SiteSettings, stored: SiteSettings): void {
+  const current = form.getValues()
+  form.reset(stored, { keepValues: true, keepErrors: true })
+  for (const name of Object.keys(stored) as Array<keyof SiteSettings>) {
+    const isTyped = JSON.stringify(current[name]) !== JSON.stringify(known[name])
+    form.setValue(name, isTyped ? current[name] : stored[name], { shouldDirty: true })
+  }
+}

@@ -9,7 +9,7 @@ import { IconButton } from '../shared/icon-button'
 import { Muted } from '../shared/text'
 import { TextAnchor } from '../shared/text-link'
 import { createAddressLink } from '../shell/admin-link'
-import { describePlace } from './describe-place'
+import { getContentType, typeNames } from '../../content/registry'
 
 /** The uploads of other pages by the place that wants them, each with the way there. */
 export function UploadPanel({
@@ -103,3 +103,12 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 `
+
+/** What the place of an upload is called, and its address. @param place see `useFieldPlace` */
+function describePlace(place: string): { href: string; name: string } {
+  if (place === libraryPlace) return { href: libraryPlace, name: '媒体库' }
+  const [href = '', ...field] = place.split(' ')
+  const [path, id] = href.split('?id=')
+  const type = typeNames.map(getContentType).find(({ paths }) => paths.update === path)
+  return { href, name: `${type?.label ?? '内容'} ${id ?? ''} · ${field.join(' ')}` }
+}

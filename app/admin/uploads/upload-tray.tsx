@@ -1,15 +1,15 @@
 import { useLocation } from '@tanstack/react-router'
 import { CircleAlert, Clock, Upload as UploadIcon } from 'lucide-react'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState, useCallback } from 'react'
 import styled from 'styled-components'
 import { color, media, radius } from '../../ui/theme'
-import { type PlacedUpload, placedUploads, stopUploadQueues } from '../media/upload-queues'
+import { type PlacedUpload, placedUploads, stopUploadQueues, libraryPlace } from '../media/upload-queues'
 import { useSession } from '../session/use-session'
 import { useStore } from '../shell/store'
 import { summariseUploads } from './summarise-uploads'
 import { UploadPanel } from './upload-panel'
-import { useKeptElsewhere } from './use-kept-elsewhere'
 import { useLibraryUploads } from './use-library-uploads'
+import { findUploadsNobodyHas, forgetUpload, type KeptUpload } from '../media/kept-uploads'
 
 const noUploads: readonly PlacedUpload[] = []
 const icons = { normal: UploadIcon, waiting: Clock, danger: CircleAlert }
@@ -100,3 +100,22 @@ const Short = styled.span`
     display: inline;
   }
 `
+
+const none: readonly KeptUpload[] = []
+
+/**
+ * Uploads that were cut off and wait until somebody opens the form that wants them.
+ * @param at looks again when it changes
+ */
+function useKeptElsewhere(accountId: number, at: string) {
+  const [kept, setKept] = useState(none)
+  const look = useCallback(async () => {
+    const found = await findUploadsNobodyHas(accountId)
+    setKept(found.filter(({ place }) => place !== '' && place !== libraryPlace))
+  }, [accountId])
+  useEffect(() => void look(), [look, at])
+  return {
+    kept,
+    forget: (key: string) => void forgetUpload(key).then(look),
+  }
+}

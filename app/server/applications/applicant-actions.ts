@@ -2,15 +2,16 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { type ApplicationContent, applicationLabels, applicationTexts } from '../../content/application'
 import { maskEmail, maskMobile } from '../../content/mask'
 import type { ApplicationCopy } from '../../contract'
-import type { Audit } from '../audit'
+import { type Audit, toClientKey } from '../audit'
 import { createLimiter } from '../auth'
 import type { ApplicationTable, Database } from '../db'
 import { Problem } from '../errors'
 import { parseStatus } from './application-rows'
 import { lockActiveApplication, lockApplication } from './lock'
 import { normaliseCorrection } from './validate'
-import { createReceiptAuthentication } from './authenticate-receipt'
-import type { Applications } from './types'
+import type { Applications, ReceiptCredentials } from './types'
+import { randomBytes } from 'node:crypto'
+import { hashLookupCode, isSameHash, normaliseReceiptNumber } from './receipt'
 
 type ApplicantActions = Pick<Applications, 'lookUp' | 'correct' | 'withdraw'>
 type StoredApplication = Selectable<ApplicationTable>
@@ -155,4 +156,57 @@ function describeDifferences(before: ApplicationContent, after: ApplicationConte
     .filter((name) => before[name] !== after[name])
     .map((name) => `${applicationLabels[name]}：${old[name] || '—'} → ${corrected[name] || '—'}`)
     .join('\n')
+}
+
+const daySeconds = 24 * 60 * 60
+const lockSeconds = 15 * 60
+/** Compared with the code when the receipt number is unknown, so that both cases take the same time. */
+const unknownReceiptHash = randomBytes(32).toString('hex')
+
+/**
+ * Creates the check of receipt number and code. Attempts are counted before the code is compared, by
+ * number and address and by address alone; an unknown number and a wrong code give the same answer.
+ * @returns a function that resolves to the stored application @throws Problem notFound or tooManyRequests
+ */
+function createReceiptAuthentication({ db, now, audit }: { db: Kysely<Database>; now: () => number; audit: Audit }) {
+  const perNumber = createLimiter(db, { name: 'receipt', points: 10, duration: daySeconds, now })
+  const perAddress = createLimiter(db, { name: 'receipt-address', points: 50, duration: 10 * 60, now })
+
+  return async function authenticateReceipt({
+    receipt,
+    code,
+    address,
+  }: ReceiptCredentials): Promise<Selectable<ApplicationTable>> {
+    const addressKey = toClientKey(address)
+    const number = normaliseReceiptNumber(receipt)
+    const numberKey = `${number || receipt.slice(0, 40)}\n${addressKey}`
+    const byAddress = await perAddress.consume(addressKey)
+    if (byAddress.waitSeconds > 0) throw createTooManyRequestsProblem(byAddress.waitSeconds)
+    const byNumber = await perNumber.consume(numberKey)
+    if (byNumber.waitSeconds > 0) {
+      await perAddress.refund(addressKey)
+      throw createTooManyRequestsProblem(byNumber.waitSeconds)
+    }
+    // The last attempt locks before the code is compared, so that a crash cannot leave it uncounted.
+    if (byNumber.remaining === 0) await perNumber.block(numberKey, lockSeconds)
+
+    const found = await db.selectFrom('application').selectAll().where('receipt', '=', number).executeTakeFirst()
+    const isCodeCorrect = isSameHash(hashLookupCode(code), found?.code_hash || unknownReceiptHash)
+    if (!found || !isCodeCorrect) {
+      if (byNumber.remaining === 0)
+        await audit.record({
+          action: 'application.lock',
+          outcome: 'refused',
+          detail: '连续输错查询码，暂停查询 15 分钟',
+        })
+      throw new Problem('notFound', '受理编号或查询码不正确，请核对后重试')
+    }
+    await perNumber.reset(numberKey)
+    await perAddress.refund(addressKey)
+    return found
+  }
+}
+
+function createTooManyRequestsProblem(retryAfterSeconds: number): Problem {
+  return new Problem('tooManyRequests', '尝试次数过多，请稍后再试', { retryAfterSeconds })
 }

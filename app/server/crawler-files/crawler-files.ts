@@ -1,9 +1,42 @@
 import { getContentType, typeNames } from '../../content/registry'
 import type { AppContext } from '../app/context'
-import { isNotModified } from '../http/not-modified'
-import { computeFixedValidators, createValidatorHeaders, computeValidators } from './cache-validators'
-import { writeRss } from './rss'
+import { isNotModified, type CacheValidators } from '../http/not-modified'
 import { writeSitemap, writeSitemapPart } from './sitemap'
+import { getPublicAddress } from '../../navigation/public-address'
+import { sections } from '../../navigation/sections'
+import { applyClaims } from '../claims'
+import { escapeXml } from './xml'
+import { createHash } from 'node:crypto'
+
+const maxItems = 30
+
+/** The newest news as an RSS 2.0 feed (rssboard.org), by date regardless of pinning. */
+async function* writeRss(
+  { entries, settings, readHeldCertificates }: AppContext,
+  origin: string,
+): AsyncGenerator<string> {
+  const [{ rows }, { companyName, shortName }] = await Promise.all([
+    entries.listPublic('news', { offset: 0, limit: maxItems }),
+    settings.read(),
+  ])
+  const byDate = applyClaims(rows, await readHeldCertificates()).sort((a, b) =>
+    a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1,
+  )
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n`
+  yield `<title>${escapeXml(shortName)}${sections.news.label}</title><link>${escapeXml(origin + sections.news.to)}</link><description>${escapeXml(companyName)}的新闻与活动</description>\n`
+  yield `<language>zh-CN</language><ttl>60</ttl><atom:link href="${escapeXml(origin)}/rss.xml" rel="self" type="application/rss+xml"/>\n`
+  if (byDate[0]) yield `<lastBuildDate>${formatPubDate(byDate[0].date)}</lastBuildDate>\n`
+  for (const { id, type, title, date, values } of byDate) {
+    const address = escapeXml(origin + getPublicAddress({ type: 'news', id, category: type }))
+    yield `<item><title>${escapeXml(title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><pubDate>${formatPubDate(date)}</pubDate><description>${escapeXml(values.abstract)}</description></item>\n`
+  }
+  yield '</channel></rss>\n'
+}
+
+/** Midnight in China as an RFC 822 date. */
+function formatPubDate(date: string): string {
+  return new Date(`${date}T00:00:00+08:00`).toUTCString()
+}
 
 interface CrawlerFile {
   contentType: string
@@ -108,4 +141,35 @@ function formatRobots({ env }: AppContext, origin: string): string {
   ]
   const rules = `User-agent: *\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}\n`
   return env.SITE_URL ? `${rules}Sitemap: ${origin}/sitemap.xml\n` : rules
+}
+
+/**
+ * Computes the validators of a file that is generated from the site's content. They change with every
+ * change by staff and with every scheduled publication or withdrawal.
+ * @param variant what else the file depends on, such as the configured origin
+ */
+async function computeValidators({ entries, settings, now }: AppContext, variant: string): Promise<CacheValidators> {
+  const [contentVersion, visibilityChangedAt, settingsSavedAt] = await Promise.all([
+    entries.readContentVersion(),
+    entries.findLastVisibilityChange(),
+    settings.readSavedAt(),
+  ])
+  const changedAt = Math.max(visibilityChangedAt ?? 0, settingsSavedAt ?? 0)
+  // A date has no fractions of a second: two changes within the same second would share it.
+  const isDated = changedAt > 0 && now() - changedAt >= 1000
+  return { etag: createTag(`${contentVersion} ${changedAt} ${variant}`), lastModified: isDated ? changedAt : null }
+}
+
+/** Computes the validators of a file that is the same until the site is set up in another way. */
+function computeFixedValidators(variant: string): CacheValidators {
+  return { etag: createTag(variant), lastModified: null }
+}
+
+function createTag(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+}
+
+/** The response headers that let a client send a conditional request later. */
+function createValidatorHeaders({ etag, lastModified }: CacheValidators): Record<string, string> {
+  return { etag, ...(lastModified === null ? {} : { 'last-modified': new Date(lastModified).toUTCString() }) }
 }

@@ -250,7 +250,7 @@ interface ContentStampTable {
   changed_at: Generated<number>
 }
 
-/** Uses counted by key until `expire` (ms); see `server/auth/limiter-store.ts`. */
+/** Uses counted by key until `expire` (ms); see `server/auth/limiter.ts`. */
 interface RateLimitTable {
   key: string
   points: Generated<number>

@@ -2,13 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
-import type { Dialect, DialectOptions } from './engine'
+import type { Dialect, DialectOptions, SearchTable, SearchTerm, TitleIndex, ContentStamp } from './engine'
 import { readErrorCode, createFullProblem, createUnavailableProblem } from './problems'
 import type { Database } from './schema'
 import { FileDialect } from './sqlite-dialect'
-import { sqliteSearch } from './sqlite-search'
-import { openSqliteStamp } from './sqlite-stamp'
-import { sqliteTitles } from './sqlite-titles'
 
 /** The first release without the WAL-reset corruption. */
 const oldestVersion = '3.51.3'
@@ -98,5 +95,109 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
       file.pragma('optimize')
       await db.destroy()
     },
+  }
+}
+
+/**
+ * FTS5 without a copy of the text. Its `ascii` tokenizer only splits at white space here, because
+ * tokens arrive folded and hold nothing but letters and digits.
+ */
+const sqliteSearch: SearchTable = {
+  create: [
+    `create virtual table search using fts5(
+      title, body, content='', contentless_delete=1, detail=column, prefix='2 4', tokenize='ascii'
+    )`,
+  ],
+  async add(db, documents) {
+    for (const { publicationId, title, body } of documents)
+      await sql`insert into search (rowid, title, body)
+        values (${publicationId}, ${title.join(' ')}, ${body.join(' ')})`.execute(db)
+  },
+  async remove(db, publicationIds) {
+    for (const id of publicationIds) await sql`delete from search where rowid = ${id}`.execute(db)
+  },
+  async rebuild(db, fill) {
+    await sql`insert into search (search) values ('delete-all')`.execute(db)
+    await fill()
+  },
+  key: sql<number>`search.rowid`,
+  matches(terms, where) {
+    const all = terms.map(quoteTerm).join(' AND ')
+    return sql`search match ${where === 'title' ? `title : (${all})` : all}`
+  },
+}
+
+function quoteTerm(term: SearchTerm): string {
+  return `"${term.text.replaceAll('"', '""')}"${term.prefix ? ' *' : ''}`
+}
+
+const indexName = { entry: 'search_entry_title', publication: 'search_publication_title' }
+
+/** More of them would hardly leave fewer titles to compare. */
+const maxRuns = 20
+
+function createIndex(table: keyof typeof indexName): string[] {
+  const index = indexName[table]
+  const add = `insert into ${index} (rowid, title_folded) values (new.id, new.title_folded);`
+  const remove = `insert into ${index} (${index}, rowid, title_folded) values ('delete', old.id, old.title_folded);`
+  return [
+    `create virtual table ${index} using fts5(
+      title_folded, content='${table}', content_rowid='id', detail=none, tokenize='trigram case_sensitive 1'
+    )`,
+    `insert into ${index} (${index}) values ('rebuild')`,
+    `create trigger ${index}_insert after insert on ${table} begin ${add} end`,
+    `create trigger ${index}_delete after delete on ${table} begin ${remove} end`,
+    `create trigger ${index}_update after update of title_folded on ${table}
+      when old.title_folded <> new.title_folded begin ${remove} ${add} end`,
+  ]
+}
+
+/** FTS5 over every three characters that follow each other in a title. */
+const sqliteTitles: TitleIndex = {
+  create: [...createIndex('entry'), ...createIndex('publication')],
+  mayContain(table, text) {
+    const characters = [...text]
+    const runs = characters.slice(2).map((third, at) => `${characters[at]}${characters[at + 1]}${third}`)
+    if (runs.length === 0) return undefined
+    const all = [...new Set(runs)].slice(0, maxRuns).map((run) => `"${run.replaceAll('"', '""')}"`)
+    const index = sql.table(indexName[table])
+    return sql`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${all.join(' AND ')})`
+  },
+}
+
+/** Reads the content stamp of a SQLite file. */
+interface SqliteStamp {
+  read(): ContentStamp
+  close(): void
+}
+
+/**
+ * Opens a connection that only watches the content stamp. `PRAGMA data_version` changes with every commit of any other
+ * connection, of this process and of others, so the row itself is read only after one
+ * (https://www.sqlite.org/pragma.html#pragma_data_version).
+ * @param path the database file; its tables need not be there yet
+ */
+function openSqliteStamp(path: string): SqliteStamp {
+  const connection = new SqliteDatabase(path, { readonly: true, timeout: 5000 })
+  const dataVersion = connection.prepare<[], number>('pragma data_version').pluck()
+  const prepareRow = () =>
+    connection.prepare<[], { version: number; changedAt: number }>(
+      'select stamp as version, changed_at as changedAt from content_stamp',
+    )
+  let readRow: ReturnType<typeof prepareRow> | undefined
+  let latest: { dataVersion: number | undefined; version: number; changedAt: number } | undefined
+  return {
+    read() {
+      // Before the row: what is committed between the two is then noticed by the next read.
+      const seen = dataVersion.get()
+      if (!latest || latest.dataVersion !== seen) {
+        readRow ??= prepareRow()
+        const row = readRow.get()
+        if (!row) throw new Error('content_stamp has no row')
+        latest = { dataVersion: seen, ...row }
+      }
+      return { version: latest.version, changedAt: latest.changedAt, now: Date.now() }
+    },
+    close: () => connection.close(),
   }
 }

@@ -1,13 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ContentType, Neighbour } from '../../content/define'
 import type { EntryOf } from '../../content/entries'
-import { type CategoryNumber, getContentType, type TypeName } from '../../content/registry'
+import { type CategoryNumber, getContentType, type TypeName, isTypeName } from '../../content/registry'
 import type { EntriesContext } from './context'
 import { orderListing, type ListingPosition } from './listing-order'
 import { markGoneFiles } from './mark-gone-files'
 import { preparePageValues } from './prepare-page-values'
-import { readReferencedEntries } from './referenced-entries'
-import { toCategory } from './values'
+import { toCategory, parsePublicListedValues } from './values'
+import type { ReferencedEntries, ReferencedEntry } from '../../content/blocks'
+import { findCover } from '../../content/find-cover'
+import { getPublicAddress } from '../../navigation/public-address'
+import { listReferencedIds } from '../rich-text'
 
 /** See `Entries.getPublic`. `publishedAt` is the start of the entry's first publication. */
 export async function getPublic<Name extends TypeName>(
@@ -108,4 +111,32 @@ function isBeyondPosition(
   return type.order === 'date'
     ? sql`pinned = ${pinned} and (date, entry_id) ${beyond} (${date}, ${entry_id})`
     : sql`pinned = ${pinned} and (sort, entry_id) ${beyond} (${sort}, ${entry_id})`
+}
+
+/** The entries that the formatted texts of an entry refer to, as far as visitors see them. */
+async function readReferencedEntries(
+  { engine }: EntriesContext,
+  texts: string,
+  at: number,
+): Promise<ReferencedEntries> {
+  const stored: Record<string, unknown> = JSON.parse(texts)
+  const ids = Object.values(stored).flatMap((html) => (typeof html === 'string' ? listReferencedIds(html) : []))
+  if (ids.length === 0) return new Map()
+  const rows = await engine.db
+    .selectFrom('publication')
+    .innerJoin('revision', 'revision.id', 'publication.revision_id')
+    .select(['publication.entry_id as id', 'publication.type', 'publication.category', 'publication.date'])
+    .select(['revision.title', 'revision.fields'])
+    .where('publication.entry_id', 'in', [...new Set(ids)])
+    .where('publication.starts_at', '<=', at)
+    .where('publication.ends_at', '>', at)
+    .execute()
+  const entries = rows.flatMap(({ type, fields, ...row }): ReferencedEntry[] => {
+    if (!isTypeName(type)) return []
+    const declaration = getContentType(type)
+    const values = parsePublicListedValues(declaration, fields)
+    const address = getPublicAddress({ ...row, type })
+    return [{ ...row, type, address, values, cover: findCover(declaration, values) }]
+  })
+  return new Map(entries.map((entry) => [entry.id, entry]))
 }

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import type { MediaRow } from '../../contract'
 import { Problem } from '../errors'
 import type { MediaLimits } from './limits'
-import { detectOfficeType } from './detect-office-type'
+import { openPromise } from 'yauzl'
 
 /** A type that may be uploaded. `ext` ends the stored file's address. */
 export interface FileKind {
@@ -164,4 +164,36 @@ function findKind(ext: string): FileKind | undefined {
 
 function isArchive(head: Uint8Array): boolean {
   return head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4
+}
+
+/** The most entries of an accepted archive, to limit the time that listing takes. */
+const maxEntries = 20_000
+
+/**
+ * Detects the type of a ZIP archive by the names of its files.
+ * @returns docx, xlsx, pptx or zip; null when it is no sound archive, or an Office file with macros
+ */
+async function detectOfficeType(file: string): Promise<'docx' | 'xlsx' | 'pptx' | 'zip' | null> {
+  const names = await listNames(file).catch(() => null)
+  if (!names) return null
+  if (!names.has('[Content_Types].xml')) return 'zip'
+  const has = (pattern: RegExp) => [...names].some((name) => pattern.test(name))
+  if (has(/(^|\/)vbaProject\.bin$/i)) return null
+  if (has(/^word\/document\d*\.xml$/)) return 'docx'
+  if (has(/^xl\/workbook\d*\.xml$/)) return 'xlsx'
+  return has(/^ppt\/presentation\d*\.xml$/) ? 'pptx' : null
+}
+
+/** @returns null when there are too many @throws Error when the archive is not sound */
+async function listNames(file: string): Promise<Set<string> | null> {
+  // Decoding fails for names in GBK, as Chinese Windows writes them; the names needed here are ASCII.
+  const archive = await openPromise(file, { decodeStrings: false })
+  try {
+    if (archive.entryCount > maxEntries) return null
+    const names = new Set<string>()
+    for await (const entry of archive.eachEntry()) names.add(entry.fileNameRaw.toString())
+    return names
+  } finally {
+    archive.close()
+  }
 }

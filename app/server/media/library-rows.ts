@@ -2,13 +2,13 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { formatChinaDate } from '../../content/format'
 import { getMapState, type MapState, mapStateNames } from '../../content/map-registration'
 import { abandonedAfterMs, type MediaUsage } from '../../content/media-usage'
-import type { LibraryRow, Listing, MapSummary, MediaCounts } from '../../contract'
-import type { Database } from '../db'
+import type { LibraryRow, Listing, MapSummary, MediaCounts, MediaUse } from '../../contract'
+import { type Database, splitForQueries } from '../db'
 import { Problem } from '../errors'
 import { isEnding, isInMapState, isWanted, isWithoutAlt, libraryOrders, type LibraryQuery } from './library-filter'
-import { findFormerUses, findUses } from './media-uses'
 import { selectWithAuthor, type StoredMedia, toMediaRow } from './media-rows'
 import { hasUsage, isInSomeVersion, isOld, isUnused } from './uses'
+import { describeEntries } from '../entries'
 
 /** Which rows of the register of maps, in which order; `ids` leaves out all others. */
 export type RegisterFilter = Omit<LibraryQuery, 'offset' | 'limit'> & { ids?: number[] | undefined }
@@ -161,4 +161,51 @@ const countIf = (condition: RawBuilder<SqlBool>) => sql<number>`count(case when 
 function toNumbers<Counts extends Record<string, number>>(counts: Counts): Record<keyof Counts, number> {
   const numbers = Object.entries(counts).map(([name, count]) => [name, Number(count)])
   return Object.fromEntries(numbers) as Record<keyof Counts, number>
+}
+
+/** Finds what uses uploads, by their keys: entries first, the newest of them at the front, then the site's settings. */
+async function findUses(db: Kysely<Database>, keys: string[], now: number): Promise<Map<string, MediaUse[]>> {
+  if (keys.length === 0) return new Map()
+  const settings = await db.selectFrom('setting').select('value').where('value', 'like', '%/media/%').execute()
+  const rows = []
+  for (const some of splitForQueries(keys))
+    rows.push(
+      ...(await db
+        .selectFrom('media_use')
+        .selectAll()
+        .where('media_key', 'in', some)
+        .orderBy('entry_id', 'desc')
+        .execute()),
+    )
+  const uses = Map.groupBy(rows, ({ media_key }) => media_key)
+  const entries = await describeEntries(db, [...new Set(rows.map(({ entry_id }) => entry_id))], now)
+  return new Map(
+    keys.map((key) => [
+      key,
+      [
+        ...(uses.get(key) ?? []).flatMap(({ entry_id }) => entries.get(entry_id) ?? []),
+        ...(settings.some(({ value }) => value.includes(`/media/${key}`)) ? [settingUse] : []),
+      ],
+    ]),
+  )
+}
+
+const settingUse: MediaUse = { id: 0, type: 'setting', title: '站点设置', state: 'published' }
+
+/** Finds the entries that show uploads in some version, by their keys; the newest of them at the front. */
+async function findFormerUses(db: Kysely<Database>, keys: string[], now: number): Promise<Map<string, MediaUse[]>> {
+  const rows = []
+  for (const some of splitForQueries(keys))
+    rows.push(
+      ...(await db
+        .selectFrom('revision_media')
+        .select(['media_key', 'entry_id'])
+        .distinct()
+        .where('media_key', 'in', some)
+        .orderBy('entry_id', 'desc')
+        .execute()),
+    )
+  const entries = await describeEntries(db, [...new Set(rows.map(({ entry_id }) => entry_id))], now)
+  const uses = Map.groupBy(rows, ({ media_key }) => media_key)
+  return new Map([...uses].map(([key, found]) => [key, found.flatMap(({ entry_id }) => entries.get(entry_id) ?? [])]))
 }

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, IncomingHttpHeaders } from 'node:http'
 import { findPage } from './pages'
-import { isHuman } from './is-human'
 import type { Page } from './types'
+import { hasSessionCookie } from '../api/session-cookie'
 
 /** Carries the path of a page that was entered by client-side navigation; sent with the next server function call. */
 const viewedHeader = 'x-viewed'
@@ -21,4 +21,28 @@ export function findViewedPage(kind: string, { method, url = '', headers }: Inco
   const target = headers['sec-fetch-dest']
   if ((target !== undefined && target !== 'document') || !headers.accept?.includes('text/html')) return undefined
   return isHuman(headers) ? findPage(url) : undefined
+}
+
+/** User agents of crawlers, monitoring and HTTP libraries. */
+const botPattern =
+  /(?<!cu)bot\b|crawl|spider|slurp|scrape|preview|monitor|uptime|pingdom|headless|lighthouse|phantom|puppeteer|playwright|selenium|external|embed|archive|feed|mediapartners|google-|googleother|https?:|curl|wget|python|java\/|okhttp|go-http|libwww|http-?client|axios|undici|\b(node|rss|perl|ruby|php)\b|^mozilla\/5\.0$/i
+
+/**
+ * Whether the headers of a request are those of a visitor's browser. Bots, signed-in staff and prefetches
+ * are not counted.
+ */
+function isHuman(headers: IncomingHttpHeaders): boolean {
+  const agent = headers['user-agent']
+  if (!agent || botPattern.test(agent) || !headers['accept-language']) return false
+  if (hasSessionCookie(headers.cookie)) return false
+  return (
+    !isPrefetch(headers['sec-purpose']) &&
+    !isPrefetch(headers.purpose) &&
+    !isPrefetch(headers['x-purpose']) &&
+    !isPrefetch(headers['x-moz'])
+  )
+}
+
+function isPrefetch(purpose: string | string[] | undefined): boolean {
+  return purpose !== undefined && /prefetch|prerender|preview/i.test(String(purpose))
 }

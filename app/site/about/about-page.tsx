@@ -1,6 +1,6 @@
 import { createLink, useRouter } from '@tanstack/react-router'
-import { type ComponentProps, useEffect, useRef } from 'react'
-import type { aboutParts, CategoryOf } from '../../content/categories'
+import { type ComponentProps, useEffect, useRef, lazy, Suspense, useState } from 'react'
+import { type aboutParts, type CategoryOf, categoryEntries } from '../../content/categories'
 import { sections } from '../../navigation/sections'
 import { useCurrentPart } from '../article/use-current-part'
 import { CooperationBand } from '../shared/cooperation-band'
@@ -10,9 +10,23 @@ import { centreCurrent } from '../shell/use-centred-current'
 import { AlbumMosaic } from './album-mosaic'
 import { CompanyProfile } from './company-profile'
 import { CultureStatements } from './culture-statements'
-import { HistoryProfile } from './history-profile'
-import { HonourGrid } from './honour-grid'
 import { OrganisationTree } from './organisation-tree'
+import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
+import styled from 'styled-components'
+import { milestonesQuery, honoursQuery } from '../../data/site/about'
+import { color, media, scene } from '../../ui/theme'
+import { AboutHeading, AboutSection, EmptyPart } from './about-section'
+import { MilestoneList } from './milestone-list'
+import type { RowOf } from '../../content/entries'
+import { peaksOf, profileHeight, profileWidth, terrainPath, yearEvery } from './elevation'
+import { HistoryPeak } from './history-peak'
+import { honourCategories } from '../../content/part-categories'
+import { expiredHonoursQuery } from '../../data/site/expired-honours'
+import { EmptyState } from '../../ui/feedback/states'
+import { CategoryTabs } from '../shared/category-tabs'
+import { HonourCard } from './honour-card'
+import { layOutHonours } from './lay-out-honours'
+import { loadCertificateViewer } from './load-certificate-viewer'
 
 type AboutPart = CategoryOf<typeof aboutParts>
 
@@ -91,5 +105,130 @@ export function AboutPage({ model }: { model: AboutPart | undefined }) {
       </PageFrame>
       <CooperationBand />
     </>
+  )
+}
+
+const Section = styled(AboutSection)`
+  background: linear-gradient(${color.surface}, ${color.band} 40%);
+`
+
+/** Part 2: the history as an elevation profile that climbs with every milestone; the list below says the same in words. */
+function HistoryProfile() {
+  const rows = [...useSuspenseQuery(milestonesQuery).data.rows].sort(
+    (a, b) => (a.values.year ?? 0) - (b.values.year ?? 0),
+  )
+  return (
+    <Section part={2}>
+      <AboutHeading part={2} />
+      {rows.length === 0 && <EmptyPart />}
+      {rows.length > 1 && <HistoryChart milestones={rows} />}
+      <MilestoneList milestones={rows} />
+    </Section>
+  )
+}
+
+const layers = scene.heights
+
+const Chart = styled.nav`
+  position: relative;
+  margin-top: 8px;
+  ${media.mobile} {
+    display: none;
+  }
+`
+
+const Terrain = styled.svg`
+  display: block;
+  width: 100%;
+  height: auto;
+`
+
+/**
+ * The drawing over the list of milestones: the years from left to right, a triangle on each peak that
+ * shows what happened and leads to the entry in the list.
+ * @param milestones two or more, by ascending year
+ */
+function HistoryChart({ milestones }: { milestones: Array<RowOf<'milestone'>> }) {
+  const peaks = peaksOf(milestones.map((row) => row.values.year ?? 0))
+  const every = yearEvery(milestones.length)
+  return (
+    <Chart aria-label="发展历程示意">
+      <Terrain viewBox={`0 0 ${profileWidth} ${profileHeight}`} aria-hidden="true">
+        <path d="M0 372H1200M0 296H1200M0 220H1200M0 144H1200M0 68H1200" stroke={color.text} strokeOpacity=".13" />
+        {layers.map((color, layer) => (
+          <path key={color} d={terrainPath(peaks, layer)} fill={color} />
+        ))}
+        {peaks.map(({ x, y }) => (
+          <path key={x} d={`M${x} ${y}V${profileHeight}`} stroke="white" strokeOpacity=".4" strokeDasharray="2 4" />
+        ))}
+      </Terrain>
+      {milestones.map((row, index) => (
+        <HistoryPeak key={row.id} milestone={row} at={peaks[index] ?? { x: 0, y: 0 }} quiet={index % every !== 0} />
+      ))}
+    </Chart>
+  )
+}
+
+const CertificateViewer = lazy(loadCertificateViewer)
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: 32px 28px;
+  &[data-columns='3'] {
+    grid-template-columns: repeat(3, 1fr);
+  }
+  ${media.narrow} {
+    &,
+    &[data-columns='3'] {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+  ${media.mobile} {
+    gap: 1.1rem 0.8rem;
+  }
+`
+
+/** Part 5: certificates and awards by kind, without the kinds that there is nothing of; each opens larger with its number, issuer and validity. */
+function HonourGrid() {
+  const expired = useQueryClient().getQueryData(expiredHonoursQuery.queryKey) ?? []
+  const rows = [...useSuspenseQuery(honoursQuery).data.rows, ...expired]
+  const filled = categoryEntries(honourCategories).filter(([type]) => rows.some((row) => row.type === type))
+  const kinds = filled.length > 0 ? filled : categoryEntries(honourCategories).slice(0, 1)
+  const [chosen, setKind] = useState<CategoryOf<typeof honourCategories>>()
+  const kind = kinds.find(([type]) => type === chosen)?.[0] ?? kinds[0]?.[0] ?? 1
+  const [open, setOpen] = useState(0)
+  const shown = rows.filter((row) => row.type === kind)
+  const { columns, large } = layOutHonours(shown.length, kind === 1)
+  const opened = rows.find((row) => row.id === open)
+  return (
+    <AboutSection part={5}>
+      <CategoryTabs
+        label="荣誉类别"
+        categories={kinds}
+        current={kind}
+        onChoose={setKind}
+        before={<AboutHeading part={5} />}
+      >
+        {shown.length === 0 && <EmptyState title="该类别还没有内容" />}
+        <Grid data-columns={columns}>
+          {shown.map((row, index) => (
+            <HonourCard
+              key={row.id}
+              honour={row}
+              large={index < large}
+              expired={expired.includes(row)}
+              dated={kind === 2}
+              onOpen={() => setOpen(row.id)}
+            />
+          ))}
+        </Grid>
+      </CategoryTabs>
+      {opened && (
+        <Suspense>
+          <CertificateViewer honour={opened} onClose={() => setOpen(0)} />
+        </Suspense>
+      )}
+    </AboutSection>
   )
 }

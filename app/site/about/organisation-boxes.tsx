@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import styled from 'styled-components'
-import { color, media } from '../../ui/theme'
-import { DepartmentBox } from './department-box'
-import { DepartmentDuties } from './department-duties'
+import { color, media, duration, easing, textSize } from '../../ui/theme'
 import { type Department, everyoneUnder } from './department-tree'
+import type { RowOf } from '../../content/entries'
 
 const Boxes = styled.div`
   margin-top: 44px;
@@ -133,5 +132,89 @@ export function OrganisationBoxes({ tree }: { tree: Department[] }) {
         {shown && <DepartmentDuties department={shown} ref={duties} />}
       </div>
     </Boxes>
+  )
+}
+
+/** The button of a department in the drawing of the organisation; `data-level` is `top`, `leaf` or nothing between. */
+const DepartmentBox = styled.button`
+  display: block;
+  width: 100%;
+  padding: 14px 12px;
+  border: 1px solid ${color.lineStrong};
+  background: ${color.surface};
+  text-align: center;
+  font-weight: 600;
+  line-height: 1.5;
+  transition:
+    background-color ${duration.fast} ${easing.standard},
+    color ${duration.fast} ${easing.standard};
+  &[data-level='top'] {
+    width: auto;
+    min-width: 240px;
+    border-width: 2px;
+    padding: 15px 32px;
+    font-size: ${textSize.titleSmall};
+  }
+  &[data-level='leaf'] {
+    border-color: ${color.lineMedium};
+    padding: 9px 8px;
+    font-size: ${textSize.note};
+    font-weight: 400;
+  }
+  &:hover {
+    background: ${color.selected};
+    color: ${color.link};
+  }
+  &[aria-expanded='true'] {
+    background: ${color.primary};
+    border-color: ${color.primary};
+    color: ${color.textOnDark};
+  }
+`
+
+const Panel = styled.div`
+  margin-top: 16px;
+  padding: 24px 28px;
+  border-left: 3px solid ${color.primary};
+  background: ${color.rowHover};
+  scroll-margin: 110px;
+  @media print {
+    display: none;
+  }
+`
+
+const Title = styled.h3`
+  font-size: ${textSize.year};
+`
+
+const Head = styled.span`
+  margin-left: 14px;
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+  font-weight: 400;
+`
+
+const Duties = styled.p`
+  margin-top: 8px;
+  max-width: 900px;
+  color: ${color.textSecondary};
+  white-space: pre-line;
+`
+
+interface DepartmentDutiesProps {
+  department: RowOf<'organisation'>
+  ref: RefObject<HTMLDivElement | null>
+}
+
+/** What a department does and who leads it. */
+function DepartmentDuties({ department: { title, values }, ref }: DepartmentDutiesProps) {
+  return (
+    <Panel ref={ref}>
+      <Title>
+        {title}
+        {values.head && <Head>负责人 {values.head}</Head>}
+      </Title>
+      <Duties>{values.duties || '职责说明整理中'}</Duties>
+    </Panel>
   )
 }

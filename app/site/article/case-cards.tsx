@@ -2,11 +2,12 @@ import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
 import type { CaseCard } from '../../data/site/cases'
 import { entryLink } from '../../navigation/public-address'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, textSize, clampLines } from '../../ui/theme'
 import { CroppedPicture } from '../shared/cropped-picture'
 import { coverOr } from '../shared/fallback-cover'
 import { swipeRow } from '../shared/swipe-row'
-import { CaseFacts } from './case-facts'
+import { Headline } from '../../ui/headline'
+import { LinkTitle } from '../shared/link-title'
 
 /** A band with up to three finished projects; nothing when there are none. */
 export function CaseCards({ title, cases }: { title: string; cases: CaseCard[] }) {
@@ -90,5 +91,55 @@ const CardLink = createLink(styled.a`
 const CardPicture = styled(CroppedPicture)`
   a[data-single] > & {
     grid-row: 1/3;
+  }
+`
+
+interface CaseFactsProps {
+  project: CaseCard
+  /** Where they stand: in a card under the picture, or in a card across the page beside it. */
+  place: 'card' | 'wide-card'
+}
+
+/** Title, year and extent of a finished project, as its cards say them. */
+function CaseFacts({ project: { title, year, scale }, place }: CaseFactsProps) {
+  return (
+    <>
+      <Title data-place={place}>
+        <Headline text={title} />
+      </Title>
+      <Extent className="num">
+        {year !== null && <span>{year} 年</span>}
+        {scale && <span>{scale}</span>}
+      </Extent>
+    </>
+  )
+}
+
+const Title = styled(LinkTitle)`
+  font-size: ${textSize.titleSmall};
+  line-height: 1.45;
+  &[data-place='card'] {
+    ${clampLines(2)}
+    margin-top: 16px;
+  }
+  &[data-place='wide-card'] {
+    ${clampLines(2)}
+    align-self: end;
+    font-size: ${textSize.title};
+  }
+  ${media.mobile} {
+    &[data-place='card'],
+    &[data-place='wide-card'] {
+      margin-top: 0.6rem;
+    }
+  }
+`
+
+const Extent = styled.p`
+  color: ${color.textMuted};
+  font-size: ${textSize.meta};
+  margin-top: 4px;
+  span + span {
+    margin-left: 1em;
   }
 `

@@ -11,10 +11,15 @@ import { LinkList } from '../article/link-list'
 import { Neighbours } from '../article/neighbours'
 import { RichText } from '../article/rich-text'
 import { CaseHead } from './case-head'
-import { CasePictures, PicturesHeading } from './case-pictures'
 import { Comparison } from './comparison'
-import { Gallery } from './gallery'
 import { splitPairs } from './picture-pairs'
+import { type ReactNode, lazy, Suspense, useState } from 'react'
+import styled from 'styled-components'
+import { color, media, textSize } from '../../ui/theme'
+import type { GalleryImage } from '../../content/values'
+import { chooseColumns } from '../shared/choose-columns'
+import { swipeRow } from '../shared/swipe-row'
+import { Caption, GalleryPicture, PictureButton } from './gallery-parts'
 
 /** One finished project: picture with title block, key figures, text, pictures, what it was made with. */
 export function CaseDetailPage({ id }: { id: number }) {
@@ -76,6 +81,113 @@ export function CaseDetailPage({ id }: { id: number }) {
         link={(row, props) => <Link {...entryLink('caseInfo', row)} {...props} />}
       />
       <CooperationBand />
+    </>
+  )
+}
+
+const Band = styled.section`
+  background: ${color.band};
+  padding: 80px 0;
+  ${media.mobile} {
+    padding: 2.2rem 0 2.6rem;
+  }
+  @media print {
+    padding: 0;
+  }
+`
+
+/** A heading in the band; another one follows at a distance. */
+const PicturesHeading = styled.h2`
+  margin-bottom: 32px;
+  font-size: ${textSize.panelTitle};
+  scroll-margin-top: 24px;
+  & ~ & {
+    margin-top: 72px;
+  }
+  ${media.mobile} {
+    margin-bottom: 1rem;
+    & ~ & {
+      margin-top: 2.2rem;
+    }
+  }
+`
+
+/** The band that holds a project's comparisons and pictures. */
+function CasePictures({ children }: { children: ReactNode }) {
+  return (
+    <Band aria-label="项目图片">
+      <div className="w">{children}</div>
+    </Band>
+  )
+}
+
+const loadViewer = () => import('./gallery-viewer')
+const GalleryViewer = lazy(loadViewer)
+
+const Grid = styled.ul<{ $columns: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, 1fr);
+  gap: 32px;
+  @media print {
+    &&& {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: 6mm;
+      overflow: visible;
+      margin: 0;
+      padding: 0;
+    }
+  }
+  ${media.mobile} {
+    ${swipeRow}
+  }
+`
+
+const Cell = styled.li`
+  ${media.mobile} {
+    flex: 0 0 82%;
+    scroll-snap-align: start;
+  }
+`
+
+interface GalleryProps {
+  pictures: GalleryImage[]
+  /** Paper shows each picture of the page once. */
+  isPrintedElsewhere: (picture: GalleryImage) => boolean
+}
+
+/** Pictures side by side, on mobile to be swiped; each opens a viewer over the page. */
+function Gallery({ pictures, isPrintedElsewhere }: GalleryProps) {
+  const [open, setOpen] = useState<number | null>(null)
+  const columns = chooseColumns(pictures.length)
+  return (
+    <>
+      <Grid $columns={columns}>
+        {pictures.map((picture, index) => (
+          <Cell key={`${index} ${picture.src}`} className={isPrintedElsewhere(picture) ? 'unprinted' : undefined}>
+            <PictureButton
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={`查看大图：${picture.caption || picture.alt || `第 ${index + 1} 张`}`}
+              onClick={() => setOpen(index)}
+              onPointerEnter={() => void loadViewer()}
+              onFocus={() => void loadViewer()}
+            >
+              <GalleryPicture
+                image={picture}
+                alt={picture.alt === picture.caption ? '' : picture.alt}
+                sizes={{ phone: [75, 47], page: columns === 2 ? [584, 365] : [379, 237] }}
+              />
+              {picture.caption && <Caption>{picture.caption}</Caption>}
+            </PictureButton>
+          </Cell>
+        ))}
+      </Grid>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <GalleryViewer pictures={pictures} start={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

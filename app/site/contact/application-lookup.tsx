@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ApplicationCopy } from '../../contract'
-import { type ReceiptCredentials, lookUpApplication } from '../../data/site/applications'
-import { getFailureText } from '../../data/client'
+import { type ReceiptCredentials, lookUpApplication, correctApplication } from '../../data/site/applications'
+import { getFailureText, ApiFailure } from '../../data/client'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
 import { useSettings } from '../shared/settings'
-import { CorrectionForm } from './correction-form'
 import { FormAlert } from './form-alert'
 import { FormActions, FormGrid, FormLead, FormNote, FormTitle, SubmitButton } from './form-layout'
 import { FoundApplication } from './found-application'
+import { ApplicationFields } from './application-fields'
+import { useApplicationFields } from './use-application-fields'
 
 /**
  * An application that was sent, to whoever has its number and code: to look at, correct or withdraw.
@@ -127,5 +128,67 @@ export function ApplicationLookup({ month, onClose }: { month: string; onClose: 
         />
       )}
     </div>
+  )
+}
+
+interface CorrectionFormProps {
+  found: ApplicationCopy
+  ticket: ReceiptCredentials
+  /** The current month, YYYY-MM. */
+  month: string
+  onDone: (copy: ApplicationCopy) => void
+  onCancel: () => void
+}
+
+/** What was sent, to be changed while nobody has begun to handle it. */
+function CorrectionForm({ found, ticket, month, onDone, onCancel }: CorrectionFormProps) {
+  const { company, person, phone, email, direction, place, startMonth, need } = found
+  const fields = useApplicationFields({
+    company,
+    person,
+    phone,
+    email,
+    direction,
+    place,
+    startMonth,
+    need,
+    consent: true,
+    source: '',
+  })
+  const [alert, setAlert] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !fields.check()) return
+    setBusy(true)
+    setAlert('')
+    try {
+      const { consent: _consent, source: _source, ...content } = fields.values
+      onDone(await correctApplication(ticket, content))
+    } catch (error) {
+      setAlert(getFailureText(error))
+      if (error instanceof ApiFailure && error.problem?.fields) fields.showProblems(error.problem.fields)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <FormLead>更正后，工作人员可以看到改动前后的内容。</FormLead>
+      <FormGrid ref={fields.form} method="post" noValidate aria-label="更正申请" onSubmit={save}>
+        {alert && <FormAlert text={alert} />}
+        <ApplicationFields fields={fields} month={month} />
+        <FormActions>
+          <SubmitButton type="submit" loading={busy} loadingText="正在保存">
+            保存更正
+          </SubmitButton>
+          <Button variant="secondary" onClick={onCancel}>
+            取消
+          </Button>
+        </FormActions>
+      </FormGrid>
+    </>
   )
 }

@@ -6,11 +6,10 @@ import { recruitmentCategories } from '../../content/part-categories'
 import { positionsQuery } from '../../data/site/contact'
 import { Button, ButtonAnchor } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, textSize, radius } from '../../ui/theme'
 import { CategoryTabs } from '../shared/category-tabs'
 import { useSettings } from '../shared/settings'
 import { filtersOf, narrowed } from './position-filters'
-import { PositionChoice } from './position-choice'
 import { PositionRow, positionColumns } from './position-row'
 
 const Layout = styled.section`
@@ -140,5 +139,47 @@ function NoPositions({ email }: { email: string }) {
         </ButtonAnchor>
       }
     />
+  )
+}
+
+const Select = styled.select`
+  height: 44px;
+  padding: 0 38px 0 14px;
+  border: 1px solid ${color.field};
+  border-radius: ${radius.control};
+  background: ${color.surface}
+    url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%235A6F7A' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E")
+    right 10px center/18px no-repeat;
+  font-size: ${textSize.select};
+  appearance: none;
+  cursor: pointer;
+  &:hover {
+    border-color: ${color.lineHover};
+  }
+  ${media.mobile} {
+    flex: 1;
+    min-width: 0;
+    height: 2.5rem;
+  }
+`
+
+interface PositionChoiceProps {
+  label: string
+  /** What stands for no choice. */
+  every: string
+  value: string
+  options: string[]
+  onChange: (value: string) => void
+}
+
+/** Narrows the list of positions by one of their facts. */
+function PositionChoice({ label, every, value, options, onChange }: PositionChoiceProps) {
+  return (
+    <Select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{every}</option>
+      {options.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </Select>
   )
 }

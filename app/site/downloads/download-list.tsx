@@ -6,7 +6,11 @@ import { getFileType } from '../../content/file-type'
 import type { DownloadRow } from '../../data/site/downloads'
 import { color, media, textSize } from '../../ui/theme'
 import { FileKindIcon } from '../article/file-kind-icon'
-import { OwnerLink } from './owner-link'
+import { Link } from '@tanstack/react-router'
+import { isCategory, productCategories, solutionCategories } from '../../content/categories'
+import { places } from '../../content/places'
+import { entryLink } from '../../navigation/public-address'
+import { SectionPartLink } from '../shared/section-part-link'
 
 /** The files under the names of their kinds, each with what carries it. */
 export function DownloadList({ rows }: { rows: DownloadRow[] }) {
@@ -163,3 +167,18 @@ const Get = styled.a`
     min-height: 2.3rem;
   }
 `
+
+/** A typed link to the page that shows what carries a file. */
+function OwnerLink({ owner: { kind, id, type, title } }: { owner: DownloadRow['owners'][number] }) {
+  if (kind === 'product' && isCategory(productCategories, type))
+    return <Link {...entryLink('product', { id, type })}>{title}</Link>
+  if (kind === 'solution' && isCategory(solutionCategories, type))
+    return <Link {...entryLink('solution', { id, type })}>{title}</Link>
+  if (kind === 'news') return <Link {...entryLink('news', { id })}>{title}</Link>
+  const { section, part } = places.companyProfile
+  return (
+    <SectionPartLink section={section} model={part}>
+      {title}
+    </SectionPartLink>
+  )
+}

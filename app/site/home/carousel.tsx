@@ -9,7 +9,6 @@ import { useSettings } from '../shared/settings'
 import { slideId, tabId } from './carousel-parts'
 import { CarouselScale } from './carousel-scale'
 import { SlideText } from './slide-text'
-import { usePicturesAhead } from './use-pictures-ahead'
 import { useReach } from './use-reach'
 import { useRotation } from './use-rotation'
 import { useSwipe } from '../shared/use-swipe'
@@ -241,4 +240,20 @@ export function Carousel({ banners }: { banners: HomeBanner[] }) {
       </div>
     </Section>
   )
+}
+
+/** How long a slide has stood before the picture of the next one is fetched, in ms. */
+const ahead = 3000
+
+/**
+ * Fetches the pictures of slides one before their turn, so that the first one has the line for itself.
+ * @returns how many slides, from the first on, have their picture
+ */
+function usePicturesAhead(current: number): number {
+  const [count, setCount] = useState(1)
+  useEffect(() => {
+    const timer = setTimeout(() => setCount((before) => Math.max(before, current + 2)), ahead)
+    return () => clearTimeout(timer)
+  }, [current])
+  return count
 }

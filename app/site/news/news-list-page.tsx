@@ -11,11 +11,20 @@ import { PageFrame } from '../shared/page-frame'
 import { useSettings } from '../shared/settings'
 import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { useNextSearch } from '../shared/use-next-search'
-import { filmModel, type NewsListSearch } from './list-query'
+import { filmModel, type NewsListSearch, eventModel, newsPageQuery, pageSizeOf } from './list-query'
 import type { NewsListFacts } from './load-news-list'
 import { NewsAside } from './news-aside'
-import { NewsList } from './news-list'
 import { SectionTabs } from '../shared/section-tabs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { EventCards } from './event-cards'
+import { FilmCards } from './film-cards'
+import { NewsFeature } from './news-feature'
+import { NewsRows } from './news-rows'
+import { NewsToolbar } from './news-toolbar'
+import { ButtonLink } from '../../ui/form/button'
+import { EmptyState } from '../../ui/feedback/states'
+import { Pagination } from '../../ui/navigation/pagination'
+import { ListFoot } from '../shared/list-foot'
 
 const Layout = styled.div`
   display: grid;
@@ -100,5 +109,110 @@ export function NewsListPage({ search, facts }: { search: NewsListSearch; facts:
       </Layout>
       <CooperationBand />
     </PageFrame>
+  )
+}
+
+interface NewsListProps {
+  search: NewsListSearch
+  facts: NewsListFacts
+  /** What the list is called. */
+  label: string
+}
+
+/** One state of the news list: the pinned item, the tools, the entries in the look of their column, the pages. */
+function NewsList({ search, facts, label }: NewsListProps) {
+  const { model, page = 1, year, find } = search
+  const { data } = useSuspenseQuery(newsPageQuery(search, facts.accumulated))
+  const narrowed = year !== undefined || find !== undefined
+  const atTop = facts.accumulated || page === 1
+  const first = data.rows[0]
+  const feature = atTop && !narrowed && first?.pinned && model !== eventModel && model !== filmModel ? first : undefined
+  const rows = feature ? data.rows.slice(1) : data.rows
+  return (
+    <>
+      {feature && <NewsFeature row={feature} />}
+      <NewsToolbar search={search} label={label} total={data.total} />
+      {data.rows.length === 0 ? (
+        <NothingHere model={model} narrowed={narrowed} />
+      ) : model === eventModel ? (
+        <EventCards rows={rows} today={facts.today} />
+      ) : model === filmModel ? (
+        <FilmCards rows={rows} />
+      ) : (
+        rows.length > 0 && <NewsRows rows={rows} />
+      )}
+      <NewsPages search={search} total={data.total} shown={data.rows.length} accumulated={facts.accumulated} />
+    </>
+  )
+}
+
+/** A list without rows: because of a filter, or because the column has no content yet. */
+function NothingHere({ model, narrowed }: { model: NewsListSearch['model']; narrowed: boolean }) {
+  if (narrowed) {
+    return (
+      <EmptyState
+        title="没有符合条件的记录"
+        action={
+          <ButtonLink size="small" variant="secondary" to="/news/showNews" search={{ model }} resetScroll={false}>
+            清除筛选
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="该栏目还没有内容"
+      text="可以先看看其他栏目"
+      action={
+        model && (
+          <ButtonLink size="small" variant="secondary" to="/news/showNews">
+            查看全部新闻
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+interface NewsPagesProps {
+  search: NewsListSearch
+  total: number
+  /** How many entries stand in the list now. */
+  shown: number
+  accumulated: boolean
+}
+
+/** Turns the pages of the list; on mobile adds the next one below. Either way the address keeps the page. */
+function NewsPages({ search, total, shown, accumulated }: NewsPagesProps) {
+  const { page = 1 } = search
+  const pageCount = Math.ceil(total / pageSizeOf(search.model))
+  if (pageCount < 2) return null
+  return (
+    <ListFoot data-accumulated={accumulated || undefined}>
+      <Pagination
+        className="numbers"
+        page={page}
+        pageCount={pageCount}
+        link={(number, props) => (
+          <Link to="/news/showNews" search={{ ...search, page: number === 1 ? undefined : number }} {...props} />
+        )}
+      />
+      <output className="visually-hidden">
+        {accumulated ? `已显示 ${shown} 条，共 ${total} 条` : `第 ${page} 页，共 ${pageCount} 页`}
+      </output>
+      {page < pageCount && (
+        <ButtonLink
+          className="add"
+          variant="secondary"
+          to="/news/showNews"
+          search={{ ...search, page: page + 1 }}
+          resetScroll={false}
+          replace
+        >
+          加载更多
+        </ButtonLink>
+      )}
+    </ListFoot>
   )
 }

@@ -22,8 +22,13 @@ import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
 import { RichText } from '../article/rich-text'
 import { categoryDirections } from './category-statements'
-import { SolutionParts, solutionParts } from './solution-parts'
 import { SolutionTabs } from './solution-tabs'
+import type { EntryOf } from '../../content/entries'
+import type { ArticleHeading } from '../../content/define'
+import { ArticleSection } from '../article/article-parts'
+import { FeatureList } from '../article/feature-list'
+import { FileList } from '../article/file-list'
+import { KeyFigures } from '../article/key-figures'
 
 /** The call to action beside the text. */
 const EnquiryLink = createLink<typeof ButtonAnchor>(styled(ButtonAnchor).attrs({ className: 'unprinted' })`
@@ -103,4 +108,27 @@ export function SolutionDetailPage({ id, type }: { id: number; type: CategoryNum
       <CooperationBand />
     </div>
   )
+}
+
+type SolutionValues = EntryOf<'solution'>['values']
+
+/** The parts that follow the text of a solution, as far as they are filled in. */
+function solutionParts({ capabilities, figures, files }: SolutionValues): ArticleHeading[] {
+  return [
+    ...(capabilities.length > 0 ? [{ id: 'capabilities', text: '核心能力' }] : []),
+    ...(figures.length > 0 ? [{ id: 'figures', text: '建设成效' }] : []),
+    ...(files.length > 0 ? [{ id: 'files', text: '资料下载' }] : []),
+  ]
+}
+
+/** Capabilities, figures and documents of a solution. */
+function SolutionParts({ values }: { values: SolutionValues }) {
+  const { capabilities, figures, files } = values
+  return solutionParts(values).map(({ id, text }) => (
+    <ArticleSection key={id} id={id} title={text}>
+      {id === 'capabilities' && <FeatureList rows={capabilities} />}
+      {id === 'figures' && <KeyFigures figures={figures} />}
+      {id === 'files' && <FileList files={files} />}
+    </ArticleSection>
+  ))
 }

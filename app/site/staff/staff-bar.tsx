@@ -6,7 +6,7 @@ import { staffViewKey, type StaffView } from '../../data/site/staff-view'
 import { color, layer, media, shadow, textSize, translucent } from '../../ui/theme'
 import { editLink } from './edit-link'
 import { PreviewRibbon } from './preview-ribbon'
-import { useAboutPart } from './use-about-part'
+import { places } from '../../content/places'
 
 const Bar = styled.div`
   position: relative;
@@ -182,4 +182,11 @@ function useClosing(menu: { current: HTMLDetailsElement | null }): void {
       for (const reason of reasons) removeEventListener(reason, close)
     }
   }, [menu])
+}
+
+/** In which part of the about page an article was found whose address does not say it; undefined everywhere else. */
+function useAboutPart({ id, type }: { id?: unknown; type?: unknown }): number | undefined {
+  const client = useQueryClient()
+  if (type !== undefined) return undefined
+  return client.getQueryData(['entry', 'demeanour', Number(id), 0]) ? places.demeanour.part : undefined
 }

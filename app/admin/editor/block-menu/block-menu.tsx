@@ -8,7 +8,6 @@ import { useSession } from '../../session/use-session'
 import type { EditorTools } from '../editor-tools'
 import { findMenuQuery, menuSlash, type MenuQuery } from './find-query'
 import { findInsertions, getInitials, type Insertion } from './insertions'
-import { noteInsertion, putRecentFirst } from './recent-insertions'
 
 /** With less room below the line, in px, the menu opens upward. */
 const leastRoom = 320
@@ -216,3 +215,33 @@ const Foot = styled.p`
   color: ${color.textMuted};
   font-size: ${adminTextSize.small};
 `
+
+/** How many stand first. */
+const most = 3
+
+const getStorageKey = (accountId: number) => `admin-recent-blocks-${accountId}`
+
+/** What a person put into texts last in this browser stands first, the latest at the top. */
+function putRecentFirst(insertions: readonly Insertion[], accountId: number): Insertion[] {
+  const recent = readLabels(accountId).flatMap((label) => insertions.find((one) => one.label === label) ?? [])
+  return [...recent, ...insertions.filter((one) => !recent.includes(one))]
+}
+
+/** Notes that a person has just put something into a text. */
+function noteInsertion({ label }: Insertion, accountId: number): void {
+  const labels = [label, ...readLabels(accountId).filter((other) => other !== label)].slice(0, most)
+  try {
+    localStorage.setItem(getStorageKey(accountId), JSON.stringify(labels))
+  } catch {
+    // Storage switched off: the menu keeps its order.
+  }
+}
+
+function readLabels(accountId: number): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(getStorageKey(accountId)) ?? '[]')
+    return Array.isArray(stored) ? stored.map(String) : []
+  } catch {
+    return []
+  }
+}

@@ -1,6 +1,5 @@
 import { buildBlocks } from './build-blocks'
 import { isBlank, readStyle, unwrap } from './read-style'
-import { rebuildWordLists } from './word-lists'
 
 const clutter =
   'style, script, meta, link, title, xml, template, noscript, iframe, object, embed, svg, input, select, textarea, button, ' +
@@ -75,4 +74,91 @@ function renameElement(element: Element, name: string): void {
   }
   renamed.append(...element.childNodes)
   element.replaceWith(renamed)
+}
+
+/** A list that is being filled, with the number that its next item would have. */
+interface OpenList {
+  element: HTMLElement
+  level: number
+  next: number
+}
+
+/**
+ * Word and WPS write the items of lists as paragraphs with a level and a written marker. Rebuilds nested lists from
+ * them. A marker that no list of ours can show (第一条, 一、) stays as text, and so do the numbers of headings.
+ */
+function rebuildWordLists(body: HTMLElement): void {
+  let open: OpenList[] = []
+  for (const paragraph of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6')) {
+    const level = Number(/^l\d+\s+level(\d)/.exec(readStyle(paragraph, 'mso-list'))?.[1] ?? 0)
+    if (level === 0) continue
+    if (open[0] !== undefined && paragraph.previousElementSibling !== open[0].element) open = []
+    const marker = [...paragraph.querySelectorAll('[style]')].find(
+      (element) => readStyle(element, 'mso-list') === 'ignore',
+    )
+    const text = (marker?.textContent ?? '').replace(/\s/g, '')
+    const expected = open.findLast((list) => list.level === level)?.next ?? 1
+    const number = readListNumber(text, expected)
+    if (number === null || !paragraph.matches('p, div')) {
+      marker?.replaceWith(`${text} `)
+      continue
+    }
+    marker?.remove()
+    addItem(open, paragraph, level, number)
+  }
+}
+
+/** @param number 0 for a bullet */
+function addItem(open: OpenList[], paragraph: Element, level: number, number: number): void {
+  while ((open.at(-1)?.level ?? 0) > level) open.pop()
+  const last = open.at(-1)
+  if (last?.level === level && !continues(last, number)) open.pop()
+  if (open.at(-1)?.level !== level) open.push(createList(open.at(-1), paragraph, level, number))
+  const list = open.at(-1)
+  if (list === undefined) return
+  const item = paragraph.ownerDocument.createElement('li')
+  list.element.append(item)
+  list.next = number + 1
+  item.append(paragraph)
+}
+
+function continues({ element, next }: OpenList, number: number): boolean {
+  return element.localName === 'ul' ? number === 0 : number === next
+}
+
+function createList(parent: OpenList | undefined, paragraph: Element, level: number, number: number): OpenList {
+  const element = paragraph.ownerDocument.createElement(number === 0 ? 'ul' : 'ol')
+  if (number > 1) element.setAttribute('start', String(number))
+  const item = parent?.element.lastElementChild
+  if (item) item.append(element)
+  else paragraph.before(element)
+  return { element, level, next: number }
+}
+
+const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }
+
+/**
+ * Reads the marker of a list's item.
+ * @param marker without spaces
+ * @param expected the number the item would have, which tells the letter i from the Roman one
+ * @returns the number, 0 for a bullet, null where an ordered list of ours would show something else
+ */
+function readListNumber(marker: string, expected: number): number | null {
+  // Bullets are marks, or letters that a symbol font draws as marks.
+  if (/^[^\p{L}\p{N}]*$/u.test(marker) || /^[a-zØü§]$/iu.test(marker)) return 0
+  const decimal = /^[([（【]?(?:\d+[.．])*(\d{1,3})[.)\]）】、．]*$/u.exec(marker)?.[1]
+  if (decimal !== undefined) return Number(decimal) || null
+  if (/^[①-⑳]$/u.test(marker)) return marker.charCodeAt(0) - '①'.charCodeAt(0) + 1
+  const letters = /^[(（]?([a-z]{1,6})[.)）、．]$/iu.exec(marker)?.[1]?.toLowerCase()
+  if (letters === undefined) return null
+  const roman = readRoman(letters)
+  const alphabetic = letters.length === 1 ? letters.charCodeAt(0) - 'a'.charCodeAt(0) + 1 : null
+  if (alphabetic === expected) return alphabetic
+  return roman === expected || alphabetic === null || letters === 'i' ? roman : alphabetic
+}
+
+function readRoman(letters: string): number | null {
+  const values = [...letters].map((letter) => romanDigits[letter] ?? 0)
+  if (values.includes(0)) return null
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
 }

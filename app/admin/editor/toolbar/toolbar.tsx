@@ -14,6 +14,9 @@ import {
   Quote,
   Redo2,
   Undo2,
+  Table,
+  ChevronDown,
+  type LucideIcon,
 } from 'lucide-react'
 import { type RefObject, useImperativeHandle } from 'react'
 import type { MenuItem } from '../../../ui/overlay/menu'
@@ -23,13 +26,14 @@ import { insertTable } from '../insert'
 import { colourNames, setColour } from '../marks'
 import { useTextCounts } from '../use-text-counts'
 import { InlineTools } from './inline-tools'
-import { goToHeading, listHeadings } from './outline'
-import { listTableActions, TableMenu } from './table-menu'
-import { ToolMenu } from './tool-menu'
 import { ToolSelect } from './tool-select'
-import { Bar, BarEnd, Count, Divider, Tool, Tools } from './toolbar-parts'
+import { Bar, BarEnd, Count, Divider, Tool, Tools, toolBox } from './toolbar-parts'
 import { useFolding } from './use-folding'
 import { useRovingFocus } from './use-roving-focus'
+import type { Node } from '@tiptap/pm/model'
+import styled from 'styled-components'
+import { adminTextSize } from '../../../ui/theme'
+import { MenuButton } from '../../shell/menu-button'
 
 interface ToolbarProps {
   editor: Editor
@@ -177,3 +181,79 @@ export function Toolbar({ editor, tools, isAlone, onFocusMode, source, onSource,
     </Bar>
   )
 }
+
+/** As much of a heading as a menu shows, in characters. */
+const longest = 24
+
+/** The headings of the text, those of lower levels further in. */
+function listHeadings(doc: Node): string[] {
+  const headings: string[] = []
+  doc.descendants((node) => {
+    if (node.type.name === 'heading')
+      headings.push('　'.repeat(Number(node.attrs.level) - 2) + (node.textContent.slice(0, longest) || '（空标题）'))
+    return !node.isTextblock
+  })
+  return headings
+}
+
+/** Puts the caret into one of the headings of the text. */
+function goToHeading(editor: Editor, wanted: number): void {
+  let index = -1
+  let place: number | null = null
+  editor.state.doc.descendants((node, position) => {
+    if (node.type.name === 'heading') index += 1
+    if (index === wanted && place === null) place = position + 1
+    return place === null && !node.isTextblock
+  })
+  if (place !== null) editor.chain().setTextSelection(place).focus().scrollIntoView().run()
+}
+
+/** Tables: a new one, or rows and columns of the one the cursor is in. */
+function TableMenu({ editor }: { editor: Editor }) {
+  const inside = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('table') })
+  if (!inside) return <Tool icon={Table} label="插入表格" onClick={() => insertTable(editor)} />
+  return <ToolMenu icon={Table} label="表格" on items={listTableActions(editor)} />
+}
+
+/** What can be done to the table the cursor is in. */
+function listTableActions(editor: Editor): MenuItem[] {
+  const chain = () => editor.chain().focus()
+  const actions: Array<[string, () => void]> = [
+    ['上方插入行', () => chain().addRowBefore().run()],
+    ['下方插入行', () => chain().addRowAfter().run()],
+    ['左侧插入列', () => chain().addColumnBefore().run()],
+    ['右侧插入列', () => chain().addColumnAfter().run()],
+    ['合并或拆分单元格', () => chain().mergeOrSplit().run()],
+    ['切换表头行', () => chain().toggleHeaderRow().run()],
+    ['删除行', () => chain().deleteRow().run()],
+    ['删除列', () => chain().deleteColumn().run()],
+    ['删除表格', () => chain().deleteTable().run()],
+  ]
+  return actions.map(([label, run]) => ({ label, run }))
+}
+
+interface ToolMenuProps {
+  icon: LucideIcon
+  label: string
+  /** Shown beside the icon, with an arrow. */
+  text?: string
+  on?: boolean
+  disabled?: boolean
+  items: readonly MenuItem[]
+}
+
+/** A button of the toolbar that opens a menu. */
+function ToolMenu({ icon: Icon, label, text, on, disabled, items }: ToolMenuProps) {
+  return (
+    <Trigger title={label} aria-label={label} aria-pressed={on} disabled={disabled} items={items}>
+      <Icon size={17} strokeWidth={1.75} aria-hidden />
+      {text}
+      {text && <ChevronDown size={14} aria-hidden />}
+    </Trigger>
+  )
+}
+
+const Trigger = styled(MenuButton)`
+  ${toolBox}
+  font-size: ${adminTextSize.body};
+`

@@ -1,6 +1,5 @@
 import JSZip from 'jszip'
 import mammoth from 'mammoth'
-import { styleMap } from './style-map'
 import type { WorkerAnswer, WorkerRequest } from './worker-messages'
 
 const mostParts = 5_000
@@ -67,3 +66,17 @@ async function convert(parts: ReadonlyMap<string, string>): Promise<string> {
   const arrayBuffer = await zip.generateAsync({ type: 'arraybuffer', compression: 'STORE' })
   return (await mammoth.convertToHtml({ arrayBuffer }, { styleMap, includeDefaultStyleMap: false })).value
 }
+
+/** What the styles that a document is prepared with become in HTML. */
+const styleMap = [
+  'p.import-title => h1.title:fresh',
+  'p.import-subtitle => p.subtitle:fresh',
+  ...[1, 2, 3, 4, 5, 6].map((level) => `p.import-h${level} => h${level}:fresh`),
+  'p.import-box => blockquote > p:fresh',
+  'p.import-center => p.align-center:fresh',
+  'p.import-right => p.align-right:fresh',
+  'r.import-picture => span.import-picture:fresh',
+  'r.import-marker => span.import-marker:fresh',
+  'u => u',
+  'strike => s',
+]

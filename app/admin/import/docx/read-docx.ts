@@ -1,17 +1,14 @@
-import type { Finding, ReadDocument } from '../read-document'
-import { unsaid } from '../read-document'
+import { type Finding, type ReadDocument, unsaid } from '../read-document'
 import { findTitle } from '../find-title'
-import { convertToHtml } from './convert-to-html'
-import { describeDocx, readOrigin } from './describe-docx'
-import { finishHtml } from './finish-html'
+import { finishHtml, ownPrefix } from './finish-html'
 import type { DocxPicture } from './mark-pictures'
 import { createListCounter } from './numbering'
-import { type DocxPackage, openPackage } from './open-package'
 import { type DocxFacts, preparePart } from './prepare-part'
-import { getRelationshipsPath, readRelationships } from './relationships'
+import { getRelationshipsPath, readRelationships, type Relationship } from './relationships'
 import { readStyles } from './styles'
-import { takeFiles } from './take-files'
 import { ReadProblem } from '../read-problem'
+import { callWorker, createDamagedProblem } from './call-worker'
+import { findAll, readAttribute } from './word-xml'
 
 /**
  * Reads a .docx file: its text, its title and the files of its pictures.
@@ -85,4 +82,179 @@ function describeFacts(facts: DocxFacts & { notes: number; converted: number }):
     [contents, { group: 'dropped', text: '目录', detail: '网页按标题自动生成目录' }],
   ]
   return all.flatMap(([count, finding]) => (count > 0 ? [finding] : []))
+}
+
+/**
+ * Converts prepared parts to HTML.
+ * @param prepared by their paths; everything else of the document that matters here goes along as it is
+ * @throws ReadProblem
+ */
+async function convertToHtml(document: DocxPackage, prepared: ReadonlyMap<string, Document>): Promise<string> {
+  const parts = new Map<string, string>()
+  const serializer = new XMLSerializer()
+  for (const path of ['[Content_Types].xml', '_rels/.rels', ...[...prepared.keys()].map(getRelationshipsPath)]) {
+    const part = document.readXml(path)
+    if (part) parts.set(path, serializer.serializeToString(part))
+  }
+  for (const [path, part] of prepared) parts.set(path, serializer.serializeToString(part))
+  const answer = await callWorker({ kind: 'convert', parts })
+  if (!('html' in answer)) throw createDamagedProblem()
+  return answer.html
+}
+
+const types: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  jfif: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+}
+
+/**
+ * Takes the pictures that a web page can show out of a document; Windows bitmaps are converted. EMF, WMF and TIFF stay
+ * behind: no browser shows them.
+ * @returns the files by the addresses that the text has, and how many were converted
+ */
+async function takeFiles(
+  document: DocxPackage,
+  pictures: readonly DocxPicture[],
+): Promise<{ files: Map<string, File>; converted: number }> {
+  const files = new Map<string, File>()
+  let converted = 0
+  for (const { source, kind } of pictures) {
+    const address = `${ownPrefix}${source}`
+    const bytes = kind === 'part' && !files.has(address) ? document.readBytes(source) : undefined
+    if (!bytes) continue
+    const name = source.slice(source.lastIndexOf('/') + 1)
+    const extension = (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase()
+    const type = types[extension]
+    if (type !== undefined) files.set(address, new File([bytes], name, { type }))
+    else if (extension === 'bmp' || extension === 'dib') {
+      const file = await convertBitmap(bytes, name)
+      if (!file) continue
+      files.set(address, file)
+      converted += 1
+    }
+  }
+  return { files, converted }
+}
+
+async function convertBitmap(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<File | null> {
+  try {
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/bmp' }))
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    const blob = await canvas.convertToBlob({ type: 'image/png' })
+    return new File([blob], name.replace(/\.[^.]+$/, '.png'), { type: 'image/png' })
+  } catch {
+    // Damaged or too large: its placeholder stays.
+    return null
+  }
+}
+
+/** Lists what the look of a document is made of, and what of it the article will not have. */
+function describeDocx(
+  document: DocxPackage,
+  main: string,
+  relationships: ReadonlyMap<string, Relationship>,
+): Finding[] {
+  const part = document.readXml(main)
+  if (!part) return []
+  const countValues = (name: string, ...attributes: string[]) =>
+    new Set(findAll(part, name).flatMap((element) => attributes.map((attribute) => readAttribute(element, attribute))))
+      .size
+  const fonts = countValues('rFonts', 'eastAsia', 'ascii')
+  const sizes = countValues('sz', 'val')
+  const colours = countValues('color', 'val')
+  const kinds = [...relationships.values()].map(({ type }) => type)
+  const frames = kinds.filter((type) => type === 'header' || type === 'footer').length
+  const breaks = findAll(part, 'br').filter((element) => readAttribute(element, 'type') === 'page').length
+  const comments = readComments(document, relationships)
+  const styles = [
+    fonts > 0 ? `字体 ${fonts} 种` : '',
+    sizes > 0 ? `字号 ${sizes} 种` : '',
+    colours > 0 ? `颜色 ${colours} 种` : '',
+  ].filter(Boolean)
+  const pages = [frames > 0 ? `页眉页脚 ${frames} 处` : '', breaks > 0 ? `分页符 ${breaks} 个` : ''].filter(Boolean)
+  const all: Finding[] = [
+    { group: 'dropped', text: styles.join('、'), detail: '由网站统一排版' },
+    { group: 'dropped', text: pages.join('、'), detail: '网页不分页' },
+    {
+      group: 'dropped',
+      text: comments.length > 0 ? `批注 ${comments.length} 条` : '',
+      detail: `不进入正文：${comments.join('；')}`,
+    },
+  ]
+  return all.filter(({ text }) => text !== '')
+}
+
+function readComments(document: DocxPackage, relationships: ReadonlyMap<string, Relationship>): string[] {
+  const path = [...relationships.values()].find(({ type }) => type === 'comments')?.target
+  const part = path === undefined ? null : document.readXml(path)
+  return (part ? findAll(part, 'comment') : []).map((comment) => {
+    const text = findAll(comment, 't')
+      .map((run) => run.textContent)
+      .join('')
+    return `${readAttribute(comment, 'author') ?? ''}“${text}”`
+  })
+}
+
+/** Reads which program wrote a document, who wrote in it, and its title among its properties. */
+function readOrigin(document: DocxPackage): { origin: string; writer: string; title: string } {
+  const [app, core] = [document.readXml('docProps/app.xml'), document.readXml('docProps/core.xml')]
+  const read = (part: Document | null, name: string) =>
+    part?.getElementsByTagNameNS('*', name)[0]?.textContent.trim() ?? ''
+  const program = read(app, 'Application')
+  const version = Number.parseInt(read(app, 'AppVersion'), 10)
+  const years: Record<number, string> = { 12: '2007', 14: '2010', 15: '2013', 16: '2016 或更新' }
+  const origin = /^Microsoft/.test(program) ? `Word ${years[version] ?? ''}`.trim() : program.split(/[/$]/)[0]
+  return {
+    origin: origin || 'Word 文档',
+    writer: read(core, 'lastModifiedBy') || read(core, 'creator'),
+    title: read(core, 'title'),
+  }
+}
+
+/** The parts of a Word document. */
+interface DocxPackage {
+  /** The bytes of a part, such as a picture. */
+  readBytes(path: string): Uint8Array<ArrayBuffer> | undefined
+  /** An XML part; one that is not there is null. @throws ReadProblem */
+  readXml(path: string): Document | null
+}
+
+/** Opens a .docx file. @throws ReadProblem when it is damaged, or unpacks to more than any document needs */
+async function openPackage(file: Blob): Promise<DocxPackage> {
+  const answer = await callWorker({ kind: 'unpack', file })
+  if (!('parts' in answer)) throw createDamagedProblem()
+  const { parts } = answer
+  return {
+    readBytes: (path) => parts.get(path),
+    readXml(path) {
+      const bytes = parts.get(path)
+      return bytes ? parseXml(new TextDecoder().decode(bytes)) : null
+    },
+  }
+}
+
+/** Documents of the strict kind name the same elements in other namespaces (ISO/IEC 29500-1). */
+const strictNames: Array<[strict: string, transitional: string]> = [
+  ['http://purl.oclc.org/ooxml/wordprocessingml/main', 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'],
+  [
+    'http://purl.oclc.org/ooxml/officeDocument/relationships',
+    'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  ],
+  ['http://purl.oclc.org/ooxml/drawingml/', 'http://schemas.openxmlformats.org/drawingml/2006/'],
+  ['http://purl.oclc.org/ooxml/officeDocument/math', 'http://schemas.openxmlformats.org/officeDocument/2006/math'],
+]
+
+function parseXml(text: string): Document {
+  // No program writes one, and its entities could grow without end.
+  if (text.includes('<!DOCTYPE')) throw createDamagedProblem()
+  const named = strictNames.reduce((xml, [strict, transitional]) => xml.replaceAll(strict, transitional), text)
+  const parsed = new DOMParser().parseFromString(named, 'application/xml')
+  if (parsed.querySelector('parsererror')) throw createDamagedProblem()
+  return parsed
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { Queue } from '../../concurrency/queue'
@@ -10,7 +10,6 @@ import { type RequestContext, runInRequestContext } from '../request-context'
 import type { Target } from '../target'
 import { type CacheKey, createKeyFinder, type PublicPages, type SharedKind } from './cache-key'
 import { FinishedAnswer } from './finished-answer'
-import { replaceNonceByHashes } from './script-hashes'
 
 /** How much memory the answers take. */
 const maxBytes = 32_000_000
@@ -183,4 +182,25 @@ async function computeAnswer(
 
 function chooseCacheControl(sharedMaxAgeSeconds: number): string {
   return sharedMaxAgeSeconds > 0 ? `public, max-age=0, must-revalidate, s-maxage=${sharedMaxAgeSeconds}` : 'no-cache'
+}
+
+/**
+ * Replaces the nonce of a page's inline scripts by their hashes, so that the page is the same for everyone. Only scripts
+ * that carry the nonce are hashed: markup that got into the page in another way is not allowed to run.
+ * @param nonce a secret that nothing but the rendering of this page knew
+ * @returns the page without the nonce, and the hashes as a content security policy names them
+ */
+function replaceNonceByHashes(html: string, nonce: string): { html: string; sources: string[] } {
+  const [start = '', ...rest] = html
+    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+    .split(` nonce="${nonce}"`)
+  const sources = new Set<string>()
+  let before = start
+  for (const after of rest) {
+    const isScript = before.slice(before.lastIndexOf('<')).startsWith('<script')
+    const script = isScript ? after.slice(after.indexOf('>') + 1, after.indexOf('</script>')) : ''
+    if (script !== '') sources.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    before = after
+  }
+  return { html: start + rest.join(''), sources: [...sources] }
 }

@@ -1,17 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, createLink } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { type CaseLibrarySearch, caseLibraryQuery } from '../../../data/site/case-library'
 import { sections } from '../../../navigation/sections'
-import { color, duration, easing, media, textSize } from '../../../ui/theme'
+import { color, duration, easing, media, textSize, radius } from '../../../ui/theme'
 import { CooperationBand } from '../../shared/cooperation-band'
 import { PageFrame } from '../../shared/page-frame'
 import { useFocusOnChange } from '../../shared/use-focus-on-change'
 import { useNextSearch } from '../../shared/use-next-search'
 import { SolutionTabs } from '../../solutions/solution-tabs'
-import { ClientSolutions } from './client-solutions'
-import { FilterButton } from './filter-button'
 import { LibraryCards } from './library-cards'
 import { LibraryFilters } from './library-filters'
 import { LibraryPages } from './library-pages'
@@ -19,6 +17,12 @@ import { libraryMap } from './library-view'
 import { ClearFilters, isNarrowed, NothingFound } from './nothing-found'
 import { type CaseLibraryFacts, libraryNote } from './load-case-library'
 import { ViewSwitch } from './view-switch'
+import { SlidersHorizontal } from 'lucide-react'
+import type { CaseLibrary } from '../../../contract'
+import type { ClientKind } from '../../../content/client-kind-names'
+import { clientKinds } from '../../../content/client-kinds'
+import { solutionsForClientQuery } from '../../../data/site/related'
+import { entryLink } from '../../../navigation/public-address'
 
 const ProjectMap = lazy(async () => ({ default: (await import('./map/project-map')).ProjectMap }))
 
@@ -172,3 +176,93 @@ const List = styled.section`
     opacity: 0.6;
   }
 `
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet')).FilterSheet }))
+
+/** Opens the filters of phones. Without scripts they stand on the page. */
+function FilterButton({ search, library }: { search: CaseLibrarySearch; library: CaseLibrary }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Opener type="button" className="unprinted" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
+        筛选与排序
+      </Opener>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet search={search} library={library} onClosed={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Opener = styled.button`
+  display: none;
+  ${media.mobile} {
+    @media (scripting: enabled) {
+      display: flex;
+      flex: 1;
+      gap: 0.4rem;
+      align-items: center;
+      justify-content: center;
+      height: 2.55rem;
+      border: 1px solid ${color.lineMedium};
+      border-radius: ${radius.control};
+      font-size: ${textSize.body};
+      font-weight: 600;
+    }
+  }
+`
+
+/** The solutions for a kind of client none of whose cases is shown. */
+function ClientSolutions({ client }: { client: ClientKind }) {
+  const { data: solutions } = useSuspenseQuery(solutionsForClientQuery(client))
+  if (solutions.length === 0) return null
+  return (
+    <section aria-labelledby="client-solutions">
+      <Title id="client-solutions">适用于“{clientKinds[client]}”的方案</Title>
+      <Links>
+        {solutions.map((row) => (
+          <li key={row.id}>
+            <SolutionLink {...entryLink('solution', row)}>{row.title}</SolutionLink>
+          </li>
+        ))}
+      </Links>
+    </section>
+  )
+}
+
+const Title = styled.h3`
+  margin-top: 40px;
+  padding-bottom: 14px;
+  border-bottom: 1px solid ${color.lineStrong};
+  font-size: ${textSize.sectionTitle};
+  ${media.mobile} {
+    margin-top: 1.4rem;
+    padding-bottom: 0.6rem;
+  }
+`
+
+const Links = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  column-gap: 36px;
+  ${media.mobile} {
+    display: block;
+  }
+`
+
+const SolutionLink = createLink(styled.a`
+  display: block;
+  padding: 12px 0;
+  border-bottom: 1px solid ${color.line};
+  &:hover {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  ${media.mobile} {
+    padding: 0.7rem 0;
+  }
+`)

@@ -1,5 +1,5 @@
 import { Rotate3d } from 'lucide-react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import styled from 'styled-components'
 import { color, layer, layoutWidths, media, textSize, translucent } from '../../../ui/theme'
 import { Crosshair, Readout } from './readout'
@@ -8,8 +8,6 @@ import { type Place, castRay, exaggeration, eyeOf, narrowView, project, wideView
 import { findGround, heightAt, isSeen } from './terrain-grid'
 import { TerrainMarks, findMark } from './terrain-marks'
 import { terrainText } from './terrain-still'
-import { useMediaQuery } from './use-media-query'
-import { useSeen } from './use-seen'
 import { useTurning } from './use-turning'
 
 const Hint = styled.div`
@@ -188,4 +186,28 @@ export function LiveTerrain({ shown, paused, pause, onReady, onLost }: LiveTerra
       </Hint>
     </>
   )
+}
+
+/** Whether a media query matches, for what is only rendered in the browser. */
+function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    () => matchMedia(query).matches,
+  )
+}
+
+/** Whether any of an element is within the window. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!element.current) return undefined
+    const watch = new IntersectionObserver((entries) => setSeen(entries.some((entry) => entry.isIntersecting)))
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [element])
+  return seen
 }

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { color, frameRatio, layer, media, radius, textSize } from '../../../../ui/theme'
+import { color, frameRatio, layer, media, radius, textSize, translucent } from '../../../../ui/theme'
 import { CaseExtents } from './case-extents'
 import { GroupList } from './group-list'
 import type { MappedPoint } from './list-points'
-import { MapGround } from './map-ground'
 import { MapLabels, placePoint } from './map-labels'
 import { MapMark } from './map-mark'
 import { MapTools } from './map-tools'
 import { type MarkGroup, mergeMarks } from './merge-marks'
 import { useMapGestures } from './use-map-gestures'
 import { type MapView, useMapWindow } from './use-map-window'
+import { mapSize, sheetSize } from './sheet-geometry'
 
 /** How near marks may come before they become one, in px; on narrow screens as large as a finger's target. */
 const mergeDistances = { whole: 28, crop: 44 }
@@ -186,3 +186,65 @@ const Plate = styled.span`
     transform: translate(calc(-100% - 18px), -44px);
   }
 `
+
+const { width, height } = mapSize
+
+const columns = Array.from({ length: width / sheetSize.width - 1 }, (_, index) => (index + 1) * sheetSize.width)
+const rows = Array.from({ length: height / sheetSize.height - 1 }, (_, index) => (index + 1) * sheetSize.height)
+const grid = [...columns.map((x) => `M${x} 0V${height}`), ...rows.map((y) => `M0 ${y}H${width}`)].join('')
+/** Every fourth corner of the sheets, from the second on. */
+const crosses = [2, 6, 10, 14]
+  .flatMap((column) =>
+    [2, 6, 10, 14].map((row) => `M${column * 44 - 6} ${row * 36}h12M${column * 44} ${row * 36 - 6}v12`),
+  )
+  .join('')
+
+/** The site's own terrain under the marks, with its rivers and the edges of the sheets. There is no base map. */
+function MapGround() {
+  return (
+    <g fill="none">
+      <image href="/art/case-map-day.svg" width={width} height={height} />
+      <Veil width={width} height={height} />
+      {rivers.side.map((path) => (
+        <Water key={path} d={path} strokeWidth="2" data-side />
+      ))}
+      <Water d={rivers.main} strokeWidth="5.2" />
+      <Water d={rivers.main} strokeWidth="3" data-inner />
+      <Edges d={grid} />
+      <Edges d={crosses} data-strong />
+    </g>
+  )
+}
+
+const Veil = styled.rect`
+  fill: ${color.rowHover};
+  fill-opacity: 0.46;
+`
+
+const Water = styled.path`
+  stroke: ${color.focus};
+  stroke-linecap: round;
+  &[data-side] {
+    stroke-opacity: 0.6;
+  }
+  &[data-inner] {
+    stroke: ${color.primarySoft};
+  }
+`
+
+const Edges = styled.path`
+  stroke: ${translucent.ink(0.13)};
+  vector-effect: non-scaling-stroke;
+  &[data-strong] {
+    stroke: ${translucent.ink(0.5)};
+  }
+`
+
+/** The rivers of the map's invented terrain, as the data of SVG paths: they follow its lowest ground. */
+const rivers = {
+  main: 'M0,168Q4,156 9,150Q13,144 18,138Q24,133 30,129Q36,124 42,123Q48,121 54,120Q60,120 66,120Q72,121 78,123Q84,124 90,129Q96,133 102,138Q108,144 114,150Q119,156 123,162Q128,168 130,174Q132,180 134,186Q136,192 138,198Q140,204 142,210Q144,216 146,222Q148,228 150,234Q153,240 156,246Q159,252 162,258Q165,264 168,270Q172,276 176,282Q181,287 186,291Q192,296 198,297Q204,299 210,300Q216,300 222,300Q228,300 234,300Q240,301 246,302Q252,304 258,306Q264,308 270,310Q276,311 282,312Q288,313 294,314Q300,316 306,318Q312,320 318,322Q324,323 330,324Q336,324 342,324Q348,324 354,324Q360,324 366,324Q372,325 378,326Q384,328 390,330Q396,332 402,334Q408,335 414,336Q420,336 426,336Q432,336 438,336Q444,336 450,336Q456,336 462,336Q468,336 474,336Q480,335 486,334Q492,332 498,330Q504,328 510,326Q516,325 522,324Q528,324 534,324Q540,324 546,324Q552,323 558,321Q564,320 570,316Q576,312 582,308Q588,304 594,303Q600,301 606,300Q612,299 618,298Q624,296 630,294Q636,292 642,290Q648,289 654,289Q660,289 666,291Q672,292 678,296Q684,300 690,304Q696,308 702,310Q708,312 714,314Q720,316 726,318Q732,320 738,322Q744,323 750,324Q756,324 762,324Q768,325 774,327Q779,328 783,333Q788,337 790,342L792,348',
+  side: [
+    'M156,540Q168,530 174,527Q180,524 186,525Q192,525 198,526Q204,527 210,528Q216,528 222,528Q228,528 234,528Q240,528 246,528Q252,528 258,528Q264,528 270,528Q276,527 282,526Q288,524 294,522Q300,520 306,518Q312,517 318,516Q324,516 330,516Q336,515 342,513Q348,512 354,508Q360,504 366,500Q372,496 378,492Q384,488 390,484Q396,479 402,474Q408,468 414,462Q420,457 426,452Q432,448 438,444Q444,440 450,436Q456,431 462,426Q468,420 474,414Q479,408 484,402Q488,396 492,390Q496,384 500,378Q503,372 505,366Q507,360 505,354Q502,348 497,342L492,336',
+    'M504,0Q503,12 501,18Q500,24 495,30Q491,35 486,39Q480,44 474,45Q468,47 462,48Q456,49 450,50Q444,52 438,54Q432,56 426,57Q420,58 414,57Q408,56 402,54Q396,52 390,51Q384,50 378,51Q372,52 366,57Q360,61 354,66Q348,72 342,78Q336,84 330,90Q324,95 318,99Q312,104 306,105Q300,107 294,107Q288,107 282,105Q276,104 270,99Q264,95 258,90Q252,85 246,80Q240,76 234,72Q228,69 222,66Q216,64 210,62Q204,61 198,60Q192,60 186,60Q180,60 174,60Q168,60 162,60Q156,60 150,60Q144,61 138,63Q132,64 126,69Q120,73 114,78Q108,84 102,90Q97,96 93,102Q88,108 86,114L84,120',
+  ],
+} as const
