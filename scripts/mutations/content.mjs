@@ -201,7 +201,7 @@ export const content = [
   },
   {
     name: 'of a sentence that two people changed one version is taken without a question',
-    file: 'app/admin/form/use-conflict.ts',
+    file: 'app/admin/form/use-entry-commands.ts',
     from: 'if (collisions.length > 0) {',
     to: 'if (collisions.length > 1) {',
     tests: browser('tests/browser/conflict.spec.ts'),
@@ -218,6 +218,6 @@ export const content = [
     file: 'app/admin/form/unsaved-guard.tsx',
     from: 'shouldBlockFn: hasChanges,',
     to: 'shouldBlockFn: () => false,',
-    tests: browser('tests/browser/leave-guard.spec.ts'),
+    tests: component('tests/component/leave-guard.test.tsx'),
   },
 ]

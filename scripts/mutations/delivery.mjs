@@ -103,7 +103,7 @@ export const delivery = [
   },
   {
     name: 'the last byte of a range is left out',
-    file: 'app/server/media/range.ts',
+    file: 'app/server/media/serve.ts',
     from: 'Math.min(Number(last), size - 1)',
     to: 'Math.min(Number(last) - 1, size - 1)',
     tests: unit('app/server/media/serve.test.ts'),
@@ -145,7 +145,7 @@ export const delivery = [
   },
   {
     name: 'the days of the feed begin in London',
-    file: 'app/server/crawler-files/rss.ts',
+    file: 'app/server/crawler-files/crawler-files.ts',
     from: 'T00:00:00+08:00',
     to: 'T00:00:00Z',
     tests: unit('app/server/crawler-files/crawler-files.test.ts'),
@@ -187,7 +187,7 @@ export const delivery = [
   },
   {
     name: 'taking the answer for a map back says that there is none',
-    file: 'app/admin/maps/use-answers.ts',
+    file: 'app/admin/maps/ask-one-by-one.tsx',
     from: "answerMap([last.id], 'unasked')",
     to: "answerMap([last.id], 'none')",
     tests: component('tests/component/maps.test.tsx'),
@@ -215,7 +215,7 @@ export const delivery = [
   },
   {
     name: 'who asks for the telephone as it sounds is not told it',
-    file: 'app/site/search/contact-answer.tsx',
+    file: 'app/site/search/search-results.tsx',
     from: '|dianhua|',
     to: '|',
     tests: server('tests/http/public-content.test.ts'),
@@ -225,6 +225,6 @@ export const delivery = [
     file: 'app/admin/editor/paste/clean-pasted-html.ts',
     from: '  convertWordHeadings(body)\n  rebuildWordLists',
     to: '  rebuildWordLists',
-    tests: browser('tests/browser/editor-paste.spec.ts'),
+    tests: component('tests/component/editor-paste.test.tsx'),
   },
 ]

@@ -61,7 +61,7 @@ export const office = [
   },
   {
     name: "of two people's texts for an empty field one is lost without a question",
-    file: 'app/admin/merge/merge-text.ts',
+    file: 'app/admin/merge/merge-drafts.ts',
     from: "  if (base === '') return [{ base, mine, theirs }]\n",
     to: "  if (base === '') return [mine]\n",
     tests: unit('app/admin/merge/merge-drafts.test.ts'),
@@ -110,14 +110,14 @@ export const office = [
   },
   {
     name: 'the arrow up leads down the list',
-    file: 'app/admin/list/use-list-keys.ts',
+    file: 'app/admin/list/list-page.tsx',
     from: 'ArrowUp: () => step(-1)',
     to: 'ArrowUp: () => step(1)',
     tests: component('tests/component/list-filters.test.tsx'),
   },
   {
     name: 'people of one browser share what they inserted last',
-    file: 'app/admin/editor/block-menu/recent-insertions.ts',
+    file: 'app/admin/editor/block-menu/block-menu.tsx',
     from: 'admin-recent-blocks-${accountId}',
     to: 'admin-recent-blocks',
     tests: component('tests/component/editor-keys.test.tsx'),

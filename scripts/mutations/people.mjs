@@ -222,7 +222,7 @@ export const people = [
   },
   {
     name: 'pages that staff look at are counted',
-    file: 'app/server/statistics/is-human.ts',
+    file: 'app/server/statistics/viewed-page.ts',
     from: '  if (hasSessionCookie(headers.cookie)) return false\n',
     to: '',
     tests: unit('app/server/statistics/viewed-page.test.ts'),
