@@ -1,5 +1,5 @@
 // Search, rich text, uploads, and what other sites and programs fetch or are sent.
-import { browser, component, server, unit } from './kinds.mjs'
+import { component, server, unit } from './kinds.mjs'
 
 /** @type {import('../mutations.mjs').Mutation[]} */
 export const delivery = [
