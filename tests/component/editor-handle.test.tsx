@@ -4,6 +4,7 @@ import { blockKinds } from '../../app/content/blocks'
 import { formatSampleBlock } from '../support/sample-block'
 import { findAccessibilityFaults } from './support/accessibility'
 import { button, menuItem, openNewsForm, readStoredText, text, undo } from './support/page'
+import { openScreen } from './support/screen'
 
 const grip = (place: number, count: number) => button(`移动第 ${place} 块，共 ${count} 块`)
 const spoken = (words: string) => page.getByRole('status').filter({ hasText: words })
@@ -195,4 +196,20 @@ test('the slash that the plus puts there is gone when its menu is left without a
   await button('在第 1 块下方插入').click()
   await page.getByLabelText('标题').first().click()
   await expect.element(text).not.toMatchTextContent('/')
+})
+
+test('a drag whose block left the page before its end takes no part in the next drag', async () => {
+  await openNews('<p>甲</p><p>乙</p>')
+  await commands.press('Escape')
+  const handle = grip(1, 2).element()
+  handle.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer: new DataTransfer() }))
+  await openScreen('/manage')
+
+  const failures: string[] = []
+  const note = ({ message }: ErrorEvent) => void failures.push(message)
+  addEventListener('error', note)
+  for (const kind of ['dragover', 'drop', 'dragend'])
+    document.dispatchEvent(new DragEvent(kind, { clientX: 600, clientY: 400, cancelable: true }))
+  removeEventListener('error', note)
+  expect(failures).toEqual([])
 })

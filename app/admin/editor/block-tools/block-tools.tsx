@@ -155,6 +155,9 @@ function useBlockDrag(
 ): { dragged: number | null; dropTop: number | null; start: (event: ReactDragEvent, index: number) => void } {
   const [dragged, setDragged] = useState<number | null>(null)
   const [dropTop, setDropTop] = useState<number | null>(null)
+  const listening = useRef<AbortController>(null)
+  // The handle may leave the page while it is dragged, and nobody is told of the end then.
+  useEffect(() => () => listening.current?.abort(), [])
 
   function start({ dataTransfer }: ReactDragEvent, index: number) {
     const block = getBlock(editor.state.doc, index)
@@ -169,9 +172,10 @@ function useBlockDrag(
       setDragged(index)
     })
 
-    const listening = new AbortController()
+    listening.current?.abort()
+    const controller = (listening.current = new AbortController())
     // Before the editor hears of it, which would take the text apart at the pointer.
-    const options = { capture: true, signal: listening.signal }
+    const options = { capture: true, signal: controller.signal }
     const over = (event: DragEvent) => {
       const place = findDropPlace(editor, paper.current, event)
       setDropTop(place?.top ?? null)
@@ -188,7 +192,7 @@ function useBlockDrag(
       if (moveBlock(editor, index, to)) onMove(to)
     }
     const end = () => {
-      listening.abort()
+      controller.abort()
       setDragged(null)
       setDropTop(null)
       editor.view.focus()
