@@ -17,8 +17,14 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const report = join(folder, 'report.json')
 const vitest = (...options) => ({
   args: [
-    ...['node_modules/vitest/vitest.mjs', 'run', '-c', ...options],
-    ...['--bail=1', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '-c',
+    ...options,
+    '--bail=1',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
   ],
   read: readVitestResults,
 })
@@ -29,8 +35,13 @@ const kinds = {
   browser: {
     // A second try would only take time: what fails once has been noticed.
     args: [
-      ...['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser/playwright.config.ts'],
-      ...['--retries=0', '--max-failures=1', '--reporter=line,json'],
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      'tests/browser/playwright.config.ts',
+      '--retries=0',
+      '--max-failures=1',
+      '--reporter=line,json',
     ],
     read: readPlaywrightResults,
   },
@@ -87,7 +98,8 @@ function prepare() {
   preparePostgres()
   const needsBrowser = places.some(({ tests }) => tests.kind === 'component' || tests.kind === 'browser')
   return {
-    ...{ BROWSER_TESTS: 'all', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    BROWSER_TESTS: 'all',
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     ...(needsBrowser && { CHROMIUM: ensureBrowser() }),
   }
 }
@@ -128,7 +140,9 @@ function run(args) {
   printed = ''
   return new Promise((resolve) => {
     child = spawn(pinnedNode(), args, {
-      ...{ cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: withPinnedNode({ ...process.env, ...env }),
     })
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk))

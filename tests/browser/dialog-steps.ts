@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { isFirstFieldFocused } from '../support/first-field'
 import { menuItem } from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { expect } from './site-fixture'
@@ -8,23 +9,10 @@ export async function expectGoodDialog(page: Page, name: string): Promise<void> 
   const dialog = page.getByRole('dialog', { name, exact: true })
   await expect(dialog).toBeVisible()
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  await expectFirstFieldFocused(dialog)
+  await expect.poll(() => dialog.evaluate(isFirstFieldFocused), 'the focus is in the first field').toBe(true)
   expect(await findAccessibilityFaults(page), name).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-}
-
-/** That what is typed at once goes into the first field of a dialog that has one; of a choice it may be any part. */
-async function expectFirstFieldFocused(dialog: Locator): Promise<void> {
-  const isFirstFocused = () =>
-    dialog.evaluate((element) => {
-      const fields = [...element.querySelectorAll<HTMLInputElement>('input, select, textarea')]
-      const [first] = fields.filter(({ disabled, tabIndex, type }) => !disabled && tabIndex >= 0 && type !== 'hidden')
-      const focused = document.activeElement
-      const isSameChoice = first?.type === 'radio' && focused instanceof HTMLInputElement && focused.name === first.name
-      return !first || focused === first || isSameChoice
-    })
-  await expect.poll(isFirstFocused, 'the focus is in the first field').toBe(true)
 }
 
 /** Opens a dialog with the keyboard, and expects the focus where it was when it has closed. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
+import { isFirstFieldFocused } from '../../support/first-field'
 import { findAccessibilityFaults } from './accessibility'
 import { focus, menuItem } from './page'
 
@@ -16,15 +17,6 @@ export async function expectGoodDialog(name: string): Promise<void> {
   expect(await findAccessibilityFaults(document.body), name).toEqual([])
   await commands.press('Escape')
   await expect.element(dialog).not.toBeInTheDocument()
-}
-
-/** Whether what is typed at once goes into the first field of a dialog that has one; of a choice it may be any part. */
-function isFirstFieldFocused(dialog: Element): boolean {
-  const fields = [...dialog.querySelectorAll<HTMLInputElement>('input, select, textarea')]
-  const [first] = fields.filter(({ disabled, tabIndex, type }) => !disabled && tabIndex >= 0 && type !== 'hidden')
-  const focused = document.activeElement
-  const isSameChoice = first?.type === 'radio' && focused instanceof HTMLInputElement && focused.name === first.name
-  return !first || focused === first || isSameChoice
 }
 
 /** Opens a dialog with the keyboard, and expects the focus where it was when it has closed. */
