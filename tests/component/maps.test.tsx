@@ -159,3 +159,23 @@ test('a file of the library is taken into the register', async () => {
   await expect.poll(() => readParameter('find')).toBe('入册图.png')
   await expect.element(page.getByLabelText('“入册图.png”的审图号')).toBeVisible()
 })
+
+test('the registration in the details shows what others stored meanwhile, and saves none of it back over theirs', async () => {
+  const { id } = await upload('登记两人改.png')
+  await writeAsStaff('media/answerMap', { ids: [id], answer: 'map' })
+  const before = { id, number: 'GS（2026）0418号', source: '本院', second: 0, validUntil: '' }
+  await writeAsStaff('media/registerMap', before)
+  await openScreen(`/manage/media?file=${id}`)
+  const source = fileDetails.getByLabelText('来源')
+  await expect.element(source).toHaveValue('本院')
+
+  await writeAsStaff('media/registerMap', { ...before, source: '省地图院' })
+  await fileDetails.getByLabelText('“登记两人改.png”的文字说明').fill('测区')
+  await fileDetails.getByLabelText('有效期至').fill('2031-01-01')
+
+  await expect.element(source).toHaveValue('省地图院')
+  await source.click()
+  await expect
+    .poll(async () => (await readDetail(id)).map)
+    .toMatchObject({ source: '省地图院', validUntil: '2031-01-01' })
+})

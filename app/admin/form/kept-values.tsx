@@ -55,6 +55,15 @@ class Keeper<Values extends object> {
     private readonly setRestored: (isRestored: boolean) => void,
   ) {}
 
+  /** What is stored was changed, here or by somebody else: the fields in which nothing was typed show it. */
+  follow(stored: Values): void {
+    const typed = this.pickChanged(this.fields.read())
+    const changed = this.pickChanged(stored)
+    this.stored = stored
+    const followed = Object.entries(changed).filter(([name]) => !(name in typed))
+    if (followed.length > 0) this.fields.put(Object.fromEntries(followed) as Partial<Values>)
+  }
+
   /** Something was typed. */
   touch(): void {
     this.timer ??= setTimeout(() => void this.keep(), keepAfterMs)
@@ -203,7 +212,7 @@ export function useKeptForm<Values extends FieldValues>(
 /**
  * The same for fields that a component holds by itself.
  * @param values what the fields hold now
- * @param stored what is stored; where it changes, so does what counts as typed
+ * @param stored what is stored; where it changes, the fields in which nothing was typed change with it
  * @param put puts values into some of the fields
  */
 export function useKeptValues<Values extends object>(
@@ -213,7 +222,15 @@ export function useKeptValues<Values extends object>(
   put: (values: Partial<Values>) => void,
 ): Kept<Values> {
   const latest = useRef(values)
-  const { keeper, kept } = useKeeper(place, { read: () => latest.current, put }, stored, noSecrets)
+  const fields: Fields<Values> = {
+    read: () => latest.current,
+    put: (parts) => {
+      // Read before they are rendered, the fields would seem to hold something that was typed.
+      latest.current = { ...latest.current, ...parts }
+      put(parts)
+    },
+  }
+  const { keeper, kept } = useKeeper(place, fields, stored, noSecrets)
   const typed = JSON.stringify(values)
   const known = JSON.stringify(stored)
   useLayoutEffect(() => {
@@ -221,7 +238,7 @@ export function useKeptValues<Values extends object>(
   })
   const seen = useRef({ typed, known })
   useEffect(() => {
-    if (seen.current.known !== known) keeper.stored = stored
+    if (seen.current.known !== known) keeper.follow(stored)
     if (seen.current.known !== known || seen.current.typed !== typed) keeper.touch()
     seen.current = { typed, known }
   }, [keeper, known, stored, typed])

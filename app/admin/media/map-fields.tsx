@@ -22,7 +22,7 @@ export function MapFields({ media, layout = 'list' }: { media: LibraryRow; layou
   const daysLeft = countDaysLeft(media.map, formatChinaDate(Date.now()))
   const change = (parts: Partial<MapDetails>) => {
     setIsSaved(false)
-    setTyped({ ...typed, ...parts })
+    setTyped((before) => ({ ...before, ...parts }))
   }
 
   const kept = useKeptValues<Partial<MapDetails>>(

@@ -89,7 +89,7 @@ export function MediaPanel({
           {data.kind === 'image' && (
             <Part>
               <Heading>替代文字</Heading>
-              <AltField key={data.alt} media={data} />
+              <AltField key={data.id} media={data} />
             </Part>
           )}
           {canShowMap(data) && (

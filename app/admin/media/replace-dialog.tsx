@@ -97,7 +97,7 @@ export function ReplaceDialog({
                 {next.kind === 'image' && media.alt === '' && (
                   <div>
                     <b>替代文字</b>
-                    <AltField key={next.alt} media={next} />
+                    <AltField key={next.id} media={next} />
                   </div>
                 )}
               </Questions>
