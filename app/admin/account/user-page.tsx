@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useQuery, useQueries } from '@tanstack/react-query'
+import { useQuery, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import { maskEmail, maskMobile } from '../../content/mask'
-import { ownAccountQuery } from '../../data/admin/accounts'
+import { ownAccountQuery, type OwnAccount, saveOwnAccount } from '../../data/admin/accounts'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { keepSteps } from '../dashboard/kept-steps'
 import { Card } from '../shared/card'
@@ -16,7 +16,6 @@ import { TextButton, AdminTextLink } from '../shared/text-link'
 import { PageHead } from '../shell/page-head'
 import { useSession } from '../session/use-session'
 import { PasswordForm } from './password-form'
-import { ProfileForm } from './profile-form'
 import { roleNames } from './roles'
 import { getContentType, typeNames } from '../../content/registry'
 import { managedListQuery } from '../../data/admin/entries'
@@ -26,6 +25,16 @@ import { entryStateNames } from '../../content/entry-states'
 import { StateMark } from '../shared/state-mark'
 import { DataTable } from '../shared/data-table'
 import { Cell } from '../shared/table'
+import { useForm } from 'react-hook-form'
+import type { AccountRow } from '../../contract'
+import { sessionQuery } from '../../data/client/session'
+import { Button } from '../../ui/form/button'
+import { TextField } from '../../ui/form/inputs'
+import { showServerProblems } from '../form/server-problems'
+import { KeptSign, useKeptForm } from '../form/kept-values'
+import { notifyUndoable } from '../shell/notify'
+import { undoUnlessChanged } from '../shell/undo-unless-changed'
+import { OwnForm } from './own-form'
 
 const tabs = { profile: '基本资料', password: '修改密码', content: '我的内容' } as const
 type Tab = keyof typeof tabs
@@ -176,5 +185,88 @@ function MyContent({ name }: { name: string }) {
         </tr>
       ))}
     </DataTable>
+  )
+}
+
+const parts = ['name', 'phone', 'email', 'department'] as const
+
+function pickProfile({ name, phone, email, department }: AccountRow): OwnAccount {
+  return { name, phone, email, department }
+}
+
+/** One's own name, telephone and e-mail. */
+function ProfileForm({ own }: { own: AccountRow }) {
+  const client = useQueryClient()
+  const form = useForm<OwnAccount>({
+    defaultValues: pickProfile(own),
+  })
+  const { errors, isSubmitting } = form.formState
+  const kept = useKeptForm(form, { form: 'ownAccount', id: null })
+
+  async function store(profile: OwnAccount): Promise<OwnAccount> {
+    const saved = await saveOwnAccount(profile)
+    client.setQueryData(ownAccountQuery.queryKey, saved)
+    await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    return pickProfile(saved)
+  }
+
+  /** Stores what was there before. What is typed stays. */
+  async function restore(before: OwnAccount, saved: OwnAccount) {
+    await store(before)
+    for (const part of parts) if (form.getValues(part) === saved[part]) form.setValue(part, before[part])
+    await kept.noteSaved(before)
+  }
+
+  const save = form.handleSubmit(async (values) => {
+    const before = pickProfile(own)
+    try {
+      const saved = await store(values)
+      await kept.noteSaved(values)
+      notifyUndoable('资料已保存', () =>
+        undoUnlessChanged('资料', {
+          read: () => client.fetchQuery({ ...ownAccountQuery, staleTime: 0 }),
+          isUnchanged: (now) => parts.every((part) => now[part] === saved[part]),
+          restore: () => restore(before, saved),
+        }),
+      )
+    } catch (error) {
+      showServerProblems(form, error, ['name', 'phone', 'email', 'department'])
+    }
+  })
+
+  return (
+    <>
+      <KeptSign kept={kept} />
+      <OwnForm noValidate onSubmit={save}>
+        <TextField
+          size="admin"
+          label="姓名"
+          required
+          error={errors.name?.message}
+          control={form.register('name', {
+            required: '请填写姓名',
+            maxLength: { value: 40, message: '姓名不能超过 40 个字' },
+          })}
+        />
+        <TextField size="admin" label="部门" error={errors.department?.message} control={form.register('department')} />
+        <TextField
+          size="admin"
+          label="手机"
+          error={errors.phone?.message}
+          control={{ ...form.register('phone'), type: 'tel', autoComplete: 'tel' }}
+        />
+        <TextField
+          size="admin"
+          label="邮箱"
+          error={errors.email?.message}
+          control={{ ...form.register('email'), type: 'email', autoComplete: 'email' }}
+        />
+        <div>
+          <Button size="admin" type="submit" loading={isSubmitting} loadingText="正在保存">
+            保存资料
+          </Button>
+        </div>
+      </OwnForm>
+    </>
   )
 }

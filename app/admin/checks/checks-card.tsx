@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
-import { type Finding, toDismissedText, applyFix } from '../../content/checks'
-import { formatChinaDateTime } from '../../content/format'
+import { type Finding, toDismissedText, applyFix, ruleTitles } from '../../content/checks'
+import { formatChinaDateTime, formatChinaDate } from '../../content/format'
 import { dismissFinding, recallFinding } from '../../data/admin/checks'
 import { adminTextSize, color } from '../../ui/theme'
 import { findingCount } from '../form/rail-drawer'
@@ -11,15 +11,14 @@ import { previewAddress } from '../preview-address'
 import { Card } from '../shared/card'
 import { TextButton } from '../shared/text-link'
 import { notifyFailure, notifyUndoable } from '../shell/notify'
-import { DismissedFindings } from './dismissed-findings'
 import { FindingItem } from './finding-item'
-import { PageCheck } from './page-check'
 import { showPlace } from './show-place'
 import { useChecks } from './use-checks'
 import type { EntryDraft } from '../../content/entries'
 import { getContentType } from '../../content/registry'
 import { replaceDraft } from '../form/replace-draft'
 import { findRange } from './find-range'
+import type { Dismissal } from '../../contract'
 
 interface ChecksCardProps {
   entryForm: EntryFormState
@@ -242,3 +241,100 @@ function markMended(finding: Finding): void {
   CSS.highlights.set(names.mended, mark)
   setTimeout(() => CSS.highlights.get(names.mended) === mark && CSS.highlights.delete(names.mended), mendedMs)
 }
+
+/** Examines the preview of what was saved last: contrast, names, tables and whatever else only a page shows. */
+function PageCheck({ address }: { address: string }) {
+  const { data, mutate, isPending, isError } = useMutation({
+    mutationFn: async () => (await import('./check-page')).checkPage(address),
+  })
+  return (
+    <Part>
+      <TextButton disabled={isPending} onClick={() => mutate()}>
+        {isPending ? '正在检查预览页面' : '检查预览页面的无障碍'}
+      </TextButton>
+      <div role="status">
+        {isError && <p>预览页面暂时无法检查，请稍后再试</p>}
+        {data?.length === 0 && <p>预览页面未发现无障碍问题</p>}
+        {data && data.length > 0 && <p>预览页面有 {data.length} 类无障碍问题</p>}
+      </div>
+      {data && (
+        <ul>
+          {data.map(({ rule, message, elements }) => (
+            <Fault key={rule}>
+              <Message>{message}</Message>
+              <span>
+                {elements.length} 处：{elements.slice(0, 3).join('；')}
+              </span>
+            </Fault>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+const Part = styled.div`
+  padding: 10px 18px;
+  border-top: 1px solid ${color.lineSoft};
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.meta};
+`
+
+const Fault = styled.li`
+  display: grid;
+  gap: 2px;
+  padding-top: 8px;
+  overflow-wrap: anywhere;
+`
+
+const Message = styled.b`
+  color: ${color.textBody};
+`
+
+/** What was dismissed of an entry, by whom, when and why, with the way back. */
+function DismissedFindings({
+  dismissed,
+  onRecall,
+}: {
+  dismissed: readonly Dismissal[]
+  onRecall: (rule: Dismissal['rule'], text: string) => Promise<void>
+}) {
+  return (
+    <Details>
+      <summary>已忽略 {dismissed.length} 处</summary>
+      <ul>
+        {dismissed.map(({ rule, text, reason, by, at }) => (
+          <Item key={`${rule} ${text}`}>
+            <span>
+              {ruleTitles[rule]}
+              {text !== '' && `“${text}”`}，{by} {formatChinaDate(at)}
+              {reason !== '' && `：${reason}`}
+            </span>
+            <TextButton onClick={() => void onRecall(rule, text)} aria-label={`恢复提示：${ruleTitles[rule]}${text}`}>
+              恢复
+            </TextButton>
+          </Item>
+        ))}
+      </ul>
+    </Details>
+  )
+}
+
+const Details = styled.details`
+  padding: 10px 18px;
+  border-top: 1px solid ${color.lineSoft};
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.small};
+  & > summary {
+    cursor: pointer;
+  }
+`
+
+const Item = styled.li`
+  display: flex;
+  gap: 8px;
+  align-items: baseline;
+  justify-content: space-between;
+  padding-top: 6px;
+  overflow-wrap: anywhere;
+`

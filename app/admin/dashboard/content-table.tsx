@@ -4,21 +4,10 @@ import { getContentType, isTypeName } from '../../content/registry'
 import type { OverviewRow } from '../../contract'
 import { TableScroll } from '../shared/table'
 import { TypeIcon } from '../shell/type-icon'
-import {
-  AddLink,
-  Bar,
-  BarValue,
-  Cell,
-  CompleteCell,
-  CompleteHeadCell,
-  DayHeadCell,
-  DayCell,
-  DraftsCell,
-  Figures,
-  HeadCell,
-  NameLink,
-} from './content-table-parts'
 import { DashboardCard } from './dashboard-card'
+import styled, { css } from 'styled-components'
+import { adminTextSize, color, media } from '../../ui/theme'
+import { createAdminLink } from '../shell/admin-link'
 
 const good = 85
 
@@ -87,3 +76,122 @@ function Row({ row }: { row: OverviewRow }) {
     </tr>
   )
 }
+
+/** The parts of the table of the dashboard, which stands closer than the tables of lists. */
+
+const Figures = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+`
+
+const HeadCell = styled.th`
+  height: 34px;
+  padding: 0 8px;
+  border-bottom: 1px solid ${color.line};
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.meta};
+  font-weight: 400;
+  text-align: right;
+  white-space: nowrap;
+  &:first-child {
+    padding-left: 20px;
+    text-align: left;
+  }
+  &:last-child {
+    padding-right: 20px;
+  }
+`
+
+const Cell = styled.td`
+  height: 42px;
+  padding: 0 8px;
+  border-bottom: 1px solid ${color.lineSoft};
+  text-align: right;
+  white-space: nowrap;
+  tr:last-child > & {
+    border: 0;
+  }
+  &:first-child {
+    padding-left: 20px;
+    text-align: left;
+  }
+  &:last-child {
+    padding-right: 20px;
+  }
+`
+
+const notOnPhones = css`
+  ${media.mobile} {
+    display: none;
+  }
+`
+
+const complete = css`
+  padding-left: 36px;
+  text-align: left;
+  ${notOnPhones}
+`
+
+const CompleteHeadCell = styled(HeadCell)`
+  ${complete}
+`
+
+const CompleteCell = styled(Cell)`
+  ${complete}
+`
+
+const DraftsCell = styled(Cell)<{ $none: boolean }>`
+  ${({ $none }) => $none && `color: ${color.textMuted};`}
+`
+
+const DayHeadCell = styled(HeadCell)`
+  ${notOnPhones}
+`
+
+const DayCell = styled(Cell)`
+  color: ${color.textSoft};
+  ${notOnPhones}
+`
+
+const NameLink = createAdminLink(styled.a`
+  display: inline-flex;
+  gap: 9px;
+  align-items: center;
+  font-weight: 600;
+  svg {
+    color: ${color.textMuted};
+  }
+  &:hover {
+    color: ${color.link};
+  }
+`)
+
+const AddLink = createAdminLink(styled.a`
+  display: inline-flex;
+  gap: 3px;
+  align-items: center;
+  color: ${color.link};
+  font-weight: 600;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`)
+
+/** How complete the entries are: the bar, and how far it goes. */
+const Bar = styled.span`
+  display: inline-block;
+  width: 150px;
+  height: 8px;
+  margin-right: 12px;
+  border-radius: 1px;
+  background: ${color.sunken};
+  vertical-align: middle;
+`
+
+const BarValue = styled.i<{ $low: boolean }>`
+  display: block;
+  height: 8px;
+  border-radius: 1px;
+  background: ${({ $low }) => ($low ? color.mark : color.accent)};
+`

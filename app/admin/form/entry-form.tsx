@@ -46,18 +46,20 @@ import {
 } from './form-layout'
 import { FormRail } from './form-rail'
 import { EntryPlaceContext } from './kept-values'
-import { LocalDraftNotice } from './local-draft-notice'
 import { PublishCard } from './publish-card'
 import { createSetCover, SetCoverContext } from './set-cover'
 import { railId } from './rail-drawer'
 import { UnsavedGuard } from './unsaved-guard'
 import { type UploadCount, UploadsContext } from './uploads'
-import { useAutosave } from './use-autosave'
+import { useAutosave, type Autosave } from './use-autosave'
 import { useEntryCommands } from './use-entry-commands'
 import { useEntryForm } from './use-entry-form'
 import { usePresence } from './use-presence'
 import { usePreview } from './use-preview'
 import { usePublishPlan } from './use-publish-plan'
+import { formatChinaDateTime } from '../../content/format'
+import { Button } from '../../ui/form/button'
+import { Notice } from '../shared/notice'
 
 interface EntryFormProps {
   type: TypeName
@@ -321,4 +323,20 @@ function ignore(): void {
 function isShort({ kind, view }: Field): boolean {
   if (kind === 'text') return 'max' in view && view.max <= 60
   return kind === 'number' || kind === 'date' || kind === 'toggle' || kind === 'parent'
+}
+
+/** Offers what this browser kept of an earlier visit. */
+function LocalDraftNotice({ autosave }: { autosave: Pick<Autosave, 'recoverable' | 'recover' | 'discard'> }) {
+  const { recoverable, recover, discard } = autosave
+  if (!recoverable) return null
+  return (
+    <Notice role="status" text={`本机保存了 ${formatChinaDateTime(recoverable.at)} 未提交的内容`}>
+      <Button size="admin" variant="secondary" onClick={discard}>
+        丢弃
+      </Button>
+      <Button size="admin" onClick={() => void recover()}>
+        恢复
+      </Button>
+    </Notice>
+  )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type FieldError, type Resolver } from 'react-hook-form'
 import { isSameContent } from '../../content/compare-drafts'
 import { getContentType, type TypeName } from '../../content/registry'
 import { type EntryProblems, validateEntry, type ValidationPurpose } from '../../content/validate'
@@ -10,7 +10,6 @@ import { managedEntryQuery } from '../../data/admin/entries'
 import { createEntry, type EntryVersion, refetchAfterChange, saveEntry } from '../../data/admin/entry-writes'
 import { useSession } from '../session/use-session'
 import { focusModeEnd } from '../shell/focus-mode-end'
-import { entryResolver } from './entry-resolver'
 import { initialDraft } from './initial-draft'
 import { railDrawer, showRail } from './rail-drawer'
 import { createRandomKey } from '../../ui/random-key'
@@ -273,4 +272,20 @@ function focusFirstProblem(): void {
   showRail(control)
   control.focus({ preventScroll: true })
   control.scrollIntoView({ block: 'center', behavior: 'smooth' })
+}
+
+/** Lets react-hook-form validate against the declaration of the content type. */
+function entryResolver(type: TypeName): Resolver<EntryDraft> {
+  return (draft) => {
+    const problems = Object.entries(validateEntry(getContentType(type), draft, 'publication').problems)
+    if (problems.length === 0) return { values: draft, errors: {} }
+    const errors: Record<string, FieldError> = {}
+    const values: Record<string, FieldError> = {}
+    for (const [name, message] of problems) {
+      const error = { type: 'invalid', message }
+      if (name === 'title' || name === 'category') errors[name] = error
+      else values[name] = error
+    }
+    return { values: {}, errors: { ...errors, ...(Object.keys(values).length > 0 ? { values } : {}) } }
+  }
 }

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Eye } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { applicationStatusNames } from '../../content/application-status'
+import { applicationStatusNames, type ApplicationStatus } from '../../content/application-status'
 import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
-import type { ApplicationStatus } from '../../content/application-status'
 import { getFailureText } from '../../data/client'
 import {
   addApplicationNote,
@@ -21,7 +20,6 @@ import { confirm } from '../shell/confirm'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
 import { undoUnlessChanged } from '../shell/undo-unless-changed'
 import { useSession } from '../session/use-session'
-import { AssignSelect } from './assign-select'
 import { ConsentLine } from './consent-line'
 import { Row } from '../shared/row'
 import { StateMark } from '../shared/state-mark'
@@ -43,6 +41,9 @@ import {
   Title,
 } from './application-parts'
 import { History, NoteForm } from './history'
+import styled from 'styled-components'
+import { accountsQuery } from '../../data/admin/accounts'
+import { Select } from '../shared/input'
 
 /** What the button of each state says, and what is said afterwards. */
 const steps: ReadonlyArray<[ApplicationStatus, string, string]> = [
@@ -281,3 +282,37 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
     </article>
   )
 }
+
+/** Hands an application to somebody. Only administrators may see all accounts; others can take it themselves. */
+function AssignSelect({
+  detail,
+  onAssign,
+}: {
+  detail: ApplicationDetail
+  /** Called with the account; null for nobody. */
+  onAssign: (accountId: number | null) => void
+}) {
+  const { account } = useSession()
+  const { data = [] } = useQuery({ ...accountsQuery, enabled: account?.role === 'administrator' })
+  const people = data.length > 0 ? data.filter(({ disabled }) => !disabled) : account ? [account] : []
+  return (
+    <Assign
+      $small
+      aria-label="分派给"
+      value=""
+      onChange={(event) => onAssign(event.target.value === 'nobody' ? null : Number(event.target.value))}
+    >
+      <option value="">{detail.assignee ? `已分派给 ${detail.assignee}` : '分派给…'}</option>
+      {people.map(({ id, name, username }) => (
+        <option key={id} value={id}>
+          {name || username}
+        </option>
+      ))}
+      {detail.assignee && <option value="nobody">取消分派</option>}
+    </Assign>
+  )
+}
+
+const Assign = styled(Select)`
+  width: 150px;
+`

@@ -1,14 +1,13 @@
-import { Check, ExternalLink, LoaderCircle, PanelRightClose, RotateCw, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Check, ExternalLink, LoaderCircle, PanelRightClose, RotateCw, TriangleAlert, Pencil } from 'lucide-react'
+import { useEffect, useRef, useState, type RefObject, useLayoutEffect } from 'react'
 import styled from 'styled-components'
 import type { EntryDraft } from '../../content/entries'
 import type { TypeName } from '../../content/registry'
-import { adminTextSize, color, media } from '../../ui/theme'
+import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { IconButton } from '../shared/icon-button'
 import { TextButton } from '../shared/text-link'
 import { DeviceChoice } from './device-choice'
 import { type FieldPart, findFieldParts, findPartAround } from './find-field-parts'
-import { PartOutline } from './part-outline'
 import { type PreviewDevice, previewDevices } from './preview-devices'
 import { PreviewStage } from './preview-stage'
 import { type PreviewFrame, usePreviewFrames } from './use-preview-frames'
@@ -273,3 +272,65 @@ function isClosed(button: HTMLElement): boolean {
 function isInView({ element }: FieldPart): boolean {
   return element.checkVisibility({ visibilityProperty: true })
 }
+
+interface PartOutlineProps {
+  part: FieldPart
+  /** Chosen, and not only pointed at. */
+  isChosen: boolean
+  scale: number
+  /** Called again whenever the page has scrolled. */
+  repaint: RefObject<Set<() => void>>
+}
+
+/** A line around a part of the page, drawn over the frame: the page itself stays as it is. */
+function PartOutline({ part, isChosen, scale, repaint }: PartOutlineProps) {
+  const outline = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const place = () => {
+      const { left, top, width, height } = part.element.getBoundingClientRect()
+      const pixels = (length: number) => `${Math.round(length * scale)}px`
+      Object.assign(outline.current?.style ?? {}, {
+        left: pixels(left),
+        top: pixels(top),
+        width: pixels(width),
+        height: pixels(height),
+      })
+    }
+    place()
+    const { current: places } = repaint
+    places.add(place)
+    return () => void places.delete(place)
+  }, [part, repaint, scale])
+
+  return (
+    <Outline ref={outline} $strong={isChosen} aria-hidden>
+      <Label>
+        <Pencil size={12} aria-hidden />
+        {part.label}
+      </Label>
+    </Outline>
+  )
+}
+
+const Outline = styled.div<{ $strong: boolean }>`
+  position: absolute;
+  outline: ${({ $strong }) => ($strong ? 2 : 1)}px solid ${color.focus};
+  outline-offset: 4px;
+  pointer-events: none;
+`
+
+const Label = styled.span`
+  position: absolute;
+  bottom: calc(100% + 4px);
+  left: -4px;
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  padding: 2px 10px;
+  border-radius: ${radius.control} ${radius.control} 0 0;
+  background: ${color.focus};
+  color: ${color.textOnDark};
+  font-size: ${adminTextSize.small};
+  white-space: nowrap;
+`

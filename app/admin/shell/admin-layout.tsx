@@ -12,7 +12,6 @@ import { SessionEndedDialog } from '../session/session-ended-dialog'
 import { useSession } from '../session/use-session'
 import { Notice } from '../shared/notice'
 import { LaterUploadTray } from '../uploads/later-upload-tray'
-import { AdminFooter } from './admin-footer'
 import { RefusedEntries } from '../obstacles/refused'
 import { Confirm } from './confirm'
 import { useMenuRoom, whereMenuIs, whereMenuIsNarrow } from './menu-room'
@@ -20,6 +19,7 @@ import { preloadNotices } from './notify'
 import { SideMenu } from './side-menu'
 import { UserMenu } from './user-menu'
 import { barHeight } from './bar-height'
+import { roleNames } from '../account/roles'
 
 /**
  * The frame of every staff page: top bar, side menu, content, footer, and what may appear above them.
@@ -242,5 +242,36 @@ const Content = styled.main`
   }
   ${media.mobile} {
     padding: 16px 12px 24px;
+  }
+`
+
+/** The foot of every staff page: whose it is, and who is signed in. */
+function AdminFooter({ owner }: { owner: string }) {
+  const { account } = useSession()
+  return (
+    <Footer>
+      <span>版权所有 {owner}</span>
+      {account && (
+        <span>
+          当前账号：{account.name || account.username}（{roleNames[account.role]}）
+        </span>
+      )}
+    </Footer>
+  )
+}
+
+const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  justify-content: space-between;
+  grid-column: -2 / -1;
+  padding: 14px 28px;
+  border-top: 1px solid ${color.line};
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.meta};
+  ${media.mobile} {
+    /* Above the bar that forms have at the bottom of the screen. */
+    padding: 14px 12px 86px;
   }
 `

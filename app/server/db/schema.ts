@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely'
-import type { DismissedFindingTable, EntryCheckTable } from './check-tables'
 import type {
   MediaFolderTable,
   MediaReplacementTable,
@@ -9,7 +8,54 @@ import type {
   RevisionMediaTable,
   UnfinishedUploadTable,
 } from './media-tables'
-import type { OutboxTable, SharedValueTable } from './outbox-tables'
+
+/** A message to another system; see `server/outbox`. */
+interface OutboxTable {
+  id: Generated<number>
+  kind: string
+  /** What the message is about: a second one of the same kind and name takes the place of the first. */
+  name: string
+  /** JSON. */
+  payload: string
+  /** Raised when the message is replaced: a delivery that began before then is not the last one. */
+  version: number
+  due_at: number
+  /** Started deliveries. */
+  tries: number
+  /** The process that claimed it may deliver it until then. */
+  leased_until: number
+  created_at: number
+}
+
+/** Small values that all processes share until they expire. */
+interface SharedValueTable {
+  name: string
+  value: string
+  expires_at: number
+}
+
+/** What the content checks found in an entry that visitors see; entries without findings have no row. */
+interface EntryCheckTable {
+  entry_id: number
+  type: string
+  category: number
+  title: string
+  severe: number
+  total: number
+  /** JSON. */
+  findings: string
+  checked_at: number
+}
+
+/** A finding that staff do not want to hear of again, by its rule and words. */
+interface DismissedFindingTable {
+  entry_id: number
+  rule: string
+  text: string
+  reason: string
+  account_id: number | null
+  created_at: number
+}
 
 /** The tables, on every engine. Times are milliseconds since 1970, booleans are 0 or 1, JSON is text. */
 

@@ -2,9 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { cultureQuery } from '../../data/site/about'
 import { Headline } from '../../ui/headline'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, textSize, radius } from '../../ui/theme'
 import { AboutHeading, AboutSection, EmptyPart } from './about-section'
-import { CultureArticles } from './culture-articles'
+import { createLink } from '@tanstack/react-router'
+import type { RowOf } from '../../content/entries'
+import { entryLink } from '../../navigation/public-address'
+import { Picture } from '../../ui/picture'
+import { coverOr } from '../shared/fallback-cover'
 
 const Section = styled(AboutSection)`
   background: ${color.band};
@@ -77,5 +81,112 @@ export function CultureStatements() {
       )}
       {articles.length > 0 && <CultureArticles articles={articles} />}
     </Section>
+  )
+}
+
+const Articles = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 40px 32px;
+  margin-top: 56px;
+  ${media.wide} {
+    &[data-three] {
+      grid-template-columns: repeat(3, 1fr);
+    }
+  }
+  ${media.narrow} {
+    grid-template-columns: 1fr;
+  }
+  ${media.mobile} {
+    margin-top: 1.4rem;
+    gap: 1rem;
+  }
+`
+
+const Card = styled.a`
+  display: grid;
+  grid-template-columns: 240px 1fr;
+  gap: 24px;
+  align-items: center;
+  ${media.wide} {
+    ${Articles}[data-three] & {
+      grid-template-columns: 1fr;
+      gap: 16px;
+      align-content: start;
+      align-items: start;
+    }
+  }
+  ${media.mobile} {
+    grid-template-columns: 6.4rem 1fr;
+    gap: 0.8rem;
+  }
+`
+
+const CardLink = createLink(Card)
+
+const Cover = styled(Picture)`
+  img {
+    width: 100%;
+    height: 150px;
+    object-fit: cover;
+    border-radius: ${radius.image};
+  }
+  ${media.wide} {
+    ${Articles}[data-three] & img {
+      height: 210px;
+    }
+  }
+  ${media.mobile} {
+    img {
+      height: 4.4rem;
+    }
+  }
+`
+
+const Title = styled.h3`
+  font-size: ${textSize.year};
+  ${Card}:hover & {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    text-decoration-thickness: 1px;
+  }
+`
+
+const Abstract = styled.p`
+  display: -webkit-box;
+  -webkit-line-clamp: 3;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+  margin-top: 6px;
+  color: ${color.textSoft};
+  font-size: ${textSize.note};
+  ${media.mobile} {
+    margin-top: 0.15rem;
+    -webkit-line-clamp: 2;
+  }
+`
+
+/** The articles on the company's culture; three of them stand side by side under larger pictures. */
+function CultureArticles({ articles }: { articles: Array<RowOf<'culture'>> }) {
+  const hasThree = articles.length === 3
+  return (
+    <Articles data-three={hasThree || undefined}>
+      {articles.map((row) => (
+        <CardLink key={row.id} {...entryLink('culture', row)}>
+          <Cover
+            image={coverOr(row.values.cover, 'about', row)}
+            sizes={{ phone: [32, 22], page: hasThree ? [379, 210] : [240, 150], tablet: [240, 150] }}
+            alt=""
+          />
+          <div>
+            <Title>
+              <Headline text={row.title} />
+            </Title>
+            {row.values.abstract && <Abstract>{row.values.abstract}</Abstract>}
+          </div>
+        </CardLink>
+      ))}
+    </Articles>
   )
 }

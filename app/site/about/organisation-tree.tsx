@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { departmentsQuery } from '../../data/site/about'
 import { Picture } from '../../ui/picture'
-import { color, media } from '../../ui/theme'
+import { color, media, duration, easing, textSize } from '../../ui/theme'
 import { AboutHeading, AboutSection, EmptyPart } from './about-section'
-import { departmentTree } from './department-tree'
+import { departmentTree, type Department } from './department-tree'
 import { OrganisationBoxes } from './organisation-boxes'
-import { OrganisationFolds } from './organisation-folds'
+import { ChevronDown } from 'lucide-react'
 
 const Chart = styled.div`
   margin-top: 36px;
@@ -53,5 +53,104 @@ export function OrganisationTree() {
         </>
       )}
     </AboutSection>
+  )
+}
+
+const Folds = styled.div`
+  margin-top: 1rem;
+  ${media.desktop} {
+    display: none;
+  }
+`
+
+const Duties = styled.p`
+  color: ${color.textSecondary};
+  font-size: ${textSize.lead};
+  white-space: pre-line;
+`
+
+const Fold = styled.details`
+  border: 1px solid ${color.lineMedium};
+  background: ${color.surface};
+  &[data-top] {
+    border: 2px solid ${color.lineStrong};
+  }
+  & + & {
+    margin-top: 0.5rem;
+  }
+  ${Duties} + & {
+    margin-top: 0.7rem;
+  }
+`
+
+const FoldTitle = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: 0.6rem;
+  min-height: 2.6rem;
+  padding: 0.4rem 0.8rem;
+  font-size: ${textSize.itemTitle};
+  font-weight: 400;
+  line-height: 1.5;
+  list-style: none;
+  cursor: pointer;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  ${Fold}[data-top] > & {
+    font-size: ${textSize.titleMedium};
+    font-weight: 600;
+  }
+`
+
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+`
+
+const Arrow = styled(ChevronDown)`
+  flex: none;
+  color: ${color.icon};
+  transition: transform ${duration.base} ${easing.standard};
+  ${Fold}[open] > ${FoldTitle} > & {
+    transform: rotate(180deg);
+  }
+`
+
+const Inner = styled.div`
+  padding: 0 0.8rem 0.8rem;
+`
+
+const Head = styled.div`
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+`
+
+/** The departments as accordions inside accordions, each opening to its duties. The layout of a telephone. */
+function OrganisationFolds({ tree }: { tree: Department[] }) {
+  return (
+    <Folds>
+      {tree.map((top) => (
+        <DepartmentFold key={top.row.id} department={top} top />
+      ))}
+    </Folds>
+  )
+}
+
+function DepartmentFold({ department: { row, under }, top = false }: { department: Department; top?: boolean }) {
+  return (
+    <Fold open={top} data-top={top || undefined}>
+      <FoldTitle>
+        <Name>{row.title}</Name>
+        <Arrow size={18} strokeWidth={1.75} aria-hidden />
+      </FoldTitle>
+      <Inner>
+        {row.values.head && <Head>负责人 {row.values.head}</Head>}
+        <Duties>{row.values.duties || '职责说明整理中'}</Duties>
+        {under.map((member) => (
+          <DepartmentFold key={member.row.id} department={member} />
+        ))}
+      </Inner>
+    </Fold>
   )
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState, type MouseEvent } from 'react'
 import styled from 'styled-components'
 import BlockStyleOnServer from '../../ui/article/block-style-element'
 import { color, media, radius, textSize, translucent } from '../../ui/theme'
-import { moveComparison, type PressedGallery, readPressedGallery } from './block-actions'
+import type { GalleryImage } from '../../content/values'
 
 const Article = styled.div`
   font-size: ${textSize.article};
@@ -293,4 +293,32 @@ export function RichText({ html, large, continued, className }: RichTextProps) {
       )}
     </>
   )
+}
+
+/** The pictures of a gallery among the text, and the one that was pressed. */
+interface PressedGallery {
+  pictures: GalleryImage[]
+  start: number
+}
+
+/** Reads the gallery whose picture was pressed; a press that asks for another window is left to the browser. */
+function readPressedGallery({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): PressedGallery | null {
+  const link = target instanceof Element && target.closest('.block-gallery a')
+  if (!link || ctrlKey || metaKey || shiftKey) return null
+  const images = [...(link.closest('ul')?.querySelectorAll('img') ?? [])]
+  return {
+    start: images.findIndex((image) => link.contains(image)),
+    pictures: images.map((image) => ({
+      src: image.getAttribute('src') ?? '',
+      alt: image.alt,
+      width: Number(image.getAttribute('width')),
+      height: Number(image.getAttribute('height')),
+      caption: image.parentElement?.textContent ?? '',
+    })),
+  }
+}
+
+/** Moves the line of a comparison with its range. */
+function moveComparison(target: EventTarget): void {
+  if (target instanceof HTMLInputElement) target.parentElement?.style.setProperty('--cut', `${target.value}%`)
 }

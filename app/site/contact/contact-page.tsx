@@ -5,13 +5,19 @@ import { sections } from '../../navigation/sections'
 import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
 import { SectionTabs } from '../shared/section-tabs'
-import { useSettings } from '../shared/settings'
+import { useSettings, telephoneLink } from '../shared/settings'
 import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { ApplicationSection } from './application-section'
-import { ContactDetails } from './contact-details'
 import { RecruitmentList } from './recruitment-list'
 import { ServiceNetwork } from './service-network'
 import type { ApplicationPrefill } from './use-application-form'
+import { ButtonLink, Button, ButtonAnchor } from '../../ui/form/button'
+import { EmptyState } from '../../ui/feedback/states'
+import { color, media, textSize, radius, scene } from '../../ui/theme'
+import { ContactCard } from './contact-card'
+import { Copy, ExternalLink } from 'lucide-react'
+import { Picture } from '../../ui/picture'
+import { mapAppLink } from './map-app-link'
 
 const Part = styled.div`
   &:focus {
@@ -55,5 +61,252 @@ export function ContactPage({ model, prefill, month }: ContactPageProps) {
       </PageFrame>
       {model !== 3 && <CooperationBand />}
     </>
+  )
+}
+
+const Layout = styled.section`
+  padding: 64px 0 110px;
+  > h2 {
+    font-size: ${textSize.panelTitle};
+    margin-bottom: 28px;
+  }
+  .grid {
+    display: grid;
+    grid-template-columns: 392px 1fr;
+    gap: 72px;
+    align-items: start;
+    margin-bottom: 64px;
+  }
+  .grid[data-alone] {
+    grid-template-columns: 392px;
+  }
+  table {
+    width: 100%;
+    border-top: 1px solid ${color.lineStrong};
+    text-align: left;
+  }
+  caption {
+    text-align: left;
+    font-size: ${textSize.title};
+    font-weight: 600;
+    line-height: 1.3;
+    padding-bottom: 18px;
+  }
+  th,
+  td {
+    padding: 18px 0;
+    border-bottom: 1px solid ${color.line};
+    font-weight: 400;
+  }
+  td {
+    text-align: right;
+  }
+  td a {
+    display: inline-block;
+    font-size: ${textSize.titleMedium};
+    line-height: 1.4;
+    color: ${color.text};
+  }
+  td a:hover {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    text-decoration-thickness: 1px;
+  }
+  ${media.narrow} {
+    .grid,
+    .grid[data-alone] {
+      grid-template-columns: 1fr;
+      gap: 40px;
+    }
+  }
+  ${media.mobile} {
+    padding: 1.6rem 0 2.6rem;
+    > h2 {
+      margin-bottom: 0.9rem;
+    }
+    .grid {
+      gap: 1.8rem;
+      margin-bottom: 1.8rem;
+    }
+    caption {
+      padding-bottom: 0.6rem;
+    }
+    th,
+    td {
+      padding: 0;
+      height: 3rem;
+    }
+    td a {
+      display: flex;
+      align-items: center;
+      justify-content: flex-end;
+      height: 3rem;
+    }
+  }
+`
+
+/** Part 1: how to reach the company, whom to call for what, and where it is. */
+function ContactDetails() {
+  const { phone, email, address, hours, departments } = useSettings()
+  const reachable = phone || email || address || hours
+  return (
+    <Layout>
+      <h2 className={reachable ? undefined : 'visually-hidden'}>联系方式</h2>
+      {!reachable && departments.length === 0 && (
+        <EmptyState
+          title="联系方式整理中"
+          text="可以先提交合作申请，我们会与您联系"
+          action={
+            <ButtonLink size="small" variant="secondary" to="/linkUS" search={{ model: 3 }}>
+              提交合作申请
+            </ButtonLink>
+          }
+        />
+      )}
+      <div className="grid" data-alone={departments.length === 0 || undefined}>
+        {reachable && <ContactCard qr />}
+        {departments.length > 0 && (
+          <table>
+            <caption>部门电话</caption>
+            <tbody>
+              {departments.map((department) => (
+                <tr key={department.name}>
+                  <th scope="row">{department.name}</th>
+                  <td className="num">
+                    <a href={telephoneLink(department.phone)}>{department.phone}</a>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      {address && <AccessRoute address={address} />}
+    </Layout>
+  )
+}
+
+const Route = styled.figure`
+  .sketch {
+    position: relative;
+    height: 420px;
+    overflow: hidden;
+    border-radius: ${radius.image};
+    background: ${scene.map} url(/art/map-day.svg) 50% 62%/1300px auto;
+  }
+  .sketch img {
+    width: 100%;
+    height: 420px;
+    object-fit: cover;
+  }
+  .note {
+    position: absolute;
+    right: 0;
+    bottom: 0;
+    background: ${color.surface};
+    padding: 4px 12px;
+    font-size: ${textSize.caption};
+    color: ${color.textSoft};
+  }
+  figcaption {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: center;
+    gap: 16px 32px;
+  }
+  .sketch + figcaption {
+    margin-top: 20px;
+  }
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+  }
+  /* Lower rather than cut off at the sides, where names stand. */
+  ${media.narrow} {
+    .sketch,
+    .sketch img {
+      height: 300px;
+    }
+  }
+  ${media.mobile} {
+    margin: 0 -0.9rem;
+    .sketch,
+    .sketch img {
+      height: 11rem;
+    }
+    .sketch {
+      background-size: 40rem auto;
+      border-radius: 0;
+    }
+    figcaption {
+      margin: 0.9rem 0.9rem 0;
+      font-size: ${textSize.itemTitle};
+    }
+    .ways {
+      gap: 0.6rem;
+      width: 100%;
+    }
+    .ways > * {
+      flex: 1;
+    }
+  }
+  @media print {
+    .ways {
+      display: none;
+    }
+  }
+`
+
+async function copy(address: string) {
+  const { toast } = await import('../../ui/feedback/toast')
+  try {
+    await navigator.clipboard.writeText(address)
+    toast('地址已复制')
+  } catch {
+    toast('浏览器不允许复制，请手动选中地址后复制', { kind: 'error' })
+  }
+}
+
+/**
+ * Where the company is: the picture of the way there that staff uploaded, as far as there is one, and its address.
+ * A real map opens only when the visitor asks for it, in a map application.
+ */
+function AccessRoute({ address }: { address: string }) {
+  const { companyName, coordinates, routeImage } = useSettings()
+  return (
+    <Route>
+      {routeImage && (
+        <div className="sketch">
+          <Picture
+            image={routeImage}
+            sizes={{ phone: [100, 55], page: [1200, 420], tablet: [940, 300] }}
+            alt={routeImage.alt || '到达路线示意图'}
+          />
+          <span className="note">位置示意</span>
+        </div>
+      )}
+      <figcaption>
+        <span>{address}</span>
+        <span className="ways">
+          <ButtonAnchor
+            variant="secondary"
+            size="small"
+            href={mapAppLink(companyName, address, coordinates)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
+            在地图应用中打开
+          </ButtonAnchor>
+          <Button variant="secondary" size="small" onClick={() => void copy(address)}>
+            <Copy size={16} strokeWidth={1.75} aria-hidden />
+            复制地址
+          </Button>
+        </span>
+      </figcaption>
+    </Route>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type FocusEvent, type PointerEvent } from 'react'
 import styled from 'styled-components'
 import type { HomeBanner } from '../../data/site/home'
 import { getPartAddress } from '../../navigation/public-address'
@@ -9,8 +9,6 @@ import { useSettings } from '../shared/settings'
 import { slideId, tabId } from './carousel-parts'
 import { CarouselScale } from './carousel-scale'
 import { SlideText } from './slide-text'
-import { useReach } from './use-reach'
-import { useRotation } from './use-rotation'
 import { useSwipe } from '../shared/use-swipe'
 
 /** How long a visitor stays before the terrain is fetched without being reached for, in ms. */
@@ -256,4 +254,57 @@ function usePicturesAhead(current: number): number {
     return () => clearTimeout(timer)
   }, [current])
   return count
+}
+
+/**
+ * Turns through `count` slides. Each stays up until `finish` is called, which is when its progress bar
+ * has run full: bar and slide cannot disagree, and what holds the bar holds the slide.
+ * Who wants less motion finds the slides at rest.
+ */
+function useRotation(count: number) {
+  const [current, show] = useState(0)
+  const [paused, setPaused] = useState(false)
+  /** Nobody sees the slides; the page from the server waits for its script, or the bar would be full too early. */
+  const [unseen, setUnseen] = useState(true)
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true)
+    const follow = () => setUnseen(document.hidden)
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [])
+
+  const shown = Math.min(current, Math.max(0, count - 1))
+  return { current: shown, show, paused, setPaused, unseen, finish: () => show((shown + 1) % count) }
+}
+
+/**
+ * Tells when a part of the page is within reach of the visitor, and whether he is at it right now.
+ * @returns `reached` once the mouse or the keyboard came near; `held` while the mouse or the focus is inside
+ */
+function useReach() {
+  const [reached, setReached] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+
+  return {
+    reached,
+    held: hovered || focused,
+    handlers: {
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType !== 'mouse') return
+        setHovered(true)
+        setReached(true)
+      },
+      onPointerLeave: () => setHovered(false),
+      onFocus: (event: FocusEvent) => {
+        setFocused(true)
+        // Not in the middle of a click, which would miss what takes the place of its target.
+        if (event.target.matches(':focus-visible')) setReached(true)
+      },
+      onBlur: (event: FocusEvent) =>
+        setFocused(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)),
+    },
+  }
 }

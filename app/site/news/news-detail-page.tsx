@@ -7,13 +7,23 @@ import { entryLink } from '../../navigation/public-address'
 import { sections } from '../../navigation/sections'
 import { CooperationBand } from '../shared/cooperation-band'
 import { DetailAside } from '../article/detail-aside'
-import { DetailGrid } from '../article/detail-grid'
+import { DetailGrid, DetailArticle } from '../article/detail-grid'
 import { LinkList } from '../article/link-list'
 import { Neighbours } from '../article/neighbours'
 import { PageFrame } from '../shared/page-frame'
-import { NewsArticle } from './news-article'
 import { SectionTabs } from '../shared/section-tabs'
 import { ShareColumn } from './share-column'
+import styled from 'styled-components'
+import type { EntryOf } from '../../content/entries'
+import { newsReadsQuery } from '../../data/site/news'
+import { LetterSizeSwitch } from '../../ui/form/letter-size-switch'
+import { color, media, radius, tapArea } from '../../ui/theme'
+import { ArticleSection, Lead, Meta } from '../article/article-parts'
+import { FileList } from '../article/file-list'
+import { RichText } from '../article/rich-text'
+import { eventPeriod } from './event-state'
+import { Film } from './film'
+import { largeLetters } from './letter-size'
 
 /** One piece of news in full. */
 export function NewsDetailPage({ id }: { id: number }) {
@@ -64,5 +74,86 @@ export function NewsDetailPage({ id }: { id: number }) {
       />
       <CooperationBand />
     </PageFrame>
+  )
+}
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  a {
+    ${tapArea}
+  }
+  a:hover {
+    color: ${color.link};
+  }
+  ${media.mobile} {
+    gap: 0.1rem 0.9rem;
+  }
+`
+
+/** Holds its place while nothing was counted, because a count that the browser reads anew must not move the text. */
+const Reads = styled.span`
+  min-width: 6em;
+  &[data-none] {
+    visibility: hidden;
+  }
+`
+
+const ArticleFilm = styled(Film)`
+  margin-bottom: 32px;
+  border-radius: ${radius.image};
+  ${media.mobile} {
+    margin-bottom: 1.2rem;
+  }
+`
+
+/** Facts, abstract, film, text and documents of a piece of news. */
+function NewsArticle({ entry }: { entry: EntryOf<'news'> }) {
+  const { abstract, source, author, copyright, video, cover, body, files } = entry.values
+  const [large, setLarge] = largeLetters.useChoice()
+  const period = entry.type === 3 ? eventPeriod(entry.values) : null
+  const { data: reads } = useSuspenseQuery(newsReadsQuery(entry.id))
+  return (
+    <DetailArticle data-offset>
+      <Meta>
+        <Facts>
+          <time className="num" dateTime={entry.date}>
+            {entry.date}
+          </time>
+          <Link to="/news/showNews" search={{ model: entry.type }}>
+            {newsCategories[entry.type]}
+          </Link>
+          {period && <span className="num">活动时间：{period}</span>}
+          {source && (
+            <span>
+              {copyright === 'reprint' ? '转载自' : '来源'}：{source}
+            </span>
+          )}
+          {author && <span>编辑：{author}</span>}
+          <Reads className="num" data-none={reads === 0 || undefined}>
+            阅读 {reads}
+          </Reads>
+        </Facts>
+        <LetterSizeSwitch large={large} onChange={setLarge} />
+      </Meta>
+      {abstract && <Lead>{abstract}</Lead>}
+      {video && (
+        <ArticleFilm
+          className="unprinted"
+          video={video}
+          poster={cover?.src}
+          preload="none"
+          aria-label={`视频：${entry.title}`}
+        />
+      )}
+      {video?.mapNote && <Lead>{video.mapNote}</Lead>}
+      <RichText html={body} large={large} />
+      {files.length > 0 && (
+        <ArticleSection title="附件">
+          <FileList files={files} />
+        </ArticleSection>
+      )}
+    </DetailArticle>
   )
 }

@@ -2,7 +2,9 @@ import { Maximize2 } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { GalleryImage } from '../../content/values'
 import { useSwipe } from '../shared/use-swipe'
-import { GalleryStage, Legend, Shown, Thumbnail, ThumbnailPicture, Thumbnails, Enlarge } from './product-gallery-parts'
+import styled from 'styled-components'
+import { Picture } from '../../ui/picture'
+import { clampLines, color, heldOpen, layer, media, radius, shadow, textSize } from '../../ui/theme'
 
 const loadViewer = () => import('../cases/gallery-viewer')
 const GalleryViewer = lazy(loadViewer)
@@ -99,3 +101,122 @@ export function ProductGallery({ pictures }: { pictures: GalleryImage[] }) {
 function nameOf({ caption, alt }: GalleryImage, index: number): string {
   return caption || alt || `第 ${index + 1} 张`
 }
+
+/** As high as the first picture wants it, so that turning moves nothing; other proportions are shown whole on its ground. */
+const GalleryStage = styled.div`
+  position: relative;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.rowHover};
+  overflow: hidden;
+  touch-action: pan-y pinch-zoom;
+  ${heldOpen(16, 10)}
+  @media print {
+    && {
+      aspect-ratio: auto !important;
+      border: 0;
+    }
+  }
+`
+
+const Shown = styled(Picture)`
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`
+
+/** Lies over the whole picture, its sign in the corner. */
+const Enlarge = styled.button.attrs({ className: 'unprinted' })`
+  position: absolute;
+  z-index: ${layer.raised};
+  inset: 0;
+  display: flex;
+  align-items: flex-end;
+  justify-content: flex-end;
+  padding: 12px;
+  cursor: zoom-in;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  svg {
+    box-sizing: content-box;
+    padding: 11px;
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    box-shadow: ${shadow.low};
+    color: ${color.textSecondary};
+  }
+  &:hover svg {
+    color: ${color.link};
+  }
+  ${media.mobile} {
+    padding: 0.5rem;
+  }
+`
+
+const Legend = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  margin-top: 12px;
+  color: ${color.textMuted};
+  font-size: ${textSize.meta};
+  line-height: 1.6;
+  output {
+    flex: none;
+  }
+`
+
+const Thumbnails = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: 12px;
+  margin-top: 16px;
+  ${media.mobile} {
+    gap: 0.4rem;
+    margin-top: 0.6rem;
+  }
+`
+
+const Thumbnail = styled.button`
+  display: block;
+  width: 100%;
+  height: 100%;
+  padding: 1px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.rowHover};
+  color: ${color.textSoft};
+  font-size: ${textSize.caption};
+  line-height: 1.5;
+  span {
+    ${clampLines(1)}
+    padding: 5px 6px;
+  }
+  &:hover {
+    border-color: ${color.primary};
+  }
+  &[aria-current] {
+    padding: 0;
+    border: 2px solid ${color.primary};
+    color: ${color.link};
+    font-weight: 600;
+  }
+  ${media.mobile} {
+    span {
+      display: none;
+    }
+  }
+`
+
+const ThumbnailPicture = styled(Picture)`
+  img {
+    width: 100%;
+    aspect-ratio: 16/10;
+    object-fit: contain;
+  }
+`

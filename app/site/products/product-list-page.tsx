@@ -2,19 +2,21 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import type { CategoryOf, productCategories } from '../../content/categories'
-import { copyrightsQuery, productIndexQuery } from '../../data/site/products'
+import { copyrightsQuery, productIndexQuery, type ProductRow } from '../../data/site/products'
 import { sections } from '../../navigation/sections'
 import { ButtonLink } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
-import { media, textSize } from '../../ui/theme'
+import { media, textSize, color } from '../../ui/theme'
 import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
 import { useSettings } from '../shared/settings'
 import { useFocusOnChange } from '../shared/use-focus-on-change'
-import { ProductHonours } from './product-honours'
 import { ProductRows } from './product-rows'
 import { ProductTabs } from './product-tabs'
 import { ProductTable } from './product-table'
+import { ChevronRight } from 'lucide-react'
+import type { RowOf } from '../../content/entries'
+import { MoreLink } from '../shared/more-link'
 
 const Body = styled.div.attrs({ className: 'w' })`
   padding: 64px 0 100px;
@@ -90,5 +92,100 @@ export function ProductListPage({ model }: { model: CategoryOf<typeof productCat
       </PageFrame>
       <CooperationBand />
     </>
+  )
+}
+
+const Band = styled.section`
+  background: ${color.band};
+  padding: 72px 0 80px;
+  .w {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 56px 72px;
+    align-items: start;
+  }
+  h2 {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 16px;
+    font-size: ${textSize.title};
+    padding-bottom: 16px;
+    border-bottom: 1px solid ${color.lineStrong};
+  }
+  li {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 2px 24px;
+    align-items: baseline;
+    padding: 15px 0;
+    border-bottom: 1px solid ${color.line};
+  }
+  li span {
+    color: ${color.textMuted};
+    font-size: ${textSize.meta};
+  }
+  ${media.narrow} {
+    .w {
+      grid-template-columns: 1fr;
+    }
+  }
+  ${media.mobile} {
+    padding: 2rem 0 2.4rem;
+    .w {
+      gap: 1.8rem;
+    }
+    h2 {
+      padding-bottom: 0.6rem;
+    }
+    li {
+      grid-template-columns: 1fr;
+      padding: 0.6rem 0;
+      font-size: ${textSize.lead};
+    }
+  }
+`
+
+/** Software copyrights, and what certifies products for domestic systems; nothing when there is neither. */
+function ProductHonours({ copyrights, products }: { copyrights: Array<RowOf<'honour'>>; products: ProductRow[] }) {
+  const certified = products.filter((row) => row.certification !== '' && row.platforms.includes('domestic'))
+  if (copyrights.length === 0 && certified.length === 0) return null
+  return (
+    <Band>
+      <div className="w">
+        {copyrights.length > 0 && (
+          <div>
+            <h2>
+              软件著作权
+              <MoreLink to="/about" search={{ model: 5 }}>
+                全部资质荣誉
+                <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+              </MoreLink>
+            </h2>
+            <ul>
+              {copyrights.map((row) => (
+                <li key={row.id}>
+                  {row.title}
+                  <span className="num">{row.values.number}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {certified.length > 0 && (
+          <div>
+            <h2>国产化适配</h2>
+            <ul>
+              {certified.map((row) => (
+                <li key={row.id}>
+                  {row.title}
+                  <span>{row.certification}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Band>
   )
 }

@@ -1,16 +1,15 @@
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { ButtonLink } from '../../ui/form/button'
 import { Pagination } from '../../ui/navigation/pagination'
 import { EmptyState } from '../../ui/feedback/states'
-import { color, duration, easing, media } from '../../ui/theme'
+import { color, duration, easing, media, textSize } from '../../ui/theme'
 import { useNextSearch } from '../shared/use-next-search'
 import { GroupFilter } from './group-filter'
 import { pageSize, resultsQuery, type SiteSearch } from './load-search'
 import { SearchHits } from './search-hits'
 import { SearchSuggestions } from './search-suggestions'
-import { SolutionLinks } from './solution-links'
 import { asksForCases } from '../../navigation/asks-for-cases'
 import { findSitePages, type SitePage } from '../../navigation/find-pages'
 import { asksForDownloads, findDocumentWords, foundDownloadsQuery } from './asks-for-downloads'
@@ -18,8 +17,9 @@ import { CaseAnswer } from './case-answer'
 import { sections } from '../../navigation/sections'
 import { SectionPartLink } from '../shared/section-part-link'
 import { AnswerCard, AnswerName, AnswerWays, AnswerFacts } from './answer-card'
-import { FileText, Mail, MapPin, Phone } from 'lucide-react'
+import { FileText, Mail, MapPin, Phone, ChevronRight } from 'lucide-react'
 import { telephoneLink, useSettings } from '../shared/settings'
+import { IndexGlyph } from '../../ui/marks/index-glyph'
 
 /** What stands under the search field. */
 export const ResultsArea = styled.div`
@@ -261,3 +261,75 @@ function ContactAnswer() {
 }
 
 const iconLook = { size: 18, strokeWidth: 1.75, 'aria-hidden': true }
+
+const Block = styled.section`
+  margin-top: 48px;
+  ${media.mobile} {
+    margin-top: 1.6rem;
+  }
+`
+
+const Title = styled.h2`
+  padding-bottom: 14px;
+  border-bottom: 1px solid ${color.lineStrong};
+  font-size: ${textSize.sectionTitle};
+  ${media.mobile} {
+    padding-bottom: 0.5rem;
+  }
+`
+
+const Categories = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 0 32px;
+  ${media.narrow} {
+    grid-template-columns: 1fr;
+  }
+`
+
+const CategoryLink = createLink(styled.a`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 20px 0;
+  border-bottom: 1px solid ${color.line};
+  font-size: ${textSize.intro};
+  &:hover {
+    color: ${color.link};
+  }
+  ${media.mobile} {
+    gap: 0.7rem;
+    padding: 0.75rem 0;
+  }
+`)
+
+const Glyph = styled(IndexGlyph)`
+  flex: none;
+  color: ${color.link};
+`
+
+const Arrow = styled(ChevronRight)`
+  flex: none;
+  margin-left: auto;
+  color: ${color.icon};
+`
+
+/** The six solution categories, for those whose search found nothing. */
+function SolutionLinks() {
+  return (
+    <Block>
+      <Title>从解决方案开始</Title>
+      <Categories>
+        {sections.solution.parts.map(({ model, label }) => (
+          <li key={model}>
+            <CategoryLink to={sections.solution.to} search={{ model }}>
+              <Glyph tile={model} />
+              {label}
+              <Arrow size={18} strokeWidth={1.75} aria-hidden />
+            </CategoryLink>
+          </li>
+        ))}
+      </Categories>
+    </Block>
+  )
+}

@@ -1,14 +1,13 @@
 import { type Finding, type ReadDocument, unsaid } from '../read-document'
 import { findTitle } from '../find-title'
-import { finishHtml, ownPrefix } from './finish-html'
 import type { DocxPicture } from './mark-pictures'
 import { createListCounter } from './numbering'
 import { type DocxFacts, preparePart } from './prepare-part'
 import { getRelationshipsPath, readRelationships, type Relationship } from './relationships'
 import { readStyles } from './styles'
 import { ReadProblem } from '../read-problem'
-import { callWorker, createDamagedProblem } from './call-worker'
 import { findAll, readAttribute } from './word-xml'
+import type { WorkerAnswer, WorkerRequest } from './worker-messages'
 
 /**
  * Reads a .docx file: its text, its title and the files of its pictures.
@@ -257,4 +256,75 @@ function parseXml(text: string): Document {
   const parsed = new DOMParser().parseFromString(named, 'application/xml')
   if (parsed.querySelector('parsererror')) throw createDamagedProblem()
   return parsed
+}
+
+const timeoutMs = 60_000
+
+/** Has a worker unpack a document, or convert what was made of it. @throws ReadProblem */
+async function callWorker(request: WorkerRequest): Promise<Exclude<WorkerAnswer, { problem: string }>> {
+  const worker = new Worker(new URL('./docx-worker.ts', import.meta.url), { type: 'module' })
+  try {
+    const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => resolve(data))
+      worker.addEventListener('error', () => reject(new Error('the worker that reads documents did not start')))
+      setTimeout(() => resolve({ problem: 'tooLarge' }), timeoutMs)
+      worker.postMessage(request)
+    })
+    if ('problem' in answer) throw answer.problem === 'tooLarge' ? createTooLargeProblem() : createDamagedProblem()
+    return answer
+  } finally {
+    worker.terminate()
+  }
+}
+
+function createDamagedProblem(): ReadProblem {
+  return new ReadProblem('文件已损坏，读不出内容，请在 Word 中打开后另存一份')
+}
+
+function createTooLargeProblem(): ReadProblem {
+  return new ReadProblem('文件展开后过大，请拆分后再导入')
+}
+
+/** The begin of the address of a picture that came with a file. */
+const ownPrefix = 'import:'
+
+/**
+ * Puts what the conversion carried as text into its form: pictures, the markers of lists in the way that Word writes
+ * them on the clipboard, and notes as paragraphs under a line.
+ */
+function finishHtml(html: string, pictures: readonly DocxPicture[]): { body: HTMLElement; notes: number } {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const mark of body.querySelectorAll('span.import-picture')) {
+    const picture = pictures[Number(mark.textContent)]
+    const image = body.ownerDocument.createElement('img')
+    image.setAttribute('src', picture?.kind === 'address' ? picture.source : `${ownPrefix}${picture?.source ?? ''}`)
+    image.alt = picture?.alt ?? ''
+    mark.replaceWith(image)
+  }
+  for (const mark of body.querySelectorAll('span.import-marker')) {
+    const [list = '0', level = '1', ...text] = mark.textContent.split('|')
+    mark.textContent = text.join('|')
+    mark.setAttribute('style', 'mso-list:Ignore')
+    mark.closest('p, h1, h2, h3, h4, h5, h6')?.setAttribute('style', `mso-list:l${list} level${level} lfo${list}`)
+  }
+  return { body, notes: moveNotes(body) }
+}
+
+/** @returns how many there are */
+function moveNotes(body: HTMLElement): number {
+  const notes = [...body.querySelectorAll('li[id^="footnote-"], li[id^="endnote-"]')]
+  const list = notes[0]?.parentElement
+  if (!list) return 0
+  const line = body.ownerDocument.createElement('hr')
+  list.before(line)
+  for (const [index, note] of notes.entries()) {
+    for (const back of note.querySelectorAll('a[href^="#footnote-ref-"], a[href^="#endnote-ref-"]')) back.remove()
+    const number = body.ownerDocument.createElement('sup')
+    number.textContent = `[${index + 1}]`
+    const first = note.querySelector('p') ?? note
+    first.prepend(number, ' ')
+    list.before(...note.childNodes)
+  }
+  list.remove()
+  return notes.length
 }

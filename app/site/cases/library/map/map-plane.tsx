@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { color, frameRatio, layer, media, radius, textSize, translucent } from '../../../../ui/theme'
+import { color, frameRatio, layer, media, radius, textSize, translucent, shadow } from '../../../../ui/theme'
 import { CaseExtents } from './case-extents'
 import { GroupList } from './group-list'
 import type { MappedPoint } from './list-points'
 import { MapLabels, placePoint } from './map-labels'
 import { MapMark } from './map-mark'
-import { MapTools } from './map-tools'
 import { type MarkGroup, mergeMarks } from './merge-marks'
 import { useMapGestures } from './use-map-gestures'
 import { type MapView, useMapWindow } from './use-map-window'
-import { mapSize, sheetSize } from './sheet-geometry'
+import { mapSize, sheetSize, type Point } from './sheet-geometry'
+import { Maximize2, Minus, Plus } from 'lucide-react'
 
 /** How near marks may come before they become one, in px; on narrow screens as large as a finger's target. */
 const mergeDistances = { whole: 28, crop: 44 }
@@ -248,3 +248,61 @@ const rivers = {
     'M504,0Q503,12 501,18Q500,24 495,30Q491,35 486,39Q480,44 474,45Q468,47 462,48Q456,49 450,50Q444,52 438,54Q432,56 426,57Q420,58 414,57Q408,56 402,54Q396,52 390,51Q384,50 378,51Q372,52 366,57Q360,61 354,66Q348,72 342,78Q336,84 330,90Q324,95 318,99Q312,104 306,105Q300,107 294,107Q288,107 282,105Q276,104 270,99Q264,95 258,90Q252,85 246,80Q240,76 234,72Q228,69 222,66Q216,64 210,62Q204,61 198,60Q192,60 186,60Q180,60 174,60Q168,60 162,60Q156,60 150,60Q144,61 138,63Q132,64 126,69Q120,73 114,78Q108,84 102,90Q97,96 93,102Q88,108 86,114L84,120',
   ],
 } as const
+
+/** Zooms the map, around the selected case where it begins, and shows all of it again. */
+function MapTools({ view: { zoom, zoomBy, reset }, around }: { view: MapView; around: Point | undefined }) {
+  const isWhole = zoom === 1
+  return (
+    <Tools role="group" aria-label="缩放">
+      <button
+        type="button"
+        aria-label="放大"
+        aria-disabled={zoom === 4}
+        onClick={() => zoomBy(1, isWhole ? around : undefined)}
+      >
+        <Plus size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+      <button type="button" aria-label="缩小" aria-disabled={isWhole} onClick={() => zoomBy(-1)}>
+        <Minus size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+      <button type="button" aria-label="全图" aria-disabled={isWhole} onClick={reset}>
+        <Maximize2 size={17} strokeWidth={1.75} aria-hidden />
+      </button>
+    </Tools>
+  )
+}
+
+const Tools = styled.div`
+  position: absolute;
+  z-index: ${layer.top};
+  top: 28px;
+  right: 16px;
+  display: grid;
+  padding: 4px;
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  box-shadow: ${shadow.low};
+  button {
+    display: grid;
+    width: 36px;
+    height: 36px;
+    place-items: center;
+    color: ${color.textSecondary};
+  }
+  button + button {
+    border-top: 1px solid ${color.lineSoft};
+  }
+  button[aria-disabled='true'] {
+    color: ${color.disabled};
+    cursor: default;
+  }
+  ${media.mobile} {
+    top: 0.6rem;
+    right: 0.6rem;
+    padding: 0;
+    button {
+      width: 44px;
+      height: 44px;
+    }
+  }
+`
