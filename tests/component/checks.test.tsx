@@ -48,6 +48,19 @@ test('Findings stand beside the text, lead to their words and are mended in one 
     .toContain('<p>采用先进的流程。</p><p>航线全长 12 <strong>千米</strong>')
 })
 
+test('Findings that come while a pointer is pressed wait for its release, so that no button moves beneath it', async () => {
+  await openChecks('按住时体检', '<p>正文。</p>')
+  await expect.element(panel.getByText('未发现问题')).toBeVisible()
+  window.dispatchEvent(new PointerEvent('pointerdown'))
+  await page.getByRole('textbox', { name: '摘要' }).fill('请登陆系统查看')
+  // Longer than typing has to rest before it is checked.
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(findings.elements()).toHaveLength(0)
+
+  window.dispatchEvent(new PointerEvent('pointercancel'))
+  await expect.poll(() => findings.elements()).toHaveLength(1)
+})
+
 test('What is typed is checked when typing rests; a finding is dismissed with a reason, and recalled, by keyboard', async () => {
   const id = await openChecks('忽略的新闻', '<p>正文。</p>')
   await expect.element(panel.getByText('未发现问题')).toBeVisible()

@@ -4,6 +4,7 @@ import styled, { createGlobalStyle } from 'styled-components'
 import { type Finding, toDismissedText, applyFix, ruleTitles } from '../../content/checks'
 import { formatChinaDateTime, formatChinaDate } from '../../content/format'
 import { dismissFinding, recallFinding } from '../../data/admin/checks'
+import { useSteadyMessage } from '../../ui/form/after-press'
 import { adminTextSize, color } from '../../ui/theme'
 import { findingCount } from '../form/rail-drawer'
 import type { EntryFormState } from '../form/use-entry-form'
@@ -31,7 +32,11 @@ export function ChecksCard({ entryForm, onSevere }: ChecksCardProps) {
   const client = useQueryClient()
   const checks = useChecks(entryForm)
   const { mend, mendAll } = useMending(entryForm, checks)
-  const { findings, dismissed, blocksPublishing, checkedAt, isUnavailable } = checks
+  const { blocksPublishing } = checks
+  const findings = useSteadyMessage(checks.findings)
+  const dismissed = useSteadyMessage(checks.dismissed)
+  const checkedAt = useSteadyMessage(checks.checkedAt)
+  const isUnavailable = useSteadyMessage(checks.isUnavailable)
   const id = entryForm.entry?.id
   const severe = findings.filter(({ severity }) => severity === 'severe').length
   const blocking = blocksPublishing ? severe : 0

@@ -4,6 +4,7 @@ import type { EntryFormState } from '../form/use-entry-form'
 import type { ChecksCard } from './checks-card'
 import { Card } from '../shared/card'
 import { adminTextSize, color } from '../../ui/theme'
+import { afterPress } from '../../ui/form/after-press'
 
 /**
  * The content checks, fetched with their rules when somebody begins to write or comes to their card. While they cannot
@@ -18,7 +19,11 @@ export function LateChecks({ entryForm, onSevere }: { entryForm: EntryFormState;
     const card = waiting.current
     if (loaded || !card) return
     const load = () => {
-      import('./checks-card').then(setLoaded, () => setUnavailable(true))
+      import('./checks-card').then(
+        // The press that entered the field may be on a button below, which the card moves.
+        (fetched) => afterPress(() => setLoaded(fetched)),
+        () => setUnavailable(true),
+      )
     }
     const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && load())
     observer.observe(card)

@@ -13,6 +13,8 @@ import type { EntryFormState } from '../form/use-entry-form'
 /** How long somebody rests before what they typed is checked. */
 const restMs = 1_000
 
+const noDismissals: readonly Dismissal[] = []
+
 /** What the form holds, as it was last checked. */
 interface Checked {
   findings: Finding[]
@@ -69,13 +71,13 @@ export function useChecks({ type, entry, form }: EntryFormState) {
   const findings = useMemo(() => {
     const deadLinks = (checked?.links ?? []).filter(({ href }) => dead?.includes(href))
     const found = deadLinks.map(({ finding }) => finding)
-    return [...(checked?.findings ?? []), ...leaveOut(found, facts?.dismissed ?? [])]
+    return [...(checked?.findings ?? []), ...leaveOut(found, facts?.dismissed ?? noDismissals)]
   }, [checked, dead, facts])
 
   return {
     findings,
     findIn,
-    dismissed: facts?.dismissed ?? [],
+    dismissed: facts?.dismissed ?? noDismissals,
     blocksPublishing: facts?.blocksSevereFindings ?? false,
     checkedAt: checked?.at ?? null,
     isUnavailable: isError && !facts,

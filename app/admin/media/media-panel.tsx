@@ -39,7 +39,10 @@ export function MediaPanel({
   const { data, error } = useQuery(mediaDetailQuery(id))
   const index = rows.findIndex((row) => row.id === id)
 
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    // A dialog may have been opened before the details came.
+    if (!document.activeElement?.closest('[role="dialog"]')) title.current?.focus()
+  }, [])
 
   const open = (file: number | undefined) =>
     void navigate({ to: '/manage/media', search: { ...search, file }, resetScroll: false })
