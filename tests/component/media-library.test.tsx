@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { keepUpload } from '../../app/admin/media/kept-uploads'
 import { createPicture, fileDetails, findFiles } from './support/media'
 import { button, readParameter, reload } from './support/page'
 import { openScreen } from './support/screen'
-import { writeAsStaff } from './support/staff'
+import { readAsStaff, writeAsStaff } from './support/staff'
 
 const detailsLink = (name: string) => page.getByRole('main').getByRole('link', { name })
 
@@ -110,4 +111,22 @@ test('the details of a picture say where it is used, and take its alternative te
     map: { answer: 'map', number: '示GS（2026）0007号', source: '云洲市自然资源局' },
   })
   await commands.press('Escape')
+})
+
+test('an upload that the page before still holds is taken up once the browser has let it go', async () => {
+  const { id: accountId } = await readAsStaff<{ id: number }>('account/own')
+  const file = await createPicture('还没传完.png')
+  const about = { name: file.name, size: file.size, lastModified: file.lastModified, uploadId: '', at: Date.now() }
+  await keepUpload({ key: 'held', accountId, place: '/manage/media', file, isPaused: true, ...about })
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await new Promise<void>((resolve) => void navigator.locks.request('upload held', () => (resolve(), held)))
+
+  await openScreen('/user')
+  await expect.element(page.getByRole('textbox', { name: '姓名' })).toBeVisible()
+  // The page has asked for it by then.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  letGo()
+
+  await expect.element(button('1 个文件已暂停上传')).toBeVisible()
 })

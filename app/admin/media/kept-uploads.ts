@@ -87,20 +87,22 @@ export async function findKeptUploads(accountId: number, place?: string): Promis
     .toSorted((one, other) => one.at - other.at)
 }
 
+/** The page that was left a moment ago may hold its uploads until the browser has ended it. */
+const takeMs = 3_000
+
 /**
  * Takes an upload for this tab, until it is let go or the page is left.
- * @returns lets it go; null when another tab has it
+ * @returns lets it go; null when another tab has it, and keeps it for longer than a page takes to end
  */
 export function takeUpload(key: string): Promise<(() => void) | null> {
   // Only secure addresses have locks.
   const { locks } = navigator as { locks?: LockManager }
   if (!locks) return Promise.resolve(() => undefined)
   return new Promise((resolve) => {
-    void locks.request(nameLock(key), { ifAvailable: true }, (lock) => {
-      if (lock) return new Promise<void>((release) => resolve(release))
-      resolve(null)
-      return undefined
-    })
+    const hold = () => new Promise<void>((release) => resolve(release))
+    const patience = new AbortController()
+    setTimeout(() => patience.abort(), takeMs)
+    locks.request(nameLock(key), { signal: patience.signal }, hold).catch(() => resolve(null))
   })
 }
 

@@ -211,14 +211,17 @@ export function createUploadQueue(kind: MediaKind | 'any', place: string | undef
       sendNext()
     },
     async goOn(accountId) {
+      const isTakenUp = (key: string) => jobs.some((job) => job.kept.key === key)
+      const keys = (await findKeptUploads(accountId, place)).map(({ key }) => key).filter((key) => !isTakenUp(key))
+      const taken = new Map(await Promise.all(keys.map(async (key) => [key, await takeUpload(key)] as const)))
+      // Read again: the tab that had one may have ended or paused it, and meanwhile nobody may want them any more.
       for (const kept of await findKeptUploads(accountId, place)) {
-        if (jobs.some((job) => job.kept.key === kept.key)) continue
-        const release = await takeUpload(kept.key)
-        if (!release) continue
-        // Meanwhile nobody may want it any more, or it has been taken up already.
-        if (receivers.length === 0 || jobs.some((job) => job.kept.key === kept.key)) release()
-        else add(kept, release)
+        const release = taken.get(kept.key)
+        if (!release || receivers.length === 0 || isTakenUp(kept.key)) continue
+        add(kept, release)
+        taken.delete(kept.key)
       }
+      for (const release of taken.values()) release?.()
       sendNext()
     },
     receive(receiver) {
