@@ -111,7 +111,7 @@ export const delivery = [
   {
     name: 'a file that is still being uploaded is removed after some seconds',
     file: 'app/server/media/clean-up.ts',
-    from: 'graceMs = 3_600_000',
+    from: 'graceMs = hourMs',
     to: 'graceMs = 3_600',
     tests: unit('app/server/media/clean-up.test.ts'),
   },
