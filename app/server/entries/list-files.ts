@@ -5,14 +5,8 @@ import type { FileValue } from '../../content/values'
 import { addMediaNotes } from '../media-notes'
 import type { EntriesContext } from './context'
 import { orderListing } from './listing-order'
+import type { CarriedFile } from './types'
 import { parsePublicListedValues } from './values'
-
-/** A file and the visible entry that carries it. */
-export interface CarriedFile {
-  file: FileValue
-  /** `type` is its category. */
-  owner: { kind: FileKind; id: number; type: number; title: string }
-}
 
 /** See `Entries.listFiles`. */
 export async function listFiles(context: EntriesContext, at: number): Promise<CarriedFile[]> {
