@@ -1,5 +1,5 @@
 import type { Engine } from '../db'
-import type { ReadMediaNotes } from '../media-notes'
+import type { ReadMediaNotes } from '../media/notes'
 import type { TotalsCache } from './totals-cache'
 import type { ContentChange, JudgeEntry } from './types'
 

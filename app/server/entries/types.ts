@@ -23,7 +23,7 @@ import type {
 import type { Kysely } from 'kysely'
 import type { Actor } from '../actor'
 import type { Database } from '../db'
-import type { MediaChange, UsedMedia } from '../media-notes'
+import type { MediaChange, UsedMedia } from '../media/notes'
 import type { VisibilityChange } from './content-version'
 
 /** An entry as visitors are to see it from a moment on. */

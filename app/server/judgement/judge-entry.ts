@@ -10,7 +10,7 @@ import type { Obstacle } from '../../contract'
 import { listDismissals, withoutDismissed } from '../checks'
 import type { Database } from '../db'
 import type { Candidate, JudgeEntry } from '../entries'
-import { findMediaFaults, listUsedMedia, type UsedMedia } from '../media-notes'
+import { findMediaFaults, listUsedMedia, type UsedMedia } from '../media/notes'
 import type { Settings } from '../settings'
 
 /**
