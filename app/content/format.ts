@@ -1,7 +1,6 @@
 /** Formats of times, the same in the browser and on the server. Dates are in China time (UTC+8, no daylight saving). */
 
-const hourMs = 3600 * 1000
-const dayMs = 24 * hourMs
+import { dayMs, hourMs } from './durations'
 
 /** Formats the date of a time in China, as YYYY-MM-DD. */
 export function formatChinaDate(moment: number): string {

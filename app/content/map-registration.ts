@@ -3,6 +3,8 @@
  * document and film before the public sees it.
  */
 
+import { dayMs } from './durations'
+
 /** What staff answered when they were asked whether an upload shows a map. */
 export const mapAnswerNames = { unasked: '未确认', none: '不含地图', map: '含地图' } as const
 export type MapAnswer = keyof typeof mapAnswerNames
@@ -58,7 +60,7 @@ const warningDays = 30
 
 /** The last day on which the end of a review is warned of today. @param today YYYY-MM-DD */
 export function findLastWarnedDay(today: string): string {
-  return new Date(Date.parse(today) + warningDays * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(today) + warningDays * dayMs).toISOString().slice(0, 10)
 }
 
 /**
@@ -69,7 +71,7 @@ export function countDaysLeft(registration: MapRegistration, today: string): num
   const { validUntil } = registration
   if (validUntil === '' || validUntil > findLastWarnedDay(today)) return null
   if (getMapState(registration, today) !== 'registered') return null
-  return Math.round((Date.parse(validUntil) - Date.parse(today)) / 86_400_000)
+  return Math.round((Date.parse(validUntil) - Date.parse(today)) / dayMs)
 }
 
 /** Whether an upload can show a map, so that it has to be asked about. */

@@ -1,3 +1,5 @@
+import { dayMs } from './durations'
+
 /**
  * Whether content needs an upload: its newest or a visible version shows it, only older versions in the history do, no
  * version does, or none has for a month.
@@ -12,4 +14,4 @@ export const mediaUsageNames = {
 export type MediaUsage = keyof typeof mediaUsageNames
 
 /** For so long an upload that no version shows may still be wanted: by an imported text that is being worked on. */
-export const abandonedAfterMs = 30 * 86_400_000
+export const abandonedAfterMs = 30 * dayMs

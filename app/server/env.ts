@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { validatePassword } from './auth'
 import { isTrustedProxies, parseTrustedProxies } from './http/trusted-proxies'
-import { isHostList, parseHostList } from './remote-pictures'
+import { isHostList, parseHostList } from './external/host-list'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const optionalText = z.string().trim().min(1).optional()

@@ -76,8 +76,8 @@ export const content = [
   {
     name: 'the trash is emptied after nine days',
     file: 'app/server/entries/purge.ts',
-    from: '90 * 24 * 60',
-    to: '9 * 24 * 60',
+    from: '90 * dayMs',
+    to: '9 * dayMs',
     tests: unit('app/server/entries/purge.test.ts'),
   },
   {

@@ -5,17 +5,17 @@ import { component, server, unit } from './kinds.mjs'
 export const delivery = [
   {
     name: 'words of one character are found nowhere',
-    file: 'app/server/search/tokens.ts',
+    file: 'app/server/search-index/tokens.ts',
     from: '      tokens.add(character)\n',
     to: '',
-    tests: unit('app/server/search/tokens.test.ts'),
+    tests: unit('app/server/search-index/tokens.test.ts'),
   },
   {
     name: 'text in full-width letters is found by nobody who types plain ones',
-    file: 'app/server/search/tokens.ts',
+    file: 'app/server/search-index/tokens.ts',
     from: "normalize('NFKC')",
     to: "normalize('NFC')",
-    tests: unit('app/server/search/tokens.test.ts'),
+    tests: unit('app/server/search-index/tokens.test.ts'),
   },
   {
     name: 'an extract begins in the middle of a sentence',
@@ -75,10 +75,10 @@ export const delivery = [
   },
   {
     name: 'hosts that end like a listed one may be asked for pictures',
-    file: 'app/server/remote-pictures/host-list.ts',
+    file: 'app/server/external/host-list.ts',
     from: 'name.endsWith(entry.slice(1))',
     to: 'name.endsWith(entry.slice(2))',
-    tests: unit('app/server/remote-pictures/host-list.test.ts'),
+    tests: unit('app/server/external/host-list.test.ts'),
   },
   {
     name: 'the name of an upload keeps its folders',
@@ -111,7 +111,7 @@ export const delivery = [
   {
     name: 'a file that is still being uploaded is removed after some seconds',
     file: 'app/server/media/clean-up.ts',
-    from: 'graceMs = 3_600_000',
+    from: 'graceMs = hourMs',
     to: 'graceMs = 3_600',
     tests: unit('app/server/media/clean-up.test.ts'),
   },

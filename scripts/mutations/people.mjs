@@ -202,8 +202,8 @@ export const people = [
   {
     name: 'a visitor who reloads a page after half a minute has viewed it twice',
     file: 'app/server/statistics/visitor-views.ts',
-    from: '30 * 60_000',
-    to: '30 * 1000',
+    from: '30 * minuteMs',
+    to: '30_000',
     tests: unit('app/server/statistics/visitor-views.test.ts'),
   },
   {

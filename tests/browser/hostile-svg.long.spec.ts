@@ -1,4 +1,4 @@
-import { hostileSvgs } from '../../app/server/media/pictures/hostile-svgs'
+import { hostileSvgs } from '../support/hostile-svgs'
 import { uploadPicture } from './admin'
 import { expect, test, getFirstPage } from './site-fixture'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startSite } from './site'
+import { startServer } from './start-server'
 
 const cache = join(process.cwd(), '.cache/demo-data')
 
@@ -17,7 +17,7 @@ export async function prepareDemoData(): Promise<string> {
   if (await exists(folder)) return folder
   const unfinished = `${folder}.${process.pid}`
   await mkdir(unfinished, { recursive: true })
-  const site = await startSite({ dataDir: unfinished })
+  const site = await startServer(unfinished)
   await site.stop()
   // Another process may have prepared the same data meanwhile.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }))

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Globe, Image, Plus, CircleCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { hourMs } from '../../content/durations'
 import { getContentType } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { overviewQuery } from '../../data/admin/overview'
@@ -94,7 +95,7 @@ function DailyShortcuts() {
 
 /** The greeting of an hour in China. */
 function greeting(moment: number): string {
-  const hour = new Date(moment + 8 * 3_600_000).getUTCHours()
+  const hour = new Date(moment + 8 * hourMs).getUTCHours()
   if (hour < 6) return '夜深了'
   if (hour < 12) return '上午好'
   return hour < 18 ? '下午好' : '晚上好'

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
-import { createContext, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { BlockKind, StoredBlock } from '../../content/blocks'
-import type { MediaKind } from '../media/upload-queue'
 import { acceptedFiles } from '../media/use-upload'
+import type { EditorTools } from './editor-tools-context'
 import { insertBlock, insertMedia } from './insert'
 
 const loadLinkDialog = () => import('./link/link-dialog')
@@ -11,22 +11,6 @@ const loadBlockDialog = () => import('./blocks/block-dialog')
 const BlockDialog = lazy(loadBlockDialog)
 const LinkDialog = lazy(loadLinkDialog)
 const MediaPicker = lazy(async () => ({ default: (await loadMediaPicker()).MediaPicker }))
-
-/** What the bars, the menu of blocks and the keys open. */
-export interface EditorTools {
-  openLink: () => void
-  /** Lets a person choose files of this kind to upload. */
-  chooseFile: (kind: MediaKind) => void
-  /** Opens the media library. */
-  pickPicture: () => void
-  /** Opens the form of a new block, which is then put where the caret is. */
-  insertBlock: (kind: BlockKind) => void
-  /** Opens the form of a block. */
-  editBlock: (block: StoredBlock, onDone: (block: StoredBlock) => void) => void
-}
-
-/** What the blocks among the text reach the editor's tools by. */
-export const EditorToolsContext = createContext<EditorTools | null>(null)
 
 interface EditedBlock {
   kind: BlockKind

@@ -5,7 +5,7 @@ import { Link2, Quote } from 'lucide-react'
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import styled from 'styled-components'
 import { color, layer, media, radius, shadow } from '../../ui/theme'
-import type { EditorTools } from './editor-tools'
+import type { EditorTools } from './editor-tools-context'
 import { InlineTools } from './toolbar/inline-tools'
 import { darkTools, Divider, Tool } from './toolbar/toolbar-parts'
 

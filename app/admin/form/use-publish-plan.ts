@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hourMs } from '../../content/durations'
 import { formatChinaDateTime } from '../../content/format'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntry } from '../../contract'
@@ -18,8 +19,6 @@ export interface PlannedSpan {
 }
 
 export type PublishPlan = ReturnType<typeof usePublishPlan>
-
-const hourMs = 3_600_000
 
 /** When the entry of a form is to be published and taken off; it starts from what is arranged already. */
 export function usePublishPlan(type: TypeName, entry: ManagedEntry | null) {

@@ -1,3 +1,4 @@
+import { hourMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import type { PublicationStep, RevisionRow } from '../../contract'
 
@@ -9,7 +10,7 @@ interface VersionLine {
   isFolded: boolean
 }
 
-const longestMs = 60 * 60 * 1000
+const longestMs = hourMs
 
 /** When a change of what visitors see was made; when it took effect, where that is all that is known. */
 export function readMoment({ at, from }: PublicationStep): number {

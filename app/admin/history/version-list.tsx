@@ -1,6 +1,7 @@
 import { ChevronRight, Save } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import styled from 'styled-components'
+import { dayMs } from '../../content/durations'
 import { aiMarkTexts } from '../../content/fields'
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import type { PublicationStep, RevisionRow } from '../../contract'
@@ -109,8 +110,6 @@ export function describeSave({ autosave, note }: RevisionRow): string {
 export function SideMark({ side }: { side: 'older' | 'newer' }) {
   return <Side $older={side === 'older'}>{side === 'older' ? '旧' : '新'}</Side>
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 function nameDay(day: string): string {
   if (day === formatChinaDate(Date.now())) return `今天　${day}`

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { dayMs } from '../../content/durations'
 
 /** An upload that has not arrived, kept in this browser with its file so that it goes on after a reload. */
 export interface KeptUpload {
@@ -67,7 +68,7 @@ export async function forgetUpload(key: string): Promise<void> {
 }
 
 /** How long the server knows an upload that nobody goes on with. */
-const keptMs = 7 * 86_400_000
+const keptMs = 7 * dayMs
 
 /**
  * The uploads that are wanted at a place, in the order of their selection. Those that are too old are forgotten.

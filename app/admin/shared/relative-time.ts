@@ -1,9 +1,5 @@
+import { dayMs, hourMs, minuteMs, secondMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
-
-const secondMs = 1000
-const minuteMs = 60 * secondMs
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /**
  * Formats how long ago something was: 刚刚, N分钟前, N小时前, 1天前, then the date.

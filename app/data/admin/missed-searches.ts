@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { dayMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import { readApi } from '../client'
 import { adminStaleTime } from './stale-time'
-
-const dayMs = 86_400_000
 
 /** What visitors searched for most often in the last 30 days and found nothing. */
 export const missedSearchesQuery = queryOptions({

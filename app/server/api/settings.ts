@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../content/settings'
 import { type Contract, type ShownSettings, shownSettings } from '../../contract'
 import { applyClaims } from '../claims'
-import { addMediaNotes } from '../media-notes'
+import { addMediaNotes } from '../media/notes'
 import { maskSecrets, buildPrivacyNotice, fillPlaceholders } from '../settings'
 import type { Handlers } from './handler'
 

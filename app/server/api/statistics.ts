@@ -1,8 +1,8 @@
+import { dayMs } from '../../content/durations'
 import type { Contract } from '../../contract'
 import { Problem } from '../errors'
 import type { Handlers } from './handler'
 
-const dayMs = 86_400_000
 const maxDays = 400
 
 /** The site's own traffic statistics. */

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
+import { hourSeconds, minuteMs } from '../../content/durations'
 import type { ApplicationInput, ApplicationReceipt } from '../../content/application'
 import type { Contract } from '../../contract'
 import { toClientKey } from '../audit'
@@ -17,7 +18,7 @@ const minElapsedMs = 2_000
 const maxPerHour = 5
 
 /** The periods that the key of a form sent without scripts goes by: as long as the same content counts as the same. */
-const plainPeriodMs = 10 * 60 * 1000
+const plainPeriodMs = 10 * minuteMs
 const plainSecret = 'key of plain applications'
 
 /**
@@ -91,7 +92,7 @@ async function submitWithinLimit(
   { db, now }: AppContext,
   submit: () => Promise<SentApplication>,
 ): Promise<SentApplication> {
-  const limiter = createLimiter(db, { name: 'application', points: maxPerHour, duration: 3_600, now })
+  const limiter = createLimiter(db, { name: 'application', points: maxPerHour, duration: hourSeconds, now })
   const key = toClientKey(getRequestContext().address)
   const { waitSeconds } = await limiter.consume(key)
   if (waitSeconds > 0)

@@ -1,11 +1,11 @@
+import { hourMs, minuteMs } from '../../content/durations'
 import type { AppContext } from './context'
 
-const hourMs = 3_600_000
 /** The first run is early, so that processes that are restarted often clean up too. */
-const firstDelayMs = 60_000
+const firstDelayMs = minuteMs
 
 /** How often it is looked whether the nightly check is due, or was left by a process that ended. */
-const checkIntervalMs = 5 * 60_000
+const checkIntervalMs = 5 * minuteMs
 
 /**
  * Removes expired data soon after the start and then every hour, which several processes may do at once; checks the

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { daySeconds, hourSeconds, minuteSeconds } from '../../content/durations'
 import { type ApplicationContent, applicationLabels, applicationTexts } from '../../content/application'
 import { maskEmail, maskMobile } from '../../content/mask'
 import type { ApplicationCopy } from '../../contract'
@@ -25,7 +26,7 @@ export function createApplicantActions(deps: {
 }): ApplicantActions {
   const { db, now, audit, purgeErased } = deps
   const authenticateReceipt = createReceiptAuthentication(deps)
-  const correctionLimiter = createLimiter(db, { name: 'application-correct', points: 10, duration: 3_600, now })
+  const correctionLimiter = createLimiter(db, { name: 'application-correct', points: 10, duration: hourSeconds, now })
 
   async function addLogLine(work: Kysely<Database>, id: number, kind: string, text: string) {
     await work
@@ -158,8 +159,7 @@ function describeDifferences(before: ApplicationContent, after: ApplicationConte
     .join('\n')
 }
 
-const daySeconds = 24 * 60 * 60
-const lockSeconds = 15 * 60
+const lockSeconds = 15 * minuteSeconds
 /** Compared with the code when the receipt number is unknown, so that both cases take the same time. */
 const unknownReceiptHash = randomBytes(32).toString('hex')
 
@@ -170,7 +170,7 @@ const unknownReceiptHash = randomBytes(32).toString('hex')
  */
 function createReceiptAuthentication({ db, now, audit }: { db: Kysely<Database>; now: () => number; audit: Audit }) {
   const perNumber = createLimiter(db, { name: 'receipt', points: 10, duration: daySeconds, now })
-  const perAddress = createLimiter(db, { name: 'receipt-address', points: 50, duration: 10 * 60, now })
+  const perAddress = createLimiter(db, { name: 'receipt-address', points: 50, duration: 10 * minuteSeconds, now })
 
   return async function authenticateReceipt({
     receipt,

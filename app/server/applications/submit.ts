@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { minuteMs } from '../../content/durations'
 import type { ApplicationInput } from '../../content/application'
 import type { Database } from '../db'
 import type { FullNotice } from '../settings'
@@ -7,7 +8,7 @@ import { computeFingerprint, normaliseApplication } from './validate'
 import type { SentApplication } from './types'
 
 /** Within this time the same content counts as the same application. */
-const duplicateWindowMs = 10 * 60 * 1000
+const duplicateWindowMs = 10 * minuteMs
 
 interface Deps {
   db: Kysely<Database>

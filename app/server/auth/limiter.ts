@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { RateLimiterRes } from 'rate-limiter-flexible'
+import { minuteMs } from '../../content/durations'
 import type { Database } from '../db'
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
 
@@ -18,7 +19,7 @@ export interface Limiter {
   getWaitSeconds(key: string): Promise<number>
 }
 
-const cleanupIntervalMs = 10 * 60 * 1000
+const cleanupIntervalMs = 10 * minuteMs
 
 /**
  * Creates a limit of `points` uses in `duration` seconds for each key.

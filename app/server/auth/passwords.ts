@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { minuteSeconds } from '../../content/durations'
 import type { Audit } from '../audit'
 import { createInvalidProblem } from '../validate'
 import type { Database } from '../db'
@@ -17,7 +18,7 @@ export function createPasswords(deps: {
   sessions: Sessions
 }): Pick<Auth, 'changePassword' | 'resetPassword'> {
   const { db, now, audit, sessions } = deps
-  const wrongTries = createLimiter(db, { name: 'change-password', points: 10, duration: 15 * 60, now })
+  const wrongTries = createLimiter(db, { name: 'change-password', points: 10, duration: 15 * minuteSeconds, now })
 
   return {
     async changePassword(session, current, next) {

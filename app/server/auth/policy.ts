@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { hourMs } from '../../content/durations'
 import { isCommonPassword } from './common-passwords'
 import { isHashable } from './hashing'
 
@@ -27,7 +28,7 @@ function isMixed(password: string): boolean {
 export const oneTimePasswordHours = 72
 /** The sentence shown with a one-time password. */
 export const oneTimePasswordAdvice = `须在 ${oneTimePasswordHours} 小时内登录并修改密码`
-export const oneTimePasswordLifetimeMs = oneTimePasswordHours * 60 * 60 * 1000
+export const oneTimePasswordLifetimeMs = oneTimePasswordHours * hourMs
 
 /** Letters and digits that are not mistaken for one another when they are read out. */
 const readableCharacters = 'abcdefghjkmnpqrstuvwxyz23456789'

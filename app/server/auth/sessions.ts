@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { hourMs, minuteMs } from '../../content/durations'
 import type { Database } from '../db'
 import { parseRole } from './account-rows'
 import type { Session } from './types'
 
-const minuteMs = 60 * 1000
 const idleTimeoutMs = 30 * minuteMs
-const lifetimeMs = 12 * 60 * minuteMs
+const lifetimeMs = 12 * hourMs
 
 /** The tolerated difference between the clocks of two instances. */
 const clockSkewMs = minuteMs

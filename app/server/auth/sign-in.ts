@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { daySeconds, minuteSeconds } from '../../content/durations'
 import { type Audit, toClientKey, shortenAddress } from '../audit'
 import type { Database } from '../db'
 import { Problem } from '../errors'
@@ -12,8 +13,7 @@ import type { Sessions } from './sessions'
 import { createSoftLimits } from './soft-limits'
 import type { Auth, SignInLimit } from './types'
 
-const daySeconds = 24 * 60 * 60
-const lockSeconds = 15 * 60
+const lockSeconds = 15 * minuteSeconds
 
 /**
  * Creates the rate-limited sign-in, and the counts of its limits that were reached. An attempt is counted before the
@@ -29,7 +29,7 @@ export function createSignIn(deps: {
 }) {
   const { db, now, log, audit, sessions } = deps
   const perName = createLimiter(db, { name: 'login', points: 10, duration: daySeconds, now })
-  const perAddress = createLimiter(db, { name: 'login-address', points: 100, duration: 10 * 60, now })
+  const perAddress = createLimiter(db, { name: 'login-address', points: 100, duration: 10 * minuteSeconds, now })
   const softLimits = createSoftLimits({ db, now, onReached: raiseAlert })
   const limitsReached: Record<SignInLimit, number> = { name: 0, address: 0, account: 0, network: 0 }
   const runLocked = createKeyedLock()

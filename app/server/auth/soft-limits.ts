@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { daySeconds, hourSeconds, minuteSeconds } from '../../content/durations'
 import { shortenAddress, toClientKey } from '../audit'
 import type { Database } from '../db'
 import { createLimiter } from './limiter'
@@ -7,7 +8,7 @@ import type { SignInLimit } from './types'
 /** Beyond a soft limit one try in so many seconds is judged, so that whoever knows the password gets in soon. */
 const slowedSeconds = 10
 /** For how long an address is remembered from which an account has signed in. */
-const knownSeconds = 90 * 24 * 60 * 60
+const knownSeconds = 90 * daySeconds
 
 /** A try to sign in, by its normalised name. */
 interface Try {
@@ -27,8 +28,8 @@ export function createSoftLimits(deps: {
   onReached: (limit: SignInLimit, address: string) => void
 }) {
   const { db, now, onReached } = deps
-  const perAccount = createLimiter(db, { name: 'login-account', points: 50, duration: 60 * 60, now })
-  const perNetwork = createLimiter(db, { name: 'login-network', points: 300, duration: 10 * 60, now })
+  const perAccount = createLimiter(db, { name: 'login-account', points: 50, duration: hourSeconds, now })
+  const perNetwork = createLimiter(db, { name: 'login-network', points: 300, duration: 10 * minuteSeconds, now })
   const slowed = createLimiter(db, { name: 'login-slowed', points: 1, duration: slowedSeconds, now })
   // In the table of the limits, because that holds hashes and forgets by itself.
   const known = createLimiter(db, { name: 'login-known', points: 1, duration: knownSeconds, now })

@@ -8,10 +8,16 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type EngineName, engineNames } from '../../../tests/support/engines'
-import { createNoise, createPdf, createUpload } from '../media/test-files'
+import { createNoise, createPdf, createUpload } from '../../../tests/support/media-files'
 import { createSearch } from '../search'
 import { writeBackup, restoreBackup } from './index'
-import { insertSampleRows, listTrash, openTestSite, readAllRows, type TestSite } from './test-site'
+import {
+  insertSampleRows,
+  listTrash,
+  openTestSite,
+  readAllRows,
+  type TestSite,
+} from '../../../tests/support/backup-site'
 
 const sites: TestSite[] = []
 let folder: string

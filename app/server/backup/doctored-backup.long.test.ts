@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { engineNames, type EngineName } from '../../../tests/support/engines'
 import { restoreBackup, writeBackup } from './index'
-import { insertSampleRows, openTestSite, readAllRows, type TestSite } from './test-site'
+import { insertSampleRows, openTestSite, readAllRows, type TestSite } from '../../../tests/support/backup-site'
 
 const sites: TestSite[] = []
 let file: string

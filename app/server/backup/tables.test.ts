@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { engineNames } from '../../../tests/support/engines'
 import { tables } from './tables'
-import { openTestSite } from './test-site'
+import { openTestSite } from '../../../tests/support/backup-site'
 
 test.each(engineNames)('every table of %s is either backed up or left out on purpose', async (name) => {
   const site = await openTestSite(name)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { dayMs } from '../../content/durations'
 import { getPlace } from '../../content/places'
 import { getPublicAddress } from '../../navigation/public-address'
 import type { Database } from '../db'
@@ -9,7 +10,7 @@ import type { SharedValues } from '../shared-values'
 /** The shared value that stores up to which time changes have been put into the outbox. */
 const cursorName = 'baidu.place'
 /** Longer than any downtime of the site. */
-const cursorLifetimeMs = 10 * 365 * 86_400_000
+const cursorLifetimeMs = 10 * 365 * dayMs
 
 /**
  * Changes are read with this delay, because a publication's start lies a little before its commit. It also

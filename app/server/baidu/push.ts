@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { dayMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import { callService } from '../external/call-service'
 import { type Delivery, PostponedError } from '../outbox'
@@ -31,7 +32,7 @@ export function createBaiduPush({
   readAccount: account,
   address = baiduAddress,
 }: PushDeps): Delivery {
-  const getTomorrow = () => Date.parse(`${formatChinaDate(now() + 86_400_000)}T00:10:00+08:00`)
+  const getTomorrow = () => Date.parse(`${formatChinaDate(now() + dayMs)}T00:10:00+08:00`)
 
   async function waitForTomorrow(): Promise<never> {
     await values.write(quotaUsedUpName, 'yes', getTomorrow())

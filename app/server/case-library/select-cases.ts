@@ -2,7 +2,7 @@ import { categoryEntries, solutionCategories } from '../../content/categories'
 import { type ClientKind, clientKindNames } from '../../content/client-kind-names'
 import type { RowOf } from '../../content/entries'
 import type { CaseLibrary, CaseLibraryQuery } from '../../contract'
-import { foldText } from '../search'
+import { foldText } from '../search-index'
 import { measureSheets } from './measure-sheets'
 
 /** A finished project as listings have it. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { dayMs } from '../../content/durations'
 import { toDismissedText } from '../../content/checks'
 import { isTypeName, type TypeName, typeNames } from '../../content/registry'
 import type { AnswerOf } from '../../contract'
@@ -18,7 +19,6 @@ interface ChecksDeps extends CheckDeps {
 
 /** Until when starts and ends of publications were followed, in ms since 1970. */
 const followedUntil = 'checks.followed'
-const dayMs = 24 * 3_600_000
 const keptMs = 30 * dayMs
 
 /** Creates the content checks of one instance. */

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
+import { dayMs, hourMs, minuteMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import { type TypeName, typeNames } from '../../content/registry'
 import type { SharedValues } from '../shared-values'
 import { type CheckDeps, checkVisible } from './check-visible'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** The hour of the night in China at which a new run is due. */
 const dueAtHour = 2
 /** A process that has not said for this long that it goes on has ended: another one takes over. */
-const leaseMs = 2 * 60_000
+const leaseMs = 2 * minuteMs
 const batchSize = 50
 
 const names = { lease: 'checks.lease', cursor: 'checks.cursor', done: 'checks.done' } as const

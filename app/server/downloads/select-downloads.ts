@@ -1,7 +1,7 @@
 import { fileKindNames } from '../../content/file-kinds'
 import type { DownloadQuery, Downloads } from '../../contract'
 import type { CarriedFile } from '../entries'
-import { foldText } from '../search'
+import { foldText } from '../search-index'
 
 type DownloadRow = Downloads['rows'][number]
 

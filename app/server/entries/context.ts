@@ -1,8 +1,7 @@
 import type { Engine } from '../db'
-import type { JudgeEntry } from '../judgement'
-import type { ReadMediaNotes } from '../media-notes'
+import type { ReadMediaNotes } from '../media/notes'
 import type { TotalsCache } from './totals-cache'
-import type { ContentChange } from './types'
+import type { ContentChange, JudgeEntry } from './types'
 
 /** The dependencies of this module's functions. */
 export interface EntriesContext {

@@ -8,10 +8,10 @@ import { getContentType, type TypeName } from '../../content/registry'
 import type { Obstacle } from '../../contract'
 import type { Database } from '../db'
 import { Problem } from '../errors'
-import type { Candidate } from '../judgement'
-import { foldText } from '../search'
+import { foldText } from '../search-index'
 import type { EntriesContext } from './context'
 import { computeVisibleSpan, type Span } from './spans'
+import type { Candidate } from './types'
 import { parseListedValuesOf, toCategory } from './values'
 
 /** Everything that stands in the way of showing an entry: what it holds, and what there is beside it. */

@@ -4,7 +4,7 @@ import type { EntryDraft } from '../../content/entries'
 import { encodeLacks, listLacks } from '../../content/lacks'
 import { getContentType, isTypeName } from '../../content/registry'
 import type { Database } from '../db'
-import { listUsedMedia, readDescribed } from '../media-notes'
+import { listUsedMedia, readDescribed } from '../media/notes'
 import { parseValues } from './values'
 
 const batchSize = 500

@@ -2,17 +2,11 @@ import { listFieldsOfKind } from '../../content/define'
 import { type FileKind, fileKindNames } from '../../content/file-kinds'
 import { getContentType } from '../../content/registry'
 import type { FileValue } from '../../content/values'
-import { addMediaNotes } from '../media-notes'
+import { addMediaNotes } from '../media/notes'
 import type { EntriesContext } from './context'
 import { orderListing } from './listing-order'
+import type { CarriedFile } from './types'
 import { parsePublicListedValues } from './values'
-
-/** A file and the visible entry that carries it. */
-export interface CarriedFile {
-  file: FileValue
-  /** `type` is its category. */
-  owner: { kind: FileKind; id: number; type: number; title: string }
-}
 
 /** See `Entries.listFiles`. */
 export async function listFiles(context: EntriesContext, at: number): Promise<CarriedFile[]> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMediaNotes } from '../media-notes'
+import { createMediaNotes } from '../media/notes'
 import { editor, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { explainQueries } from '../../../tests/support/explain-queries'

@@ -3,7 +3,7 @@ import { listFieldsOfKind } from '../../content/define'
 import type { EntryOf } from '../../content/entries'
 import { aiMarkTexts } from '../../content/fields'
 import { getContentType, type TypeName } from '../../content/registry'
-import { addMediaNotes, type MediaNotes } from '../media-notes'
+import { addMediaNotes, type MediaNotes } from '../media/notes'
 import { prepareArticle } from '../rich-text'
 import { parsePublicValues, type StoredValues } from './values'
 

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { ContentType } from '../../content/define'
 import { listLacks } from '../../content/lacks'
 import type { PublicationTable, RevisionTable } from '../db'
-import { foldText } from '../search'
+import { foldText } from '../search-index'
 import { findFirstVisibleDay, type Span, type PublicationSpan } from './spans'
 import { parseValues } from './values'
 

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { dayMs } from '../../content/durations'
 import type { Listing, TrashedRow } from '../../contract'
 import { isTypeName, type TypeName } from '../../content/registry'
 import type { Database } from '../db'
-import { removeFromSearch } from '../search'
+import { removeFromSearch } from '../search-index'
 import type { EntriesContext } from './context'
 import { parseFormerPublications } from './former-publications'
 import { lockEntry } from './lock'
@@ -10,7 +11,7 @@ import { noteLostUse } from './media-use'
 import type { EntryRef } from './types'
 
 /** How long the trash keeps an entry: a quarter, over holidays and the end of a project. */
-const keptMs = 90 * 24 * 60 * 60 * 1000
+const keptMs = 90 * dayMs
 
 /** At most so many are purged in one transaction, for which other writes wait. */
 const batchSize = 50

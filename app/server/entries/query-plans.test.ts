@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMediaNotes } from '../media-notes'
+import { createMediaNotes } from '../media/notes'
 import { editor, morningMs } from '../../../tests/support/content'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
 import { explainQueries } from '../../../tests/support/explain-queries'

@@ -1,11 +1,10 @@
+import { dayMs } from '../../content/durations'
 import type { ContentType } from '../../content/define'
 import { formatChinaDate } from '../../content/format'
 import { createInvalidProblem } from '../validate'
 import { FOREVER } from '../db'
 
 type Values = Readonly<Record<string, unknown>>
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** A time range in ms since 1970; `until` is exclusive. */
 export interface Span {

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { dayMs } from '../../content/durations'
 import type { EntryState, ListedState } from '../../content/entry-states'
 import { type Database, FOREVER, type PublicationTable } from '../db'
 
@@ -13,7 +14,7 @@ export interface PublicationState {
   endsAt: number | null
 }
 
-const monthMs = 30 * 24 * 60 * 60 * 1000
+const monthMs = 30 * dayMs
 
 type Span = Pick<PublicationTable, 'starts_at' | 'ends_at'>
 

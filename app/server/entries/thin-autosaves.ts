@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
+import { dayMs, hourMs } from '../../content/durations'
 import { typeNames } from '../../content/registry'
 import type { Database } from '../db'
 import type { EntriesContext } from './context'
 import { parseFormerPublications } from './former-publications'
 
-const hourMs = 3_600_000
 /** All autosaves of the last day are kept: somebody may still be comparing them. */
-const wholeForMs = 24 * hourMs
+const wholeForMs = dayMs
 /** Entries that were left alone for longer were thinned before; a server that was off for a while catches up. */
-const changedWithinMs = 8 * 24 * hourMs
+const changedWithinMs = 8 * dayMs
 
 /** See `Entries.thinAutosaves`. */
 export async function thinAutosaves(context: EntriesContext): Promise<number> {

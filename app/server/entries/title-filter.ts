@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Engine } from '../db'
-import { foldText } from '../search'
+import { foldText } from '../search-index'
 
 /** With more matches than this, a page of them is found sooner on a walk in its order than in the index by title. */
 const maxFewMatches = 1_000

@@ -1,7 +1,11 @@
+import type { HeldCertificate } from '../../content/claims'
+import type { ContentType } from '../../content/define'
 import type { EntryDraft, EntryOf, RowOf, TitleOf } from '../../content/entries'
 import type { ListedState } from '../../content/entry-states'
+import type { FileKind } from '../../content/file-kinds'
 import type { Lack } from '../../content/lacks'
 import type { TypeName } from '../../content/registry'
+import type { FileValue } from '../../content/values'
 import type {
   AllValuesOf,
   Anyway,
@@ -19,12 +23,41 @@ import type {
 import type { Kysely } from 'kysely'
 import type { Actor } from '../actor'
 import type { Database } from '../db'
-import type { MediaChange, UsedMedia } from '../media-notes'
+import type { MediaChange, UsedMedia } from '../media/notes'
 import type { VisibilityChange } from './content-version'
-import type { CarriedFile } from './list-files'
-import type { VisibleEntry } from './visible'
 
-export type { CarriedFile }
+/** An entry as visitors are to see it from a moment on. */
+export interface Candidate {
+  type: ContentType
+  /** 0 while it is not stored. */
+  id: number
+  draft: EntryDraft
+  /** In ms since 1970. */
+  from: number
+}
+
+/** Finds everything that stands in the way of a publication by the certificates that are held when it starts, in the order of its weight. */
+export type JudgeEntry = (
+  db: Kysely<Database>,
+  candidate: Candidate,
+  certificates: readonly HeldCertificate[],
+) => Promise<Obstacle[]>
+
+/** A file and the visible entry that carries it. */
+export interface CarriedFile {
+  file: FileValue
+  /** `type` is its category. */
+  owner: { kind: FileKind; id: number; type: number; title: string }
+}
+
+/** An entry that visitors can see now, without its content. */
+export interface VisibleEntry {
+  type: TypeName
+  id: number
+  category: number
+  /** When the visible revision was saved, in ms since 1970. */
+  updatedAt: number
+}
 
 /** The query of a public listing. `category` 0 selects all; `at` is the time to read at, in ms since 1970. */
 export interface PublicListQuery {

@@ -1,17 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isTypeName, type TypeName, typeNames } from '../../content/registry'
+import { isTypeName, typeNames } from '../../content/registry'
 import { pagedTypes } from '../../navigation/public-address'
 import type { EntriesContext } from './context'
 import type { Totals } from './totals-cache'
-
-/** An entry that visitors can see now, without its content. */
-export interface VisibleEntry {
-  type: TypeName
-  id: number
-  category: number
-  /** When the visible revision was saved, in ms since 1970. */
-  updatedAt: number
-}
+import type { VisibleEntry } from './types'
 
 const rowsPerQuery = 1_000
 

@@ -1,2 +1,1 @@
-export { type Candidate, createJudge, type JudgeEntry } from './judge-entry'
-export { refuseObstacles } from './refuse-obstacles'
+export { createJudge } from './judge-entry'

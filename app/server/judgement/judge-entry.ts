@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { HeldCertificate } from '../../content/claims'
 import { checkEntry, ruleTitles } from '../../content/checks'
-import type { ContentType } from '../../content/define'
-import type { EntryDraft } from '../../content/entries'
 import { formatChinaDate } from '../../content/format'
 import { isReviewNumber, reviewNumberExamples } from '../../content/map-registration'
 import { countMissingPictures } from '../../content/missing-picture'
@@ -11,25 +9,9 @@ import { validateEntry } from '../../content/validate'
 import type { Obstacle } from '../../contract'
 import { listDismissals, withoutDismissed } from '../checks'
 import type { Database } from '../db'
-import { findMediaFaults, listUsedMedia, type UsedMedia } from '../media-notes'
+import type { Candidate, JudgeEntry } from '../entries'
+import { findMediaFaults, listUsedMedia, type UsedMedia } from '../media/notes'
 import type { Settings } from '../settings'
-
-/** An entry as visitors are to see it from a moment on. */
-export interface Candidate {
-  type: ContentType
-  /** 0 while it is not stored. */
-  id: number
-  draft: EntryDraft
-  /** In ms since 1970. */
-  from: number
-}
-
-/** Finds everything that stands in the way of a publication by the certificates that are held when it starts, in the order of its weight. */
-export type JudgeEntry = (
-  db: Kysely<Database>,
-  candidate: Candidate,
-  certificates: readonly HeldCertificate[],
-) => Promise<Obstacle[]>
 
 /**
  * Creates the one judgement of what goes live: whoever publishes, schedules, brings back or asks beforehand is answered by

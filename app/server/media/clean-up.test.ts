@@ -9,8 +9,8 @@ import { createMedia } from '.'
 import { createMediaKey } from './keys'
 import { createMediaRows } from './media-rows'
 import { openLocalStorage, type Storage } from './storage'
-import { startFakeS3 } from './storage/fake-s3'
-import { testPictures } from './test-library'
+import { startFakeS3 } from '../../../tests/support/fake-s3'
+import { testPictures } from '../../../tests/support/media-library'
 
 /** When every file of these tests was stored. */
 const storedAt = Date.UTC(2020, 0, 1)

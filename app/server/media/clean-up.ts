@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { dayMs, hourMs } from '../../content/durations'
 import type { Database } from '../db'
 import { isInLaterVersion } from '../entries'
 import { parseMediaKey } from './keys'
@@ -10,9 +11,9 @@ import type { Storage } from './storage'
 import { emptyTrash, moveToTrash } from './trash'
 import { isUnused } from './uses'
 
-const graceMs = 3_600_000
+const graceMs = hourMs
 /** For so long a file that was replaced is kept with all that is known of it, so that the replacement can be taken back. */
-export const keptReplacementMs = 30 * 86_400_000
+export const keptReplacementMs = 30 * dayMs
 /** At most one in so many files is removed at once, so that whatever goes wrong can be noticed and stopped. */
 const removableShare = 10
 

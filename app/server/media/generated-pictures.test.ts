@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { createNoise, createUpload } from './test-files'
-import { describeLibrary } from './test-library'
+import { createNoise, createUpload } from '../../../tests/support/media-files'
+import { describeLibrary } from '../../../tests/support/media-library'
 
 describeLibrary('storing a generated picture', (library) => {
   test('keeps the mark of generated content, also in smaller versions, while place data goes', async () => {

@@ -1,6 +1,7 @@
-export { keptReplacementMs } from './clean-up'
 export { exportMaps } from './export-maps'
 export { createMedia } from './create-media'
+export { createMediaFolders, type MediaFolders } from './create-media-folders'
+export { createMediaReplacement, type MediaReplacements } from './create-media-replacement'
 export type * from './types'
 export { openLocalStorage, openStorage, type Storage } from './storage'
 export { mediaLimits } from './limits'

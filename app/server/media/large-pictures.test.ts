@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureRelativeCost } from '../../../tests/support/cost'
-import { createForgedAvif, createForgedPng, createUpload } from './test-files'
-import { describeLibrary } from './test-library'
+import { createForgedAvif, createForgedPng, createUpload } from '../../../tests/support/media-files'
+import { describeLibrary } from '../../../tests/support/media-library'
 
 describeLibrary('uploading large pictures', (library) => {
   test('refuses pictures of too many pixels before it decodes them', async () => {

@@ -3,8 +3,15 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { createAnimation, createMp4, createNoise, createPdf, createPhotograph, createUpload } from './test-files'
-import { describeLibrary, toMediaKey } from './test-library'
+import {
+  createAnimation,
+  createMp4,
+  createNoise,
+  createPdf,
+  createPhotograph,
+  createUpload,
+} from '../../../tests/support/media-files'
+import { describeLibrary, toMediaKey } from '../../../tests/support/media-library'
 
 const actor = { id: 1, name: '编辑', role: 'editor' } as const
 const hour = 3_600_000

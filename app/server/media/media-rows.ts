@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { MediaRow } from '../../contract'
 import type { Database, MediaTable } from '../db'
 import { parseMediaKey } from './keys'
-import { toMapRegistration } from '../media-notes'
+import { toMapRegistration } from './notes'
 
 export type StoredMedia = Selectable<MediaTable>
 

@@ -15,8 +15,8 @@ import {
   createUpload,
   createWebm,
   createZip,
-} from './test-files'
-import { describeLibrary, TestLibrary } from './test-library'
+} from '../../../tests/support/media-files'
+import { describeLibrary, TestLibrary } from '../../../tests/support/media-library'
 
 describeLibrary('storing an upload', (library) => {
   test('stores a photograph upright, in sRGB and without what it told about its place', async () => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import { dayMs } from '../../content/durations'
 import { type Storage, trashPrefix } from './storage'
 
-const dayMs = 86_400_000
 /** Long enough to notice that uploads are missing, and to put them back. */
 const trashDays = 30
 

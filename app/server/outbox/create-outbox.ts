@@ -1,16 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { dayMs, hourMs, secondMs } from '../../content/durations'
 import type { Database } from '../db'
 import { type ClaimedMessage, claimMessages, deferMessage, finishMessage, storeMessage } from './messages'
 import { type Delivery, type Feed, type Outbox, PostponedError } from './types'
 
-const secondMs = 1000
-const hourMs = 3_600 * secondMs
-
 /** The delay after the first failure; it doubles with each further one up to the maximum. */
 const minRetryDelayMs = 30 * secondMs
 const maxRetryDelayMs = 6 * hourMs
-const maxAgeMs = 7 * 24 * hourMs
+const maxAgeMs = 7 * dayMs
 
 const pollIntervalMs = 5 * secondMs
 /** How long a running delivery may take to finish while the process stops. */

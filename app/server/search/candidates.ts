@@ -3,7 +3,7 @@ import { getPlace, type SearchGroup, searchGroups } from '../../content/places'
 import type { TypeName } from '../../content/registry'
 import type { Engine, SearchTerm } from '../db'
 import { listVisiblePublications, type VisiblePublication } from '../entries'
-import { parseQueryTerms } from './tokens'
+import { parseQueryTerms } from '../search-index'
 
 /** At most this many candidates are ranked: the most recently published ones. */
 const maxCandidates = 1000

@@ -12,12 +12,12 @@ import {
   findWithSomeWords,
   mergeCandidates,
 } from './candidates'
-import { listSearchTexts } from './documents'
+import { listSearchTexts } from '../search-index'
 import { createMarkedExtract, markText } from './marks'
 import { parseMarkedTerms } from './marked-terms'
 import { findWordsByPinyin } from './pinyin-words'
 import { listVariants } from './synonyms'
-import { parseQueryTerms } from './tokens'
+import { parseQueryTerms } from '../search-index'
 import type { SearchQuery } from './types'
 import { listAskedWords } from './words'
 

@@ -1,5 +1,3 @@
 export { createSearch } from './create-search'
 export { createSuggestedWords, type KeepFindingWords } from './suggested-words'
-export { addToSearch, removeFromSearch } from './documents'
 export type * from './types'
-export { foldText } from './tokens'

@@ -1,5 +1,5 @@
 import type { SearchTerm } from '../db'
-import { parseQueryTerms } from './tokens'
+import { parseQueryTerms } from '../search-index'
 import { splitWords } from './words'
 
 /** As many are marked: each is looked for in whole texts. */

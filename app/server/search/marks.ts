@@ -1,6 +1,6 @@
 import type { MarkedText } from '../../contract'
 import type { SearchTerm } from '../db'
-import { foldText, isChinese } from './tokens'
+import { foldText, isChinese } from '../search-index'
 
 /** Characters of an extract, and how many of them come before the first hit. */
 const extractLength = 90

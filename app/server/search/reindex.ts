@@ -9,7 +9,7 @@ import {
   parseValues,
   updatePublicationSummary,
 } from '../entries'
-import { addToSearch } from './documents'
+import { addToSearch } from '../search-index'
 
 const batchSize = 500
 

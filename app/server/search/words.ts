@@ -1,4 +1,4 @@
-import { foldText } from './tokens'
+import { foldText } from '../search-index'
 
 /** What people put around what they look for. */
 const fillers =

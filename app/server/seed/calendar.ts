@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
-
-const minuteMs = 60_000
-export const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** Dates and times relative to the time of seeding. */
 export interface Calendar {

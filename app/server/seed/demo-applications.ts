@@ -1,10 +1,11 @@
+import { hourMs } from '../../content/durations'
 import type { ApplicationInput } from '../../content/application'
 import type { Actor } from '../actor'
 import type { AppContext } from '../app/context'
 import { type Applications, createApplications } from '../applications'
 import type { Audit } from '../audit'
 import type { FullNotice } from '../settings'
-import { type Calendar, hourMs } from './calendar'
+import type { Calendar } from './calendar'
 import type { DemoApplication } from './demo-files'
 
 /** Submits the applications and processes them, with the clock set to the times in the files. */

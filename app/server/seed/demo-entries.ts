@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../content/durations'
 import { getContentType } from '../../content/registry'
 import type { EntryDraft } from '../../content/entries'
 import type { ManagedEntry } from '../../contract'
@@ -5,7 +6,7 @@ import type { Actor } from '../actor'
 import type { AppContext } from '../app/context'
 import { createEntries, type Entries } from '../entries'
 import { cleanRichText } from '../rich-text'
-import { type Calendar, hourMs } from './calendar'
+import type { Calendar } from './calendar'
 import type { DemoEntry } from './demo-files'
 import { hasReferences, type Lookup, resolveValue } from './resolve'
 
@@ -76,7 +77,7 @@ async function bringToState(entries: Entries, clock: { now: number }, draft: Dra
   clock.now = Math.min(from, calendar.now)
   draft.stored = await entries.publish(toRef(draft), author, { from })
   if (demo.state !== 'withdrawn') return
-  clock.now = Math.min(from + shownDays * 24 * hourMs, calendar.now)
+  clock.now = Math.min(from + shownDays * dayMs, calendar.now)
   await entries.withdraw(toRef(draft), author)
 }
 

@@ -6,7 +6,7 @@ import { validateInput } from '../validate'
 import type { Database } from '../db'
 import { noteLostUse, raiseContentVersion } from '../entries'
 import { Problem } from '../errors'
-import { replaceUsedMedia, requireReadyMedia, toUsedMedia } from '../media-notes'
+import { replaceUsedMedia, requireReadyMedia, toUsedMedia } from '../media/notes'
 import { defaultSettings } from './defaults'
 import type { Settings } from './types'
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { SiteSettings } from '../../content/settings'
 import type { Actor } from '../actor'
 import type { Database } from '../db'
-import type { MediaChange, UsedMedia } from '../media-notes'
+import type { MediaChange, UsedMedia } from '../media/notes'
 
 /** The site's settings, edited by administrators. */
 export interface Settings {

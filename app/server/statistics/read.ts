@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { dayMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import { isTypeName, type TypeName } from '../../content/registry'
 import type { ReadCount, ReadRow, SiteTraffic, Listing } from '../../contract'
@@ -9,8 +10,6 @@ import { pageTitles } from './pages'
 import { readMissedSearches } from './missed-searches'
 import type { TrafficQuery } from './types'
 import { allPagesPath } from './write'
-
-const dayMs = 86_400_000
 
 /** See `Statistics.getReads`. */
 export async function countReads(

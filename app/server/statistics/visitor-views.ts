@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { minuteMs } from '../../content/durations'
 import type { Page } from './types'
 
 /** Who views a page, as far as a request tells. */
@@ -9,7 +10,7 @@ export interface Visitor {
 }
 
 /** A visitor who comes back to a page later than this views it again. */
-const sameViewMs = 30 * 60_000
+const sameViewMs = 30 * minuteMs
 /** Some megabytes. What is forgotten early is counted once more. */
 const maxRemembered = 50_000
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { dayMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import { type Database, splitForQueries } from '../db'
 import { listVisiblePages } from '../entries'
@@ -9,7 +10,6 @@ import { type MissedSearch, writeMissedSearches } from './missed-searches'
 export const retentionDays = 400
 /** What was searched for in vain is deleted after this many days. */
 const searchRetentionDays = 90
-const dayMs = 86_400_000
 
 /** The path of the row that counts all views of a day. */
 export const allPagesPath = ''

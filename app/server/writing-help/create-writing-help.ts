@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { z, type ZodType } from 'zod'
+import { hourSeconds } from '../../content/durations'
 import { type ContentType, listFieldsOfKind } from '../../content/define'
 import { getVariantAddress } from '../../content/picture-address'
 import { getContentType, type TypeName } from '../../content/registry'
@@ -52,7 +53,7 @@ const claimSlackMs = 10_000
 export function createWritingHelp(deps: WritingHelpDeps, options: WritingHelpOptions): WritingHelp {
   const { db, now, log, values, audit, entries, media } = deps
   const { readsPictures, timeoutMs = 60_000, ...address } = options
-  const limiter = createLimiter(db, { name: 'writing-help', points: usesPerHour, duration: 3_600, now })
+  const limiter = createLimiter(db, { name: 'writing-help', points: usesPerHour, duration: hourSeconds, now })
   const breaker = createBreaker({
     maxFailures: 3,
     retryMs: 30_000,

@@ -1,3 +1,4 @@
+import { dayMs } from '../../content/durations'
 import { type ApplicationContent, applicationLimits, applicationTexts } from '../../content/application'
 import { createRandomKey } from '../../ui/random-key'
 
@@ -6,7 +7,6 @@ const draftName = 'applicationDraft'
 
 /** For how long: a shared computer does not keep it for good. */
 export const draftDays = 7
-const day = 24 * 60 * 60 * 1000
 
 /** What is kept of an unsent application. Consent is not: it is given when it is sent. */
 export interface Draft {
@@ -37,7 +37,7 @@ export function storedDraft(): Draft | undefined {
       typeof key !== 'string' ||
       typeof openedAt !== 'number' ||
       typeof savedAt !== 'number' ||
-      !(age < draftDays * day)
+      !(age < draftDays * dayMs)
     ) {
       removeDraft()
       return undefined

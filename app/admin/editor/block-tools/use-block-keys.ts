@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { type RefObject, useImperativeHandle } from 'react'
 import { findBlockKind } from '../../../content/blocks'
-import type { EditorTools } from '../editor-tools'
+import type { EditorTools } from '../editor-tools-context'
 import { deleteBlock } from './delete-block'
 import {
   chooseBlock,

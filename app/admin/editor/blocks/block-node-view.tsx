@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { findBlockKind } from '../../../content/blocks'
 import { Button } from '../../../ui/form/button'
 import { adminTextSize, color, radius } from '../../../ui/theme'
-import { EditorToolsContext } from '../editor-tools'
+import { EditorToolsContext } from '../editor-tools-context'
 
 const BlockPreview = lazy(() => import('./block-preview'))
 

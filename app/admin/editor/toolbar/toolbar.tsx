@@ -21,7 +21,7 @@ import {
 import { type RefObject, useImperativeHandle, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { MenuItem } from '../../../ui/overlay/menu'
 import { placeNames } from '../alignment'
-import type { EditorTools } from '../editor-tools'
+import type { EditorTools } from '../editor-tools-context'
 import { insertTable } from '../insert'
 import { colourNames, setColour } from '../marks'
 import { useTextCounts } from '../use-text-counts'

@@ -1,6 +1,7 @@
 import { randomBytes, createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { minuteMs } from '../../../content/durations'
 import type { Queue } from '../../concurrency/queue'
 import { type Computed, type ContentState, type ContentStates, createContentCache } from '../../content-cache'
 import { Problem } from '../../errors'
@@ -15,7 +16,7 @@ import { isNotModified } from '../not-modified'
 /** How much memory the answers take. */
 const maxBytes = 32_000_000
 /** How long answers go on being served while the database cannot say whether they are still valid. */
-const maxOutageMs = 15 * 60_000
+const maxOutageMs = 15 * minuteMs
 /** How soon after a failure the database is asked again. */
 const retryAfterMs = 1_000
 

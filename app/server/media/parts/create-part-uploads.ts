@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
+import { dayMs } from '../../../content/durations'
 import type { MediaRow } from '../../../contract'
 import { maxPartBytes } from '../../../content/upload-parts'
 import type { Actor } from '../../actor'
@@ -13,7 +14,6 @@ import { createTooLargeProblem } from '../receive-upload'
 import type { Storage } from '../storage'
 import type { PartUploads } from '../types'
 
-const dayMs = 86_400_000
 /** How long an upload that nobody goes on with is kept. */
 const keptDays = 7
 /** Long enough for a browser that did not learn that its upload was finished. */

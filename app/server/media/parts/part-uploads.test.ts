@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enginesOfThisRun, openTestDatabase, type TestDatabase } from '../../../../tests/support/engines'
 import { createMedia, type Storage } from '..'
 import { openLocalStorage } from '../storage'
-import { startFakeS3 } from '../storage/fake-s3'
-import { createTemporaryFolder, createWebm } from '../test-files'
-import { testPictures } from '../test-library'
+import { startFakeS3 } from '../../../../tests/support/fake-s3'
+import { createTemporaryFolder, createWebm } from '../../../../tests/support/media-files'
+import { testPictures } from '../../../../tests/support/media-library'
 
 const s3 = await startFakeS3()
 afterAll(() => s3.close())

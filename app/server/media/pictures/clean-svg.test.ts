@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { mediaLimits } from '../limits'
-import { createUpload } from '../test-files'
-import { describeLibrary, requestMedia } from '../test-library'
+import { createUpload } from '../../../../tests/support/media-files'
+import { describeLibrary, requestMedia } from '../../../../tests/support/media-library'
 import { cleanSvg } from './clean-svg'
-import { hostileSvgs, refusedSvgs } from './hostile-svgs'
+import { hostileSvgs, refusedSvgs } from '../../../../tests/support/hostile-svgs'
 
 const forbidden =
   /<(?!\/?(?:svg|g|rect|ellipse|title|desc|use|image|filter|text)\b)|\son\w+=|script|acted=1"|hostile|foreign|animate|<set|import|data:/i

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mediaLimits } from '../limits'
-import { createNoise } from '../test-files'
+import { createNoise } from '../../../../tests/support/media-files'
 import { createPictureWorker, type PictureWorkerOptions } from './picture-worker'
 
 const megabyte = 1_048_576

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { runInRequestContext } from '../../http/request-context'
-import { startFakeS3 } from './fake-s3'
+import { startFakeS3 } from '../../../../tests/support/fake-s3'
 import type { KnownObject, Storage, StoredRange } from './types'
 
 const s3 = await startFakeS3()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openLocalStorage } from './local'
-import { startFakeS3 } from './fake-s3'
+import { startFakeS3 } from '../../../../tests/support/fake-s3'
 import type { Storage } from './types'
 
 const s3 = await startFakeS3()

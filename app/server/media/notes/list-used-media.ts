@@ -1,5 +1,5 @@
-import type { ContentType } from '../../content/define'
-import { listArticleMedia } from '../rich-text'
+import type { ContentType } from '../../../content/define'
+import { listArticleMedia } from '../../rich-text'
 
 /** A place where an entry uses an upload. */
 export interface UsedMedia {

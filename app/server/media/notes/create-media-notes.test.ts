@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestContent, type TestContent } from '../../../tests/support/content'
-import { enginesOfThisRun } from '../../../tests/support/engines'
+import { openTestContent, type TestContent } from '../../../../tests/support/content'
+import { enginesOfThisRun } from '../../../../tests/support/engines'
 import { createMediaNotes } from '.'
 
 describe.each(enginesOfThisRun)('The notes of uploads on %s', (engine) => {

@@ -1,6 +1,6 @@
-import { formatChinaDate } from '../../content/format'
+import { formatChinaDate } from '../../../content/format'
 import { isMediaUse } from './list-used-media'
-import { replaceArticleMedia } from '../rich-text'
+import { replaceArticleMedia } from '../../rich-text'
 
 /** What uses of an upload tell of it. */
 export interface MediaFacts {

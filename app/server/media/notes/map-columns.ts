@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { type MapRegistration, mapAnswerNames } from '../../content/map-registration'
-import type { MediaTable } from '../db'
+import { type MapRegistration, mapAnswerNames } from '../../../content/map-registration'
+import type { MediaTable } from '../../db'
 
 type MapColumns = Pick<
   Selectable<MediaTable>,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { formatChinaDate } from '../../content/format'
-import { canShowMap, getMapState } from '../../content/map-registration'
-import type { Database } from '../db'
-import { Problem } from '../errors'
+import { formatChinaDate } from '../../../content/format'
+import { canShowMap, getMapState } from '../../../content/map-registration'
+import type { Database } from '../../db'
+import { Problem } from '../../errors'
 import { toMapRegistration } from './map-columns'
 import type { UsedMedia } from './list-used-media'
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { type EngineName, openTestDatabase } from '../../../tests/support/engines'
-import { type Engine, openEngine } from '../db'
-import { createMedia, createPictureWorker, type Media, openLocalStorage, type Storage } from '../media'
-import { type Row, tables } from './tables'
+import { type Row, tables } from '../../app/server/backup/tables'
+import { type Engine, openEngine } from '../../app/server/db'
+import { createMedia, createPictureWorker, type Media, openLocalStorage, type Storage } from '../../app/server/media'
+import { type EngineName, openTestDatabase } from './engines'
 
 /** A database with uploads, for tests of backup and restore. */
 export interface TestSite {

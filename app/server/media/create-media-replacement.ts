@@ -4,8 +4,8 @@ import type { Actor } from '../actor'
 import type { Database, MediaTable } from '../db'
 import type { Entries } from '../entries'
 import { Problem } from '../errors'
-import { keptReplacementMs } from '../media'
-import { type MediaFacts, requireReadyMedia } from '../media-notes'
+import { keptReplacementMs } from './clean-up'
+import { type MediaFacts, requireReadyMedia } from './notes'
 import type { Settings } from '../settings'
 
 /** Files in the place of others. */

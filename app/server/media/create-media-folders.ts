@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { hourMs } from '../../content/durations'
 import type { Listing, MediaFolder } from '../../contract'
 import { type Database, type Engine, splitForQueries } from '../db'
 import { Problem } from '../errors'
@@ -28,7 +29,7 @@ export interface MediaFolders {
 }
 
 /** For so long a deletion can be taken back. */
-const restorableMs = 3_600_000
+const restorableMs = hourMs
 
 const nameOrder = new Intl.Collator('zh-CN', { numeric: true })
 

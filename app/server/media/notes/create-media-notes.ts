@@ -1,8 +1,8 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { formatMapNote } from '../../content/map-registration'
-import { type ContentStates, createContentCache } from '../content-cache'
-import type { Database } from '../db'
+import { formatMapNote } from '../../../content/map-registration'
+import { type ContentStates, createContentCache } from '../../content-cache'
+import type { Database } from '../../db'
 
 /** What visitors read of an upload wherever it is used; empty texts where there is nothing to say. */
 interface MediaNote {

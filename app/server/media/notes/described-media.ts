@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db'
+import type { Database } from '../../db'
 import type { UsedMedia } from './list-used-media'
 
 /** The addresses of the pictures among some uses that have a text in the media library, or need none. */

@@ -2,11 +2,17 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, onTestFinished } from 'vitest'
-import { enginesOfThisRun, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
-import { createMedia, createPictureWorker, type Media, serveMedia } from '.'
-import { type MediaLimits, mediaLimits } from './limits'
-import { openLocalStorage } from './storage'
-import { createTemporaryFolder } from './test-files'
+import {
+  createMedia,
+  createPictureWorker,
+  type Media,
+  mediaLimits,
+  openLocalStorage,
+  serveMedia,
+} from '../../app/server/media'
+import type { MediaLimits } from '../../app/server/media/limits'
+import { enginesOfThisRun, openTestDatabase, type TestDatabase } from './engines'
+import { createTemporaryFolder } from './media-files'
 
 /** Decodes the pictures of all tests; it ends with them. */
 export const testPictures = createPictureWorker()

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openS3Storage } from './s3'
-import type { S3Options } from './s3-client'
-import type { Storage } from './types'
+import { openS3Storage } from '../../app/server/media/storage/s3'
+import type { S3Options } from '../../app/server/media/storage/s3-client'
+import type { Storage } from '../../app/server/media/storage/types'
 
 /** How the store misbehaves at the moment. */
 type Fault =

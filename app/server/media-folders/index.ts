@@ -1,1 +1,0 @@
-export { createMediaFolders, type MediaFolders } from './create-media-folders'

@@ -1,1 +1,0 @@
-export { createMediaReplacement, type MediaReplacements } from './create-media-replacement'

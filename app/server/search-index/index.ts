@@ -1,0 +1,2 @@
+export { addToSearch, listSearchTexts, removeFromSearch } from './documents'
+export { foldText, isChinese, parseQueryTerms } from './tokens'
