@@ -93,7 +93,7 @@ export function pickedMediaQuery(addresses: readonly string[]) {
     .map((src) => src.replace(/^\/media\//, ''))
     .join(',')
   return queryOptions({
-    queryKey: ['media', 'pick', keys],
+    queryKey: ['media', 'picked', keys],
     queryFn: async () => (keys === '' ? [] : (await readApi('media.pick', { keys })).rows),
     staleTime: adminStaleTime,
   })
