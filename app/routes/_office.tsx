@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { formatChinaDate } from '../content/format'
 import { ensureOptional } from '../data/client'
-import { pendingApplicationsQuery } from '../data/admin/counts'
+import { pendingApplicationsQuery } from '../data/admin/inbox'
 import { sessionQuery } from '../data/client/session'
 import { findFailure, formatTitle } from '../site/shell/head'
 import { loadSettings } from '../site/shared/settings'

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../app/server/api/handler'
 import type { Contract } from '../../app/contract'
-import { readApi } from '../../app/data/client'
+import type { QueryClient } from '@tanstack/react-query'
+import { callQuery, readApi } from '../../app/data/client'
 import { writeAsStaff } from '../../app/data/client/staff-client'
 import { writeApi } from '../../app/data/client/write-api'
 import { listQuery } from '../../app/data/site/entries'
@@ -53,6 +54,27 @@ export async function wrongQueries() {
   await readApi('session.current', { id: 1 })
   // @ts-expect-error news have the categories 1 to 4
   listQuery('news', { type: 9 })
+}
+
+export async function rightReads(client: QueryClient) {
+  const detail = callQuery('media.detail', { id: 3 })
+  const { rows } = await client.fetchQuery({ ...callQuery('account.people'), staleTime: 0 })
+  return {
+    name: rows[0]?.name satisfies string | undefined,
+    fetched: (await client.ensureQueryData(detail)).folderId satisfies number | null,
+    known: client.getQueryData(detail.queryKey)?.folderId satisfies number | null | undefined,
+  }
+}
+
+export async function wrongReads(client: QueryClient) {
+  // @ts-expect-error the call is account.people
+  callQuery('account.persons')
+  // @ts-expect-error a file is asked for by its id
+  callQuery('media.detail')
+  // @ts-expect-error a change is not made by being read
+  callQuery('account.reset', { id: 4 })
+  // @ts-expect-error what is stored under a key is what its call answers
+  client.setQueryData(callQuery('account.own').queryKey, { name: 3 })
 }
 
 export async function rightCategories() {

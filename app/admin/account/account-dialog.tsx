@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { AccountRow, Role } from '../../contract'
-import { createAccount, saveAccount } from '../../data/admin/accounts'
+import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { SelectField, TextField } from '../../ui/form/inputs'
 import { showServerProblems } from '../form/server-problems'
@@ -45,13 +45,14 @@ export function AccountDialog({
 
   const save = form.handleSubmit(async (values) => {
     const { username, name, role, department, phone, email } = values
+    const details = { name, role, department, phone, email }
     let issued: { name: string; password: string } | null = null
     try {
       if (account) {
-        const saved = await saveAccount(account.id, { name, role, department, phone, email })
+        const saved = await writeAsStaff('account.save', { id: account.id, ...details })
         notifyAccountSaved(client, '账号已保存', { before: account, saved, own: own?.id })
       } else {
-        const created = await createAccount({ username: username.trim(), name, role, department, phone, email })
+        const created = await writeAsStaff('account.create', { username: username.trim(), ...details })
         issued = { name: created.username, password: created.password }
         notifyDone('账号已新增')
       }

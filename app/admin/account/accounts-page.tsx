@@ -5,7 +5,8 @@ import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import { maskMobile } from '../../content/mask'
 import type { AccountRow } from '../../contract'
-import { accountsQuery, resetPassword, saveAccount } from '../../data/admin/accounts'
+import { writeAsStaff } from '../../data/client/staff-client'
+import { staffQuery } from '../../data/admin/staff-query'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { useSession } from '../session/use-session'
@@ -30,7 +31,7 @@ const columns = ['用户名', '姓名', '角色', '部门', '手机', '状态', 
 export function AccountsPage() {
   const client = useQueryClient()
   const { account: own } = useSession()
-  const { data: accounts } = useSuspenseQuery(accountsQuery)
+  const { rows: accounts } = useSuspenseQuery(staffQuery('account.list')).data
   const [editing, setEditing] = useState<AccountRow | 'new' | null>(null)
   const [issued, setIssued] = useState<{ name: string; password: string } | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: ['account'] })
@@ -42,7 +43,10 @@ export function AccountsPage() {
       action: '重置密码',
       busy: '正在重置',
       dangerous: true,
-      run: async () => setIssued({ name: account.username, password: (await resetPassword(account.id)).password }),
+      run: async () => {
+        const { password } = await writeAsStaff('account.reset', { id: account.id })
+        setIssued({ name: account.username, password })
+      },
     })
   }
 
@@ -55,7 +59,7 @@ export function AccountsPage() {
       busy: `正在${verb}`,
       dangerous: !account.disabled,
       run: async () => {
-        const saved = await saveAccount(account.id, { disabled: !account.disabled })
+        const saved = await writeAsStaff('account.save', { id: account.id, disabled: !account.disabled })
         await refresh()
         notifyAccountSaved(client, `已${verb}`, { before: account, saved, own: own?.id })
       },

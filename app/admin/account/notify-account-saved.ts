@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AccountRow } from '../../contract'
-import { accountsQuery, saveAccount } from '../../data/admin/accounts'
+import { writeAsStaff } from '../../data/client/staff-client'
+import { staffQuery } from '../../data/admin/staff-query'
 import { notifyDone, notifyUndoable } from '../shell/notify'
 import { undoUnlessChanged } from '../shell/undo-unless-changed'
 
@@ -22,10 +23,14 @@ export function notifyAccountSaved(
   if (changed.length === 0 || losesRights) return notifyDone(text)
   notifyUndoable(text, () =>
     undoUnlessChanged('账号', {
-      read: async () => (await client.fetchQuery({ ...accountsQuery, staleTime: 0 })).find(({ id }) => id === saved.id),
+      read: async () => {
+        const { rows } = await client.fetchQuery({ ...staffQuery('account.list'), staleTime: 0 })
+        return rows.find(({ id }) => id === saved.id)
+      },
       isUnchanged: (now) => changed.every((name) => now[name] === saved[name]),
       restore: async () => {
-        await saveAccount(saved.id, Object.fromEntries(changed.map((name) => [name, before[name]])))
+        const undone = Object.fromEntries(changed.map((name) => [name, before[name]]))
+        await writeAsStaff('account.save', { id: saved.id, ...undone })
         await client.invalidateQueries({ queryKey: ['account'] })
       },
     }),

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { changePassword } from '../../data/admin/accounts'
 import { sessionQuery } from '../../data/client/session'
+import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
 import { showServerProblems } from '../form/server-problems'
@@ -26,7 +26,7 @@ export function PasswordForm() {
 
   const change = form.handleSubmit(async ({ current, next }) => {
     try {
-      await changePassword(current, next)
+      await writeAsStaff('account.password', { current, next })
       form.reset()
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
       await router.invalidate()

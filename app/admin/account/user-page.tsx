@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import { maskEmail, maskMobile } from '../../content/mask'
-import { ownAccountQuery, type OwnAccount, saveOwnAccount } from '../../data/admin/accounts'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { keepSteps } from '../dashboard/kept-steps'
 import { Card } from '../shared/card'
@@ -26,8 +25,10 @@ import { StateMark } from '../shared/state-mark'
 import { DataTable } from '../shared/data-table'
 import { Cell } from '../shared/table'
 import { useForm } from 'react-hook-form'
-import type { AccountRow } from '../../contract'
+import type { AccountRow, BodyOf } from '../../contract'
 import { sessionQuery } from '../../data/client/session'
+import { writeAsStaff } from '../../data/client/staff-client'
+import { staffQuery } from '../../data/admin/staff-query'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
 import { showServerProblems } from '../form/server-problems'
@@ -44,7 +45,7 @@ export function UserPage() {
   const { account } = useSession()
   const navigate = useNavigate()
   const mustChange = account?.mustChangePassword === true
-  const { data: own } = useQuery({ ...ownAccountQuery, enabled: !mustChange })
+  const { data: own } = useQuery({ ...staffQuery('account.own'), enabled: !mustChange })
   const [chosen, setChosen] = useState<Tab>('profile')
   if (!account) return null
 
@@ -194,6 +195,9 @@ function pickProfile({ name, phone, email, department }: AccountRow): OwnAccount
   return { name, phone, email, department }
 }
 
+/** What people may change of their own account. */
+type OwnAccount = Required<BodyOf<'account.saveOwn'>>
+
 /** One's own name, telephone and e-mail. */
 function ProfileForm({ own }: { own: AccountRow }) {
   const client = useQueryClient()
@@ -204,8 +208,8 @@ function ProfileForm({ own }: { own: AccountRow }) {
   const kept = useKeptForm(form, { form: 'ownAccount', id: null })
 
   async function store(profile: OwnAccount): Promise<OwnAccount> {
-    const saved = await saveOwnAccount(profile)
-    client.setQueryData(ownAccountQuery.queryKey, saved)
+    const saved = await writeAsStaff('account.saveOwn', profile)
+    client.setQueryData(staffQuery('account.own').queryKey, saved)
     await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
     return pickProfile(saved)
   }
@@ -224,7 +228,7 @@ function ProfileForm({ own }: { own: AccountRow }) {
       await kept.noteSaved(values)
       notifyUndoable('资料已保存', () =>
         undoUnlessChanged('资料', {
-          read: () => client.fetchQuery({ ...ownAccountQuery, staleTime: 0 }),
+          read: () => client.fetchQuery({ ...staffQuery('account.own'), staleTime: 0 }),
           isUnchanged: (now) => parts.every((part) => now[part] === saved[part]),
           restore: () => restore(before, saved),
         }),

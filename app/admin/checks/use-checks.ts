@@ -5,8 +5,9 @@ import { checkEntry, type Finding, listInternalLinks, toDismissedText } from '..
 import type { EntryDraft } from '../../content/entries'
 import { getContentType } from '../../content/registry'
 import type { Dismissal } from '../../contract'
-import { checkFactsQuery, deadLinksQuery } from '../../data/admin/checks'
+import { deadLinksQuery } from '../../data/admin/checks'
 import { pickedMediaQuery } from '../../data/admin/media'
+import { staffQuery } from '../../data/admin/staff-query'
 import { listDraftMedia } from '../media/list-draft-media'
 import type { EntryFormState } from '../form/use-entry-form'
 
@@ -25,7 +26,7 @@ interface Checked {
 /** Checks what the form holds: when it opens, and whenever typing rests. */
 export function useChecks({ type, entry, form }: EntryFormState) {
   const id = entry?.id ?? 0
-  const { data: facts, isError } = useQuery(checkFactsQuery(id))
+  const { data: facts, isError } = useQuery(staffQuery('check.facts', { id }))
   const [checked, setChecked] = useState<Checked | null>(null)
   const declaration = getContentType(type)
 

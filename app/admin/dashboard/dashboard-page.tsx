@@ -5,8 +5,8 @@ import styled from 'styled-components'
 import { hourMs } from '../../content/durations'
 import { getContentType } from '../../content/registry'
 import type { Overview } from '../../contract'
-import { overviewQuery } from '../../data/admin/overview'
 import { missedSearchesQuery } from '../../data/admin/missed-searches'
+import { staffQuery } from '../../data/admin/staff-query'
 import { useSession } from '../session/use-session'
 import { adminTextSize, color, media, radius, scene, translucent } from '../../ui/theme'
 import { Notice } from '../shared/notice'
@@ -26,7 +26,7 @@ import { DashboardCard } from './dashboard-card'
 /** The dashboard: what waits, what there is, what wants mending. Everything comes from stored content. */
 export function DashboardPage() {
   const { account } = useSession()
-  const { data, dataUpdatedAt } = useSuspenseQuery(overviewQuery)
+  const { data, dataUpdatedAt } = useSuspenseQuery(staffQuery('overview.figures'))
   const { data: missedSearches } = useSuspenseQuery(missedSearchesQuery)
   const isNew = listOpenSteps(data).length > 0 || data.firstSteps.missingSettings.length > 0
   const [kept, keep] = useKeptSteps(account?.id ?? 0, isNew)

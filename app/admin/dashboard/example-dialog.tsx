@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ExampleEntry } from '../../contract'
 import { getFailureText } from '../../data/client'
-import { exampleQuery } from '../../data/admin/overview'
+import { staffQuery } from '../../data/admin/staff-query'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Button, ButtonAnchor } from '../../ui/form/button'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
@@ -17,7 +17,7 @@ import { useAdminLink } from '../shell/admin-link'
 /** A well-written entry of a content type, field by field; it is only looked at. */
 export function ExampleDialog({ type, onClose }: { type: TypeName; onClose: () => void }) {
   const { label, paths, single } = getContentType(type)
-  const { data, error } = useQuery(exampleQuery(type))
+  const { data, error } = useQuery({ ...staffQuery('overview.example', { type }), staleTime: Number.POSITIVE_INFINITY })
   const write = useAdminLink({ to: single ? paths.update : paths.add })
   return (
     <AdminDialog

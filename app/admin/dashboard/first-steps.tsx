@@ -4,7 +4,6 @@ import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import { getContentType, type TypeName, typeNames } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { refetchAfterChange } from '../../data/admin/entry-writes'
-import { editedSettingsQuery, saveSettings } from '../../data/admin/settings'
 import { ButtonAnchor } from '../../ui/form/button'
 import { findTextField } from '../import/find-text-field'
 import { ImportLink } from '../import/import-link'
@@ -29,6 +28,8 @@ import {
 } from './step-parts'
 import { categoryEntries } from '../../content/categories'
 import { managedListQuery } from '../../data/admin/entries'
+import { writeAsStaff } from '../../data/client/staff-client'
+import { staffQuery } from '../../data/admin/staff-query'
 
 const ExampleDialog = lazy(async () => ({ default: (await import('./example-dialog')).ExampleDialog }))
 
@@ -70,8 +71,8 @@ export function FirstSteps({
   async function setStepsAside(stepsSetAside: TypeName[]) {
     setBusy(true)
     try {
-      const settings = await client.fetchQuery({ ...editedSettingsQuery, staleTime: 0 })
-      await saveSettings({ ...settings, stepsSetAside })
+      const settings = await client.fetchQuery({ ...staffQuery('setting.all'), staleTime: 0 })
+      await writeAsStaff('setting.save', { ...settings, stepsSetAside })
       await refetchAfterChange(client)
     } catch (error) {
       notifyFailure(error)

@@ -1,6 +1,6 @@
 import type { MediaRow } from '../../contract'
-import { fetchRemotePicture } from '../../data/admin/media'
 import { getFailureText } from '../../data/client'
+import { writeAsStaff } from '../../data/client/staff-client'
 import type { RemotePicture } from './paste/take-pictures'
 
 /** What came of pictures that the server was asked to fetch. */
@@ -26,7 +26,7 @@ export async function fetchPictures(
   async function fetchNext() {
     for (const picture of waiting) {
       try {
-        onEnd(picture, await fetchRemotePicture({ url: picture.url, name: picture.name }))
+        onEnd(picture, await writeAsStaff('media.fetch', { url: picture.url, name: picture.name }))
         result.fetched += 1
       } catch (error) {
         result.failed.push({ name: picture.name, problem: getFailureText(error) })

@@ -1,15 +1,6 @@
-import {
-  cancelSchedule,
-  type EntryVersion,
-  publishEntry,
-  restoreEntry,
-  revertEntry,
-  scheduleEntry,
-  withdrawEntry,
-  refetchAfterChange,
-} from '../../data/admin/entry-writes'
+import { type EntryVersion, publishEntry, refetchAfterChange } from '../../data/admin/entry-writes'
 import type { Anyway, Obstacle, ManagedEntry } from '../../contract'
-import { judgeDraft } from '../../data/admin/judgement'
+import { judgeDraft } from '../../data/admin/checks'
 import { getPublicAddress } from '../../navigation/public-address'
 import { showRefused } from '../obstacles/refused'
 import { notifyDone, notifyUndoable, dismissProblems, notifyFailure } from '../shell/notify'
@@ -17,6 +8,7 @@ import type { EntryFormState } from './use-entry-form'
 import type { PlannedSpan } from './use-publish-plan'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '../../data/client'
+import { writeAsStaff } from '../../data/client/staff-client'
 import { useCallback, useState } from 'react'
 import type { EntryDraft } from '../../content/entries'
 import { useSession } from '../session/use-session'
@@ -51,7 +43,7 @@ export function useEntryCommands(entryForm: EntryFormState) {
   const undo: EntryCommand<Anyway | void> = useEntryCommand<Anyway | void>(
     {
       requires: 'nothing',
-      execute: (base, anyway) => revertEntry(type, stored(base), anyway ?? undefined),
+      execute: (base, anyway) => writeAsStaff(`${type}.revert`, { ...stored(base), ...(anyway && { anyway }) }),
       onRefused: askAnyway((anyway) => undo.run(anyway)),
       onDone: () => notifyDone('已撤销'),
       isForThisVersionOnly: true,
@@ -66,12 +58,7 @@ export function useEntryCommands(entryForm: EntryFormState) {
       judge: async ({ from, until, anyway }) =>
         anyway ? [] : judgeDraft({ ...form.getValues(), type, id: entryForm.entry?.id ?? 0, from, until }),
       onRefused: (obstacles, { from, until }) => entryForm.refuse(obstacles, { from, until }),
-      execute: async (base, { from, until, anyway }) => {
-        const saved = await store(base)
-        return from === undefined
-          ? publishEntry(type, saved, { until, anyway })
-          : scheduleEntry(type, saved, { from, until, anyway })
-      },
+      execute: async (base, { from, until, anyway }) => publishEntry(type, await store(base), { from, until, anyway }),
       onDone: (saved, { from }) =>
         from === undefined
           ? notifyUndoable('已发布，前台已更新', undoLast, getPublicAddress({ ...saved, type }))
@@ -82,7 +69,7 @@ export function useEntryCommands(entryForm: EntryFormState) {
   const cancelPlanned = useEntryCommand(
     {
       requires: 'nothing',
-      execute: (base) => cancelSchedule(type, stored(base)),
+      execute: (base) => writeAsStaff(`${type}.unschedule`, stored(base)),
       onDone: () => notifyUndoable('已取消定时发布', undoLast),
       isForThisVersionOnly: true,
     },
@@ -91,7 +78,7 @@ export function useEntryCommands(entryForm: EntryFormState) {
   const withdraw = useEntryCommand(
     {
       requires: 'nothing',
-      execute: (base) => withdrawEntry(type, stored(base)),
+      execute: (base) => writeAsStaff(`${type}.withdraw`, stored(base)),
       onDone: () => notifyUndoable('已下线', undoLast),
     },
     context,
@@ -99,7 +86,7 @@ export function useEntryCommands(entryForm: EntryFormState) {
   const restore = useEntryCommand(
     {
       requires: 'nothing',
-      execute: (base) => restoreEntry(type, stored(base)),
+      execute: (base) => writeAsStaff(`${type}.restore`, stored(base)),
       onDone: () => notifyUndoable('已恢复为草稿', undoLast),
     },
     context,
@@ -107,7 +94,7 @@ export function useEntryCommands(entryForm: EntryFormState) {
   const revert: EntryCommand<Anyway | void> = useEntryCommand<Anyway | void>(
     {
       requires: 'nothing',
-      execute: (base, anyway) => revertEntry(type, stored(base), anyway ?? undefined),
+      execute: (base, anyway) => writeAsStaff(`${type}.revert`, { ...stored(base), ...(anyway && { anyway }) }),
       onRefused: askAnyway((anyway) => revert.run(anyway)),
       onDone: () => notifyUndoable('已恢复到删除前的状态', undoLast),
     },
@@ -129,7 +116,7 @@ export function useEntryCommands(entryForm: EntryFormState) {
 
 function stored(base: EntryVersion | null): EntryVersion {
   if (!base) throw new Error('the entry is not stored yet')
-  return base
+  return { id: base.id, version: base.version }
 }
 
 interface Command<Input> {

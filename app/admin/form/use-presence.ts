@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PersonAtEntry } from '../../contract'
 import { managedEntryQuery } from '../../data/admin/entries'
-import { leaveEntry, reportPresence } from '../../data/admin/presence'
+import { writeAsStaff } from '../../data/client/staff-client'
 import type { EntryCommands } from './use-entry-commands'
 import type { EntryFormState } from './use-entry-form'
 
@@ -34,7 +34,7 @@ export function usePresence(entryForm: EntryFormState, commands: EntryCommands):
     const report = async () => {
       if (document.hidden || Date.now() - activeAt > idleAfterMs) return
       try {
-        const answer = await reportPresence(id, hasChanged)
+        const answer = await writeAsStaff('presence.report', { id, hasChanged })
         hasChanged = false
         setPeople(answer.people)
         await takeIn(id, answer.version)
@@ -57,7 +57,7 @@ export function usePresence(entryForm: EntryFormState, commands: EntryCommands):
       removeEventListener('pointerdown', noteActivity)
       removeEventListener('keydown', noteActivity)
       removeEventListener('focus', onReturn)
-      leaveEntry(id).catch(() => undefined)
+      writeAsStaff('presence.leave', { id }).catch(() => undefined)
     }
   }, [dirty, form, id])
 

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntry, RevisionRow } from '../../contract'
-import { revisionsQuery, revisionQuery } from '../../data/admin/entries'
+import { revisionQuery } from '../../data/admin/entries'
 import { getFailureText } from '../../data/client'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Button, ButtonAnchor } from '../../ui/form/button'
@@ -20,12 +20,13 @@ import { chooseFirstVersions, chooseNewer, chooseOlder, type VersionChoice } fro
 import { VersionDifference } from './version-difference'
 import { VersionList } from './version-list'
 import { type EntryVersion, refetchAfterChange, saveEntry } from '../../data/admin/entry-writes'
+import { staffQuery } from '../../data/admin/staff-query'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
 
 /** The versions of an entry: what differs between two, word by word or on their pages, and the way back to one. */
 export function HistoryPage({ type, entry }: { type: TypeName; entry: ManagedEntry }) {
   const { paths, label, single } = getContentType(type)
-  const { data, error } = useQuery(revisionsQuery(type, entry.id))
+  const { data, error } = useQuery({ ...staffQuery(`${type}.revisions`, { id: entry.id }), staleTime: 0 })
   const rows = data?.rows
   const [choice, setChoice] = useState<VersionChoice | null>(null)
   const [isRendered, setRendered] = useState(false)

@@ -5,14 +5,9 @@ import { applicationStatusNames, type ApplicationStatus } from '../../content/ap
 import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
 import { getFailureText } from '../../data/client'
-import {
-  addApplicationNote,
-  applicationQuery,
-  assignApplication,
-  deleteApplication,
-  revealApplication,
-  setApplicationStatus,
-} from '../../data/admin/inbox'
+import { applicationQuery } from '../../data/admin/inbox'
+import { writeAsStaff } from '../../data/client/staff-client'
+import { staffQuery } from '../../data/admin/staff-query'
 import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { removeLocalDraftsOf } from '../form/local-drafts'
@@ -42,7 +37,6 @@ import {
 } from './application-parts'
 import { History, NoteForm } from './history'
 import styled from 'styled-components'
-import { accountsQuery } from '../../data/admin/accounts'
 import { Select } from '../shared/input'
 
 /** What the button of each state says, and what is said afterwards. */
@@ -122,8 +116,8 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
   function changeStatus(status: ApplicationStatus, done: string) {
     if (!data) return
     const before = data.status
-    const takeBack = () => setApplicationStatus(id, before)
-    const change = () => setApplicationStatus(id, status)
+    const takeBack = () => writeAsStaff('application.status', { id, status: before })
+    const change = () => writeAsStaff('application.status', { id, status })
     void act(change, () => notifyUndoable(done, () => undo((now) => now.status === status, takeBack)))
   }
 
@@ -133,8 +127,8 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
     const done = accountId === null ? '已取消分派' : '已分派'
     // Only administrators hand an application to others: what an editor has taken over cannot be given back by them.
     const canTakeBack = before === null || before === account?.id || account?.role === 'administrator'
-    const takeBack = () => assignApplication(id, before)
-    const change = () => assignApplication(id, accountId)
+    const takeBack = () => writeAsStaff('application.assign', { id, accountId: before })
+    const change = () => writeAsStaff('application.assign', { id, accountId })
     void act(change, () =>
       canTakeBack
         ? notifyUndoable(done, () => undo((now) => now.assigneeId === accountId, takeBack))
@@ -166,7 +160,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
 
   async function reveal() {
     try {
-      setContact(await revealApplication(id))
+      setContact(await writeAsStaff('application.reveal', { id }))
       await client.invalidateQueries({ queryKey: applicationQuery(id).queryKey })
     } catch (failure) {
       notifyFailure(failure)
@@ -182,7 +176,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
       busy: '正在删除',
       dangerous: true,
       run: async () => {
-        await deleteApplication(id)
+        await writeAsStaff('application.delete', { id })
         onClose()
         await refreshLists()
         await forgetNotes()
@@ -272,7 +266,11 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
       )}
       <PartTitle>处理记录</PartTitle>
       {!withdrawn && (
-        <NoteForm applicationId={id} disabled={busy} onNote={(text) => act(() => addApplicationNote(id, text))} />
+        <NoteForm
+          applicationId={id}
+          disabled={busy}
+          onNote={(text) => act(() => writeAsStaff('application.note', { id, text }))}
+        />
       )}
       <History detail={data} />
       <Consent className="num">
@@ -293,8 +291,8 @@ function AssignSelect({
   onAssign: (accountId: number | null) => void
 }) {
   const { account } = useSession()
-  const { data = [] } = useQuery({ ...accountsQuery, enabled: account?.role === 'administrator' })
-  const people = data.length > 0 ? data.filter(({ disabled }) => !disabled) : account ? [account] : []
+  const { data } = useQuery({ ...staffQuery('account.list'), enabled: account?.role === 'administrator' })
+  const people = data ? data.rows.filter(({ disabled }) => !disabled) : account ? [account] : []
   return (
     <Assign
       $small

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
 import { getFailureText } from '../../data/client'
-import { noticeQuery } from '../../data/admin/inbox'
+import { staffQuery } from '../../data/admin/staff-query'
 import { ErrorText } from '../shared/text'
 import { TextButton } from '../shared/text-link'
 import { AdminDialog } from '../shell/admin-dialog'
@@ -22,7 +22,10 @@ export function ConsentLine({ detail: { consentAt, consentVersion } }: { detail:
 }
 
 function NoticeDialog({ version, onClose }: { version: string; onClose: () => void }) {
-  const { data, error } = useQuery(noticeQuery(version))
+  const { data, error } = useQuery({
+    ...staffQuery('application.notice', { version }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return (
     <AdminDialog
       open

@@ -3,8 +3,9 @@ import { Link, useNavigate, createLink } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { applicationStatusNames, type ApplicationStatus } from '../../content/application-status'
-import { applicationListQuery, exportApplications, inboxPageSize } from '../../data/admin/inbox'
+import { applicationListQuery, inboxPageSize } from '../../data/admin/inbox'
 import { parseEndOfDay, parseStartOfDay } from '../../data/admin/parse-day'
+import { writeAsStaff } from '../../data/client/staff-client'
 import type { applicationShowSearch } from '../../navigation/search-params'
 import { Button } from '../../ui/form/button'
 import { Pagination } from '../../ui/navigation/pagination'
@@ -104,10 +105,9 @@ export function InboxPage({ search }: { search: InboxSearch }) {
     setExporting(true)
     try {
       const { page: _page, ...narrowed } = wanted
+      const { csv } = await writeAsStaff('application.export', narrowed)
       const link = document.createElement('a')
-      link.href = URL.createObjectURL(
-        new Blob([await exportApplications(narrowed)], { type: 'text/csv;charset=utf-8' }),
-      )
+      link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
       link.download = `合作申请-${applicationStatusNames[filter.status]}.csv`
       link.click()
       URL.revokeObjectURL(link.href)

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { TypeName } from '../../content/registry'
 import type { Anyway, BulkAction, BulkAnswer, ManagedRow } from '../../contract'
 import type { ManagedFilter } from '../../data/admin/entries'
-import { changeEntries, type EntryVersion, refetchAfterChange } from '../../data/admin/entry-writes'
+import { type EntryVersion, refetchAfterChange } from '../../data/admin/entry-writes'
+import { writeAsStaff } from '../../data/client/staff-client'
 import { showRefused } from '../obstacles/refused'
 import { dismissProblems, notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
 
@@ -100,7 +101,7 @@ export async function takeBack(
   try {
     for (let from = 0; from < done.length; from += batchSize) {
       const named = done.slice(from, from + batchSize).map(({ id, version, category }) => ({ id, version, category }))
-      const { changed, skipped } = await changeEntries(type, { action, entries: { named } })
+      const { changed, skipped } = await writeAsStaff(`${type}.bulk`, { action, entries: { named } })
       undone += changed.length
       tellSkipped(client, type, { action, done: '已撤销' }, skipped)
     }
@@ -120,13 +121,13 @@ async function* runBatches(
   if ('rows' in chosen) {
     for (let from = 0; from < chosen.rows.length; from += batchSize) {
       const named = chosen.rows.slice(from, from + batchSize).map(({ id, version }) => ({ id, version }))
-      yield await changeEntries(type, { ...step, entries: { named } })
+      yield await writeAsStaff(`${type}.bulk`, { ...step, entries: { named } })
     }
     return
   }
   let from: BulkAnswer['next'] | undefined
   while (from !== null) {
-    const answer = await changeEntries(type, { ...step, entries: { ...chosen, ...(from ? { from } : {}) } })
+    const answer = await writeAsStaff(`${type}.bulk`, { ...step, entries: { ...chosen, ...(from ? { from } : {}) } })
     yield answer
     from = answer.next
   }

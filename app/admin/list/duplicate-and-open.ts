@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getContentType, type TypeName } from '../../content/registry'
-import { duplicateEntry, refetchAfterChange } from '../../data/admin/entry-writes'
+import { refetchAfterChange } from '../../data/admin/entry-writes'
+import { writeAsStaff } from '../../data/client/staff-client'
 import { stringifySearch } from '../../navigation/search-params'
 import { notifyFailure, notifyUndoable } from '../shell/notify'
 import { takeBack } from './change-all'
@@ -22,7 +23,7 @@ export async function duplicateAndOpen(
 ): Promise<void> {
   try {
     const before = history.location.href
-    const copy = await duplicateEntry(type, id)
+    const copy = await writeAsStaff(`${type}.duplicate`, { id })
     await refetchAfterChange(client)
     const form = getContentType(type).paths.update + stringifySearch({ id: copy.id })
     history.push(form)

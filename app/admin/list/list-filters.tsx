@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoryEntries } from '../../content/categories'
 import { getContentType, type TypeName } from '../../content/registry'
-import { peopleQuery } from '../../data/admin/accounts'
 import { getDefaultOrder } from '../../data/admin/entries'
+import { staffQuery } from '../../data/admin/staff-query'
 import { AdminTabLink, TabCount, Tabs } from '../shared/tabs'
 import { listActiveFilters, noFilters } from './active-filters'
 import { FilterBar } from './filter-bar'
@@ -30,7 +30,7 @@ export function ListFilters({
 }) {
   const { categories, paths } = getContentType(type)
   const change = useListSearch(type)
-  const { data: people = [] } = useQuery(peopleQuery)
+  const people = useQuery(staffQuery('account.people')).data?.rows ?? []
   const defaultOrder = getDefaultOrder(type)
   const { page: _page, category: _category, ...rest } = search
   return (
@@ -84,7 +84,7 @@ function FilterFields({
   change: (changes: ListSearch) => void
   stacked?: boolean
 }) {
-  const { data: people = [] } = useQuery(peopleQuery)
+  const people = useQuery(staffQuery('account.people')).data?.rows ?? []
   const lacking = Object.entries(nameLacks(getContentType(type)))
   return (
     <>

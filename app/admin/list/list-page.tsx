@@ -27,7 +27,7 @@ import { rememberPageSize } from '../../data/admin/page-size'
 import { stringifySearch } from '../../navigation/search-params'
 import { PageFoot } from './page-foot'
 import type { ManagedRow } from '../../contract'
-import { editorsQuery } from '../../data/admin/presence'
+import { editorsQuery } from '../../data/admin/entries'
 import { Checkbox } from './checkbox'
 import { fieldColumns } from './columns'
 import { EntryRow } from './entry-row'
@@ -51,7 +51,7 @@ export function ListPage({ type, search: { holding, ...asked } }: { type: TypeNa
   const add = useAdminLink(createAddTarget(type, search.category))
   const change = useListSearch(type)
   const documentDrop = useDocumentDrop(type)
-  const selection = useSelection(rows, search)
+  const selection = useSelection<ManagedRow>(rows, search)
   useReturnedRow(type, rows)
   const [explained, setExplained] = useState(false)
   const { size: _size, order, page, category, ...filters } = search

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { BodyOf } from '../../contract'
 import { managedEntryQuery } from '../../data/admin/entries'
-import { placeEntry, refetchAfterChange, saveEntry } from '../../data/admin/entry-writes'
+import { refetchAfterChange, saveEntry } from '../../data/admin/entry-writes'
+import { writeAsStaff } from '../../data/client/staff-client'
 import { notifyFailure, notifyUndoable } from '../shell/notify'
 import { parentField } from './tree'
 
@@ -12,11 +13,12 @@ export type Place = BodyOf<'news.place'>['place']
 /** Puts an entry in its place of the manual order, which visitors see at once. */
 export async function moveEntry(client: QueryClient, type: TypeName, id: number, place: Place): Promise<void> {
   await attempt(async () => {
-    const previous = await placeEntry(type, id, place)
+    const { previous } = await writeAsStaff(`${type}.place`, { id, place })
     await refetchAfterChange(client)
     notifyUndoable('顺序已更新', () =>
       attempt(async () => {
-        await placeEntry(type, id, previous === null ? { position: 1 } : { after: previous })
+        const back = previous === null ? { position: 1 } : { after: previous }
+        await writeAsStaff(`${type}.place`, { id, place: back })
         await refetchAfterChange(client)
       }),
     )

@@ -4,7 +4,8 @@ import type { TypeName } from '../../content/registry'
 import type { Anyway, ManagedEntry, Obstacle } from '../../contract'
 import { ApiFailure, getFailureText } from '../../data/client'
 import { managedEntryQuery } from '../../data/admin/entries'
-import { publishEntry, refetchAfterChange, revertEntry, scheduleEntry } from '../../data/admin/entry-writes'
+import { publishEntry, refetchAfterChange } from '../../data/admin/entry-writes'
+import { writeAsStaff } from '../../data/client/staff-client'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Button } from '../../ui/form/button'
 import { PublishTimeFields } from '../form/publish-time-fields'
@@ -54,13 +55,11 @@ function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEn
     const { from, until } = span
     setBusy(true)
     try {
-      const saved = await (from === undefined
-        ? publishEntry(type, entry, { until, anyway })
-        : scheduleEntry(type, entry, { from, until, anyway }))
+      const { id, version } = await publishEntry(type, entry, { from, until, anyway })
       await refetchAfterChange(client)
       onClose()
       notifyUndoable(from === undefined ? '已发布，前台已更新' : '已安排定时发布', () =>
-        revertEntry(type, saved).then(() => refetchAfterChange(client), notifyFailure),
+        writeAsStaff(`${type}.revert`, { id, version }).then(() => refetchAfterChange(client), notifyFailure),
       )
     } catch (error) {
       const refused = error instanceof ApiFailure ? error.problem?.obstacles : undefined

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { mapPlaces, nameMapPlace } from '../../content/map-places'
-import { peopleQuery } from '../../data/admin/accounts'
 import { getMapOrder, mapOrders } from '../../data/admin/map-register'
+import { staffQuery } from '../../data/admin/staff-query'
 import type { mapsSearch } from '../../navigation/search-params'
 import { type ActiveFilter, FilterBar } from '../list/filter-bar'
 import { FilterChoice } from '../list/filter-choice'
@@ -51,7 +51,7 @@ export function MapFilters({
   all: number
 }) {
   const change = useMapsSearch()
-  const { data: people = [] } = useQuery(peopleQuery)
+  const people = useQuery(staffQuery('account.people')).data?.rows ?? []
   const { use, origin, by, registeredFrom, registeredUntil } = search
   const place = mapPlaces.find((known) => known === use)
   const person = people.find(({ id }) => id === by)?.name ?? '登记人'

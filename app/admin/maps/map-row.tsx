@@ -10,7 +10,8 @@ import {
 } from '../../content/map-registration'
 import { formatPlayingTime } from '../../content/playing-time'
 import type { LibraryRow } from '../../contract'
-import { answerMap, registerMap } from '../../data/admin/media'
+import { answerMap } from '../../data/admin/media'
+import { writeAsStaff } from '../../data/client/staff-client'
 import { Checkbox } from '../list/checkbox'
 import { MapFields } from '../media/map-fields'
 import { MediaThumb } from '../media/media-thumb'
@@ -209,7 +210,8 @@ function MapNumber({ media }: { media: LibraryRow }) {
   function save() {
     const { source, second, validUntil } = media.map
     const number = typed.trim()
-    if (number !== '') void run(() => registerMap(media.id, { number, source, second, validUntil }))
+    if (number !== '')
+      void run(() => writeAsStaff('media.registerMap', { id: media.id, number, source, second, validUntil }))
   }
 
   return (

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, lazy, Suspense } from 'react'
 import { getMapPageSize, mapListQuery, mapSummaryQuery, toMapFilter, exportMaps } from '../../data/admin/map-register'
-import { mediaCountsQuery } from '../../data/admin/counts'
 import { rememberPageSize } from '../../data/admin/page-size'
 import { EmptyState } from '../../ui/feedback/states'
 import { ButtonLink, Button } from '../../ui/form/button'
@@ -22,6 +21,7 @@ import { Waiting } from './waiting'
 import { Plus, ChevronDown, Download } from 'lucide-react'
 import type { MediaRow } from '../../contract'
 import { answerMap } from '../../data/admin/media'
+import { staffQuery } from '../../data/admin/staff-query'
 import { useMediaChange } from '../media/use-media-change'
 import styled from 'styled-components'
 import { formatChinaDate } from '../../content/format'
@@ -32,7 +32,7 @@ import { notifyFailure } from '../shell/notify'
 /** The register of all maps on the site, and of the files that nobody has been asked about. */
 export function MapsPage({ search }: { search: MapsSearch }) {
   const { data } = useSuspenseQuery(mapListQuery(search))
-  const { data: counts } = useSuspenseQuery(mediaCountsQuery)
+  const { data: counts } = useSuspenseQuery(staffQuery('media.counts'))
   const { data: summary } = useSuspenseQuery(mapSummaryQuery(search))
   const [isAsking, setIsAsking] = useState(false)
   const change = useMapsSearch()

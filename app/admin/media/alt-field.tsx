@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { LibraryRow } from '../../contract'
-import { describeMedia } from '../../data/admin/media'
+import { writeAsStaff } from '../../data/client/staff-client'
 import { adminTextSize, color } from '../../ui/theme'
 import { afterPress } from '../../ui/form/after-press'
 import { KeptSign, useKeptValues } from '../form/kept-values'
@@ -22,7 +22,7 @@ export function AltField({ media }: { media: LibraryRow }) {
   async function save(decorative: boolean) {
     const text = alt.trim()
     if (text === media.alt && decorative === media.decorative) return
-    setIsSaved(await run(() => describeMedia(media.id, { alt: text, decorative })))
+    setIsSaved(await run(() => writeAsStaff('media.describe', { id: media.id, alt: text, decorative })))
   }
 
   return (

@@ -6,7 +6,8 @@ import styled, { createGlobalStyle } from 'styled-components'
 import { canBeCropped, cropRatios, minCropSide, type PictureRegion } from '../../content/picture-crop'
 import type { MediaRow } from '../../contract'
 import { getFailureText } from '../../data/client'
-import { cropPicture, pickedMediaQuery } from '../../data/admin/media'
+import { pickedMediaQuery } from '../../data/admin/media'
+import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { color } from '../../ui/theme'
@@ -75,7 +76,7 @@ function Cropper({
   async function cut() {
     onBusy(true)
     try {
-      onCropped(await cropPicture(picture.id, region))
+      onCropped(await writeAsStaff('media.crop', { id: picture.id, ...region }))
     } catch (error) {
       setProblem(getFailureText(error))
       onBusy(false)

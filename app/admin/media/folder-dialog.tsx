@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import styled from 'styled-components'
 import type { MediaFolder } from '../../contract'
 import { getFailureText } from '../../data/client'
-import { createMediaFolder, renameMediaFolder } from '../../data/admin/media-folders'
+import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { FieldMessage } from '../../ui/form/field-message'
 import { KeptSign, useKeptValues } from '../form/kept-values'
@@ -48,10 +48,10 @@ export function FolderDialog(props: FolderDialogProps) {
     setBusy(true)
     try {
       if (renamed) {
-        await renameMediaFolder(renamed.id, name)
+        await writeAsStaff('mediaFolder.rename', { id: renamed.id, name })
         notifyRenamed(renamed, name.trim())
       } else {
-        const created = await createMediaFolder(name, parentId)
+        const created = await writeAsStaff('mediaFolder.create', { name, parentId })
         await navigate({ to: '/manage/media', search: { folder: created.id } })
         notifyCreated(created)
       }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { MediaFolder } from '../../contract'
-import { deleteMediaFolder } from '../../data/admin/media-folders'
+import { writeAsStaff } from '../../data/client/staff-client'
 import { confirm } from '../shell/confirm'
 import { MoreMenu } from '../shell/more-menu'
 import { useFolderNotices } from './use-folder-notices'
@@ -26,7 +26,7 @@ export function FolderMenu({ folder }: { folder: MediaFolder }) {
       busy: '正在删除',
       dangerous: true,
       run: async () => {
-        await deleteMediaFolder(folder.id)
+        await writeAsStaff('mediaFolder.delete', { id: folder.id })
         await navigate({ to: '/manage/media', search: { folder: folder.parentId ?? undefined }, replace: true })
         await refresh()
         notifyDeleted(folder)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mediaFoldersQuery } from '../../data/admin/media-folders'
+import { staffQuery } from '../../data/admin/staff-query'
 import { Select } from '../shared/input'
 
 /** Chooses a folder of the library, or none. */
@@ -15,7 +15,7 @@ export function FolderSelect({
   value: number | null
   onChange: (folderId: number | null) => void
 }) {
-  const { data: folders = [] } = useQuery(mediaFoldersQuery)
+  const folders = useQuery(staffQuery('mediaFolder.list')).data?.rows ?? []
   return (
     <Select
       aria-label={label}

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { formatChinaDate } from '../../content/format'
 import { countDaysLeft, isReviewNumber, reviewNumberExamples } from '../../content/map-registration'
 import type { LibraryRow } from '../../contract'
-import { type MapDetails, registerMap } from '../../data/admin/media'
+import { writeAsStaff } from '../../data/client/staff-client'
 import { adminTextSize, color } from '../../ui/theme'
 import { afterPress } from '../../ui/form/after-press'
 import { KeptSign, useKeptValues } from '../form/kept-values'
@@ -12,6 +12,9 @@ import { useMediaChange } from './use-media-change'
 
 /** The fields under one another with their labels beside or over them, or all in one line where there is room. */
 type Layout = 'list' | 'column' | 'line'
+
+/** What is typed in to register a map. */
+type MapDetails = Pick<LibraryRow['map'], 'number' | 'source' | 'second' | 'validUntil'>
 
 /** The registration of the map that a file shows. What is typed is saved when its field is left. */
 export function MapFields({ media, layout = 'list' }: { media: LibraryRow; layout?: Layout }) {
@@ -36,7 +39,7 @@ export function MapFields({ media, layout = 'list' }: { media: LibraryRow; layou
     const { map } = media
     const details = { number: number.trim(), source: source.trim(), second, validUntil }
     const same = (Object.keys(details) as Array<keyof MapDetails>).every((name) => details[name] === map[name])
-    if (!same) setIsSaved(await run(() => registerMap(media.id, details)))
+    if (!same) setIsSaved(await run(() => writeAsStaff('media.registerMap', { id: media.id, ...details })))
   }
 
   return (

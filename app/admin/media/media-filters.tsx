@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { peopleQuery } from '../../data/admin/accounts'
+import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'
 import { FindField } from '../shared/find-field'
 import { Select } from '../shared/input'
@@ -14,7 +14,7 @@ const orders = { newest: '最近上传', oldest: '最早上传', name: '按文�
 /** Narrows and orders the files of the library. */
 export function MediaFilters({ search }: { search: MediaSearch }) {
   const navigate = useNavigate()
-  const { data: people = [] } = useQuery(peopleQuery)
+  const people = useQuery(staffQuery('account.people')).data?.rows ?? []
   const { page: _page, file: _file, ...filters } = search
   const change = (changed: Partial<MediaSearch>) =>
     void navigate({ to: '/manage/media', search: { ...filters, ...changed }, replace: true })

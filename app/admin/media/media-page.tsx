@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { LibraryRow } from '../../contract'
-import { mediaCountsQuery } from '../../data/admin/counts'
 import { allMediaQuery, mediaListQuery, mediaPageSize, pickedMediaQuery } from '../../data/admin/media'
+import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'
 import { EmptyState } from '../../ui/feedback/states'
 import { Pagination } from '../../ui/navigation/pagination'
@@ -42,7 +42,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
   const { data } = useSuspenseQuery(mediaListQuery({ page, ...filter }))
   const selection = useSelection(data.rows, { page, ...filter })
   const { data: all = [] } = useQuery({ ...allMediaQuery(filter), enabled: selection.everything })
-  const { data: counts } = useSuspenseQuery(mediaCountsQuery)
+  const { data: counts } = useSuspenseQuery(staffQuery('media.counts'))
   // Until all are known, nothing is dragged.
   const selected = selection.everything ? all : selection.picked
   const [dragged, setDragged] = useState<readonly LibraryRow[]>([])

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { canShowMap, mapStateNames } from '../../content/map-registration'
 import type { LibraryRow } from '../../contract'
 import { getFailureText } from '../../data/client'
-import { mediaDetailQuery } from '../../data/admin/media'
+import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { adminTextSize, color, media } from '../../ui/theme'
@@ -36,7 +36,7 @@ export function MediaPanel({
 }) {
   const navigate = useNavigate()
   const title = useRef<HTMLHeadingElement>(null)
-  const { data, error } = useQuery(mediaDetailQuery(id))
+  const { data, error } = useQuery(staffQuery('media.detail', { id }))
   const index = rows.findIndex((row) => row.id === id)
 
   useEffect(() => {

@@ -16,7 +16,7 @@ import { lazy, Suspense, useState, type DragEvent } from 'react'
 import styled from 'styled-components'
 import { mediaUsageNames } from '../../content/media-usage'
 import type { MediaCounts, MediaFolder } from '../../contract'
-import { mediaFoldersQuery } from '../../data/admin/media-folders'
+import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { TextButton } from '../shared/text-link'
@@ -53,7 +53,7 @@ export function MediaSidebar({
   isDragging: boolean
   onDrop: (folderId: number | null) => void
 }) {
-  const { data: folders } = useSuspenseQuery(mediaFoldersQuery)
+  const { rows: folders } = useSuspenseQuery(staffQuery('mediaFolder.list')).data
   const [creating, setCreating] = useState(false)
   const drop = useFolderDrop(isDragging, onDrop)
   const { find, folder, map, lacks, usage, by, order } = search

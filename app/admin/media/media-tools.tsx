@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { canBeCropped } from '../../content/picture-crop'
 import type { LibraryRow } from '../../contract'
-import { deleteMedia, undoReplaceMedia } from '../../data/admin/media'
+import { deleteMedia } from '../../data/admin/media'
+import { writeAsStaff } from '../../data/client/staff-client'
 import { Button, ButtonAnchor } from '../../ui/form/button'
 import { Row } from '../shared/row'
 import { confirm } from '../shell/confirm'
@@ -35,7 +36,7 @@ export function MediaTools({
     onOpen(next.id)
     const text = next.uses.length > 0 ? `已替换，${next.uses.length} 处内容已更新` : '已替换'
     notifyUndoable(text, async () => {
-      const isUndone = await run(() => undoReplaceMedia(next.id))
+      const isUndone = await run(() => writeAsStaff('media.undoReplace', { id: next.id }))
       if (isUndone) showAgain(media.id)
     })
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LibraryRow } from '../../contract'
 import { getFailureText } from '../../data/client'
-import { moveMedia } from '../../data/admin/media-folders'
+import { moveMedia } from '../../data/admin/media'
 import { Button } from '../../ui/form/button'
 import { FieldMessage } from '../../ui/form/field-message'
 import { AdminDialog } from '../shell/admin-dialog'

@@ -5,7 +5,8 @@ import { formatFileSize } from '../../content/file-size'
 import { canShowMap } from '../../content/map-registration'
 import type { LibraryRow, MediaRow } from '../../contract'
 import { getFailureText } from '../../data/client'
-import { pickedMediaQuery, replaceMedia } from '../../data/admin/media'
+import { pickedMediaQuery } from '../../data/admin/media'
+import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, media as screen } from '../../ui/theme'
 import { ErrorText, Muted } from '../shared/text'
@@ -39,7 +40,7 @@ export function ReplaceDialog({
   async function replace(by: LibraryRow) {
     setBusy(true)
     try {
-      const replaced = await replaceMedia(media.id, by.id)
+      const replaced = await writeAsStaff('media.replace', { id: media.id, by: by.id })
       await refresh()
       onReplaced(replaced)
     } catch (error) {

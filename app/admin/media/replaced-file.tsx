@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { formatFileSize } from '../../content/file-size'
 import { formatChinaDate } from '../../content/format'
 import type { LibraryRow } from '../../contract'
-import { replacedFileQuery, undoReplaceMedia } from '../../data/admin/media'
+import { writeAsStaff } from '../../data/client/staff-client'
+import { staffQuery } from '../../data/admin/staff-query'
 import { Button } from '../../ui/form/button'
 import { FactList } from '../shared/fact-list'
 import { confirm } from '../shell/confirm'
@@ -13,7 +14,7 @@ import { useMediaChange } from './use-media-change'
 /** The file that was here before, with the way back to it. */
 export function ReplacedFile({ media, onUndone }: { media: LibraryRow; onUndone: (old: LibraryRow) => void }) {
   const { refresh } = useMediaChange()
-  const { data: old } = useQuery(replacedFileQuery(media.id))
+  const old = useQuery(staffQuery('media.replaced', { id: media.id })).data?.file
   if (!old) return null
 
   function confirmUndo() {
@@ -23,7 +24,7 @@ export function ReplacedFile({ media, onUndone }: { media: LibraryRow; onUndone:
       action: '撤销替换',
       busy: '正在撤销',
       run: async () => {
-        const back = await undoReplaceMedia(media.id)
+        const back = await writeAsStaff('media.undoReplace', { id: media.id })
         await refresh()
         onUndone(back)
         notifyDone('已撤销替换')

@@ -1,5 +1,5 @@
 import type { LibraryRow } from '../../contract'
-import { moveMedia } from '../../data/admin/media-folders'
+import { moveMedia } from '../../data/admin/media'
 import { notifyProblem, notifyUndoable } from '../shell/notify'
 import { useMediaChange } from './use-media-change'
 

@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { MediaFolder } from '../../contract'
-import {
-  deleteMediaFolder,
-  mediaFoldersQuery,
-  renameMediaFolder,
-  restoreMediaFolder,
-} from '../../data/admin/media-folders'
+import { writeAsStaff } from '../../data/client/staff-client'
+import { staffQuery } from '../../data/admin/staff-query'
 import { notifyDone, notifyUndoable } from '../shell/notify'
 import { undoUnlessChanged } from '../shell/undo-unless-changed'
 import { useMediaChange } from './use-media-change'
@@ -27,7 +23,7 @@ export function useFolderNotices() {
   }
 
   function undo(isUnchanged: (folders: MediaFolder[]) => boolean, restore: () => Promise<unknown>) {
-    const read = () => client.fetchQuery({ ...mediaFoldersQuery, staleTime: 0 })
+    const read = async () => (await client.fetchQuery({ ...staffQuery('mediaFolder.list'), staleTime: 0 })).rows
     return undoUnlessChanged('文件夹', { read, isUnchanged, restore }).finally(refresh)
   }
 
@@ -39,7 +35,7 @@ export function useFolderNotices() {
             folders.some((folder) => folder.id === id && folder.name === name && folder.files === 0) &&
             !folders.some((folder) => folder.parentId === id),
           async () => {
-            await deleteMediaFolder(id)
+            await writeAsStaff('mediaFolder.delete', { id })
             show(id, parentId)
           },
         ),
@@ -50,14 +46,14 @@ export function useFolderNotices() {
       notifyUndoable(`文件夹已重命名为“${name}”`, () =>
         undo(
           (folders) => folders.some((folder) => folder.id === id && folder.name === name),
-          () => renameMediaFolder(id, before),
+          () => writeAsStaff('mediaFolder.rename', { id, name: before }),
         ),
       )
     },
     notifyDeleted({ id, parentId }: Folder) {
       notifyUndoable('文件夹已删除，文件保留', () =>
         run(async () => {
-          await restoreMediaFolder(id)
+          await writeAsStaff('mediaFolder.restore', { id })
           show(parentId, id)
           notifyDone('已撤销，文件已移回')
         }),

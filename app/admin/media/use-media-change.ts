@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refetchMedia } from '../../data/admin/media'
 import { notifyFailure } from '../shell/notify'
 
 /**
@@ -10,7 +11,7 @@ export function useMediaChange({ inTurn = false } = {}) {
   const refresh = () => {
     // What is said of a file may cure what kept an entry from being published.
     void client.invalidateQueries({ queryKey: ['judgement'] })
-    return client.invalidateQueries({ queryKey: ['media'] })
+    return refetchMedia(client)
   }
   const { mutateAsync, isPending } = useMutation({
     ...(inTurn && { scope: { id: 'media' } }),

@@ -6,7 +6,8 @@ import { settingsSchema, type SiteSettings } from '../../content/settings'
 import type { EditedSettings } from '../../contract'
 import { ApiFailure } from '../../data/client'
 import { refetchAfterChange } from '../../data/admin/entry-writes'
-import { editedSettingsQuery, saveSettings } from '../../data/admin/settings'
+import { writeAsStaff } from '../../data/client/staff-client'
+import { staffQuery } from '../../data/admin/staff-query'
 import { Button } from '../../ui/form/button'
 import { TextAreaField, TextField } from '../../ui/form/inputs'
 import { adminTextSize, color, layer, media } from '../../ui/theme'
@@ -24,7 +25,7 @@ import { barHeight } from '../shell/bar-height'
 /** The site's settings, for administrators. What is left empty is left out of the pages. */
 export function SettingsPage() {
   const client = useQueryClient()
-  const { data } = useSuspenseQuery(editedSettingsQuery)
+  const { data } = useSuspenseQuery(staffQuery('setting.all'))
   const { version, ...stored } = data
   const form = useForm<SiteSettings>({
     defaultValues: stored,
@@ -36,9 +37,9 @@ export function SettingsPage() {
   const kept = useKeptForm(form, { form: 'settings', id: null }, secretSettings)
   async function store(settings: EditedSettings): Promise<number> {
     const known = form.getValues()
-    const saved = await saveSettings(settings)
+    const saved = await writeAsStaff('setting.save', settings)
     const { version: next, ...values } = saved
-    client.setQueryData(editedSettingsQuery.queryKey, saved)
+    client.setQueryData(staffQuery('setting.all').queryKey, saved)
     noteStoredSettings(form, known, values)
     await kept.noteSaved(values)
     return next

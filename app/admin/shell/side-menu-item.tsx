@@ -3,7 +3,8 @@ import { createLink } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import styled, { css } from 'styled-components'
-import { mediaCountsQuery, pendingApplicationsQuery } from '../../data/admin/counts'
+import { pendingApplicationsQuery } from '../../data/admin/inbox'
+import { staffQuery } from '../../data/admin/staff-query'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { useSession } from '../session/use-session'
 import { createAdminLink } from './admin-link'
@@ -51,7 +52,7 @@ function WaitingApplications() {
 
 /** How many files nobody has said of whether they show a map. */
 function UnaskedFiles() {
-  const { data } = useQuery(mediaCountsQuery)
+  const { data } = useQuery(staffQuery('media.counts'))
   return (
     data !== undefined &&
     data.unasked > 0 && (

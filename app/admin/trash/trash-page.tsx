@@ -5,8 +5,9 @@ import styled from 'styled-components'
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import { getContentType, typeNames } from '../../content/registry'
 import type { TrashedRow } from '../../contract'
-import { changeEntries, refetchAfterChange } from '../../data/admin/entry-writes'
-import { purgeEntry, trashPageSize, trashQuery } from '../../data/admin/trash'
+import { refetchAfterChange } from '../../data/admin/entry-writes'
+import { trashPageSize, trashQuery } from '../../data/admin/trash'
+import { writeAsStaff } from '../../data/client/staff-client'
 import type { trashSearch } from '../../navigation/search-params'
 import { EmptyState } from '../../ui/feedback/states'
 import { Pagination } from '../../ui/navigation/pagination'
@@ -90,7 +91,7 @@ function TrashRow({ row }: { row: TrashedRow }) {
     setBusy(true)
     try {
       const { id, version } = row
-      const { changed, skipped } = await changeEntries(row.type, {
+      const { changed, skipped } = await writeAsStaff(`${row.type}.bulk`, {
         action: 'revert',
         entries: { named: [{ id, version }] },
       })
@@ -115,7 +116,8 @@ function TrashRow({ row }: { row: TrashedRow }) {
       busy: '正在删除',
       dangerous: true,
       async run() {
-        await purgeEntry(row)
+        const { type, id, version } = row
+        await writeAsStaff('trash.purge', { type, id, version })
         await refetchAfterChange(client)
         notifyDone('已彻底删除')
       },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { moveMedia } from '../../data/admin/media-folders'
+import { moveMedia, refetchMedia } from '../../data/admin/media'
 import { libraryPlace } from '../media/upload-queues'
 import { useUpload } from '../media/use-upload'
 import { createStore, useStore } from '../shell/store'
@@ -19,7 +19,7 @@ export function useLibraryUploads() {
       arrived.set([src, ...arrived.get()])
       const wanted = wantedFolders.get(file)
       const moved = wanted === undefined ? Promise.resolve() : moveMedia([id], wanted).catch(notifyFailure)
-      void moved.then(() => client.invalidateQueries({ queryKey: ['media'] }))
+      void moved.then(() => refetchMedia(client))
     },
     libraryPlace,
   )

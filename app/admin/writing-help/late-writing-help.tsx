@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { hasField } from '../../content/fields'
 import { getContentType } from '../../content/registry'
-import { writingHelpQuery } from '../../data/admin/writing-help'
+import { staffQuery } from '../../data/admin/staff-query'
 import type { EntryFormState } from '../form/use-entry-form'
 
 const WritingHelpCard = lazy(() => import('./writing-help-card'))
@@ -13,7 +13,12 @@ export function LateWritingHelp({ entryForm, category }: { entryForm: EntryFormS
   const isMarked = Object.values(getContentType(type).fields).some(
     (field) => field.kind === 'aiMark' && hasField(field, category),
   )
-  const { data } = useQuery({ ...writingHelpQuery, enabled: isMarked && entry?.state !== 'deleted' })
+  const { data } = useQuery({
+    ...staffQuery('writingHelp.facts'),
+    // That changes with a restart only.
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isMarked && entry?.state !== 'deleted',
+  })
   if (!isMarked || !data?.isAvailable || entry?.state === 'deleted') return null
   return (
     <Suspense>

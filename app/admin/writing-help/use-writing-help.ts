@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { listFieldsOfKind, type ContentType } from '../../content/define'
 import { getContentType } from '../../content/registry'
 import { getFailureText } from '../../data/client'
+import { askAsStaff } from '../../data/client/staff-client'
+import type { BodyOf } from '../../contract'
 import { showPlace } from '../checks/show-place'
 import { replaceDraft } from '../form/replace-draft'
 import type { EntryFormState } from '../form/use-entry-form'
@@ -9,13 +11,6 @@ import { applySuggestion, findWords } from './apply-suggestion'
 import type { Suggestion, WritingTask } from './suggestion'
 import { type CheckedText, readEntry } from '../../content/checks'
 import type { EntryDraft } from '../../content/entries'
-import {
-  describePicture,
-  proofread,
-  suggestSummary,
-  suggestTitles,
-  type WritingSubject,
-} from '../../data/admin/writing-help'
 import { createRandomKey } from '../../ui/random-key'
 
 /** What is being waited for. */
@@ -113,7 +108,8 @@ export function useWritingHelp({ type, entry, form }: EntryFormState) {
 interface Request {
   type: ContentType
   draft: EntryDraft
-  subject: WritingSubject
+  /** Which entry is asked about. */
+  subject: Pick<BodyOf<'writingHelp.titles'>, 'type' | 'id'>
   signal: AbortSignal
   onSuggestion: (suggestion: Suggestion) => void
   /** How many pictures are done, of how many. */
@@ -128,14 +124,16 @@ function listUndescribed(type: ContentType, draft: EntryDraft) {
 /** Asks the model. @throws ApiFailure */
 const requestSuggestions: Record<WritingTask, (request: Request) => Promise<void>> = {
   async titles({ type, draft, subject, signal, onSuggestion }) {
-    const titles = await suggestTitles(subject, listOtherTexts(type, draft, 'title'), signal)
+    const texts = listOtherTexts(type, draft, 'title')
+    const { titles } = await askAsStaff('writingHelp.titles', { ...subject, texts }, signal)
     const whole = { place: { field: 'title' }, where: type.title.label, before: draft.title, isWhole: true, reason: '' }
     for (const title of titles)
       if (title !== draft.title) onSuggestion({ key: createRandomKey(), task: 'titles', ...whole, after: title })
   },
   async summary({ type, draft, subject, signal, onSuggestion }) {
     const { abstract: field = '' } = type
-    const summary = await suggestSummary(subject, listOtherTexts(type, draft, field), signal)
+    const texts = listOtherTexts(type, draft, field)
+    const { summary } = await askAsStaff('writingHelp.summary', { ...subject, texts }, signal)
     const before = String(draft.values[field] ?? '')
     const where = type.fields[field]?.label ?? ''
     if (summary !== before)
@@ -151,14 +149,11 @@ const requestSuggestions: Record<WritingTask, (request: Request) => Promise<void
       })
   },
   async proofread({ type, draft, subject, signal, onSuggestion }) {
-    const texts = listTexts(type, draft)
-    const suggestions = await proofread(
-      subject,
-      texts.map(({ text }) => text),
-      signal,
-    )
+    const read = listTexts(type, draft)
+    const texts = read.map(({ text }) => text)
+    const { suggestions } = await askAsStaff('writingHelp.proofread', { ...subject, texts }, signal)
     for (const { text, original, replacement, reason } of suggestions) {
-      const source = texts[text]
+      const source = read[text]
       if (!source) continue
       const { place, where } = source
       const change = { before: original, after: replacement, isWhole: false, reason }
@@ -169,8 +164,8 @@ const requestSuggestions: Record<WritingTask, (request: Request) => Promise<void
     const pictures = listUndescribed(type, draft)
     for (const [index, { src, place, where, alt }] of pictures.entries()) {
       onProgress(index, pictures.length)
-      const after = await describePicture(subject, src, signal)
-      const change = { before: alt, after, isWhole: true, src, reason: '' }
+      const answer = await askAsStaff('writingHelp.describePicture', { ...subject, src }, signal)
+      const change = { before: alt, after: answer.alt, isWhole: true, src, reason: '' }
       onSuggestion({
         key: createRandomKey(),
         task: 'pictures',

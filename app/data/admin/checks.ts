@@ -1,8 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { BodyOf } from '../../contract'
-import { readApi } from '../client'
+import type { BodyOf, Obstacle } from '../../contract'
 import { writeAsStaff } from '../client/staff-client'
-import { adminStaleTime } from './stale-time'
+import { adminStaleTime, staffQuery } from './staff-query'
 
 /** Entries on one page of the list of findings. */
 export const checksPageSize = 20
@@ -15,43 +14,47 @@ type DismissedFinding = BodyOf<'check.recall'>
 
 /** What the content checks found on the site, the severest first. */
 export function siteChecksQuery({ page = 1 }: { page?: number | undefined }) {
-  const query = { offset: (page - 1) * checksPageSize, limit: checksPageSize }
-  return queryOptions({
-    queryKey: ['checks', 'site', query],
-    queryFn: () => readApi('check.list', query),
-    staleTime: adminStaleTime,
-  })
-}
-
-/** What the checks need to know beside an entry, and what was dismissed of it; 0 stands for one that is not stored. */
-export function checkFactsQuery(id: number) {
-  return queryOptions({
-    queryKey: ['checks', 'facts', id],
-    queryFn: () => readApi('check.facts', { id }),
-    staleTime: adminStaleTime,
-  })
+  return staffQuery('check.list', { offset: (page - 1) * checksPageSize, limit: checksPageSize })
 }
 
 /** Which addresses within the site visitors cannot open. */
 export function deadLinksQuery(addresses: string[]) {
   return queryOptions({
-    queryKey: ['checks', 'links', addresses],
+    queryKey: ['check', 'links', addresses],
     queryFn: async () => (await writeAsStaff('check.links', { addresses: addresses.slice(0, mostAddresses) })).dead,
     enabled: addresses.length > 0,
     staleTime: adminStaleTime,
   })
 }
 
+/** Everything that stands in the way of showing a draft to visitors, saved or not. */
+export async function judgeDraft(draft: BodyOf<'check.judge'>): Promise<Obstacle[]> {
+  return (await writeAsStaff('check.judge', draft)).obstacles
+}
+
+/** The same while the draft is being mended. */
+export function judgementQuery(draft: BodyOf<'check.judge'>) {
+  return queryOptions({
+    queryKey: ['judgement', draft],
+    queryFn: () => judgeDraft(draft),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 /** Tells a finding of an entry no longer, for everybody. */
 export async function dismissFinding(client: QueryClient, finding: DismissedFinding, reason: string): Promise<void> {
   await writeAsStaff('check.dismiss', { ...finding, reason })
-  void client.invalidateQueries({ queryKey: ['judgement'] })
-  await client.invalidateQueries({ queryKey: ['checks'] })
+  await checkAgain(client)
 }
 
 /** Tells it again. */
 export async function recallFinding(client: QueryClient, finding: DismissedFinding): Promise<void> {
   await writeAsStaff('check.recall', finding)
+  await checkAgain(client)
+}
+
+async function checkAgain(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: ['judgement'] })
-  await client.invalidateQueries({ queryKey: ['checks'] })
+  await client.invalidateQueries({ queryKey: ['check'] })
 }

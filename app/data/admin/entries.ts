@@ -1,16 +1,15 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import type { EntryDraft } from '../../content/entries'
-import type { BodyOf, ManagedEntry, ManagedListing } from '../../contract'
+import type { BodyOf, ManagedEntry } from '../../contract'
 import { getContentType, isCategoryOf, type TypeName } from '../../content/registry'
 import type { updateSearch } from '../../navigation/search-params'
 import { ApiFailure, readApi, readEntries } from '../client'
 import { setNotFoundStatus } from '../client/request'
 import { readPageSize } from './page-size'
 import { parseEndOfDay, parseStartOfDay } from './parse-day'
-import { adminStaleTime } from './stale-time'
+import { adminStaleTime, staffQuery } from './staff-query'
 
-/** What staff read of their content: managed lists, the entry behind a form, its history. */
+/** What staff read of their content: managed lists, the entry behind a form, its old versions. */
 
 type UpdateSearch = ReturnType<typeof updateSearch>
 
@@ -63,24 +62,19 @@ export function getListOrder(type: TypeName, { order }: UpdateSearch): (typeof o
 /** A page of the managed list of a type. */
 export function managedListQuery(type: TypeName, options: ManagedListOptions = {}) {
   const limit = options.limit ?? getPageSize(type, options)
-  const query = {
+  return staffQuery(`${type}.managedList`, {
     offset: ((options.page ?? 1) - 1) * limit,
     limit,
     ...toManagedFilter(options),
     order: getListOrder(type, options),
-    ...(options.holding !== undefined && { holding: options.holding }),
-  }
-  return queryOptions({
-    queryKey: ['managed', type, 'list', query],
-    queryFn: (): Promise<ManagedListing> => readApi(`${type}.managedList`, query),
-    staleTime: adminStaleTime,
+    holding: options.holding,
   })
 }
 
 /** An entry as the form edits it; null when there is none with this id. */
 export function managedEntryQuery(type: TypeName, id: number) {
   return queryOptions({
-    queryKey: ['managed', type, 'entry', id],
+    queryKey: [type, 'managedEntry', { id }],
     queryFn: async (): Promise<ManagedEntry | null> => {
       try {
         return await readApi(`${type}.managedEntry`, { id })
@@ -102,21 +96,24 @@ export function pickedEntriesQuery(type: TypeName, ids: readonly number[]) {
   })
 }
 
-/** The saved revisions of an entry, and what was done to its publications, both newest first. */
-export function revisionsQuery(type: TypeName, id: number) {
-  return queryOptions({
-    queryKey: ['managed', type, 'revisions', id],
-    queryFn: () => readApi(`${type}.revisions`, { id }),
-    staleTime: 0,
-  })
-}
-
 /** What an old revision holds. */
 export function revisionQuery(type: TypeName, id: number, revisionId: number) {
+  return { ...staffQuery(`${type}.revision`, { id, revisionId }), staleTime: Number.POSITIVE_INFINITY }
+}
+
+/** The most entries whose editors can be asked about at once. */
+const mostIds = 50
+
+/** Who else has the forms of these entries open. */
+export function editorsQuery(ids: number[]) {
   return queryOptions({
-    queryKey: ['managed', type, 'revision', id, revisionId],
-    queryFn: (): Promise<EntryDraft> => readApi(`${type}.revision`, { id, revisionId }),
-    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: ['presence', 'editors', ids],
+    queryFn: async () => {
+      const { rows } = await readApi('presence.list', { ids: ids.slice(0, mostIds) })
+      return new Map(rows.map(({ id, names }) => [id, names]))
+    },
+    enabled: ids.length > 0,
+    staleTime: 0,
   })
 }
 

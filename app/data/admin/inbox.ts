@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ApplicationDetail } from '../../contract'
 import type { ApplicationStatus } from '../../content/application-status'
 import { readApi } from '../client'
-import { adminStaleTime } from './stale-time'
+import { adminStaleTime } from './staff-query'
 import { writeAsStaff } from '../client/staff-client'
 
 /** The inbox of cooperation applications, for staff. */
 
 /** Which applications: an omitted part does not narrow. */
-export interface ApplicationFilter {
+interface ApplicationFilter {
   status?: ApplicationStatus | undefined
   text?: string | undefined
   direction?: string | undefined
@@ -34,15 +33,6 @@ export function applicationListQuery(filter: ApplicationFilter & { page?: number
   })
 }
 
-/** Fails with 404 when there is no such application; it stays unread. */
-export function applicationExistsQuery(id: number) {
-  return queryOptions({
-    queryKey: ['application', 'exists', id],
-    queryFn: () => readApi('application.exists', { id }),
-    staleTime: adminStaleTime,
-  })
-}
-
 /** One application. Opening it marks it as read, so it is a change, made from the browser. */
 export function applicationQuery(id: number) {
   return queryOptions({
@@ -52,38 +42,9 @@ export function applicationQuery(id: number) {
   })
 }
 
-/** The privacy notice of a version, as its sender agreed to it. */
-export function noticeQuery(version: string) {
-  return queryOptions({
-    queryKey: ['application', 'notice', version],
-    queryFn: () => readApi('application.notice', { version }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-/** The telephone and e-mail in clear; the look is logged. */
-export function revealApplication(id: number): Promise<{ phone: string; email: string }> {
-  return writeAsStaff('application.reveal', { id })
-}
-
-export function setApplicationStatus(id: number, status: ApplicationStatus): Promise<ApplicationDetail> {
-  return writeAsStaff('application.status', { id, status })
-}
-
-/** Hands an application to an account, or to nobody. */
-export function assignApplication(id: number, accountId: number | null): Promise<ApplicationDetail> {
-  return writeAsStaff('application.assign', { id, accountId })
-}
-
-export function addApplicationNote(id: number, text: string): Promise<ApplicationDetail> {
-  return writeAsStaff('application.note', { id, text })
-}
-
-export async function deleteApplication(id: number): Promise<void> {
-  await writeAsStaff('application.delete', { id })
-}
-
-/** The applications of a filter as a spreadsheet (CSV). */
-export async function exportApplications(filter: ApplicationFilter): Promise<string> {
-  return (await writeAsStaff('application.export', filter)).csv
-}
+/** How many applications wait: the side menu tells it on every page. */
+export const pendingApplicationsQuery = queryOptions({
+  queryKey: ['application', 'pending'],
+  queryFn: async () => (await readApi('application.list', { offset: 0, limit: 1 })).counts.pending,
+  staleTime: 30_000,
+})

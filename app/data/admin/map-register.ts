@@ -1,13 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import { mapPlaces } from '../../content/map-places'
 import type { BodyOf, QueryOf } from '../../contract'
 import type { mapsSearch } from '../../navigation/search-params'
-import { readApi } from '../client'
 import { writeAsStaff } from '../client/staff-client'
 import type { MediaFilter } from './media'
 import { readPageSize } from './page-size'
 import { parseEndOfDay, parseStartOfDay } from './parse-day'
-import { adminStaleTime } from './stale-time'
+import { staffQuery } from './staff-query'
 
 type MapsSearch = ReturnType<typeof mapsSearch>
 
@@ -50,22 +48,12 @@ export function toMapFilter(search: MapsSearch) {
 /** A page of the register of maps: files that show one, and those that nobody has been asked about. */
 export function mapListQuery(search: MapsSearch) {
   const limit = getMapPageSize(search)
-  const query = { offset: ((search.page ?? 1) - 1) * limit, limit, ...toMapFilter(search) }
-  return queryOptions({
-    queryKey: ['media', query],
-    queryFn: () => readApi('media.list', query),
-    staleTime: adminStaleTime,
-  })
+  return staffQuery('media.list', { offset: ((search.page ?? 1) - 1) * limit, limit, ...toMapFilter(search) })
 }
 
 /** How many files are in which state, of those that the other filters choose; and the sources that any map names. */
 export function mapSummaryQuery(search: MapsSearch) {
-  const query = toSummaryFilter(search)
-  return queryOptions({
-    queryKey: ['media', 'maps', query],
-    queryFn: () => readApi('media.mapSummary', query),
-    staleTime: adminStaleTime,
-  })
+  return staffQuery('media.mapSummary', toSummaryFilter(search))
 }
 
 const fileTypes = {

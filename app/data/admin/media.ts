@@ -1,19 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { MapAnswer } from '../../content/map-registration'
-import type { PictureRegion } from '../../content/picture-crop'
-import type { BodyOf, LibraryRow, MediaRow, QueryOf } from '../../contract'
+import type { BodyOf, LibraryRow, QueryOf } from '../../contract'
 import { readApi } from '../client'
 import { writeAsStaff } from '../client/staff-client'
 import { changeInParts } from './change-in-parts'
-import { adminStaleTime } from './stale-time'
-
-/**
- * Has the server fetch a picture of another web site into the media library.
- * @throws ApiFailure
- */
-export function fetchRemotePicture(picture: { url: string; name: string }): Promise<MediaRow> {
-  return writeAsStaff('media.fetch', picture)
-}
+import { adminStaleTime, staffQuery } from './staff-query'
 
 /** Files on one page of the media library. */
 export const mediaPageSize = 24
@@ -23,12 +14,7 @@ export type MediaFilter = Omit<QueryOf<'media.list'>, 'offset' | 'limit'>
 
 /** A page of the media library. */
 export function mediaListQuery({ page = 1, ...filter }: MediaFilter & { page?: number | undefined }) {
-  const query = { offset: (page - 1) * mediaPageSize, limit: mediaPageSize, ...filter }
-  return queryOptions({
-    queryKey: ['media', query],
-    queryFn: () => readApi('media.list', query),
-    staleTime: adminStaleTime,
-  })
+  return staffQuery('media.list', { offset: (page - 1) * mediaPageSize, limit: mediaPageSize, ...filter })
 }
 
 /** As many as one call answers. */
@@ -97,42 +83,6 @@ export async function deleteMedia(id: number, { alsoFormer }: { alsoFormer: bool
   return { ids: [id], deletedAt }
 }
 
-/** Stores a part of a picture as a picture of its own. @throws ApiFailure */
-export function cropPicture(id: number, region: PictureRegion): Promise<MediaRow> {
-  return writeAsStaff('media.crop', { id, ...region })
-}
-
-/**
- * Puts a file in the place of another wherever that is used.
- * @throws ApiFailure `mediaUnready` when visitors would see a file that lacks what they have to be told
- */
-export function replaceMedia(id: number, by: number): Promise<LibraryRow> {
-  return writeAsStaff('media.replace', { id, by })
-}
-
-/** Takes back the replacement whose result a file is. @returns the file that is back @throws ApiFailure */
-export function undoReplaceMedia(id: number): Promise<LibraryRow> {
-  return writeAsStaff('media.undoReplace', { id })
-}
-
-/** The file in whose place another one is, while that can be taken back. */
-export function replacedFileQuery(id: number) {
-  return queryOptions({
-    queryKey: ['media', 'replaced', id],
-    queryFn: async () => (await readApi('media.replaced', { id })).file,
-    staleTime: adminStaleTime,
-  })
-}
-
-/** A file with all that is known of it. */
-export function mediaDetailQuery(id: number) {
-  return queryOptions({
-    queryKey: ['media', 'detail', id],
-    queryFn: () => readApi('media.detail', { id }),
-    staleTime: adminStaleTime,
-  })
-}
-
 /** How many files are asked for by their addresses at once. */
 const maxPicked = 100
 
@@ -143,15 +93,10 @@ export function pickedMediaQuery(addresses: readonly string[]) {
     .map((src) => src.replace(/^\/media\//, ''))
     .join(',')
   return queryOptions({
-    queryKey: ['media', 'pick', keys],
+    queryKey: ['media', 'picked', keys],
     queryFn: async () => (keys === '' ? [] : (await readApi('media.pick', { keys })).rows),
     staleTime: adminStaleTime,
   })
-}
-
-/** Says what a picture shows, or that it needs no alternative text. @throws ApiFailure */
-export function describeMedia(id: number, text: { alt: string; decorative: boolean }): Promise<LibraryRow> {
-  return writeAsStaff('media.describe', { id, ...text })
 }
 
 /** Answers whether files show a map. @throws ApiFailure */
@@ -159,15 +104,24 @@ export async function answerMap(ids: readonly number[], answer: MapAnswer): Prom
   await changeInParts(ids, (part) => writeAsStaff('media.answerMap', { ids: part, answer }))
 }
 
-/** What is typed in to register a map. */
-export interface MapDetails {
-  number: string
-  source: string
-  second: number
-  validUntil: string
+/**
+ * Moves files into a folder, or out of all folders.
+ * @param options.from moves only the files that lie in this folder, or in none
+ * @returns how many were moved
+ * @throws ApiFailure
+ */
+export async function moveMedia(
+  ids: readonly number[],
+  folderId: number | null,
+  options: { from?: number | null } = {},
+): Promise<number> {
+  const answers = await changeInParts(ids, (part) =>
+    writeAsStaff('mediaFolder.move', { ids: part, folderId, ...options }),
+  )
+  return answers.reduce((sum, { moved }) => sum + moved, 0)
 }
 
-/** Registers the map that a file shows. @throws ApiFailure */
-export function registerMap(id: number, map: MapDetails): Promise<LibraryRow> {
-  return writeAsStaff('media.registerMap', { id, ...map })
+/** Reads the files and folders of the library again that are on screen, the others when they are next asked for. */
+export async function refetchMedia(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: ({ queryKey: [group] }) => group === 'media' || group === 'mediaFolder' })
 }

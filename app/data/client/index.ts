@@ -1,3 +1,4 @@
+export { callQuery } from './call-query'
 export { ensureOptional } from './ensure-optional'
 export { ApiFailure, getFailureText } from './failure'
 export { requireFound } from './require-found'

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ClientKind } from '../../content/client-kind-names'
 import type { CategoryNumber } from '../../content/registry'
 import type { CaseLibrary } from '../../contract'
-import { readApi } from '../client'
+import { callQuery, readApi } from '../client'
 
 /** What the address of the case library chooses. */
 export interface CaseLibrarySearch {
@@ -39,20 +39,15 @@ export function findLibraryPage({ offset, rows, total }: CaseLibrary): { page: n
 export function caseLibraryQuery(search: CaseLibrarySearch, accumulated: boolean) {
   const { model, client, year, before, find, sort, page = 1 } = search
   const first = accumulated ? Math.max(1, page - mostPages + 1) : page
-  return queryOptions({
-    queryKey: ['caseLibrary', { model, client, year, before, find, sort, page, first }],
-    queryFn: () =>
-      readApi('caseLibrary.list', {
-        offset: (first - 1) * pageSize,
-        limit: (page - first + 1) * pageSize,
-        type: model,
-        client,
-        year,
-        before,
-        text: find,
-        sort: sort ?? 'newest',
-      }),
-    staleTime: 60_000,
+  return callQuery('caseLibrary.list', {
+    offset: (first - 1) * pageSize,
+    limit: (page - first + 1) * pageSize,
+    type: model,
+    client,
+    year,
+    before,
+    text: find,
+    sort: sort ?? 'newest',
   })
 }
 
@@ -86,10 +81,3 @@ export interface FoundCases {
 
 /** What is found while the library cannot be read. */
 export const noCases: FoundCases = { titles: [], total: 0, all: 0 }
-
-/** What there is for each kind of client. */
-export const clientOverviewQuery = queryOptions({
-  queryKey: ['caseLibrary', 'clients'],
-  queryFn: () => readApi('caseLibrary.clients'),
-  staleTime: 60_000,
-})

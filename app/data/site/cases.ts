@@ -34,11 +34,21 @@ function toCaseCard({
 }
 
 /** What the row of a project beside a product shows. */
-export function toProductCase(
-  row: RowPart<'caseInfo', 'cover' | 'client' | 'year' | 'scale' | 'figures'>,
-): ProductCase {
+function toProductCase(row: RowPart<'caseInfo', 'cover' | 'client' | 'year' | 'scale' | 'figures'>): ProductCase {
   const { client, scale, figures } = row.values
   return { ...toCaseCard(row), client, result: pickResultFigure(figures, scale) }
+}
+
+/** The first solutions and finished projects that name a product as one they are made with. */
+export function relatedToProductQuery(id: number) {
+  return queryOptions({
+    queryKey: ['relatedToProduct', id],
+    queryFn: async () => {
+      const { solutions, cases } = await readApi('related.ofProduct', { id })
+      return { solutions, cases: cases.map(toProductCase) }
+    },
+    staleTime: 60_000,
+  })
 }
 
 /** Cards under a key. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FileKind } from '../../content/file-kinds'
 import type { Downloads } from '../../contract'
-import { readApi } from '../client'
+import { callQuery, readApi } from '../client'
 
 /** What the address of the download centre chooses. */
 export interface DownloadSearch {
@@ -22,16 +22,12 @@ export function findDownloadPage({ offset, total }: Downloads): { page: number; 
 
 /** A page of the download centre with the counts of its kinds. */
 export function downloadsQuery({ kind, find, page = 1 }: DownloadSearch, limit = pageSize) {
-  return queryOptions({
-    queryKey: ['downloads', { kind, find, page, limit }],
-    queryFn: () => readApi('download.list', { offset: (page - 1) * limit, limit, kind, text: find }),
-    staleTime: 60_000,
-  })
+  return callQuery('download.list', { offset: (page - 1) * limit, limit, kind, text: find })
 }
 
 /** How many files visitors can download. */
 export const fileCountQuery = queryOptions({
-  queryKey: ['downloads', 'count'],
+  queryKey: ['download', 'count'],
   queryFn: async () => (await readApi('download.list', { limit: 1 })).all,
   staleTime: 60_000,
 })

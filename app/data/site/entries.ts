@@ -23,7 +23,7 @@ export interface ListOptions<Name extends TypeName> {
 export function listQuery<Name extends TypeName>(name: Name, options: ListOptions<Name> = {}) {
   const query = { offset: 0, limit: 10, ...options }
   return queryOptions({
-    queryKey: ['list', name, query],
+    queryKey: [name, 'list', query],
     queryFn: () => readEntries(name, 'list', query),
     staleTime,
   })
@@ -32,7 +32,7 @@ export function listQuery<Name extends TypeName>(name: Name, options: ListOption
 /** One published entry; the call fails with 404 when visitors cannot see it. */
 export function entryQuery<Name extends TypeName>(name: Name, id: number, type?: CategoryNumber<Name>) {
   return queryOptions({
-    queryKey: ['entry', name, id, type ?? 0],
+    queryKey: [name, 'detail', { id, type }],
     queryFn: () => readEntries(name, 'detail', { id, type }),
     staleTime,
   })
@@ -79,7 +79,7 @@ const readMenu: { [Name in MenuType]: (page: MenuPage) => Promise<Listing<TitleO
 /** The rows of a header drop-down, kept for the whole visit: a hover makes no request. */
 export function menuQuery<Name extends MenuType>(name: Name) {
   return queryOptions({
-    queryKey: ['menu', name],
+    queryKey: ['wholeMenu', name],
     queryFn: async (): Promise<Array<TitleOf<Name>>> =>
       readAllPages((page) => readMenu[name]({ ...page, ...wholeMenu }), menuPageSize),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readApi } from '../client'
+import { callQuery, readApi } from '../client'
 
-const staleTime = 60_000
 /** Pages are kept whatever is read meanwhile: a browser that hydrates an older one asks for what is marked so again. */
 const meta = { changesByItself: true }
 
@@ -10,15 +9,10 @@ export function newsReadsQuery(id: number) {
   return queryOptions({
     queryKey: ['newsReads', id],
     queryFn: async () => (await readApi('statistics.newsReads', { ids: [id] })).rows[0]?.reads ?? 0,
-    staleTime,
+    staleTime: 60_000,
     meta,
   })
 }
 
 /** The news read most. */
-export const mostReadNewsQuery = queryOptions({
-  queryKey: ['mostReadNews'],
-  queryFn: async () => (await readApi('statistics.mostReadNews', { limit: 5 })).rows,
-  staleTime,
-  meta,
-})
+export const mostReadNewsQuery = { ...callQuery('statistics.mostReadNews', { limit: 5 }), meta }

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownAccountQuery } from '../../data/admin/accounts'
+import { staffQuery } from '../../data/admin/staff-query'
 import { UserPage } from '../../admin/account/user-page'
 
 export const Route = createFileRoute('/_office/user')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) => {
-    if (context.account && !context.account.mustChangePassword) await context.queryClient.fetchQuery(ownAccountQuery)
+    if (context.account && !context.account.mustChangePassword)
+      await context.queryClient.fetchQuery(staffQuery('account.own'))
     return { title: '个人中心' }
   },
   component: UserPage,

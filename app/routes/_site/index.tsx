@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { homeQuery } from '../../data/site/home'
+import { callQuery } from '../../data/client'
 import { describe } from '../../site/article/describe'
 import { pageHead } from '../../site/shell/head'
 import { HomePage, preloadHome } from '../../site/home/home-page'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_site/')({
   loader: async ({ context: { queryClient } }) => {
     const [settings, failed] = await Promise.all([
       loadSettings(queryClient),
-      loadInPlace(() => queryClient.ensureQueryData(homeQuery)),
+      loadInPlace(() => queryClient.ensureQueryData(callQuery('home.page'))),
       preloadHome(),
     ])
     return {

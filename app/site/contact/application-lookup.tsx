@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { ApplicationCopy } from '../../contract'
-import { type ReceiptCredentials, lookUpApplication, correctApplication } from '../../data/site/applications'
+import type { ApplicationCopy, BodyOf } from '../../contract'
 import { getFailureText, ApiFailure } from '../../data/client'
+import { writeApi } from '../../data/client/write-api'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
 import { useSettings } from '../shared/settings'
@@ -11,14 +11,17 @@ import { FoundApplication } from './found-application'
 import { ApplicationFields } from './application-fields'
 import { useApplicationFields } from './use-application-fields'
 
+/** What opens an application that was sent. */
+type Ticket = BodyOf<'application.lookup'>
+
 /**
  * An application that was sent, to whoever has its number and code: to look at, correct or withdraw.
  * Loaded when somebody asks for it. Number and code are kept nowhere but on the screen.
  */
 export function ApplicationLookup({ month, onClose }: { month: string; onClose: () => void }) {
   const { phone } = useSettings()
-  const [ticket, setTicket] = useState<ReceiptCredentials>({ receipt: '', code: '' })
-  const [problems, setProblems] = useState<Partial<ReceiptCredentials>>({})
+  const [ticket, setTicket] = useState<Ticket>({ receipt: '', code: '' })
+  const [problems, setProblems] = useState<Partial<Ticket>>({})
   const [alert, setAlert] = useState('')
   const [busy, setBusy] = useState(false)
   const [found, setFound] = useState<ApplicationCopy | null>(null)
@@ -45,7 +48,7 @@ export function ApplicationLookup({ month, onClose }: { month: string; onClose: 
     setBusy(true)
     setAlert('')
     try {
-      setFound(await lookUpApplication(ticket))
+      setFound(await writeApi('application.lookup', ticket))
     } catch (error) {
       setAlert(getFailureText(error))
     } finally {
@@ -53,7 +56,7 @@ export function ApplicationLookup({ month, onClose }: { month: string; onClose: 
     }
   }
 
-  const control = (name: keyof ReceiptCredentials) => ({
+  const control = (name: keyof Ticket) => ({
     name,
     value: ticket[name],
     maxLength: 40,
@@ -133,7 +136,7 @@ export function ApplicationLookup({ month, onClose }: { month: string; onClose: 
 
 interface CorrectionFormProps {
   found: ApplicationCopy
-  ticket: ReceiptCredentials
+  ticket: Ticket
   /** The current month, YYYY-MM. */
   month: string
   onDone: (copy: ApplicationCopy) => void
@@ -165,7 +168,7 @@ function CorrectionForm({ found, ticket, month, onDone, onCancel }: CorrectionFo
     setAlert('')
     try {
       const { consent: _consent, source: _source, ...content } = fields.values
-      onDone(await correctApplication(ticket, content))
+      onDone(await writeApi('application.correct', { ...ticket, ...content }))
     } catch (error) {
       setAlert(getFailureText(error))
       if (error instanceof ApiFailure && error.problem?.fields) fields.showProblems(error.problem.fields)

@@ -3,9 +3,9 @@ import styled from 'styled-components'
 import { applicationLabels, applicationTexts } from '../../content/application'
 import { applicationStatusNames } from '../../content/application-status'
 import { formatChinaDateTime } from '../../content/format'
-import type { ApplicationCopy } from '../../contract'
-import { type ReceiptCredentials, withdrawApplication } from '../../data/site/applications'
+import type { ApplicationCopy, BodyOf } from '../../contract'
 import { getFailureText } from '../../data/client'
+import { writeApi } from '../../data/client/write-api'
 import { Button } from '../../ui/form/button'
 import { ConfirmDialog } from '../../ui/overlay/dialog'
 import { color, media, textSize } from '../../ui/theme'
@@ -60,7 +60,7 @@ const Found = styled.div`
 
 interface FoundApplicationProps {
   found: ApplicationCopy
-  ticket: ReceiptCredentials
+  ticket: BodyOf<'application.withdraw'>
   /** What has just been done with it. */
   told: string
   onCorrect: () => void
@@ -81,7 +81,7 @@ export function FoundApplication({ found, ticket, told, onCorrect, onChanged, on
     setBusy(true)
     setProblem('')
     try {
-      const copy = await withdrawApplication(ticket)
+      const copy = await writeApi('application.withdraw', ticket)
       setAsking(false)
       onChanged(copy, '申请已撤回，个人信息已清除')
     } catch (error) {

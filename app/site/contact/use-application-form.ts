@@ -8,9 +8,9 @@ import {
   cooperationDirections,
 } from '../../content/application'
 import type { PostedForm } from '../../data/client/posted-form'
-import { submitApplication } from '../../data/site/applications'
 import { privacyNoticeQuery } from '../../data/site/settings'
 import { ApiFailure } from '../../data/client'
+import { writeApi } from '../../data/client/write-api'
 import { useOnline } from '../../ui/feedback/online'
 import { type Draft, newDraft, removeDraft, storedDraft, storeDraft } from './application-draft'
 import { emptyApplication, useApplicationFields } from './use-application-fields'
@@ -85,7 +85,7 @@ export function useApplicationForm(prefill: ApplicationPrefill, consentVersion: 
       await wait(shortestTime - (Date.now() - openedAt))
       const website = trap instanceof HTMLInputElement ? trap.value : ''
       const elapsed = Math.max(Date.now() - openedAt, 0)
-      setSent(await submitApplication({ ...values, consentVersion, draft: key, elapsed, website }))
+      setSent(await writeApi('application.create', { ...values, consentVersion, draft: key, elapsed, website }))
       forget()
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : undefined

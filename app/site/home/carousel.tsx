@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type FocusEvent, type PointerEvent } from 'react'
 import styled from 'styled-components'
-import type { HomeBanner } from '../../data/site/home'
+import type { HomePage } from '../../contract'
 import { getPartAddress } from '../../navigation/public-address'
 import { deferPart, onInteraction, whenMedia } from '../../ui/deferred-part'
 import { Picture } from '../../ui/picture'
@@ -141,12 +141,12 @@ const Section = styled.section`
 /** What a slide without buttons of its own leads to. */
 const callToAction = { text: '提交合作申请', link: getPartAddress('contact', 3) }
 
-const hasTerrain = (banner?: HomeBanner) => banner?.values.scene === 'terrain'
+const hasTerrain = (banner?: HomePage['banners'][number]) => banner?.values.scene === 'terrain'
 
 const withoutEmpty = (...lines: string[]) => lines.filter((line) => line !== '')
 
 /** The slides of the home page: they turn every 5 s unless paused, hovered, focused, hidden or unwanted. */
-export function Carousel({ banners }: { banners: HomeBanner[] }) {
+export function Carousel({ banners }: { banners: HomePage['banners'] }) {
   const { reached, held, handlers } = useReach()
   const { current, show, paused, setPaused, unseen, finish } = useRotation(banners.length)
   const pictures = usePicturesAhead(current)

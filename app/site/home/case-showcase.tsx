@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { solutionCategories } from '../../content/categories'
-import type { HomeCase } from '../../data/site/home'
+import type { HomePage } from '../../contract'
 import { entryLink } from '../../navigation/public-address'
 import { sections } from '../../navigation/sections'
 import { Headline } from '../../ui/headline'
@@ -184,7 +184,7 @@ const Bar = styled.div`
 `
 
 /** Finished projects: one in full with its map title block, four as rows. */
-export function CaseShowcase({ cases }: { cases: HomeCase[] }) {
+export function CaseShowcase({ cases }: { cases: HomePage['cases'] }) {
   const [lead, ...others] = cases
   const [place, setPlace] = useState(0)
   if (!lead) return null

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HomePage as HomeContent } from '../../contract'
-import { homeQuery } from '../../data/site/home'
+import { callQuery } from '../../data/client'
 import { deferPart } from '../../ui/deferred-part'
 import { Carousel, HeroDrawing, TerrainSlide } from './carousel'
 import type { ErrorFacts } from '../shell/error-facts'
@@ -26,7 +26,7 @@ const nothing: HomeContent = {
 
 /** The home page: the slides and the sections below them. */
 export function HomePage({ failed }: { failed: ErrorFacts | undefined }) {
-  const { data = nothing } = useQuery({ ...homeQuery, enabled: !failed })
+  const { data = nothing } = useQuery({ ...callQuery('home.page'), enabled: !failed })
   return (
     <>
       <Carousel banners={data.banners} />

@@ -1,7 +1,7 @@
 import { Link, createLink } from '@tanstack/react-router'
 import styled, { css } from 'styled-components'
 import type { PictureFrame } from '../../content/picture-sizes'
-import type { HomeNews } from '../../data/site/home'
+import type { HomePage } from '../../contract'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
@@ -188,7 +188,7 @@ const Day = styled.div`
 `
 
 /** The news of one category: the newest with its picture, the others as rows. */
-export function NewsHeadlines({ rows }: { rows: HomeNews[] }) {
+export function NewsHeadlines({ rows }: { rows: HomePage['news'][1] }) {
   const [feature, ...others] = rows
   if (!feature) return null
   return (

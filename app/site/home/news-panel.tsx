@@ -11,7 +11,6 @@ import { MoreLink } from '../shared/more-link'
 import { Section, SectionHead } from '../shared/section-head'
 import { NewsHeadlines } from './news-headlines'
 import { Link } from '@tanstack/react-router'
-import type { HomeNews } from '../../data/site/home'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { coverOr } from '../shared/fallback-cover'
@@ -67,7 +66,7 @@ export function NewsPanel({ news }: { news: HomePage['news'] }) {
 }
 
 /** Films as covers in 16:9 with their playing time; each leads to its page. */
-function VideoCovers({ rows }: { rows: HomeNews[] }) {
+function VideoCovers({ rows }: { rows: HomePage['news'][1] }) {
   return (
     <Grid>
       {rows.slice(0, 3).map((row) => (

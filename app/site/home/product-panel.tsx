@@ -3,7 +3,7 @@ import { ArrowRight, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { CategoryNumber } from '../../content/registry'
-import type { HomeProduct } from '../../data/site/home'
+import type { HomePage } from '../../contract'
 import { entryLink } from '../../navigation/public-address'
 import { stringifySearch } from '../../navigation/search-params'
 import { sections } from '../../navigation/sections'
@@ -125,7 +125,7 @@ const tabs = sections.product.parts.map(({ model, label }) => ({
 }))
 
 /** The company's software: two kinds, a list, and a look at the one pointed at. */
-export function ProductPanel({ products }: { products: HomeProduct[] }) {
+export function ProductPanel({ products }: { products: HomePage['products'] }) {
   // A tab without products would be a blank one.
   const filled = tabs.filter(({ value }) => products.some(({ type }) => type === value))
   const [kind, setKind] = useState<CategoryNumber<'product'>>(filled.some(({ value }) => value === 2) ? 2 : 1)

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { newsCategories } from '../../content/categories'
 import { entryQuery } from '../../data/site/entries'
 import { newsReadsQuery } from '../../data/site/news'
-import { relatedToNewsQuery } from '../../data/site/related'
-import { requireFound, ensureOptional } from '../../data/client'
+import { requireFound, ensureOptional, callQuery } from '../../data/client'
 import { getPublicAddress } from '../../navigation/public-address'
 import { describe } from '../article/describe'
 import { loadSettings } from '../shared/settings'
@@ -17,7 +16,7 @@ export async function loadNewsDetail(queryClient: QueryClient, id: number) {
   const [settings, { type, title, date, updatedAt, excerpt, values }] = await Promise.all([
     loadSettings(queryClient),
     requireFound(queryClient.ensureQueryData(entryQuery('news', id))),
-    queryClient.ensureQueryData(relatedToNewsQuery(id)),
+    queryClient.ensureQueryData(callQuery('related.ofNews', { id })),
     ensureOptional(queryClient, newsReadsQuery(id), 0),
   ])
   return {

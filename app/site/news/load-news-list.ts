@@ -50,7 +50,7 @@ export async function loadNewsList(queryClient: QueryClient, search: NewsListSea
     loadInPlace(loadRows),
     ensureOptional(queryClient, yearsQuery('news', model), []),
     ensureOptional(queryClient, asideQuery(model), { rows: [], total: 0 }),
-    ensureOptional(queryClient, mostReadNewsQuery, []),
+    ensureOptional(queryClient, mostReadNewsQuery, { rows: [], total: 0 }),
   ])
   return { today: formatChinaDate(Date.now()), accumulated, failed }
 }

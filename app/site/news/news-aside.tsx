@@ -138,7 +138,7 @@ const Aside = styled.aside`
 
 /** Beside the list: what is read most, the newest of another column, and the company's account to follow. */
 export function NewsAside({ model }: { model: NewsListSearch['model'] }) {
-  const { data: mostRead } = useSuspenseQuery(mostReadNewsQuery)
+  const { rows: mostRead } = useSuspenseQuery(mostReadNewsQuery).data
   const { data: newest } = useSuspenseQuery(asideQuery(model))
   const { qrImage } = useSettings()
   const column = model === eventModel ? 1 : eventModel

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { newsCategories } from '../../content/categories'
 import { entryQuery } from '../../data/site/entries'
-import { relatedToNewsQuery } from '../../data/site/related'
 import { entryLink } from '../../navigation/public-address'
 import { sections } from '../../navigation/sections'
 import { CooperationBand } from '../shared/cooperation-band'
@@ -16,6 +15,7 @@ import { ShareColumn } from './share-column'
 import styled from 'styled-components'
 import type { EntryOf } from '../../content/entries'
 import { newsReadsQuery } from '../../data/site/news'
+import { callQuery } from '../../data/client'
 import { LetterSizeSwitch } from '../../ui/form/letter-size-switch'
 import { color, media, radius, tapArea } from '../../ui/theme'
 import { ArticleSection, Lead, Meta } from '../article/article-parts'
@@ -28,7 +28,7 @@ import { largeLetters } from './letter-size'
 /** One piece of news in full. */
 export function NewsDetailPage({ id }: { id: number }) {
   const { data: entry } = useSuspenseQuery(entryQuery('news', id))
-  const { data: related } = useSuspenseQuery(relatedToNewsQuery(id))
+  const { data: related } = useSuspenseQuery(callQuery('related.ofNews', { id }))
   const model = entry.type
   return (
     <PageFrame

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { solutionCategories } from '../../content/categories'
 import type { CategoryNumber } from '../../content/registry'
-import { ensureOptional } from '../../data/client'
-import { caseCountQuery, type CaseLibrarySearch, clientOverviewQuery } from '../../data/site/case-library'
+import { ensureOptional, callQuery } from '../../data/client'
+import { caseCountQuery, type CaseLibrarySearch } from '../../data/site/case-library'
 import { casesOfCategoryQuery } from '../../data/site/cases'
 import { solutionIndexQuery } from '../../data/site/solutions'
 import { getCanonicalPath, getLibraryPath } from '../../navigation/canonical'
@@ -41,7 +41,7 @@ async function loadSolutions(
     loadSettings(queryClient),
     queryClient.ensureQueryData(solutionIndexQuery(model)),
     queryClient.ensureQueryData(casesOfCategoryQuery(model)),
-    ...(model ? [] : [queryClient.ensureQueryData(clientOverviewQuery)]),
+    ...(model ? [] : [queryClient.ensureQueryData(callQuery('caseLibrary.clients'))]),
     SolutionListPage.preload(),
   ])
   const label = model ? solutionCategories[model] : sections.solution.label

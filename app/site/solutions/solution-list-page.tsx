@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { solutionCategories } from '../../content/categories'
-import { clientOverviewQuery } from '../../data/site/case-library'
 import { casesOfCategoryQuery } from '../../data/site/cases'
 import { solutionIndexQuery, type SolutionRow } from '../../data/site/solutions'
+import { callQuery } from '../../data/client'
 import { sections } from '../../navigation/sections'
 import { ButtonLink } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
@@ -117,7 +117,7 @@ export function SolutionListPage({ model }: { model: SolutionCategory | undefine
 }
 
 function ClientKindPart() {
-  return <ClientKindSection clients={useSuspenseQuery(clientOverviewQuery).data} />
+  return <ClientKindSection clients={useSuspenseQuery(callQuery('caseLibrary.clients')).data} />
 }
 
 function NothingHere() {

@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { staffViewKey, type StaffView } from '../../data/site/staff-view'
+import { entryQuery } from '../../data/site/entries'
 import { color, layer, media, shadow, textSize, translucent } from '../../ui/theme'
 import { editLink } from './edit-link'
 import { places } from '../../content/places'
@@ -189,7 +190,7 @@ function useClosing(menu: { current: HTMLDetailsElement | null }): void {
 function useAboutPart({ id, type }: { id?: unknown; type?: unknown }): number | undefined {
   const client = useQueryClient()
   if (type !== undefined) return undefined
-  return client.getQueryData(['entry', 'demeanour', Number(id), 0]) ? places.demeanour.part : undefined
+  return client.getQueryData(entryQuery('demeanour', Number(id)).queryKey) ? places.demeanour.part : undefined
 }
 
 const Ribbon = styled.div`

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { applicationExistsQuery, applicationListQuery } from '../../../data/admin/inbox'
+import { applicationListQuery } from '../../../data/admin/inbox'
 import { requireFound } from '../../../data/client/require-found'
+import { staffQuery } from '../../../data/admin/staff-query'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { applicationShowSearch } from '../../../navigation/search-params'
 import { inboxFilter, InboxPage } from '../../../admin/inbox/inbox-page'
@@ -14,7 +15,10 @@ export const Route = createFileRoute('/_office/linkUS/applicationShow')({
     const { queryClient } = context
     await Promise.all([
       queryClient.fetchQuery(applicationListQuery(inboxFilter(deps))),
-      deps.id === undefined ? undefined : requireFound(queryClient.fetchQuery(applicationExistsQuery(deps.id))),
+      // Asking whether it is there leaves it unread.
+      deps.id === undefined
+        ? undefined
+        : requireFound(queryClient.fetchQuery(staffQuery('application.exists', { id: deps.id }))),
     ])
     return { title: '合作申请' }
   },

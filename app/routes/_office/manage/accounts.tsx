@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountsQuery } from '../../../data/admin/accounts'
+import { staffQuery } from '../../../data/admin/staff-query'
 import { AccountsPage } from '../../../admin/account/accounts-page'
 import { ForAdministrators } from '../../../admin/shell/for-administrators'
 
 export const Route = createFileRoute('/_office/manage/accounts')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) => {
-    if (context.account?.role === 'administrator') await context.queryClient.fetchQuery(accountsQuery)
+    if (context.account?.role === 'administrator') await context.queryClient.fetchQuery(staffQuery('account.list'))
     return { title: '账号管理' }
   },
   component: () => (

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ensureOptional } from '../../../data/client'
 import { missedSearchesQuery } from '../../../data/admin/missed-searches'
-import { overviewQuery } from '../../../data/admin/overview'
+import { staffQuery } from '../../../data/admin/staff-query'
 import { DashboardPage } from '../../../admin/dashboard/dashboard-page'
 
 export const Route = createFileRoute('/_office/manage/')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) => {
     await Promise.all([
-      context.queryClient.fetchQuery(overviewQuery),
+      context.queryClient.fetchQuery(staffQuery('overview.figures')),
       ensureOptional(context.queryClient, missedSearchesQuery, []),
     ])
     return { title: '工作台' }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { mapListQuery, mapSummaryQuery } from '../../../data/admin/map-register'
-import { mediaCountsQuery } from '../../../data/admin/counts'
+import { staffQuery } from '../../../data/admin/staff-query'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { mapsSearch } from '../../../navigation/search-params'
 import { MapsPage } from '../../../admin/maps/maps-page'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_office/manage/maps')({
     await Promise.all([
       queryClient.fetchQuery(mapListQuery(deps)),
       queryClient.fetchQuery(mapSummaryQuery(deps)),
-      queryClient.fetchQuery(mediaCountsQuery),
+      queryClient.fetchQuery(staffQuery('media.counts')),
     ])
     return { title: '地图登记' }
   },

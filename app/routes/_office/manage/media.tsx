@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mediaCountsQuery } from '../../../data/admin/counts'
-import { mediaDetailQuery, mediaListQuery } from '../../../data/admin/media'
-import { mediaFoldersQuery } from '../../../data/admin/media-folders'
+import { mediaListQuery } from '../../../data/admin/media'
 import { requireFound } from '../../../data/client/require-found'
+import { staffQuery } from '../../../data/admin/staff-query'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { mediaSearch } from '../../../navigation/search-params'
 import { MediaPage } from '../../../admin/media/media-page'
@@ -15,12 +14,12 @@ export const Route = createFileRoute('/_office/manage/media')({
   loader: async ({ context: { queryClient }, deps: { find: text, file, ...deps } }) => {
     const [{ rows }] = await Promise.all([
       queryClient.fetchQuery(mediaListQuery({ text, ...deps })),
-      queryClient.fetchQuery(mediaCountsQuery),
-      queryClient.fetchQuery(mediaFoldersQuery),
+      queryClient.fetchQuery(staffQuery('media.counts')),
+      queryClient.fetchQuery(staffQuery('mediaFolder.list')),
     ])
     // What the list shows is there.
     if (file !== undefined && !rows.some(({ id }) => id === file))
-      await requireFound(queryClient.fetchQuery(mediaDetailQuery(file)))
+      await requireFound(queryClient.fetchQuery(staffQuery('media.detail', { id: file })))
     return { title: '媒体库' }
   },
   component: () => <MediaPage search={Route.useSearch()} />,

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { editedSettingsQuery } from '../../../data/admin/settings'
+import { staffQuery } from '../../../data/admin/staff-query'
 import { SettingsPage } from '../../../admin/settings/settings-page'
 import { ForAdministrators } from '../../../admin/shell/for-administrators'
 
 export const Route = createFileRoute('/_office/manage/settings')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) => {
-    if (context.account?.role === 'administrator') await context.queryClient.fetchQuery(editedSettingsQuery)
+    if (context.account?.role === 'administrator') await context.queryClient.fetchQuery(staffQuery('setting.all'))
     return { title: '站点设置' }
   },
   component: () => (

@@ -3,6 +3,7 @@ import { Link, createLink } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { type CaseLibrarySearch, caseLibraryQuery } from '../../../data/site/case-library'
+import { callQuery } from '../../../data/client'
 import { sections } from '../../../navigation/sections'
 import { color, duration, easing, media, textSize, radius } from '../../../ui/theme'
 import { CooperationBand } from '../../shared/cooperation-band'
@@ -21,7 +22,6 @@ import { SlidersHorizontal } from 'lucide-react'
 import type { CaseLibrary } from '../../../contract'
 import type { ClientKind } from '../../../content/client-kind-names'
 import { clientKinds } from '../../../content/client-kinds'
-import { solutionsForClientQuery } from '../../../data/site/related'
 import { entryLink } from '../../../navigation/public-address'
 
 const ProjectMap = lazy(async () => ({ default: (await import('./map/project-map')).ProjectMap }))
@@ -217,7 +217,7 @@ const Opener = styled.button`
 
 /** The solutions for a kind of client none of whose cases is shown. */
 function ClientSolutions({ client }: { client: ClientKind }) {
-  const { data: solutions } = useSuspenseQuery(solutionsForClientQuery(client))
+  const { rows: solutions } = useSuspenseQuery(callQuery('related.forClient', { client })).data
   if (solutions.length === 0) return null
   return (
     <section aria-labelledby="client-solutions">

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { type CaseLibrarySearch, type LibraryCard, caseLibraryQuery } from '../../../data/site/case-library'
-import { solutionsForClientQuery } from '../../../data/site/related'
+import { callQuery } from '../../../data/client'
 import { accumulatesPages } from '../../shared/accumulates-pages'
 
 /** One line for its head. */
@@ -28,6 +28,7 @@ export async function loadCaseLibrary(
     if (year !== undefined && (year < years.first || year > years.last)) throw notFound()
   const accumulated = accumulatesPages()
   const { rows } = await queryClient.ensureQueryData(caseLibraryQuery(search, accumulated))
-  if (rows.length === 0 && search.client) await queryClient.ensureQueryData(solutionsForClientQuery(search.client))
+  const { client } = search
+  if (rows.length === 0 && client) await queryClient.ensureQueryData(callQuery('related.forClient', { client }))
   return { accumulated, rows }
 }
