@@ -1,14 +1,19 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { menuGroups } from '../../app/admin/shell/menu-groups'
 import { findDetailPaths, listingPaths } from './public-paths'
-import { waitForHydration, expect, phone, signInByCall, test, getFirstPage } from './site-fixture'
+import { desktop, waitForHydration, expect, phone, signInByCall, test, getFirstPage } from './site-fixture'
 
 /** The pictures in the README: one part of the screen each, not the whole page. */
 const readmePictures = { home: '/', solution: '/industryInfo/IndustryInfoDetail', office: '/news/updateNews' }
 
+/** Where the pictures go, and the part of an address that narrows them down: set by `scripts/screenshots.mjs`. */
+const folder = process.env.SCREENSHOTS_FOLDER ?? 'screenshots'
+const only = process.env.SCREENSHOTS_ONLY ?? ''
+
 const sizes: Array<[name: string, options: BrowserContextOptions]> = [
   ['390', phone],
   ['1366', { viewport: { width: 1366, height: 768 } }],
+  ['1440', desktop],
   ['1920', { viewport: { width: 1920, height: 1080 } }],
 ]
 
@@ -53,28 +58,35 @@ async function openWhole(page: Page, path: string): Promise<void> {
 
 for (const [name, options] of sizes) {
   test(`public pages at ${name}`, async ({ site, faults, openPage }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(900_000)
     faults.expectAnswers(404)
     const page = await openPage({ ...options, reducedMotion: 'reduce' })
-    for (const path of [...listingPaths, ...(await findDetailPaths(site)), '/news/newsDetail?id=999999']) {
+    const paths = [...listingPaths, ...(await findDetailPaths(site)), '/news/newsDetail?id=999999']
+    for (const path of paths.filter((path) => path.includes(only))) {
       await openWhole(page, path)
-      await takePicture(page, `screenshots/${name}/${fileName(path)}.png`)
+      await takePicture(page, `${folder}/${name}/${fileName(path)}.png`)
     }
   })
 
   test(`staff pages at ${name}`, async ({ openContext }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(900_000)
     const context = await openContext({ ...options, reducedMotion: 'reduce' })
     await signInByCall(context)
     const page = getFirstPage(context)
-    for (const path of staffPaths) {
+    for (const path of staffPaths.filter((path) => path.includes(only))) {
       await openWhole(page, path)
-      await takePicture(page, `screenshots/${name}/staff-${fileName(path)}.png`)
+      await takePicture(page, `${folder}/${name}/staff-${fileName(path)}.png`)
+      const firstEntry = page.getByRole('link', { name: '编辑', exact: true })
+      const form = (await firstEntry.count()) > 0 ? await firstEntry.first().getAttribute('href') : null
+      if (form === null) continue
+      await openWhole(page, form)
+      await takePicture(page, `${folder}/${name}/staff-${fileName(path)}-first-entry.png`)
     }
   })
 }
 
 test('pictures of the README', async ({ openContext, site }) => {
+  test.skip(process.env.SCREENSHOTS_FOLDER !== undefined, 'pictures to compare leave those of the README alone')
   const context = await openContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const page = getFirstPage(context)
   const details = await findDetailPaths(site)
