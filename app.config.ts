@@ -29,7 +29,7 @@ const lists =
 /** What several scripts read, but not the first one; each would go with one of its readers otherwise. */
 const partNotes = /[\\/]app[\\/]navigation[\\/]part-notes/
 const downloads = /[\\/]app[\\/]data[\\/]site[\\/]downloads\./
-const contentWords = /[\\/]app[\\/]content[\\/](part-categories|mask)\.|icons[\\/]file\./
+const contentWords = /[\\/]app[\\/]content[\\/]mask\.|icons[\\/]file\./
 
 /** What visitors' next pages are loaded with: a page that the server rendered does without it. */
 const loading =

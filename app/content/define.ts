@@ -1,7 +1,6 @@
-import type { CategoryOf } from './categories'
+import type { CategoryOf, Place, TypeName } from './site-structure'
 import type { Field, FieldKind, PublicValueOf, ValueOf } from './fields'
 import type { IconName } from './icons'
-import type { Place, TypeName } from './places'
 
 /** The fields of a content type, by name. */
 export type Fields = Readonly<Record<string, Field>>

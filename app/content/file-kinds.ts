@@ -1,4 +1,4 @@
-import type { TypeName } from './places'
+import type { TypeName } from './site-structure'
 
 /** The types whose entries carry files to download, in the order of the download centre, and what it calls their files. */
 export const fileKinds = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { places } from './places'
+import { places } from './site-structure'
 import { getContentType, typeNames } from './registry'
 
 test.each(typeNames)('%s is registered under its own name and place', (name) => {

@@ -1,6 +1,5 @@
-import { isCategory } from './categories'
+import { isCategory, isTypeName, type TypeName } from './site-structure'
 import type { CategoryOfType, ContentType } from './define'
-import { isTypeName, type TypeName } from './places'
 import { banner } from './types/banner'
 import { caseInfo } from './types/case-info'
 import { companyProfile } from './types/company-profile'
@@ -51,11 +50,6 @@ export type OwnCategory<Name extends TypeName> = Exclude<CategoryNumber<Name>, 0
 
 /** Every type name, in menu order. */
 export const typeNames = Object.keys(contentTypes).filter(isTypeName)
-
-/** The types whose entries stand in the header's drop-downs (`selectMeun`). */
-export const menuTypes = ['solution', 'product'] as const satisfies readonly TypeName[]
-
-export type MenuType = (typeof menuTypes)[number]
 
 /** Where staff edit entries: the exact paths that the declarations name. */
 export type StaffPaths = TypeOf<TypeName>['paths']

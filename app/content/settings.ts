@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { measureText } from './claims'
 import { imageShape } from './fields/image'
-import { places, type TypeName } from './places'
+import { places, type TypeName } from './site-structure'
 
 const line = (label: string, max: number) =>
   z

@@ -1,6 +1,6 @@
 import { z, type ZodType } from 'zod'
 import { clientKindNames, type ClientKind } from '../content/client-kind-names'
-import { categoryEntries, solutionCategories } from '../content/categories'
+import { categoryEntries, solutionCategories } from '../content/site-structure'
 import { publicRead } from './call'
 import { rowPart } from './entry-shapes'
 import { paging, queryCategory, queryInteger, queryText } from './query'

@@ -1,4 +1,5 @@
-import { type MenuType, menuTypes, type TypeName, typeNames } from '../content/registry'
+import { type TypeName, typeNames } from '../content/registry'
+import { type MenuType, menuTypes } from '../content/site-structure'
 import { accountCalls } from './accounts'
 import { applicationCalls } from './applications'
 import { auditCalls } from './audit'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CategoryOf, categoryEntries, newsCategories } from '../content/categories'
+import { type CategoryOf, categoryEntries, newsCategories } from '../content/site-structure'
 import type { RowOf } from '../content/entries'
 import type { TypeName } from '../content/registry'
 import { publicRead } from './call'

@@ -1,7 +1,6 @@
 import type { FileKind } from '../content/file-kinds'
-import type { SectionName } from '../content/places'
+import { type SectionName, allSections, type PartNumber, sections } from '../content/site-structure'
 import { stringifySearch } from './search-params'
-import { allSections, type PartNumber, sections } from './sections'
 
 /**
  * The one address of a listing, or of a part of it, that several addresses show: parts that stand on one page

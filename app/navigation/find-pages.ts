@@ -1,5 +1,4 @@
-import type { SectionName } from '../content/places'
-import { allSections, type PartNumber } from './sections'
+import { type SectionName, allSections, type PartNumber } from '../content/site-structure'
 
 /** A page of the site that lists entries: a section, or one of its parts. */
 export interface SitePage {

@@ -1,5 +1,4 @@
-import type { aboutParts, CategoryOf, newsCategories, solutionCategories } from '../content/categories'
-import type { SectionName } from '../content/places'
+import type { aboutParts, CategoryOf, newsCategories, solutionCategories, SectionName } from '../content/site-structure'
 
 /**
  * One line for menus and heads on the parts of some sections. They stand apart from the names, which the first script

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TypeName } from '../content/places'
+import type { TypeName } from '../content/site-structure'
 import { entryLink, getPublicAddress, readEntryAddress } from './public-address'
 
 const addresses: Record<TypeName, string> = {

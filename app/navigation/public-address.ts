@@ -1,7 +1,15 @@
-import { isTypeName, type PagePlace, getPlace, places, type SectionName, type TypeName } from '../content/places'
+import {
+  isTypeName,
+  type PagePlace,
+  getPlace,
+  places,
+  type SectionName,
+  type TypeName,
+  type PartNumber,
+  sections,
+} from '../content/site-structure'
 import type { CategoryNumber } from '../content/registry'
 import { stringifySearch } from './search-params'
-import { type PartNumber, sections } from './sections'
 
 /** As much of an entry as its address depends on. */
 export interface EntryAddress {

@@ -8,7 +8,7 @@ import {
   newsCategories,
   productCategories,
   solutionCategories,
-} from '../content/categories'
+} from '../content/site-structure'
 
 /**
  * The search params of every route. Hand-written on purpose: a validation library would cost the

@@ -1,6 +1,12 @@
-import { isTypeName, getPlace, places, type SectionName, type TypeName } from '../content/places'
+import {
+  isTypeName,
+  getPlace,
+  places,
+  type SectionName,
+  type TypeName,
+  type PartNumber,
+} from '../content/site-structure'
 import { type PagedType, pagedTypes } from './public-address'
-import type { PartNumber } from './sections'
 
 const typeNames = Object.keys(places).filter(isTypeName)
 

@@ -11,7 +11,7 @@ import { enginesOfThisRun, openTestDatabase, type TestDatabase } from '../suppor
 /** The file of a type, as somebody who follows `docs/architecture.md` would write it. */
 const declaration = `
 import { defineContent } from '../define'
-import { places } from '../places'
+import { places } from '../site-structure'
 import { text, textarea } from '../fields'
 
 export const instrument = defineContent({
@@ -32,7 +32,7 @@ export const instrument = defineContent({
 /** The lines that the type adds to files of the sources; its group of the search has no place in their order. */
 const lines: Array<[file: string, before: string, added: string]> = [
   [
-    'app/content/places.ts',
+    'app/content/site-structure.ts',
     '} as const satisfies Record<string, Place>',
     "  instrument: { kind: 'part', section: 'about', part: 1, searchGroup: '仪器设备' },\n",
   ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getContentType, menuTypes, typeNames } from '../../app/content/registry'
+import { getContentType, typeNames } from '../../app/content/registry'
+import { menuTypes } from '../../app/content/site-structure'
 import { calls } from '../../app/contract'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'

@@ -1,4 +1,4 @@
-import { mainSections } from '../../app/navigation/sections'
+import { mainSections } from '../../app/content/site-structure'
 import { findAccessibilityFaults } from './page-faults'
 import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 

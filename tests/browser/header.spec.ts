@@ -1,4 +1,4 @@
-import { mainSections } from '../../app/navigation/sections'
+import { mainSections } from '../../app/content/site-structure'
 import { expect, openHydrated, test, long } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })

@@ -1,4 +1,4 @@
-import { sections } from '../../app/navigation/sections'
+import { sections } from '../../app/content/site-structure'
 import { findAccessibilityFaults } from './page-faults'
 import { desktop, expect, openHydrated, test } from './site-fixture'
 

@@ -1,7 +1,6 @@
-import { places } from '../../app/content/places'
+import { places, allSections } from '../../app/content/site-structure'
 import { getContentType } from '../../app/content/registry'
 import { type PagedType, pagedTypes } from '../../app/navigation/public-address'
-import { allSections } from '../../app/navigation/sections'
 import type { Site } from '../support/site'
 
 /** Every listing, with and without its numbered parts, and the pages that stand alone. */

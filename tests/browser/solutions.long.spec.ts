@@ -1,4 +1,4 @@
-import { sections } from '../../app/navigation/sections'
+import { sections } from '../../app/content/site-structure'
 import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
 import { desktop, expect, openHydrated, phone, test } from './site-fixture'
 

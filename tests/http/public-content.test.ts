@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sections } from '../../app/navigation/sections'
+import { sections } from '../../app/content/site-structure'
 import { parsePage, type HtmlPart } from '../support/html-page'
 import { type Site, startSite } from '../support/site'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { resolveClaims } from '../../app/content/claims'
 import { clientKinds } from '../../app/content/client-kinds'
-import { honourCategories } from '../../app/content/part-categories'
+import { honourCategories } from '../../app/content/site-structure'
 import { type DemoEntry, readDemoContent } from '../../app/server/seed/demo-files'
 
 const sheet = z

@@ -1,5 +1,5 @@
 import type { ReferencedEntry } from '../../app/content/blocks'
-import type { TypeName } from '../../app/content/places'
+import type { TypeName } from '../../app/content/site-structure'
 import { getPublicAddress } from '../../app/navigation/public-address'
 
 /** An entry that formatted text refers to. */

@@ -1,4 +1,4 @@
-import type { Place } from '../../app/content/places'
+import type { Place } from '../../app/content/site-structure'
 
 /** A type whose group has no place in the order of the search is an error in the editor. Nothing here runs. */
 export const rightPlaces: Place[] = [

@@ -26,7 +26,7 @@ import {
   CategoryLink,
   FilledCategory,
 } from './step-parts'
-import { categoryEntries } from '../../content/categories'
+import { categoryEntries } from '../../content/site-structure'
 import { managedListQuery } from '../../data/admin/entries'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { staffQuery } from '../../data/admin/staff-query'

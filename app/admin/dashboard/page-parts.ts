@@ -1,4 +1,4 @@
-import { categoryEntries, solutionCategories } from '../../content/categories'
+import { categoryEntries, solutionCategories } from '../../content/site-structure'
 import { getContentType, type TypeName } from '../../content/registry'
 import { getPartAddress } from '../../navigation/public-address'
 

@@ -1,4 +1,4 @@
-import { isCategory } from '../../content/categories'
+import { isCategory } from '../../content/site-structure'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { EntryDraft } from '../../content/entries'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
-import { categoryEntries } from '../../content/categories'
+import { categoryEntries } from '../../content/site-structure'
 import { formatChinaDateTime } from '../../content/format'
 import { getContentType } from '../../content/registry'
 import { ChoiceField } from '../../ui/form/choice-field'

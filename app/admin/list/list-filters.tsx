@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { categoryEntries } from '../../content/categories'
+import { categoryEntries } from '../../content/site-structure'
 import { getContentType, type TypeName } from '../../content/registry'
 import { getDefaultOrder } from '../../data/admin/entries'
 import { staffQuery } from '../../data/admin/staff-query'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { categoryEntries } from '../../content/categories'
+import { categoryEntries } from '../../content/site-structure'
 import { getContentType, type TypeName } from '../../content/registry'
 import { getFailureText } from '../../data/client'
 import { Button } from '../../ui/form/button'

@@ -1,6 +1,6 @@
 import type { EntryDraft } from '../../content/entries'
 import { aiMarkTexts, type Field, stripHtml } from '../../content/fields'
-import { getPlace } from '../../content/places'
+import { getPlace } from '../../content/site-structure'
 import { getContentType, isTypeName, type TypeName } from '../../content/registry'
 import type { KindValues } from '../fields/view'
 

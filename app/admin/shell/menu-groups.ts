@@ -1,9 +1,8 @@
 import type { IconName } from '../../content/icons'
-import { getPlace, type TypeName } from '../../content/places'
+import { getPlace, type TypeName, sections } from '../../content/site-structure'
 import type { StaffPath } from './admin-link'
 import { getContentType, typeNames } from '../../content/registry'
 import type { Role } from '../../contract'
-import { sections } from '../../navigation/sections'
 
 /** A row of the side menu: where it leads, and where its + leads. */
 export interface MenuItem {

@@ -1,5 +1,5 @@
 import type { Fields, ValuesOf } from '../define'
-import type { TypeName } from '../places'
+import type { TypeName } from '../site-structure'
 import type { ImageValue } from '../values'
 
 /** An entry that a block or a link refers to, as far as visitors see it. */

@@ -1,5 +1,5 @@
 import { isEmptyValue } from '../fields'
-import { isTypeName } from '../places'
+import { isTypeName } from '../site-structure'
 import type { BlockKind, ReferencedEntries, ReferencedEntry } from './define-block'
 import { findBlockKind } from './registry'
 

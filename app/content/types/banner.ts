@@ -1,5 +1,5 @@
 import { defineContent } from '../define'
-import { places } from '../places'
+import { places } from '../site-structure'
 import { choice, date, image, rows, text, textarea } from '../fields'
 
 /** 轮播图: the slides of the home page. */

@@ -1,7 +1,6 @@
-import { solutionCategories } from '../categories'
+import { solutionCategories, places } from '../site-structure'
 import { clientKinds } from '../client-kinds'
 import { defineContent } from '../define'
-import { places } from '../places'
 import {
   aiMark,
   choice,

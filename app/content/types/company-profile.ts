@@ -1,5 +1,5 @@
 import { defineContent } from '../define'
-import { places } from '../places'
+import { places } from '../site-structure'
 import { aiMark, files, image, richText, rows } from '../fields'
 
 /** 企业简介: one record, the first part of the about page. */

@@ -1,6 +1,5 @@
-import { cultureCategories } from '../part-categories'
+import { cultureCategories, places } from '../site-structure'
 import { defineContent } from '../define'
-import { places } from '../places'
 import { aiMark, image, richText, textarea } from '../fields'
 
 /**

@@ -1,6 +1,5 @@
-import { demeanourCategories } from '../part-categories'
+import { demeanourCategories, places } from '../site-structure'
 import { defineContent } from '../define'
-import { places } from '../places'
 import { date, gallery, image, textarea } from '../fields'
 
 /** 员工风采: albums of the company's life. */

@@ -1,6 +1,5 @@
-import { honourCategories } from '../part-categories'
+import { honourCategories, places } from '../site-structure'
 import { defineContent } from '../define'
-import { places } from '../places'
 import { date, image, text, textarea } from '../fields'
 
 /** 资质荣誉: certificates and awards. An expired certificate leaves the site by itself. */

@@ -1,5 +1,5 @@
 import { defineContent } from '../define'
-import { places } from '../places'
+import { places } from '../site-structure'
 import { image, number, textarea } from '../fields'
 
 /** 发展历程: one step of the company's history each. */

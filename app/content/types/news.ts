@@ -1,6 +1,5 @@
-import { newsCategories } from '../categories'
+import { newsCategories, places } from '../site-structure'
 import { defineContent } from '../define'
-import { places } from '../places'
 import { aiMark, choice, date, files, image, richText, text, textarea, toggle, video } from '../fields'
 
 /** 新闻: company news, industry trends, special events, promotional videos. */

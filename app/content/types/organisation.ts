@@ -1,5 +1,5 @@
 import { defineContent } from '../define'
-import { places } from '../places'
+import { places } from '../site-structure'
 import { image, parent, text, textarea } from '../fields'
 
 /** 组织架构: one department each, in a tree of three levels. */

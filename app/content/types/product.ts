@@ -1,6 +1,5 @@
-import { productCategories } from '../categories'
+import { productCategories, places } from '../site-structure'
 import { defineContent } from '../define'
-import { places } from '../places'
 import { aiMark, choices, date, files, gallery, image, richText, rows, text } from '../fields'
 
 /** 产品与服务: the software the company sells. Its wire name is `solution`, see `registry.ts`. */

@@ -1,6 +1,5 @@
-import { recruitmentCategories } from '../part-categories'
+import { recruitmentCategories, places } from '../site-structure'
 import { defineContent } from '../define'
-import { places } from '../places'
 import { date, number, text, textarea } from '../fields'
 
 /** 人才招聘: open positions. A position leaves the site by itself after its deadline. */

@@ -1,7 +1,6 @@
-import { regionCategories } from '../part-categories'
+import { regionCategories, places } from '../site-structure'
 import { defineContent } from '../define'
 import { messages } from '../messages'
-import { places } from '../places'
 import { text, textarea } from '../fields'
 
 /** 服务网络: the company's offices. */

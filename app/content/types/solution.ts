@@ -1,7 +1,6 @@
-import { solutionCategories } from '../categories'
+import { solutionCategories, places } from '../site-structure'
 import { clientKinds } from '../client-kinds'
 import { defineContent } from '../define'
-import { places } from '../places'
 import { aiMark, choices, files, image, references, richText, rows, text, textarea } from '../fields'
 
 /** 解决方案: what the company does for whom, in six categories. Its wire name is `typicalCase`, see `registry.ts`. */

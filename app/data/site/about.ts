@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { places } from '../../content/places'
+import { places } from '../../content/site-structure'
 import { entryQuery, listQuery } from './entries'
 import { expiredHonoursQuery } from './expired-honours'
 import { ApiFailure, ensureOptional } from '../client'

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TitleOf } from '../../content/entries'
-import type { CategoryNumber, MenuType, TypeName } from '../../content/registry'
+import type { CategoryNumber, TypeName } from '../../content/registry'
+import type { MenuType } from '../../content/site-structure'
 import type { Listing } from '../../contract'
 import { readApi, readEntries } from '../client'
 import { readAllPages } from './read-all-pages'

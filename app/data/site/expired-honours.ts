@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isCategory } from '../../content/categories'
-import { honourCategories } from '../../content/part-categories'
+import { isCategory, honourCategories } from '../../content/site-structure'
 import type { RowOf } from '../../content/entries'
 import { formatChinaDate } from '../../content/format'
 import { readApi } from '../client'

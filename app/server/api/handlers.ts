@@ -1,4 +1,5 @@
-import { type MenuType, menuTypes, type TypeName, typeNames } from '../../content/registry'
+import { type TypeName, typeNames } from '../../content/registry'
+import { type MenuType, menuTypes } from '../../content/site-structure'
 import type { CallName, Contract, menuCall } from '../../contract'
 import { accountHandlers } from './accounts'
 import { applicationHandlers } from './applications'

@@ -1,4 +1,4 @@
-import { type CategoryOf, categoryEntries, newsCategories, productCategories } from '../../content/categories'
+import { type CategoryOf, categoryEntries, newsCategories, productCategories } from '../../content/site-structure'
 import type { RowOf } from '../../content/entries'
 import { pickKeyFigures } from '../../content/pick-key-figures'
 import { type Contract, homeFields, type HomePage, type RowPart } from '../../contract'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { dayMs } from '../../content/durations'
-import { getPlace } from '../../content/places'
+import { getPlace } from '../../content/site-structure'
 import { getPublicAddress } from '../../navigation/public-address'
 import type { Database } from '../db'
 import type { Entries } from '../entries'

@@ -1,4 +1,4 @@
-import { categoryEntries, solutionCategories } from '../../content/categories'
+import { categoryEntries, solutionCategories } from '../../content/site-structure'
 import { type ClientKind, clientKindNames } from '../../content/client-kind-names'
 import type { RowOf } from '../../content/entries'
 import type { CaseLibrary, CaseLibraryQuery } from '../../contract'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { readEntryAddress } from '../../navigation/public-address'
-import { sections } from '../../navigation/sections'
+import { sections } from '../../content/site-structure'
 import type { Database } from '../db'
 import type { Entries } from '../entries'
 

@@ -1,5 +1,5 @@
 import type { HeldCertificate } from '../../content/claims'
-import { honourCategories } from '../../content/part-categories'
+import { honourCategories } from '../../content/site-structure'
 import { type ContentStates, createContentCache } from '../content-cache'
 import type { Entries } from '../entries'
 

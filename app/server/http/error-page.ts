@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { mainSections, sections } from '../../navigation/sections'
+import { mainSections, sections } from '../../content/site-structure'
 import { escapeXml } from '../crawler-files'
 import type { Problem } from '../errors'
 import { getContact } from './contact'

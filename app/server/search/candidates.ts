@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { getPlace, type SearchGroup, searchGroups } from '../../content/places'
+import { getPlace, type SearchGroup, searchGroups } from '../../content/site-structure'
 import type { TypeName } from '../../content/registry'
 import type { Engine, SearchTerm } from '../db'
 import { listVisiblePublications, type VisiblePublication } from '../entries'

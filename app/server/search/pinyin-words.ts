@@ -4,7 +4,7 @@ import {
   newsCategories,
   productCategories,
   solutionCategories,
-} from '../../content/categories'
+} from '../../content/site-structure'
 import { synonyms } from './synonyms'
 
 /** Words that people type the sound of; the names of parts and what is said in other words besides. */

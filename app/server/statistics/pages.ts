@@ -1,6 +1,5 @@
-import { places } from '../../content/places'
+import { places, allSections } from '../../content/site-structure'
 import { pagedTypes } from '../../navigation/public-address'
-import { allSections } from '../../navigation/sections'
 import { readSearchedKeyword } from './searched-keyword'
 import type { Page } from './types'
 

@@ -1,5 +1,4 @@
-import { aboutParts } from '../../content/categories'
-import { places } from '../../content/places'
+import { aboutParts, places } from '../../content/site-structure'
 import type { ImageValue } from '../../content/values'
 import type { ShownSettings } from '../../contract'
 import type { loadAboutEntry } from '../../data/site/about'

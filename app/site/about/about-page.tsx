@@ -1,7 +1,12 @@
 import { createLink, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useRef, lazy, Suspense, useState } from 'react'
-import { type aboutParts, type CategoryOf, categoryEntries } from '../../content/categories'
-import { sections } from '../../navigation/sections'
+import {
+  type aboutParts,
+  type CategoryOf,
+  categoryEntries,
+  honourCategories,
+  sections,
+} from '../../content/site-structure'
 import { useCurrentPart } from '../article/use-current-part'
 import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
@@ -19,7 +24,6 @@ import { MilestoneList } from './milestone-list'
 import type { RowOf } from '../../content/entries'
 import { peaksOf, profileHeight, profileWidth, terrainPath, yearEvery } from './elevation'
 import { HistoryPeak } from './history-peak'
-import { honourCategories } from '../../content/part-categories'
 import { expiredHonoursQuery } from '../../data/site/expired-honours'
 import { EmptyState } from '../../ui/feedback/states'
 import { CategoryTabs } from '../shared/category-tabs'

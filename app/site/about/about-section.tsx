@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { aboutParts, type CategoryOf } from '../../content/categories'
+import { aboutParts, type CategoryOf } from '../../content/site-structure'
 import { EmptyState } from '../../ui/feedback/states'
 import { media, textSize } from '../../ui/theme'
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { demeanourCategories } from '../../content/part-categories'
+import { demeanourCategories } from '../../content/site-structure'
 import type { PictureFrame } from '../../content/picture-sizes'
 import { albumsQuery } from '../../data/site/about'
 import { entryLink } from '../../navigation/public-address'

@@ -1,6 +1,4 @@
-import { aboutParts } from '../../content/categories'
-import { places } from '../../content/places'
-import { sections } from '../../navigation/sections'
+import { aboutParts, sections, places } from '../../content/site-structure'
 import { article } from '../structured-data/article'
 import type { LoadedPage } from '../structured-data/page'
 import { type Thing, wholeCompany } from '../structured-data/thing'

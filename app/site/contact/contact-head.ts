@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type CategoryOf, contactParts } from '../../content/categories'
+import { type CategoryOf, contactParts } from '../../content/site-structure'
 import { officesQuery, positionsQuery } from '../../data/site/contact'
 import { getCanonicalPath } from '../../navigation/canonical'
 import { describe } from '../article/describe'

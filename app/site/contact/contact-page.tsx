@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
-import type { CategoryOf, contactParts } from '../../content/categories'
-import { sections } from '../../navigation/sections'
+import { type CategoryOf, type contactParts, sections } from '../../content/site-structure'
 import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
 import { SectionTabs } from '../shared/section-tabs'

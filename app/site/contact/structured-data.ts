@@ -1,4 +1,4 @@
-import { recruitmentCategories } from '../../content/part-categories'
+import { recruitmentCategories } from '../../content/site-structure'
 import { officesQuery, positionsQuery } from '../../data/site/contact'
 import type { RowOf } from '../../content/entries'
 import { getCanonicalPath } from '../../navigation/canonical'

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { fileKinds } from '../../content/file-kinds'
 import type { Downloads } from '../../contract'
 import type { DownloadSearch } from '../../data/site/downloads'
-import { sections } from '../../navigation/sections'
+import { sections } from '../../content/site-structure'
 import { EmptyOption, FilterRow, FilterRows } from '../shared/filter-rows'
 import { FindForm } from '../shared/find-form'
 

@@ -1,4 +1,4 @@
-import type { CategoryOf, newsCategories } from '../../content/categories'
+import type { CategoryOf, newsCategories } from '../../content/site-structure'
 import { listQuery } from '../../data/site/entries'
 
 /** What the address of the news list chooses. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { newsCategories } from '../../content/categories'
+import { newsCategories } from '../../content/site-structure'
 import { entryQuery } from '../../data/site/entries'
 import { newsReadsQuery } from '../../data/site/news'
 import { requireFound, ensureOptional, callQuery } from '../../data/client'

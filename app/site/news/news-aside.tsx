@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { newsCategories } from '../../content/categories'
+import { newsCategories } from '../../content/site-structure'
 import { mostReadNewsQuery } from '../../data/site/news'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'

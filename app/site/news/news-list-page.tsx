@@ -1,7 +1,6 @@
 import { Link, createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { newsCategories } from '../../content/categories'
-import { sections } from '../../navigation/sections'
+import { newsCategories, sections } from '../../content/site-structure'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { duration, easing, media, clampLines, color, textSize } from '../../ui/theme'
 import { useLate } from '../../ui/use-late'

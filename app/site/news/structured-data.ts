@@ -1,4 +1,4 @@
-import { newsCategories } from '../../content/categories'
+import { newsCategories } from '../../content/site-structure'
 import type { EntryOf } from '../../content/entries'
 import { entryQuery } from '../../data/site/entries'
 import { getPublicAddress } from '../../navigation/public-address'

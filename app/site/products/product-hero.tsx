@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import styled from 'styled-components'
-import { productCategories } from '../../content/categories'
+import { productCategories } from '../../content/site-structure'
 import type { EntryOf } from '../../content/entries'
 import { ButtonAnchor, ButtonLink } from '../../ui/form/button'
 import { Headline } from '../../ui/headline'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CategoryNumber } from '../../content/registry'
 import { fileCountQuery } from '../../data/site/downloads'
-import { sections } from '../../navigation/sections'
+import { sections } from '../../content/site-structure'
 import { LibraryTab } from '../shared/library-tab'
 import { SectionTabs } from '../shared/section-tabs'
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { foundCasesQuery } from '../../data/site/case-library'
 import { asksForCases, findCaseSubject } from '../../navigation/asks-for-cases'
 import { entryLink } from '../../navigation/public-address'
-import { sections } from '../../navigation/sections'
+import { sections } from '../../content/site-structure'
 import { AnswerCard, AnswerFacts, AnswerName, AnswerWays } from './answer-card'
 
 const { to, library } = sections.solution

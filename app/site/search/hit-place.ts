@@ -1,6 +1,5 @@
-import { isTypeName, getPlace } from '../../content/places'
+import { isTypeName, getPlace, getPartLabel, sections } from '../../content/site-structure'
 import type { SearchHit } from '../../contract'
-import { getPartLabel, sections } from '../../navigation/sections'
 
 /** Where in the site a search hit stands: its section and part, as the menus call them. */
 export function hitPlace({ type, category, group }: Pick<SearchHit, 'type' | 'category' | 'group'>): string[] {

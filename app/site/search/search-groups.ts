@@ -1,4 +1,4 @@
-import { places, type Place } from '../../content/places'
+import { places, type Place } from '../../content/site-structure'
 
 /** The kinds that the search tells apart, in the order of their filters. */
 export const searchGroups: readonly string[] = [

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { SectionName } from '../../content/places'
+import { type SectionName, sections } from '../../content/site-structure'
 import { fileCountQuery } from '../../data/site/downloads'
-import { sections } from '../../navigation/sections'
 
 interface SectionLibraryLinkProps {
   section: SectionName

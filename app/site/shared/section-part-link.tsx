@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { SectionName } from '../../content/places'
-import { type PartNumber, sections } from '../../navigation/sections'
+import { type SectionName, type PartNumber, sections } from '../../content/site-structure'
 
 interface SectionPartLinkProps<Name extends SectionName> {
   section: Name

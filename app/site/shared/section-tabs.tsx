@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SectionName } from '../../content/places'
-import { type PartNumber, sections } from '../../navigation/sections'
+import { type SectionName, type PartNumber, sections } from '../../content/site-structure'
 import { SectionPartLink } from './section-part-link'
 
 interface SectionTabsProps<Name extends SectionName> {

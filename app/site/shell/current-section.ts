@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { SectionName } from '../../content/places'
-import { allSections } from '../../navigation/sections'
+import { type SectionName, allSections } from '../../content/site-structure'
 
 /** The section in whose folder a path lies; undefined outside of all sections. */
 function sectionOf(pathname: string): SectionName | undefined {

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { footerSections, sections } from '../../navigation/sections'
+import { footerSections, sections } from '../../content/site-structure'
 import { stringifySearch } from '../../navigation/search-params'
 import { Picture } from '../../ui/picture'
 import { color, media, textSize, translucent } from '../../ui/theme'

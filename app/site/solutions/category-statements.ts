@@ -1,5 +1,5 @@
 import type { cooperationDirections } from '../../content/application'
-import type { CategoryOf, solutionCategories } from '../../content/categories'
+import type { CategoryOf, solutionCategories } from '../../content/site-structure'
 
 export type SolutionCategory = CategoryOf<typeof solutionCategories>
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import type { CategoryNumber } from '../../content/registry'
 import { partNotes } from '../../navigation/part-notes'
-import { sections } from '../../navigation/sections'
+import { sections } from '../../content/site-structure'
 import { IndexGlyph } from '../../ui/marks/index-glyph'
 import { color, duration, easing, media, radius, textSize, translucent } from '../../ui/theme'
 

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import type { SolutionRow } from '../../data/site/solutions'
 import { entryLink } from '../../navigation/public-address'
 import { partNotes } from '../../navigation/part-notes'
-import { sections } from '../../navigation/sections'
+import { sections } from '../../content/site-structure'
 import { IndexGlyph } from '../../ui/marks/index-glyph'
 import { clampLines, color, media, tapArea, textSize } from '../../ui/theme'
 

@@ -1,4 +1,4 @@
-import { solutionCategories } from '../../content/categories'
+import { solutionCategories } from '../../content/site-structure'
 import type { EntryOf } from '../../content/entries'
 import { entryQuery } from '../../data/site/entries'
 import { solutionIndexQuery } from '../../data/site/solutions'

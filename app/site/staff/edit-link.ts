@@ -1,7 +1,6 @@
-import { getPlace, type SectionName } from '../../content/places'
+import { getPlace, type SectionName, allSections } from '../../content/site-structure'
 import type { StaffView } from '../../data/site/staff-view'
 import { stringifySearch } from '../../navigation/search-params'
-import { allSections } from '../../navigation/sections'
 import { homeTypes, findListedType, findTypeOfPage, type UnlistedPart } from '../../navigation/shown-types'
 
 /** What of an address decides where its content is edited. */

@@ -6,7 +6,7 @@ import { staffViewKey, type StaffView } from '../../data/site/staff-view'
 import { entryQuery } from '../../data/site/entries'
 import { color, layer, media, shadow, textSize, translucent } from '../../ui/theme'
 import { editLink } from './edit-link'
-import { places } from '../../content/places'
+import { places } from '../../content/site-structure'
 import { entryStateNames } from '../../content/entry-states'
 import { formatChinaDateTime } from '../../content/format'
 

@@ -1,6 +1,5 @@
-import type { SectionName } from '../../content/places'
+import { type SectionName, getPartLabel, type PartNumber, sections } from '../../content/site-structure'
 import { getCanonicalPath } from '../../navigation/canonical'
-import { getPartLabel, type PartNumber, sections } from '../../navigation/sections'
 import type { PageDescription } from '../shell/head'
 import { breadcrumbs, type Site, type Thing } from './thing'
 

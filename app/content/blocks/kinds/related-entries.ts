@@ -1,5 +1,5 @@
 import { references, text } from '../../fields'
-import { getPlace } from '../../places'
+import { getPlace } from '../../site-structure'
 import { defineBlock } from '../define-block'
 import { escapeHtml } from '../html'
 

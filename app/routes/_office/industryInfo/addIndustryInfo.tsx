@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { solutionCategories } from '../../../content/categories'
+import { solutionCategories } from '../../../content/site-structure'
 import { AddPage } from '../../../admin/add-page'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { createAddSearch } from '../../../navigation/search-params'

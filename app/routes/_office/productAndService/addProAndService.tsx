@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productCategories } from '../../../content/categories'
+import { productCategories } from '../../../content/site-structure'
 import { AddPage } from '../../../admin/add-page'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
 import { createAddSearch } from '../../../navigation/search-params'

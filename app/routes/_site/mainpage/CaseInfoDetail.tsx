@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { solutionCategories } from '../../../content/categories'
+import { solutionCategories } from '../../../content/site-structure'
 import { entryQuery, titlesQuery } from '../../../data/site/entries'
 import { requireFound } from '../../../data/client'
 import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'

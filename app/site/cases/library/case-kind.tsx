@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { solutionCategories } from '../../../content/categories'
+import { solutionCategories } from '../../../content/site-structure'
 import type { LibraryCard } from '../../../data/site/case-library'
 import { IndexGlyph } from '../../../ui/marks/index-glyph'
 import { color, media, textSize } from '../../../ui/theme'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CaseLibrary } from '../../../contract'
 import { type CaseLibrarySearch, findLibraryPage } from '../../../data/site/case-library'
-import { sections } from '../../../navigation/sections'
+import { sections } from '../../../content/site-structure'
 import { ButtonLink } from '../../../ui/form/button'
 import { Pagination } from '../../../ui/navigation/pagination'
 import { ListFoot } from '../../shared/list-foot'

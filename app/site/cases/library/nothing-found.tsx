@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import type { CaseLibrarySearch } from '../../../data/site/case-library'
-import { sections } from '../../../navigation/sections'
+import { sections } from '../../../content/site-structure'
 import { EmptyState } from '../../../ui/feedback/states'
 import { ButtonLink } from '../../../ui/form/button'
 import { color, textSize } from '../../../ui/theme'
