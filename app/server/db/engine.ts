@@ -100,3 +100,9 @@ export interface Dialect {
 export interface DialectOptions {
   log: Logger
 }
+
+/** A step of the tables' history: never changed once released, followed by another one instead. */
+export interface Migration {
+  name: string
+  statements(dialect: Pick<Dialect, 'columns' | 'search' | 'titles'>): string[]
+}

@@ -1,72 +1,112 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
-import { migrations } from './migrations'
+import type { Migration } from './engine'
+import { migrate, migrations } from './migrate'
+import { describeDatabaseFailure } from './start-failure'
 
 const run = promisify(execFile)
 const child = new URL('../../../tests/support/migrate-child.ts', import.meta.url).pathname
+const log = pino({ level: 'silent' })
+const names = migrations.map(({ name }) => name)
 
-describe.each(engineNames)('migrations on %s', (name) => {
+/** A later release: two more steps, of which the second reads what the first made. */
+const later: Migration[] = [
+  ...migrations,
+  {
+    name: '8001-shelves',
+    statements: ({ columns }) => [`create table shelf (id ${columns.id}, name ${columns.text})`],
+  },
+  { name: '8002-first-shelf', statements: () => ["insert into shelf (name) values ('甲')"] },
+]
+
+describe.each(engineNames)('Migrations on %s', (name) => {
   let database: TestDatabase
   afterEach(() => database.dispose())
 
-  const done = async () => (await sql`select name from migration`.execute(database.engine.db)).rows
+  const readApplied = async () => {
+    const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(database.engine.db)
+    return rows.map((row) => row.name)
+  }
+  const writeApplied = async (applied: string[]) => {
+    await sql`delete from migration`.execute(database.engine.db)
+    for (const each of applied) await sql`insert into migration (name) values (${each})`.execute(database.engine.db)
+  }
+  const readStamp = () => database.engine.db.selectFrom('content_stamp').selectAll().execute()
+  const writeKept = () =>
+    database.engine.db.insertInto('setting').values({ name: 'kept', value: '1', updated_at: 1 }).execute()
+  const readKept = () => database.engine.db.selectFrom('setting').select('name').execute()
+  const readShelves = async () => (await sql`select name from shelf`.execute(database.engine.db)).rows
 
-  test('run once, however often they are asked for', async () => {
+  test('They run once, however often they are asked for', async () => {
     database = await openTestDatabase(name)
-    await database.engine.db.insertInto('setting').values({ name: 'kept', value: '1', updated_at: 1 }).execute()
+    await writeKept()
+
     await database.engine.migrate()
-    expect(await database.engine.db.selectFrom('setting').select('name').execute()).toEqual([{ name: 'kept' }])
-    expect(await done()).toHaveLength(migrations.length)
+
+    expect(await readKept()).toEqual([{ name: 'kept' }])
+    expect(await readApplied()).toEqual(names)
   })
 
-  test('run once when several processes start at the same time', async () => {
+  test('They run once when several processes start at the same time', async () => {
     database = await openTestDatabase(name, { migrated: false })
     const address = JSON.stringify(database.address)
+
     await Promise.all(Array.from({ length: 4 }, () => run(process.execPath, [child, address])))
-    expect(await done()).toHaveLength(migrations.length)
-    expect(await database.engine.db.selectFrom('content_stamp').selectAll().execute()).toEqual([
-      { id: 1, stamp: 1, changed_at: 0 },
-    ])
+
+    expect(await readApplied()).toEqual(names)
+    expect(await readStamp()).toEqual([{ id: 1, stamp: 1, changed_at: 0 }])
   })
 
-  test('give one-time passwords that were handed out before another 72 hours', async () => {
+  test('Only those of a later release run over the tables of an earlier one', async () => {
     database = await openTestDatabase(name)
-    const { db } = database.engine
-    const { statements } = migrations.find((migration) => migration.name === '0011-password-expiry') ?? {}
-    const [, expire = ''] = statements?.(database.engine) ?? []
-    const common = { password: '', name: '', role: 'editor', phone: '', email: '', department: '', created_at: 1 }
-    await db
-      .insertInto('account')
-      .values([
-        { ...common, username: 'own', must_change_password: 0 },
-        { ...common, username: 'one-time', must_change_password: 1 },
-      ])
-      .execute()
+    await writeKept()
 
-    await sql.raw(expire).execute(db)
+    await migrate(database.engine, log, { migrations: later })
+    await migrate(database.engine, log, { migrations: later })
 
-    const rows = await db.selectFrom('account').select('password_expires_at').orderBy('username', 'desc').execute()
-    expect(rows[0]?.password_expires_at).toBeNull()
-    const hoursLeft = ((rows[1]?.password_expires_at ?? 0) - Date.now()) / 3_600_000
-    expect(hoursLeft).toBeGreaterThan(71)
-    expect(hoursLeft).toBeLessThanOrEqual(72)
+    expect(await readShelves()).toEqual([{ name: '甲' }])
+    expect(await readKept()).toEqual([{ name: 'kept' }])
   })
 
-  test('leave the old tables when they are cut off at any statement', async () => {
+  test('The tables stay as they were when they are cut off at any statement', async () => {
     database = await openTestDatabase(name, { migrated: false })
     const { engine } = database
-    const statements = migrations.flatMap((migration) => migration.statements(engine))
-    for (let cut = 1; cut < statements.length; cut += 7) {
-      const attempt = engine.exclusive(async (db) => {
-        for (const statement of statements.slice(0, cut)) await sql.raw(statement).execute(db)
-        throw new Error('cut off')
-      })
-      await expect(attempt).rejects.toThrow('cut off')
+    const statements = later.flatMap((migration) => migration.statements(engine))
+    for (let cut = 1; cut <= statements.length; cut += 7) {
+      const cutOff = [{ name: 'cut-off', statements: () => [...statements.slice(0, cut), 'no statement'] }]
+      await expect(migrate(engine, log, { migrations: cutOff })).rejects.toThrow(/syntax error/)
     }
-    await engine.migrate()
-    expect(await done()).toHaveLength(migrations.length)
+
+    await migrate(engine, log, { migrations: later })
+
+    expect(await readApplied()).toEqual(later.map((migration) => migration.name))
+    expect(await readShelves()).toEqual([{ name: '甲' }])
+  })
+
+  test('A database of a newer version is refused in one line and left as it is', async () => {
+    database = await openTestDatabase(name)
+    await migrate(database.engine, log, { migrations: later })
+
+    const failure: unknown = await database.engine.migrate().catch((error: unknown) => error)
+
+    expect(describeDatabaseFailure(failure)).toMatch(/^The database was made by another version.*8002-first-shelf.*$/)
+    expect(await readApplied()).toEqual(later.map((migration) => migration.name))
+  })
+
+  test('A database with all steps of before the first release goes on, one that lacks some is refused', async () => {
+    database = await openTestDatabase(name)
+    await writeKept()
+    await writeApplied(['0001-accounts', '0002-content', '0045-demo-accounts'])
+    await expect(database.engine.migrate()).rejects.toThrow(/0045-demo-accounts/)
+    await writeApplied(['0001-accounts', '0002-content', '0045-demo-accounts', '0046-publication-log'])
+
+    await database.engine.migrate()
+
+    expect(await readApplied()).toEqual(names)
+    expect(await readKept()).toEqual([{ name: 'kept' }])
   })
 })

@@ -1,21 +1,31 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Dialect } from './engine'
-import { migrations } from './migrations'
+import type { Dialect, Migration } from './engine'
+import { start } from './migrations/0001-start'
 import type { Database } from './schema'
+
+/** Every migration, oldest first. */
+export const migrations: readonly Migration[] = [start]
+
+/** The last of those that made the same tables before the first release. */
+const lastBeforeStart = '0046-publication-log'
 
 /**
  * Runs the pending migrations in one exclusive transaction: an interruption rolls all of them back, and of
  * two processes one waits for the other.
+ * @param options.migrations in place of those of the product, for tests
  */
-export async function migrate(dialect: Dialect, log: Logger): Promise<void> {
+export async function migrate(
+  dialect: Dialect,
+  log: Logger,
+  { migrations: known = migrations }: { migrations?: readonly Migration[] } = {},
+): Promise<void> {
   await dialect.exclusive(
     async (db) => {
       const applied = await readAppliedMigrations(db, dialect.columns.text)
-      const known = new Set(migrations.map(({ name }) => name))
-      const foreign = [...applied].filter((name) => !known.has(name))
-      if (foreign.length > 0) log.warn({ migrations: foreign }, 'the database was migrated by a newer version')
-      for (const { name, statements } of migrations.filter((migration) => !applied.has(migration.name))) {
+      if (applied.has(lastBeforeStart)) await replaceHistory(db, applied)
+      refuseForeignHistory(applied, known)
+      for (const { name, statements } of known.filter((migration) => !applied.has(migration.name))) {
         for (const statement of statements(dialect)) await sql.raw(statement).execute(db)
         await sql`insert into migration (name) values (${name})`.execute(db)
         log.info({ migration: name }, 'database migrated')
@@ -29,4 +39,25 @@ async function readAppliedMigrations(db: Kysely<Database>, text: string): Promis
   await sql.raw(`create table if not exists migration (name ${text} primary key)`).execute(db)
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db)
   return new Set(rows.map(({ name }) => name))
+}
+
+/** Notes that the tables are those of the first release, however many steps they were made in. */
+async function replaceHistory(db: Kysely<Database>, applied: Set<string>): Promise<void> {
+  await sql`delete from migration`.execute(db)
+  await sql`insert into migration (name) values (${start.name})`.execute(db)
+  applied.clear()
+  applied.add(start.name)
+}
+
+/** The database has been migrated in ways that this version does not know; operators see the message only. */
+export class ForeignDatabaseError extends Error {
+  override name = 'ForeignDatabaseError'
+}
+
+function refuseForeignHistory(applied: Set<string>, known: readonly Migration[]): void {
+  const foreign = [...applied].filter((name) => known.every((migration) => migration.name !== name))
+  if (foreign.length > 0)
+    throw new ForeignDatabaseError(
+      `The database was made by another version, whose migrations are unknown here (${foreign.toSorted().at(-1)}): update this site, or name another DATA_DIR or DATABASE_URL.`,
+    )
 }

@@ -1,4 +1,5 @@
 import { isConnectionLost } from './postgres-problems'
+import { ForeignDatabaseError } from './migrate'
 import { readErrorCode } from './problems'
 
 /**
@@ -6,6 +7,7 @@ import { readErrorCode } from './problems'
  * @returns undefined for an error that has another cause
  */
 export function describeDatabaseFailure(error: unknown): string | undefined {
+  if (error instanceof ForeignDatabaseError) return error.message
   const code = readErrorCode(error)
   if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === '53100')
     return 'The disk is full: the database in DATA_DIR or DATABASE_URL cannot be written.'

@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, editor, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
-import { migrations } from '../db/migrations'
 import { computeUnknownLacks } from './lacks'
 import type { ManagedFilter } from './types'
 
@@ -65,18 +63,6 @@ describe.each(engineNames)('filters of managed lists on %s', (engine) => {
     await computeUnknownLacks(content.database.engine.db)
 
     expect((await find({ missing: 'cover' })).titles).toEqual(['甲'])
-  })
-
-  test('What lacked a cover before pictures of galleries counted as one is judged anew', async () => {
-    await create('甲', { cover: null })
-    await create('乙', { abstract: '' })
-    await create('丙')
-    const { engine } = content.database
-    const { statements } = migrations.find(({ name }) => name === '0029-galleries-as-covers') ?? {}
-    for (const statement of statements?.(engine) ?? []) await sql.raw(statement).execute(engine.db)
-
-    const rows = await engine.db.selectFrom('entry').select('lacks').orderBy('id').execute()
-    expect(rows.map(({ lacks }) => lacks)).toEqual([-1, 2, 0])
   })
 
   test('Counts by category follow every filter but the category', async () => {
