@@ -4,11 +4,10 @@ import type { AccountRow, Role } from '../../contract'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { SelectField, TextField } from '../../ui/form/inputs'
+import { Row, Stack } from '../../ui/layout'
 import { showServerProblems } from '../form/server-problems'
 import { KeptSign, useKeptForm } from '../form/kept-values'
 import { useSession } from '../session/use-session'
-import { DialogFields } from '../shared/dialog-fields'
-import { EndRow } from '../shared/row'
 import { AdminDialog } from '../shell/admin-dialog'
 import { notifyDone } from '../shell/notify'
 import { notifyAccountSaved } from './notify-account-saved'
@@ -66,7 +65,7 @@ export function AccountDialog({
   return (
     <AdminDialog open title={account ? `编辑“${account.username}”` : '新增账号'} onClose={onClose}>
       <KeptSign kept={kept} />
-      <DialogFields as="form" noValidate onSubmit={save}>
+      <Stack $gap={16} as="form" noValidate onSubmit={save}>
         {!account && (
           <TextField
             size="admin"
@@ -111,15 +110,15 @@ export function AccountDialog({
           error={errors.email?.message}
           control={{ ...form.register('email'), type: 'email' }}
         />
-        <EndRow>
+        <Row $gap={10} $justify="end" $wrap>
           <Button size="admin" variant="secondary" onClick={onClose}>
             取消
           </Button>
           <Button size="admin" type="submit" loading={isSubmitting} loadingText="正在保存">
             {account ? '保存账号' : '新增账号'}
           </Button>
-        </EndRow>
-      </DialogFields>
+        </Row>
+      </Stack>
     </AdminDialog>
   )
 }

@@ -9,9 +9,9 @@ import { writeAsStaff } from '../../data/client/staff-client'
 import { staffQuery } from '../../data/admin/staff-query'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, media } from '../../ui/theme'
+import { Row } from '../../ui/layout'
 import { useSession } from '../session/use-session'
 import { Card } from '../shared/card'
-import { Row } from '../shared/row'
 import { StateMark } from '../shared/state-mark'
 import { DataTable } from '../shared/data-table'
 import { Cell } from '../shared/table'
@@ -98,7 +98,7 @@ export function AccountsPage() {
                 {describeLastLogin(account)}
               </Cell>
               <Cell>
-                <Actions as="span">
+                <Row $gap={10} as="span">
                   <TextButton onClick={() => setEditing(account)}>编辑</TextButton>
                   <MoreMenu
                     label={`“${account.username}”的更多操作`}
@@ -111,7 +111,7 @@ export function AccountsPage() {
                       },
                     ]}
                   />
-                </Actions>
+                </Row>
               </Cell>
             </tr>
           ))}
@@ -211,10 +211,6 @@ const TableCard = styled(Card)`
       }
     }
   }
-`
-
-const Actions = styled(Row)`
-  flex-wrap: nowrap;
 `
 
 /** One click selects all of it. */

@@ -10,7 +10,6 @@ import { Card } from '../shared/card'
 import { FactList } from '../shared/fact-list'
 import { Notice } from '../shared/notice'
 import { TabButton, TabLink, Tabs } from '../shared/tabs'
-import { Muted } from '../shared/text'
 import { TextButton, AdminTextLink } from '../shared/text-link'
 import { PageHead } from '../shell/page-head'
 import { useSession } from '../session/use-session'
@@ -31,6 +30,7 @@ import { writeAsStaff } from '../../data/client/staff-client'
 import { staffQuery } from '../../data/admin/staff-query'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
+import { Text } from '../../ui/text'
 import { showServerProblems } from '../form/server-problems'
 import { KeptSign, useKeptForm } from '../form/kept-values'
 import { notifyUndoable } from '../shell/notify'
@@ -73,7 +73,9 @@ export function UserPage() {
         <Person as="aside" aria-label="账号信息">
           <Face aria-hidden="true">{name.slice(0, 1)}</Face>
           <Name>{name}</Name>
-          <Muted as="p">{roleNames[account.role]}</Muted>
+          <Text as="p" $tone="muted">
+            {roleNames[account.role]}
+          </Text>
           <Facts facts={facts} />
           {!mustChange && <Steps onClick={() => reopenSteps(account.id)}>重新打开建站步骤</Steps>}
         </Person>

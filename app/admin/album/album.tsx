@@ -3,7 +3,7 @@ import { type DragEvent, type KeyboardEvent, lazy, Suspense, useContext, useRef,
 import styled from 'styled-components'
 import { canBeCropped } from '../../content/picture-crop'
 import { answerMap, pickedMediaQuery } from '../../data/admin/media'
-import { media } from '../../ui/theme'
+import { color, media } from '../../ui/theme'
 import { useItemDrag } from '../fields/use-item-drag'
 import type { FieldViewProps } from '../fields/view'
 import { SetCoverContext } from '../form/set-cover'
@@ -12,7 +12,6 @@ import { MediaPicker } from '../media/media-picker'
 import { useFieldPlace } from '../media/use-field-place'
 import { useMediaChange } from '../media/use-media-change'
 import { acceptedFiles, useUpload } from '../media/use-upload'
-import { Muted } from '../shared/text'
 import { notifyProblem, notifyUndoable } from '../shell/notify'
 import { AlbumTile } from './album-tile'
 import { BulkBar } from './bulk-bar'
@@ -212,8 +211,8 @@ const Add = styled.li`
   }
 `
 
-const Keys = styled(Muted)`
-  display: block;
+const Keys = styled.p`
+  color: ${color.textMuted};
   margin-top: 12px;
   ${media.touch} {
     display: none;

@@ -3,10 +3,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, layer, media, radius } from '../../ui/theme'
+import { Row } from '../../ui/layout'
 import { headBottom } from '../form/form-layout'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { Input } from '../shared/input'
-import { Row } from '../shared/row'
 import { TextButton } from '../shared/text-link'
 import { numberSign } from './bulk-captions'
 
@@ -128,6 +128,7 @@ const Bar = styled.div`
 `
 
 const Actions = styled(Row)`
+  flex-wrap: wrap;
   gap: 2px;
   padding: 5px 8px 5px 14px;
   b {

@@ -6,14 +6,14 @@ import { auditPageSize, auditQuery } from '../../data/admin/audit'
 import type { auditSearch } from '../../navigation/search-params'
 import { Pagination } from '../../ui/navigation/pagination'
 import { EmptyState } from '../../ui/feedback/states'
+import { Text } from '../../ui/text'
+import { Row } from '../../ui/layout'
 import { Card } from '../shared/card'
 import { CardFoot } from '../shared/card-foot'
 import { Select } from '../shared/input'
-import { Row } from '../shared/row'
 import { StateMark } from '../shared/state-mark'
 import { DataTable } from '../shared/data-table'
 import { Cell } from '../shared/table'
-import { Muted } from '../shared/text'
 import { PageHead } from '../shell/page-head'
 import { getContentType, typeNames } from '../../content/registry'
 
@@ -29,7 +29,7 @@ export function AuditPage({ search }: { search: AuditSearch }) {
     <>
       <PageHead here="操作日志" title="操作日志" />
       <Card>
-        <Filters>
+        <Row $gap={10} $padding={[14, 20]} $wrap>
           <ActionSelect
             aria-label="操作"
             value={search.action ?? ''}
@@ -44,8 +44,8 @@ export function AuditPage({ search }: { search: AuditSearch }) {
               </option>
             ))}
           </ActionSelect>
-          <Muted>日志至少保留 180 天，不能修改或删除</Muted>
-        </Filters>
+          <Text $tone="muted">日志至少保留 180 天，不能修改或删除</Text>
+        </Row>
         {data.rows.length === 0 ? (
           <EmptyState title="没有符合条件的记录" />
         ) : (
@@ -68,7 +68,7 @@ export function AuditPage({ search }: { search: AuditSearch }) {
           </DataTable>
         )}
         <CardFoot>
-          <Muted>共 {data.total} 条</Muted>
+          <Text $tone="muted">共 {data.total} 条</Text>
           <Pagination
             size="admin"
             page={search.page ?? 1}
@@ -82,10 +82,6 @@ export function AuditPage({ search }: { search: AuditSearch }) {
     </>
   )
 }
-
-const Filters = styled(Row)`
-  padding: 14px 20px;
-`
 
 const ActionSelect = styled(Select)`
   width: 200px;

@@ -10,10 +10,10 @@ import type { checksSearch } from '../../navigation/search-params'
 import { EmptyState } from '../../ui/feedback/states'
 import { Pagination } from '../../ui/navigation/pagination'
 import { adminTextSize, color, media } from '../../ui/theme'
+import { Text } from '../../ui/text'
+import { Row } from '../../ui/layout'
 import { Card } from '../shared/card'
 import { CardFoot } from '../shared/card-foot'
-import { Row } from '../shared/row'
-import { Muted } from '../shared/text'
 import { AdminTextLink } from '../shared/text-link'
 import { PageHead } from '../shell/page-head'
 import { FindingMark } from './finding-mark'
@@ -25,17 +25,17 @@ export function ChecksPage({ search }: { search: ReturnType<typeof checksSearch>
     <>
       <PageHead here="网站体检" title="网站体检" />
       <Card>
-        <Summary>
+        <Summary $gap={10} $padding={[14, 20]} $justify="between" $wrap>
           <span>
             {data.total} 条内容有待处理
             {data.severe > 0 && <Severe>，严重问题 {data.severe} 处</Severe>}
           </span>
-          <Muted>
+          <Text $tone="muted">
             {data.checkedAt === null
               ? '尚未检查全站，稍后自动进行'
               : `全站检查于 ${formatChinaDateTime(data.checkedAt)}`}
             ，内容发布后随即检查
-          </Muted>
+          </Text>
         </Summary>
         {data.rows.length === 0 ? (
           <EmptyState title="未发现问题" text="前台正在显示的内容都符合规则" />
@@ -47,7 +47,7 @@ export function ChecksPage({ search }: { search: ReturnType<typeof checksSearch>
           </ul>
         )}
         <CardFoot>
-          <Muted>共 {data.total} 条</Muted>
+          <Text $tone="muted">共 {data.total} 条</Text>
           <Pagination
             size="admin"
             page={search.page ?? 1}
@@ -73,7 +73,7 @@ function Entry({ row }: { row: CheckedEntryRow }) {
             {row.title}
           </AdminTextLink>
         </EntryTitle>
-        <Muted>{type.label}</Muted>
+        <Text $tone="muted">{type.label}</Text>
       </EntryHead>
       <ul>
         {row.findings.map((finding, index) => (
@@ -94,9 +94,6 @@ function Entry({ row }: { row: CheckedEntryRow }) {
 }
 
 const Summary = styled(Row)`
-  flex-wrap: wrap;
-  justify-content: space-between;
-  padding: 14px 20px;
   border-bottom: 1px solid ${color.line};
 `
 

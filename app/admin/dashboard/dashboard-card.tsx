@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { Card } from '../shared/card'
-import { Muted } from '../shared/text'
 
 /** A card of the dashboard: its title, with a note or a link at the right, over what it holds. */
 export function DashboardCard({
@@ -40,7 +39,8 @@ const Title = styled.h2`
   font-size: ${adminTextSize.cardTitle};
 `
 
-const Note = styled(Muted)`
+const Note = styled.span`
+  color: ${color.textMuted};
   margin-left: auto;
   font-size: ${adminTextSize.meta};
   ${media.mobile} {

@@ -8,9 +8,10 @@ import { staffQuery } from '../../data/admin/staff-query'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Button, ButtonAnchor } from '../../ui/form/button'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
+import { Text } from '../../ui/text'
 import { listFieldBlocks } from '../difference/field-changes'
 import type { Block, TextBlock } from '../difference/read-blocks'
-import { ErrorText, Muted } from '../shared/text'
+import { ErrorText } from '../shared/text'
 import { AdminDialog } from '../shell/admin-dialog'
 import { useAdminLink } from '../shell/admin-link'
 
@@ -76,11 +77,15 @@ function ExampleFields({ type, example }: { type: TypeName; example: ExampleEntr
 /** How long a text is that has got so many characters that a writer wonders. */
 function Length({ blocks }: { blocks: Block[] }) {
   const characters = blocks.reduce((sum, block) => sum + (block.kind === 'text' ? block.text.length : 0), 0)
-  return characters < 10 ? null : <Muted as="small">{characters} 字</Muted>
+  return characters < 10 ? null : (
+    <Text as="small" $tone="muted">
+      {characters} 字
+    </Text>
+  )
 }
 
 function BlockView({ block }: { block: Block }) {
-  if (block.kind === 'text') return <Text $look={block.look}>{block.text}</Text>
+  if (block.kind === 'text') return <Paragraph $look={block.look}>{block.text}</Paragraph>
   if (block.kind === 'picture') {
     return (
       <figure>
@@ -90,7 +95,9 @@ function BlockView({ block }: { block: Block }) {
           width={block.width || undefined}
           height={block.height || undefined}
         />
-        <Muted as="figcaption">{block.caption}</Muted>
+        <Text as="figcaption" $tone="muted">
+          {block.caption}
+        </Text>
       </figure>
     )
   }
@@ -162,7 +169,7 @@ const looks = {
   `,
 }
 
-const Text = styled.p<{ $look: TextBlock['look'] }>`
+const Paragraph = styled.p<{ $look: TextBlock['look'] }>`
   white-space: pre-line;
   ${({ $look }) => looks[$look]}
 `

@@ -2,7 +2,6 @@ import styled from 'styled-components'
 import type { EntryDraft } from '../../content/entries'
 import type { TypeName } from '../../content/registry'
 import { adminTextSize, color, media } from '../../ui/theme'
-import { Muted } from '../shared/text'
 import { BlockDifference } from './block-difference'
 import { compareBlocks } from './compare-blocks'
 import { type FieldChange, listFieldChanges } from './field-changes'
@@ -36,8 +35,8 @@ function FieldDifference({ change: { label, before, after } }: { change: FieldCh
   )
 }
 
-const Same = styled(Muted)`
-  display: block;
+const Same = styled.p`
+  color: ${color.textMuted};
   padding: 24px;
 `
 

@@ -8,7 +8,6 @@ import { color, layer, radius, shadow } from '../../ui/theme'
 import { entryStateNames } from '../../content/entry-states'
 import { Input } from '../shared/input'
 import { StateMark } from '../shared/state-mark'
-import { Muted } from '../shared/text'
 import { ItemRow } from './item-row'
 import { ItemTools } from './item-tools'
 import { fieldProps, type FieldViewProps } from './view'
@@ -155,6 +154,7 @@ const Choice = styled.button`
   }
 `
 
-const Nothing = styled(Muted)`
+const Nothing = styled.span`
+  color: ${color.textMuted};
   padding: 8px 10px;
 `

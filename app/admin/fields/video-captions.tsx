@@ -5,10 +5,10 @@ import type { VideoValue } from '../../content/values'
 import { UploadRows } from '../media/upload-rows'
 import { useUpload } from '../media/use-upload'
 import { IconButton } from '../shared/icon-button'
-import { Row } from '../shared/row'
-import { Muted } from '../shared/text'
 import { TextButton } from '../shared/text-link'
 import { notifyProblem } from '../shell/notify'
+import { Text } from '../../ui/text'
+import { Row } from '../../ui/layout'
 
 interface VideoCaptionsProps {
   captions: VideoValue['captions']
@@ -45,7 +45,9 @@ export function VideoCaptions({ captions, onChange, place }: VideoCaptionsProps)
           <Line>
             <Captions size={16} aria-hidden />
             <TextButton onClick={() => input.current?.click()}>上传字幕</TextButton>
-            <Muted as="small">WebVTT 文件（.vtt），供听不到声音的访客阅读</Muted>
+            <Text as="small" $tone="muted">
+              WebVTT 文件（.vtt），供听不到声音的访客阅读
+            </Text>
           </Line>
         )
       )}
@@ -68,7 +70,7 @@ export function VideoCaptions({ captions, onChange, place }: VideoCaptionsProps)
 }
 
 const Line = styled(Row)`
-  flex-wrap: nowrap;
+  gap: 10px;
   margin-top: 6px;
   svg {
     flex: none;

@@ -12,9 +12,9 @@ import { videoValue } from '../media/values'
 import { VideoCaptions } from './video-captions'
 import { fieldProps, type FieldViewProps } from './view'
 import { color } from '../../ui/theme'
+import { Text } from '../../ui/text'
+import { Row } from '../../ui/layout'
 import { IconButton } from '../shared/icon-button'
-import { Row } from '../shared/row'
-import { Muted } from '../shared/text'
 
 /** One film, playable in the form. */
 export function VideoView({ field, value, readValue, onChange, error }: FieldViewProps<'video'>) {
@@ -31,15 +31,15 @@ export function VideoView({ field, value, readValue, onChange, error }: FieldVie
               <Film src={value.src} controls preload="metadata">
                 <track kind="captions" srcLang="zh" label="中文字幕" src={value.captions?.src} default />
               </Film>
-              <Facts>
+              <Row $above={6} $gap={10}>
                 <Name title={value.name}>{value.name}</Name>
-                <Muted as="small" className="num">
+                <Text as="small" $tone="muted" className="num">
                   {formatFileSize(value.size)}
-                </Muted>
+                </Text>
                 <IconButton aria-label={`移除${field.label}`} onClick={() => onChange(null)}>
                   <Trash2 size={16} aria-hidden />
                 </IconButton>
-              </Facts>
+              </Row>
               <VideoCaptions
                 captions={value.captions}
                 place={captionsPlace}
@@ -82,11 +82,6 @@ const Film = styled.video`
   width: 100%;
   border-radius: 3px;
   background: ${color.ink};
-`
-
-const Facts = styled(Row)`
-  flex-wrap: nowrap;
-  margin-top: 6px;
 `
 
 const Name = styled.span`

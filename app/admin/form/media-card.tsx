@@ -13,7 +13,6 @@ import { listDraftMedia } from '../media/list-draft-media'
 import { MapQuestion } from '../media/map-question'
 import { MediaThumb } from '../media/media-thumb'
 import { FactList } from '../shared/fact-list'
-import { Muted } from '../shared/text'
 import { RailCard } from './form-layout'
 import type { EntryFormState } from './use-entry-form'
 
@@ -96,8 +95,8 @@ const Name = styled.b`
   white-space: nowrap;
 `
 
-const Hint = styled(Muted)`
-  display: block;
+const Hint = styled.p`
+  color: ${color.textMuted};
   margin-top: 10px;
   font-size: ${adminTextSize.small};
   line-height: 1.7;

@@ -9,9 +9,10 @@ import { revisionQuery } from '../../data/admin/entries'
 import { getFailureText } from '../../data/client'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { color, media } from '../../ui/theme'
+import { Text } from '../../ui/text'
 import { DraftDifference } from '../difference/draft-difference'
 import { Card } from '../shared/card'
-import { ErrorText, Muted } from '../shared/text'
+import { ErrorText } from '../shared/text'
 import { ChangeSteps } from './change-steps'
 import type { VersionChoice } from './version-choice'
 import { describeSave, SideMark } from './version-list'
@@ -79,9 +80,9 @@ export function VersionName({ side, row }: { side: 'older' | 'newer'; row: Revis
       {row && (
         <>
           <span className="num">{formatChinaDateTime(row.createdAt)}</span>{' '}
-          <Muted>
+          <Text $tone="muted">
             {row.author || '—'}，{describeSave(row)}
-          </Muted>
+          </Text>
         </>
       )}
     </span>
@@ -97,8 +98,8 @@ const Sheet = styled(Card)`
   }
 `
 
-const Only = styled(Muted)`
-  display: block;
+const Only = styled.p`
+  color: ${color.textMuted};
   padding: 24px;
 `
 

@@ -5,9 +5,9 @@ import { dayMs } from '../../content/durations'
 import { aiMarkTexts } from '../../content/fields'
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import type { PublicationStep, RevisionRow } from '../../contract'
+import { Badge } from '../../ui/text'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { StateMark } from '../shared/state-mark'
-import { Tag } from '../shared/tag'
 import { TextButton } from '../shared/text-link'
 import { arrangeHistory, type HistoryLine } from './arrange-history'
 import { lineGrid, PublicationLine } from './publication-line'
@@ -184,7 +184,7 @@ const Detail = styled.span`
   white-space: nowrap;
 `
 
-const AiTag = styled(Tag)`
+const AiTag = styled(Badge)`
   justify-self: start;
 `
 

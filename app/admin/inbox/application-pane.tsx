@@ -10,13 +10,13 @@ import { writeAsStaff } from '../../data/client/staff-client'
 import { staffQuery } from '../../data/admin/staff-query'
 import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
+import { Row } from '../../ui/layout'
 import { removeLocalDraftsOf } from '../form/local-drafts'
 import { confirm } from '../shell/confirm'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
 import { undoUnlessChanged } from '../shell/undo-unless-changed'
 import { useSession } from '../session/use-session'
 import { ConsentLine } from './consent-line'
-import { Row } from '../shared/row'
 import { StateMark } from '../shared/state-mark'
 import { ErrorText } from '../shared/text'
 import { TextAnchor } from '../shared/text-link'
@@ -225,7 +225,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
         </Gone>
       )}
       {!withdrawn && (
-        <Row>
+        <Row $gap={10} $wrap>
           {steps
             .filter(([status]) => status !== data.status)
             .map(([status, label, done]) => (

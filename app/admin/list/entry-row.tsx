@@ -28,12 +28,12 @@ import {
   TitleText,
   PlaceCell,
 } from './entry-row-parts'
-import { Tag } from '../shared/tag'
 import type { ListSearch } from './list-search'
 import type { Standing } from './standing'
 import type { RowDrag } from './use-row-drag'
 import { ArrowDown, ArrowUp, GripVertical, ImageOff, Ellipsis, PencilLine, Pin } from 'lucide-react'
 import styled from 'styled-components'
+import { Badge } from '../../ui/text'
 import { color, media, adminTextSize } from '../../ui/theme'
 import { IconButton } from '../shared/icon-button'
 import type { ImageValue } from '../../content/values'
@@ -111,7 +111,7 @@ export function EntryRow(props: EntryRowProps) {
       </TitleCell>
       {categories && (
         <ExtraCell>
-          <Tag>{categories.table[row.category] ?? '未选择'}</Tag>
+          <Badge>{categories.table[row.category] ?? '未选择'}</Badge>
         </ExtraCell>
       )}
       {columns.map(({ name, field }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
+import { Stack } from '../../ui/layout'
 import { AdminDialog } from '../shell/admin-dialog'
 
 /** The filters of a list where there is no room for them beside one another. */
@@ -32,12 +32,7 @@ export function FilterDialog({
         </>
       }
     >
-      <Fields>{children}</Fields>
+      <Stack $gap={12}>{children}</Stack>
     </AdminDialog>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: 12px;
-`

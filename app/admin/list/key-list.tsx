@@ -1,32 +1,21 @@
-import styled from 'styled-components'
-import { color } from '../../ui/theme'
+import { Fragment } from 'react'
+import { Grid } from '../../ui/layout'
+import { Text } from '../../ui/text'
 
 /** Keys and what each does. */
 export function KeyList({ keys }: { keys: ReadonlyArray<readonly [key: string, does: string]> }) {
   return (
-    <List>
+    <Grid as="dl" $columns="minmax(64px, max-content) 1fr" $gap={[8, 16]}>
       {keys.map(([key, does]) => (
-        <Line key={key}>
+        <Fragment key={key}>
           <dt>
             <kbd>{key}</kbd>
           </dt>
-          <Does>{does}</Does>
-        </Line>
+          <Text as="dd" $tone="secondary">
+            {does}
+          </Text>
+        </Fragment>
       ))}
-    </List>
+    </Grid>
   )
 }
-
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(64px, max-content) 1fr;
-  gap: 8px 16px;
-`
-
-const Line = styled.div`
-  display: contents;
-`
-
-const Does = styled.dd`
-  color: ${color.textSecondary};
-`

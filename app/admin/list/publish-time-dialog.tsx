@@ -6,13 +6,14 @@ import { ApiFailure, getFailureText } from '../../data/client'
 import { managedEntryQuery } from '../../data/admin/entries'
 import { publishEntry, refetchAfterChange } from '../../data/admin/entry-writes'
 import { writeAsStaff } from '../../data/client/staff-client'
+import { Stack } from '../../ui/layout'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Button } from '../../ui/form/button'
+import { Text } from '../../ui/text'
 import { PublishTimeFields } from '../form/publish-time-fields'
 import { namePublishing, usePublishPlan } from '../form/use-publish-plan'
 import { canBeOverridden, ObstacleList, PublishAnyway } from '../obstacles/obstacle-list'
-import { DialogFields } from '../shared/dialog-fields'
-import { ErrorText, Muted } from '../shared/text'
+import { ErrorText } from '../shared/text'
 import { AdminDialog } from '../shell/admin-dialog'
 import { notifyFailure, notifyUndoable } from '../shell/notify'
 
@@ -94,9 +95,13 @@ function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEn
           void publish()
         }}
       >
-        <DialogFields>
+        <Stack $gap={16}>
           <PublishTimeFields plan={plan} />
-          {entry.changed && <Muted as="p">有未发布的修改，将一并发布。</Muted>}
+          {entry.changed && (
+            <Text as="p" $tone="muted">
+              有未发布的修改，将一并发布。
+            </Text>
+          )}
           {obstacles.length > 0 && (
             <div role="alert">
               <ErrorText as="p">{canBeOverridden(obstacles) ? '发布前请核对' : '处理以下问题后再发布'}</ErrorText>
@@ -112,7 +117,7 @@ function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEn
             />
           )}
           {problem !== undefined && <ErrorText role="alert">{problem}</ErrorText>}
-        </DialogFields>
+        </Stack>
       </form>
     </AdminDialog>
   )

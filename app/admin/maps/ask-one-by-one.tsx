@@ -4,10 +4,10 @@ import { mapAnswerNames, type MapAnswer } from '../../content/map-registration'
 import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { color, radius } from '../../ui/theme'
+import { Text } from '../../ui/text'
+import { Row } from '../../ui/layout'
 import { MediaThumb } from '../media/media-thumb'
 import { Thumbnail } from '../media/thumbnail'
-import { Buttons } from '../shared/row'
-import { Muted } from '../shared/text'
 import { AdminDialog } from '../shell/admin-dialog'
 import { useQuery } from '@tanstack/react-query'
 import type { LibraryRow } from '../../contract'
@@ -39,7 +39,11 @@ export function AskOneByOne({ onClose }: { onClose: () => void }) {
     <AdminDialog open title="逐个确认" size="wide" onClose={onClose}>
       <>
         {media === undefined && <Skeleton />}
-        {media === null && <Muted as="p">{hasLater ? '其余文件已留到以后确认' : '全部文件都已确认'}</Muted>}
+        {media === null && (
+          <Text as="p" $tone="muted">
+            {hasLater ? '其余文件已留到以后确认' : '全部文件都已确认'}
+          </Text>
+        )}
         {media && (
           <>
             <Shown>
@@ -52,11 +56,14 @@ export function AskOneByOne({ onClose }: { onClose: () => void }) {
               )}
             </Shown>
             <p>
-              <b>{media.name}</b>　<Muted className="num">还有 {left} 个</Muted>
+              <b>{media.name}</b>　
+              <Text $tone="muted" className="num">
+                还有 {left} 个
+              </Text>
             </p>
           </>
         )}
-        <Buttons>
+        <Row $above={16} $gap={10} $justify="end" $wrap>
           {canTakeBack && (
             <Button size="admin" variant="secondary" onClick={takeBack}>
               撤销上一个（U）
@@ -75,7 +82,7 @@ export function AskOneByOne({ onClose }: { onClose: () => void }) {
               </Button>
             </>
           )}
-        </Buttons>
+        </Row>
       </>
     </AdminDialog>
   )

@@ -19,7 +19,6 @@ import { MediaUseLink } from '../media/media-use-link'
 import { useMediaChange } from '../media/use-media-change'
 import { IconButton } from '../shared/icon-button'
 import { StateMark } from '../shared/state-mark'
-import { Muted } from '../shared/text'
 import { TextAnchor, TextButton } from '../shared/text-link'
 import { MenuButton } from '../shell/menu-button'
 import { notifyUndoable } from '../shell/notify'
@@ -41,6 +40,7 @@ import {
 import styled from 'styled-components'
 import { adminTextSize, color } from '../../ui/theme'
 import { afterPress } from '../../ui/form/after-press'
+import { Text } from '../../ui/text'
 import { KeptSign, useKeptValues } from '../form/kept-values'
 import { Input } from '../shared/input'
 
@@ -106,7 +106,7 @@ export function MapRow({
         )}
       </Source>
       <Words data-column="使用位置">
-        {use ? <MediaUseLink use={use} others={uses.length - 1} /> : <Muted>未使用</Muted>}
+        {use ? <MediaUseLink use={use} others={uses.length - 1} /> : <Text $tone="muted">未使用</Text>}
       </Words>
       <Words data-column="状态">
         <StateMark $state={mapState}>{mapStateNames[mapState]}</StateMark>

@@ -1,9 +1,8 @@
-import styled from 'styled-components'
 import { type MapState, mapStateNames } from '../../content/map-registration'
 import type { MapSummary } from '../../contract'
-import { adminTextSize, media } from '../../ui/theme'
+import { Row } from '../../ui/layout'
+import { Text } from '../../ui/text'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
-import { Muted } from '../shared/text'
 import type { MapsSearch } from './map-filters'
 
 const tabs: Array<Exclude<MapState, 'none'>> = ['registered', 'missing', 'unasked', 'expired']
@@ -52,17 +51,11 @@ export function MapTabs({
           <TabCount $tone={counts[state] > 0 ? tones[state] : undefined}>{counts[state]}</TabCount>
         </TabLink>
       ))}
-      <Others>另有 {without} 个文件已确认不含地图</Others>
+      <Row $atEnd $hiddenOn="mobile">
+        <Text $tone="muted" $size="meta" $nowrap>
+          另有 {without} 个文件已确认不含地图
+        </Text>
+      </Row>
     </Tabs>
   )
 }
-
-const Others = styled(Muted)`
-  margin-left: auto;
-  align-self: center;
-  font-size: ${adminTextSize.meta};
-  white-space: nowrap;
-  ${media.mobile} {
-    display: none;
-  }
-`

@@ -10,7 +10,6 @@ import { useSelection } from '../list/use-selection'
 import { MediaBulkBar } from '../media/media-bulk-bar'
 import { Card } from '../shared/card'
 import { NothingFound } from '../shared/nothing-found'
-import { Muted } from '../shared/text'
 import { PageHead } from '../shell/page-head'
 import { AskOneByOne } from './ask-one-by-one'
 import { MapFilters, type MapsSearch, noFilters, useMapsSearch } from './map-filters'
@@ -26,6 +25,7 @@ import { useMediaChange } from '../media/use-media-change'
 import styled from 'styled-components'
 import { formatChinaDate } from '../../content/format'
 import { color, radius } from '../../ui/theme'
+import { Text } from '../../ui/text'
 import { MenuButton } from '../shell/menu-button'
 import { notifyFailure } from '../shell/notify'
 
@@ -57,7 +57,9 @@ export function MapsPage({ search }: { search: MapsSearch }) {
         <Waiting>
           <div>
             <b>{counts.ending} 个地图文件的审图号将在 30 天内到期</b>
-            <Muted as="p">到期后不能再次发布，请及时办理新的审图号</Muted>
+            <Text as="p" $tone="muted">
+              到期后不能再次发布，请及时办理新的审图号
+            </Text>
           </div>
           <ButtonLink size="admin" variant="secondary" to="/manage/maps" search={{ state: 'ending' }}>
             查看

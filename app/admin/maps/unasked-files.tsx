@@ -4,8 +4,8 @@ import type { MediaCounts } from '../../contract'
 import { mapListQuery } from '../../data/admin/map-register'
 import { Button } from '../../ui/form/button'
 import { media, radius } from '../../ui/theme'
+import { Text } from '../../ui/text'
 import { MediaThumb } from '../media/media-thumb'
-import { Muted } from '../shared/text'
 import { Waiting } from './waiting'
 
 /** How many files are shown, at most. */
@@ -18,11 +18,11 @@ export function UnaskedFiles({ counts, onAsk }: { counts: MediaCounts; onAsk: ()
     <Waiting>
       <Words>
         <b>{counts.unasked} 个文件尚未确认是否含有地图</b>
-        <Muted as="p">
+        <Text as="p" $tone="muted">
           {counts.unaskedInUse > 0
             ? `其中 ${counts.unaskedInUse} 个已在内容中使用，确认前不能再次发布`
             : '确认前，使用它们的内容不能发布'}
-        </Muted>
+        </Text>
       </Words>
       <Thumbs aria-hidden>
         {data?.rows.slice(0, maxShown).map((row) => (

@@ -4,9 +4,9 @@ import type { LibraryRow } from '../../contract'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { adminTextSize, color } from '../../ui/theme'
 import { afterPress } from '../../ui/form/after-press'
+import { Row } from '../../ui/layout'
 import { KeptSign, useKeptValues } from '../form/kept-values'
 import { TextArea } from '../shared/input'
-import { Row } from '../shared/row'
 import { useMediaChange } from './use-media-change'
 
 /** The alternative text that a picture has wherever it is used without another one. Saved when it is left. */
@@ -42,7 +42,7 @@ export function AltField({ media }: { media: LibraryRow }) {
         onBlur={() => afterPress(() => void save(media.decorative))}
       />
       <KeptSign kept={kept} />
-      <Line>
+      <Line $above={6} $gap={10} $justify="between" $wrap>
         <Decorative>
           <input type="checkbox" checked={media.decorative} onChange={(event) => void save(event.target.checked)} />
           装饰图，无需替代文字
@@ -54,8 +54,6 @@ export function AltField({ media }: { media: LibraryRow }) {
 }
 
 const Line = styled(Row)`
-  justify-content: space-between;
-  margin-top: 6px;
   font-size: ${adminTextSize.meta};
 `
 

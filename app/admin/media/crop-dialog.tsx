@@ -11,7 +11,8 @@ import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { color } from '../../ui/theme'
-import { ErrorText, Muted } from '../shared/text'
+import { Text } from '../../ui/text'
+import { ErrorText } from '../shared/text'
 import { AdminDialog } from '../shell/admin-dialog'
 import { ChoiceButton, ChoiceGroup } from './choice-group'
 import { Thumbnail } from './thumbnail'
@@ -113,9 +114,9 @@ function Cropper({
         </ReactCrop>
       </Stage>
       <Foot>
-        <Muted className="num" role="status">
+        <Text $tone="muted" className="num" role="status">
           {region.width}×{region.height} 像素，方向键移动，Tab 键选择边角后用方向键调整大小
-        </Muted>
+        </Text>
         <Button size="admin" variant="secondary" disabled={busy} onClick={onClose}>
           取消
         </Button>

@@ -6,10 +6,9 @@ import { getFailureText } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { FieldMessage } from '../../ui/form/field-message'
+import { Row, Stack } from '../../ui/layout'
 import { KeptSign, useKeptValues } from '../form/kept-values'
-import { DialogFields } from '../shared/dialog-fields'
 import { Input, Select } from '../shared/input'
-import { Buttons } from '../shared/row'
 import { AdminDialog } from '../shell/admin-dialog'
 import { useFolderNotices } from './use-folder-notices'
 import { useMediaChange } from './use-media-change'
@@ -67,7 +66,7 @@ export function FolderDialog(props: FolderDialogProps) {
   return (
     <AdminDialog open title={renamed ? '重命名文件夹' : '新建文件夹'} onClose={onClose}>
       <form onSubmit={(event) => void save(event)} noValidate>
-        <DialogFields>
+        <Stack $gap={16}>
           <Label>
             名称
             <Input
@@ -99,17 +98,17 @@ export function FolderDialog(props: FolderDialogProps) {
               </Select>
             </Label>
           )}
-        </DialogFields>
+        </Stack>
         <KeptSign kept={kept} />
         <FieldMessage id={message} error={problem} hint={undefined} />
-        <Buttons>
+        <Row $above={16} $gap={10} $justify="end" $wrap>
           <Button size="admin" variant="secondary" type="button" onClick={onClose}>
             取消
           </Button>
           <Button size="admin" type="submit" loading={busy} loadingText="正在保存">
             {renamed ? '保存' : '新建'}
           </Button>
-        </Buttons>
+        </Row>
       </form>
     </AdminDialog>
   )

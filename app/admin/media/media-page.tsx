@@ -9,11 +9,11 @@ import type { mediaSearch } from '../../navigation/search-params'
 import { EmptyState } from '../../ui/feedback/states'
 import { Pagination } from '../../ui/navigation/pagination'
 import { color, media, adminTextSize } from '../../ui/theme'
+import { Text } from '../../ui/text'
 import { useSelection } from '../list/use-selection'
 import { Card } from '../shared/card'
 import { CardFoot } from '../shared/card-foot'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
-import { Muted } from '../shared/text'
 import { PageHead } from '../shell/page-head'
 import { useLibraryUploads } from '../uploads/use-library-uploads'
 import { DropZone } from './drop-zone'
@@ -124,7 +124,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
                 </Grid>
               )}
               <Foot>
-                <Muted>共 {data.total} 个文件</Muted>
+                <Text $tone="muted">共 {data.total} 个文件</Text>
                 <Pagination
                   size="admin"
                   page={page ?? 1}

@@ -7,10 +7,11 @@ import { mediaListQuery, mediaPageSize } from '../../data/admin/media'
 import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { adminTextSize, color, radius } from '../../ui/theme'
+import { Text } from '../../ui/text'
+import { Row } from '../../ui/layout'
 import { AdminDialog } from '../shell/admin-dialog'
 import { Input } from '../shared/input'
-import { Row } from '../shared/row'
-import { ErrorText, Muted } from '../shared/text'
+import { ErrorText } from '../shared/text'
 import { FolderSelect } from './folder-select'
 import { MediaThumb } from './media-thumb'
 import type { MediaKind } from './upload-queue'
@@ -59,7 +60,11 @@ export function MediaPicker({
         </Narrowing>
         {error && <ErrorText>{getFailureText(error)}</ErrorText>}
         {!data && !error && <Skeleton />}
-        {data?.rows.length === 0 && <Muted as="p">没有符合条件的文件</Muted>}
+        {data?.rows.length === 0 && (
+          <Text as="p" $tone="muted">
+            没有符合条件的文件
+          </Text>
+        )}
         <Grid>
           {data?.rows.map((media) => (
             <li key={media.id}>
@@ -71,7 +76,7 @@ export function MediaPicker({
           ))}
         </Grid>
         {pageCount > 1 && (
-          <Pages as="p">
+          <Row $gap={10} $justify="center" $wrap as="p">
             <Button size="admin" variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
               上一页
             </Button>
@@ -81,7 +86,7 @@ export function MediaPicker({
             <Button size="admin" variant="secondary" disabled={page >= pageCount} onClick={() => setPage(page + 1)}>
               下一页
             </Button>
-          </Pages>
+          </Row>
         )}
       </>
     </AdminDialog>
@@ -123,8 +128,4 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-`
-
-const Pages = styled(Row)`
-  justify-content: center;
 `

@@ -6,7 +6,7 @@ import type { LibraryRow } from '../../contract'
 import { deleteMedia } from '../../data/admin/media'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button, ButtonAnchor } from '../../ui/form/button'
-import { Row } from '../shared/row'
+import { Row } from '../../ui/layout'
 import { confirm } from '../shell/confirm'
 import { notifyDone, notifyUndoable } from '../shell/notify'
 import { useDeletionNotice } from './use-deletion-notice'
@@ -66,7 +66,7 @@ export function MediaTools({
   }
 
   return (
-    <Tools>
+    <Row $gap={8} $wrap>
       <Button size="admin" variant="secondary" onClick={() => setDialog('replace')}>
         <Replace size={15} aria-hidden />
         替换文件
@@ -108,10 +108,6 @@ export function MediaTools({
           />
         )}
       </Suspense>
-    </Tools>
+    </Row>
   )
 }
-
-const Tools = styled(Row)`
-  gap: 8px;
-`

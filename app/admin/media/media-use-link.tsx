@@ -4,8 +4,8 @@ import { getContentType, isTypeName } from '../../content/registry'
 import type { MediaUse } from '../../contract'
 import { stringifySearch } from '../../navigation/search-params'
 import { adminTextSize } from '../../ui/theme'
+import { Text } from '../../ui/text'
 import { StateMark } from '../shared/state-mark'
-import { Muted } from '../shared/text'
 import { TextAnchor } from '../shared/text-link'
 import { createAddressLink } from '../shell/admin-link'
 
@@ -28,14 +28,14 @@ export function MediaUseLink({
       <Facts>
         {others === undefined ? (
           <>
-            {type && <Muted>{type.label}</Muted>}
+            {type && <Text $tone="muted">{type.label}</Text>}
             <StateMark $state={use.state}>{entryStateNames[use.state]}</StateMark>
           </>
         ) : (
-          <Muted>
+          <Text $tone="muted">
             {type?.label ?? '站点设置'}
             {others > 0 && `，另 ${others} 处`}
-          </Muted>
+          </Text>
         )}
       </Facts>
     </Line>

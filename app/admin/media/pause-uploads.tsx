@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react'
 import styled from 'styled-components'
-import { Row } from '../shared/row'
 import { TextButton } from '../shared/text-link'
 import { isPausable, type Upload } from './upload-queue'
+import { Row } from '../../ui/layout'
 
 /** Pauses all uploads, or goes on with all that are paused; shown for more than one. */
 export function PauseUploads({ uploads }: { uploads: readonly Upload[] }) {
@@ -19,7 +19,7 @@ export function PauseUploads({ uploads }: { uploads: readonly Upload[] }) {
   }
 
   return (
-    <Buttons>
+    <Row $gap={10} $justify="end" $wrap>
       {running.length > 0 && (
         <Button onClick={pauseAll}>
           <Pause size={14} aria-hidden />
@@ -32,13 +32,9 @@ export function PauseUploads({ uploads }: { uploads: readonly Upload[] }) {
           全部继续
         </Button>
       )}
-    </Buttons>
+    </Row>
   )
 }
-
-const Buttons = styled(Row)`
-  justify-content: flex-end;
-`
 
 const Button = styled(TextButton)`
   display: inline-flex;

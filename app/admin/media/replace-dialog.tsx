@@ -9,7 +9,8 @@ import { pickedMediaQuery } from '../../data/admin/media'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, media as screen } from '../../ui/theme'
-import { ErrorText, Muted } from '../shared/text'
+import { Text } from '../../ui/text'
+import { ErrorText } from '../shared/text'
 import { AdminDialog } from '../shell/admin-dialog'
 import { AltField } from './alt-field'
 import { DropZone } from './drop-zone'
@@ -120,11 +121,11 @@ function Side({ label, media }: { label: string; media: MediaRow }) {
     <div>
       <MediaThumb media={media} height={180} fit="contain" />
       <Name title={name}>
-        <Muted>{label}</Muted>　{name}
+        <Text $tone="muted">{label}</Text>　{name}
       </Name>
-      <Muted className="num">
+      <Text $tone="muted" className="num">
         {[width > 0 && `${width}×${height}`, formatFileSize(size)].filter(Boolean).join('　')}
-      </Muted>
+      </Text>
     </div>
   )
 }

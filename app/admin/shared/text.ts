@@ -1,11 +1,6 @@
 import styled from 'styled-components'
 import { adminTextSize, color } from '../../ui/theme'
 
-/** What is said beside the thing itself. */
-export const Muted = styled.span`
-  color: ${color.textMuted};
-`
-
 /** Why something could not be shown. */
 export const ErrorText = styled.p`
   display: flex;

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, layer, media } from '../../ui/theme'
-import { Row } from '../shared/row'
+import { Row } from '../../ui/layout'
 import { createAdminLink, type StaffTarget } from './admin-link'
 
 /** The head of a staff page: where it stands, its title, its buttons. */
@@ -43,7 +43,9 @@ export function PageHead({
           {title}
           {aside}
         </Title>
-        <Actions $ofForm={ofForm}>{children}</Actions>
+        <Actions $gap={10} $wrap $ofForm={ofForm}>
+          {children}
+        </Actions>
       </Line>
     </>
   )

@@ -12,15 +12,15 @@ import type { trashSearch } from '../../navigation/search-params'
 import { EmptyState } from '../../ui/feedback/states'
 import { Pagination } from '../../ui/navigation/pagination'
 import { media } from '../../ui/theme'
+import { Text } from '../../ui/text'
+import { Row } from '../../ui/layout'
 import { takeBack, tellSkipped } from '../list/change-all'
 import { useSession } from '../session/use-session'
 import { Card } from '../shared/card'
 import { CardFoot } from '../shared/card-foot'
 import { DataTable } from '../shared/data-table'
 import { Select } from '../shared/input'
-import { Row } from '../shared/row'
 import { Cell } from '../shared/table'
-import { Muted } from '../shared/text'
 import { AdminTextLink, TextButton } from '../shared/text-link'
 import { confirm } from '../shell/confirm'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
@@ -37,7 +37,7 @@ export function TrashPage({ search }: { search: ReturnType<typeof trashSearch> }
     <>
       <PageHead here="回收站" title="回收站" />
       <Card>
-        <Filters>
+        <Row $gap={10} $padding={[14, 20]} $wrap>
           <TypeSelect
             $small
             aria-label="类型"
@@ -53,8 +53,8 @@ export function TrashPage({ search }: { search: ReturnType<typeof trashSearch> }
               </option>
             ))}
           </TypeSelect>
-          <Muted>内容在回收站保留 90 天，到期后彻底删除</Muted>
-        </Filters>
+          <Text $tone="muted">内容在回收站保留 90 天，到期后彻底删除</Text>
+        </Row>
         {data.rows.length === 0 ? (
           <EmptyState title="回收站是空的" />
         ) : (
@@ -65,7 +65,7 @@ export function TrashPage({ search }: { search: ReturnType<typeof trashSearch> }
           </DataTable>
         )}
         <Foot>
-          <Muted>共 {data.total} 条</Muted>
+          <Text $tone="muted">共 {data.total} 条</Text>
           <Pagination
             size="admin"
             page={search.page ?? 1}
@@ -131,7 +131,7 @@ function TrashRow({ row }: { row: TrashedRow }) {
           {row.title || '（无标题）'}
         </AdminTextLink>
         <br />
-        <Muted>{row.wasPublished ? '删除前已发布，恢复后重新显示' : '恢复后不在前台显示'}</Muted>
+        <Text $tone="muted">{row.wasPublished ? '删除前已发布，恢复后重新显示' : '恢复后不在前台显示'}</Text>
       </TitleCell>
       <Cell>{category === undefined ? label : `${label} · ${category}`}</Cell>
       <Cell>{row.deletedBy || '—'}</Cell>
@@ -150,10 +150,6 @@ function TrashRow({ row }: { row: TrashedRow }) {
     </tr>
   )
 }
-
-const Filters = styled(Row)`
-  padding: 14px 20px;
-`
 
 const TypeSelect = styled(Select)`
   width: 160px;

@@ -3,6 +3,7 @@ import { CircleAlert, Clock, Upload as UploadIcon, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useState, useCallback } from 'react'
 import styled from 'styled-components'
 import { color, media, radius, adminTextSize, layer, shadow } from '../../ui/theme'
+import { Text } from '../../ui/text'
 import { type PlacedUpload, placedUploads, stopUploadQueues, libraryPlace } from '../media/upload-queues'
 import { useSession } from '../session/use-session'
 import { useStore } from '../shell/store'
@@ -12,7 +13,6 @@ import { findUploadsNobodyHas, forgetUpload, type KeptUpload } from '../media/ke
 import { PauseUploads } from '../media/pause-uploads'
 import { UploadRows } from '../media/upload-rows'
 import { IconButton } from '../shared/icon-button'
-import { Muted } from '../shared/text'
 import { TextAnchor } from '../shared/text-link'
 import { createAddressLink } from '../shell/admin-link'
 import { getContentType, typeNames } from '../../content/registry'
@@ -150,7 +150,9 @@ function UploadPanel({
           <Group key={place}>
             <PlaceLink href={href}>{name}</PlaceLink>
             {place !== libraryPlace && (
-              <Muted as="p">{cutOff.length > 0 ? '打开表单，从断开处接着传' : '传完后打开表单，自动写入'}</Muted>
+              <Text as="p" $tone="muted">
+                {cutOff.length > 0 ? '打开表单，从断开处接着传' : '传完后打开表单，自动写入'}
+              </Text>
             )}
             <UploadRows uploads={uploads} />
             {cutOff.map(({ key, name: file }) => (

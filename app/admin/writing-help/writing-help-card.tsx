@@ -3,9 +3,10 @@ import styled from 'styled-components'
 import { getContentType } from '../../content/registry'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color } from '../../ui/theme'
+import { Text } from '../../ui/text'
 import type { EntryFormState } from '../form/use-entry-form'
 import { Card } from '../shared/card'
-import { ErrorText, Muted } from '../shared/text'
+import { ErrorText } from '../shared/text'
 import { TextButton } from '../shared/text-link'
 import type { Suggestion, WritingTask } from './suggestion'
 import { useWritingHelp } from './use-writing-help'
@@ -143,7 +144,7 @@ function SuggestionItem({ suggestion, onAccept, onReject, onShow }: SuggestionIt
       <Difference>
         <Words before={before} after={after} />
       </Difference>
-      {reason !== '' && <Muted>{reason}</Muted>}
+      {reason !== '' && <Text $tone="muted">{reason}</Text>}
       {listFigures(before) !== listFigures(after) && before !== '' && <Warning>数字有改动，请核对原始资料</Warning>}
       <Tools>
         <SmallButton size="admin" variant="secondary" onClick={onAccept} aria-label={`采纳：${about}`}>

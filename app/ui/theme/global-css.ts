@@ -1,5 +1,6 @@
 import { css } from 'styled-components'
 import { color, font, layer, media, textSize } from '.'
+import { spaceValues } from './space'
 import { textSizeValues } from './text-size-values'
 import { printCss } from './print-css'
 
@@ -21,10 +22,12 @@ const rules = css`
     --ring: 2px;
     --z: var(--band);
     ${textSizeValues.desktop}
+    ${spaceValues.desktop}
   }
   ${media.mobile} {
     :root {
       ${textSizeValues.phone}
+      ${spaceValues.phone}
     }
   }
   ${media.desktop} {

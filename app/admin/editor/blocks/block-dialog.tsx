@@ -4,12 +4,12 @@ import type { BlockKind, StoredBlock } from '../../../content/blocks'
 import { isEmptyValue } from '../../../content/fields'
 import { messages } from '../../../content/messages'
 import { Button } from '../../../ui/form/button'
+import { Row } from '../../../ui/layout'
 import { FieldInput } from '../../fields'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../../form/kept-values'
 import { UnsavedGuard, UnsavedQuestion } from '../../form/unsaved-guard'
 import { UploadsContext, useUploadCount } from '../../form/uploads'
 import { FieldsDialogContext } from '../../media/use-field-place'
-import { Buttons } from '../../shared/row'
 import { ErrorText } from '../../shared/text'
 import { AdminDialog } from '../../shell/admin-dialog'
 
@@ -101,14 +101,14 @@ export default function BlockDialog({ kind, values: before, onDone, onClose }: B
           </UploadsContext>
         </FieldsDialogContext>
         {isEmpty && <ErrorText role="alert">请至少填写一项</ErrorText>}
-        <Buttons>
+        <Row $above={16} $gap={10} $justify="end" $wrap>
           <Button size="admin" variant="secondary" onClick={close}>
             取消
           </Button>
           <Button size="admin" type="submit" loading={uploading > 0} loadingText="正在上传">
             确定
           </Button>
-        </Buttons>
+        </Row>
       </Form>
       <UnsavedGuard hasChanges={hasChanges} description={unsavedText} />
       {isLeaving && (

@@ -6,11 +6,11 @@ import { searchQuery } from '../../../data/site/search'
 import { Button } from '../../../ui/form/button'
 import { TextField } from '../../../ui/form/inputs'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../../form/kept-values'
-import { Buttons } from '../../shared/row'
 import { useDebouncedSearch } from '../../../ui/form/use-debounced-search'
 import { AdminDialog } from '../../shell/admin-dialog'
 import styled from 'styled-components'
 import { adminTextSize, color, radius } from '../../../ui/theme'
+import { Row } from '../../../ui/layout'
 import type { SearchHit } from '../../../contract'
 
 /** Entries that are offered at once. */
@@ -81,7 +81,7 @@ export default function LinkDialog({ editor, onClose }: { editor: Editor; onClos
         />
         <KeptSign kept={kept} />
         <LinkChoices id={listId} choices={choices} active={chosen} onPick={setTarget} />
-        <Buttons>
+        <Row $above={16} $gap={10} $justify="end" $wrap>
           {before && (
             <Button
               size="admin"
@@ -97,7 +97,7 @@ export default function LinkDialog({ editor, onClose }: { editor: Editor; onClos
           <Button size="admin" type="submit">
             确定
           </Button>
-        </Buttons>
+        </Row>
       </form>
     </AdminDialog>
   )

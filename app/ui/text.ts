@@ -1,0 +1,81 @@
+import styled, { css, type CSSObject } from 'styled-components'
+import { placeStyle, type PlaceProps } from './layout'
+import { adminTextSize, color, textSize, translucent } from './theme'
+
+/** What a text is to its neighbours. */
+const tones = {
+  strong: color.text,
+  body: color.textBody,
+  secondary: color.textSecondary,
+  soft: color.textSoft,
+  muted: color.textMuted,
+  link: color.link,
+  info: color.info,
+  success: color.success,
+  warning: color.warning,
+  danger: color.danger,
+  onDark: color.textOnDark,
+} as const
+
+export interface TextProps extends PlaceProps {
+  /** Its size in the back office. */
+  $size?: keyof typeof adminTextSize | undefined
+  /** Its role on the public site, which says its size there. */
+  $role?: keyof typeof textSize | undefined
+  $tone?: keyof typeof tones | undefined
+  $weight?: 400 | 600 | undefined
+  $lineHeight?: number | undefined
+  /** Stays on one line. */
+  $nowrap?: boolean | undefined
+  /** Stays on one line and ends with an ellipsis where there is no room. */
+  $cut?: boolean | undefined
+  /** Shows the line breaks that somebody typed. */
+  $keepsBreaks?: boolean | undefined
+}
+
+function textStyle({ $size, $role, $tone, $weight, $lineHeight, ...props }: TextProps): CSSObject {
+  return {
+    ...($tone && { color: tones[$tone] }),
+    ...($size && { fontSize: adminTextSize[$size] }),
+    ...($role && { fontSize: textSize[$role] }),
+    ...($weight && { fontWeight: $weight }),
+    ...($lineHeight !== undefined && { lineHeight: $lineHeight }),
+    ...((props.$nowrap || props.$cut) && { whiteSpace: 'nowrap' }),
+    ...(props.$cut && { overflow: 'hidden', textOverflow: 'ellipsis' }),
+    ...(props.$keepsBreaks && { whiteSpace: 'pre-wrap' }),
+    ...placeStyle(props),
+  }
+}
+
+/** A text in a size, tone and weight of the theme; `as` says which element it is. */
+export const Text = styled.span<TextProps>(textStyle)
+
+const badgeTones = {
+  neutral: css`
+    background: ${color.band};
+    color: ${color.textSecondary};
+  `,
+  warning: css`
+    background: ${color.warningLine};
+    color: ${color.warning};
+  `,
+  danger: css`
+    background: ${color.danger};
+    color: ${color.textOnDark};
+  `,
+  onPicture: css`
+    background: ${translucent.white(0.92)};
+    color: ${color.warning};
+  `,
+}
+
+/** A word or a number about the thing beside it. `$round` suits numbers. */
+export const Badge = styled.span<{ $tone?: keyof typeof badgeTones; $round?: boolean }>`
+  padding: ${({ $round }) => ($round ? '0 6px' : '0 7px')};
+  border-radius: ${({ $round }) => ($round ? '10px' : '3px')};
+  font-size: ${adminTextSize.small};
+  line-height: 20px;
+  white-space: nowrap;
+  ${({ $tone = 'neutral' }) => badgeTones[$tone]}
+  ${({ $round }) => $round && 'min-width: 20px; text-align: center;'}
+`
