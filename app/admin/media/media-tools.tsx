@@ -1,6 +1,5 @@
 import { Copy, Crop, Download, Replace, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import styled from 'styled-components'
 import { canBeCropped } from '../../content/picture-crop'
 import type { LibraryRow } from '../../contract'
 import { deleteMedia } from '../../data/admin/media'
