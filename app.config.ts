@@ -238,7 +238,11 @@ export default defineConfig(({ mode }) => ({
           name: 'server',
           include: ['tests/http/**/*.test.ts', 'tests/build/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
-          globalSetup: ['tests/support/temporary-folder-setup.ts', 'tests/support/demo-data-setup.ts'],
+          globalSetup: [
+            'tests/support/temporary-folder-setup.ts',
+            'tests/support/demo-data-setup.ts',
+            'tests/support/demo-site-setup.ts',
+          ],
         },
       },
       {

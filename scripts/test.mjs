@@ -1,5 +1,6 @@
-// `npm test`: everything but what is long by nature (`npm run test:long`). Static checks, build and tests of the built
-// server run beside the unit and component tests, the browser tests have the machine for themselves. Nothing here depends on `CI`.
+// `npm test`: everything but what is long by nature (`npm run test:long`). Two chains run side by side: unit and component
+// tests, which need no build, and the static checks, the build and the tests of what was built. Tests in a browser wait for
+// half of their time, so two kinds of them fill the processors. Nothing here depends on `CI`.
 import { ensureInstalled } from './lib/bootstrap.mjs'
 import { preparePostgres } from './lib/postgres.mjs'
 import { runStaticChecks } from './lib/static-checks.mjs'
@@ -9,8 +10,7 @@ const { steps, runVitest, runComponentTests, runPlaywright, printSummary } = cre
 ensureInstalled()
 preparePostgres()
 
-await Promise.all([runUnitAndComponentTests(), checkBuildAndServe()])
-await runPlaywright()
+await Promise.all([runUnitAndComponentTests(), checkBuildAndTest()])
 printSummary()
 
 async function runUnitAndComponentTests() {
@@ -18,7 +18,9 @@ async function runUnitAndComponentTests() {
   await runComponentTests()
 }
 
-async function checkBuildAndServe() {
+async function checkBuildAndTest() {
   await runStaticChecks(steps)
-  if (await steps.run('build', ['scripts/build.mjs'])) await runVitest('server')
+  if (!(await steps.run('build', ['scripts/build.mjs']))) return
+  await runVitest('server')
+  await runPlaywright()
 }

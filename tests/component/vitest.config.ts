@@ -31,7 +31,8 @@ export default defineConfig({
     // Importing the screens takes as long as most files take to run: files of one worker import them once.
     isolate: false,
     sequence: { shuffle: true },
-    maxWorkers: availableParallelism(),
+    // More than processors: screens also wait, for pauses in typing and for answers.
+    maxWorkers: 2 * availableParallelism(),
     allowOnly: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

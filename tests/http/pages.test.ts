@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { contentTypes } from '../../app/content/registry'
-import { type Site, signIn, startSite } from '../support/site'
+import { signIn } from '../support/site'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+const site = { url: inject('demoSiteUrl') }
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { redirect: 'manual', headers })

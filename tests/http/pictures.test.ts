@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Site, startSite } from '../support/site'
+import { describe, expect, inject, it } from 'vitest'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+const site = { url: inject('demoSiteUrl') }
 
 const listings = [
   '/',

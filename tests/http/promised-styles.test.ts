@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module'
 import type { CompatData } from '@mdn/browser-compat-data'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { isPromised } from '../support/promised-browsers'
-import { type Site, startSite } from '../support/site'
 
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
@@ -22,12 +21,7 @@ const dispensable: Record<string, string> = {
   widows: 'of print',
 }
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+const site = { url: inject('demoSiteUrl') }
 
 /** The properties in the styles of a page, its style attributes included. */
 async function readProperties(path: string): Promise<string[]> {

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { sections } from '../../app/content/site-structure'
 import { parsePage, type HtmlPart } from '../support/html-page'
-import { type Site, startSite } from '../support/site'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+const site = { url: inject('demoSiteUrl') }
 
 /** The page at a path, which must be there. */
 async function open(path: string): Promise<HtmlPart> {

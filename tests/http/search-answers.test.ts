@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSite, type Site } from '../support/site'
+import { describe, expect, inject, test } from 'vitest'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+const site = { url: inject('demoSiteUrl') }
 
 /** What clients ask for, and what they should read first. */
 const questions: Array<[asked: string, first: string]> = [

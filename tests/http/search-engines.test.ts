@@ -219,6 +219,34 @@ test('no page loads anything from another host', async () => {
   }
 })
 
+describe('the files of crawlers', () => {
+  test('robots.txt names the site map under the configured origin', async () => {
+    const answer = await fetch(`${site.url}/robots.txt`)
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+    expect(await answer.text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  })
+
+  test('sitemap.xml names every page once, all of them under the configured origin, and none of staff', async () => {
+    const xml = await get('/sitemap.xml')
+    const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(addresses.filter((address) => !address.startsWith(`${origin}/`))).toEqual([])
+    expect(addresses.join(' ')).not.toMatch(/manage|Add|update|applicationShow|login/)
+  })
+
+  test('rss.xml carries the newest news', async () => {
+    const xml = await get('/rss.xml')
+    expect(xml).toContain('<language>zh-CN</language>')
+    expect(xml.match(/<item>/g)?.length).toBeGreaterThan(5)
+  })
+})
+
+test('A page with unknown parameters names the address without them', async () => {
+  expect(headOf(await get('/news/showNews?model=1&utm_source=x')).link('canonical')).toBe(
+    `${origin}/news/showNews?model=1`,
+  )
+})
+
 describe('WeChat', () => {
   test('may load its script only inside WeChat, and only while the setting is on', async () => {
     const wechat = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36 MicroMessenger/8.0.50' }
