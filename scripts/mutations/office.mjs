@@ -12,10 +12,10 @@ export const office = [
   },
   {
     name: 'the history folds what two people wrote',
-    file: 'app/admin/history/arrange-history.ts',
+    file: 'app/admin/history/version-list.tsx',
     from: 'newest.author === row.author && ',
     to: '',
-    tests: unit('app/admin/history/arrange-history.test.ts'),
+    tests: unit('app/admin/history/version-list.test.ts'),
   },
   {
     name: 'an entry may be put under one that stands under it',
@@ -75,10 +75,10 @@ export const office = [
   },
   {
     name: 'the first comparison of versions leaves out what visitors see',
-    file: 'app/admin/history/version-choice.ts',
+    file: 'app/admin/history/version-list.tsx',
     from: 'live && live.id !== newest.id ? live',
     to: 'live && live.id === newest.id ? live',
-    tests: unit('app/admin/history/version-choice.test.ts'),
+    tests: unit('app/admin/history/version-list.test.ts'),
   },
   {
     name: 'arrow keys move the focal point by a tenth, and by a hundredth with Shift',
@@ -117,21 +117,21 @@ export const office = [
   },
   {
     name: 'people of one browser share what they inserted last',
-    file: 'app/admin/editor/block-menu/block-menu.tsx',
+    file: 'app/admin/editor/blocks/block-menu.tsx',
     from: 'admin-recent-blocks-${accountId}',
     to: 'admin-recent-blocks',
     tests: component('tests/component/editor-keys.test.tsx'),
   },
   {
     name: 'typing replaces the block that is selected',
-    file: 'app/admin/editor/block-tools/use-block-keys.ts',
+    file: 'app/admin/editor/blocks/use-block-keys.ts',
     from: '(.|Process|Unidentified)$',
     to: '(Process|Unidentified)$',
     tests: component('tests/component/editor-handle.test.tsx'),
   },
   {
     name: 'the notice brings a block back that the undo of the editor has brought back',
-    file: 'app/admin/editor/block-tools/delete-block.ts',
+    file: 'app/admin/editor/blocks/top-blocks.ts',
     from: 'place = transaction.doc.eq(before) ? null : transaction',
     to: 'place = transaction',
     tests: component('tests/component/editor-handle.test.tsx'),
@@ -145,7 +145,7 @@ export const office = [
   },
   {
     name: 'the key for the change before leads to the next one',
-    file: 'app/admin/history/find-key-step.ts',
+    file: 'app/admin/history/version-tools.tsx',
     from: "'k' ? -1 : null",
     to: "'k' ? 1 : null",
     tests: component('tests/component/history.test.tsx'),

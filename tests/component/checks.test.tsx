@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { note as noteBlock } from '../../app/content/blocks/kinds/note'
+import { note as noteBlock } from '../../app/content/blocks/kinds'
 import { formatSampleBlock } from '../support/sample-block'
 import { findAccessibilityFaults } from './support/accessibility'
 import { button, openNewsForm, text, undo } from './support/page'

@@ -1,7 +1,7 @@
 import type axeCore from 'axe-core'
 import axeAddress from 'axe-core/axe.min.js?url'
 import locale from 'axe-core/locales/zh_CN.json'
-import { awaitHydration } from '../preview/await-page'
+import { awaitHydration } from '../preview/watch-frame'
 
 /** Something on a page that keeps people from reading or using it. */
 export interface PageFault {

@@ -1,11 +1,12 @@
 import type { ContentType } from '../../content/define'
 import type { EntryDraft } from '../../content/entries'
 import type { Field } from '../../content/fields'
-import { getContentType, type TypeName } from '../../content/registry'
+import { getContentType, type TypeName, isTypeName } from '../../content/registry'
 import type { FileValue, GalleryImage, ImageValue, RowValue } from '../../content/values'
 import { summary } from '../fields/summary'
 import { type Block, readBlocks } from './read-blocks'
-import type { NameEntry } from './use-entry-names'
+import { useQueries } from '@tanstack/react-query'
+import { managedEntryQuery } from '../../data/admin/entries'
 
 /** A field whose value differs between two versions, with both values in parts. */
 export interface FieldChange {
@@ -87,4 +88,26 @@ function toTable(rows: RowValue[]): Block[] {
 
 function listKeys(blocks: Block[]): string {
   return JSON.stringify(blocks.map(({ key }) => key))
+}
+
+/** What an entry is called that a version refers to. */
+type NameEntry = (type: string, id: number) => string
+
+/** The titles of the entries that versions of an entry refer to; until they are read, and of those that are gone, their numbers. */
+export function useEntryNames(type: TypeName, drafts: readonly EntryDraft[]): NameEntry {
+  const wanted = listReferences(type, drafts)
+  const found = useQueries({ queries: wanted.map(({ name, id }) => managedEntryQuery(name, id)) })
+  const titles = new Map(wanted.map(({ name, id }, index) => [`${name} ${id}`, found[index]?.data?.title]))
+  return (name, id) => titles.get(`${name} ${id}`) ?? `编号 ${id}`
+}
+
+function listReferences(type: TypeName, drafts: readonly EntryDraft[]): Array<{ name: TypeName; id: number }> {
+  const references = drafts.flatMap(({ values }) =>
+    Object.entries(getContentType(type).fields).flatMap(([fieldName, { view, kind }]) => {
+      const target = 'type' in view && typeof view.type === 'string' && isTypeName(view.type) ? view.type : null
+      if (target === null || (kind !== 'references' && kind !== 'parent')) return []
+      return [values[fieldName]].flat().flatMap((id) => (typeof id === 'number' ? [{ name: target, id }] : []))
+    }),
+  )
+  return [...new Map(references.map((one) => [`${one.name} ${one.id}`, one])).values()]
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
-import { color } from '../../ui/theme'
-import { compareWords } from './compare-words'
+import { color, adminTextSize } from '../../ui/theme'
+import { compareWords } from './compare'
+import { UnfoldVertical } from 'lucide-react'
 
 /** Two plain texts in one, word by word: what was added and removed, told apart by more than colour. */
 export function Words({ before, after }: { before: string; after: string }) {
@@ -21,6 +22,23 @@ export function Words({ before, after }: { before: string; after: string }) {
   )
 }
 
+interface FoldProps {
+  /** What is folded away, such as 3 段未改动. */
+  text: string
+  onUnfold: () => void
+}
+
+/** A button in the place of what did not change, which shows it. */
+export function Fold({ text, onUnfold }: FoldProps) {
+  return (
+    <Line type="button" onClick={onUnfold}>
+      <UnfoldVertical size={16} aria-hidden />
+      {text}
+      <Unfold>展开</Unfold>
+    </Line>
+  )
+}
+
 export const Added = styled.ins`
   margin: 0 1px;
   padding: 1px 3px;
@@ -34,4 +52,22 @@ export const Removed = styled.del`
   padding: 1px 3px;
   background: ${color.dangerPale};
   color: ${color.danger};
+`
+
+const Line = styled.button`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  width: 100%;
+  min-height: 32px;
+  padding: 4px 12px;
+  border-block: 1px solid ${color.lineSoft};
+  background: ${color.rowHover};
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.meta};
+`
+
+const Unfold = styled.span`
+  margin-left: auto;
+  color: ${color.link};
 `

@@ -5,7 +5,7 @@ import { acceptedFiles } from '../media/use-upload'
 import type { EditorTools } from './editor-tools-context'
 import { insertBlock, insertMedia } from './insert'
 
-const loadLinkDialog = () => import('./link/link-dialog')
+const loadLinkDialog = () => import('./link-dialog')
 const loadMediaPicker = () => import('../media/media-picker')
 const loadBlockDialog = () => import('./blocks/block-dialog')
 const BlockDialog = lazy(loadBlockDialog)

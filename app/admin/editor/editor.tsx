@@ -6,26 +6,29 @@ import { UploadRows } from '../media/upload-rows'
 import { useUpload } from '../media/use-upload'
 import { useEditorTools } from './editor-tools'
 import { EditorToolsContext } from './editor-tools-context'
-import type { BlockKeys } from './block-tools/use-block-keys'
+import type { BlockKeys } from './blocks/use-block-keys'
 import { EditorFrame, Foot, Paper, SourceArea, TextArea, Uploads } from './editor-frame'
 import { extensions } from './extensions'
-import { useFocusMode } from './focus-mode/use-focus-mode'
+import { useFocusMode } from './focus-mode'
 import { insertMedia, leaveBlock, storedHtml } from './insert'
-import { PictureFillsContext } from './missing-picture-view'
-import { usePasteReport } from './paste-report/use-paste-report'
+import { PictureFillsContext, usePictureFills } from './missing-pictures'
+import { usePasteReport } from './paste/use-paste-report'
 import { readExtras, takePaste } from './paste/take-paste'
-import { replaceContent } from './replace-content'
 import { Toolbar } from './toolbar/toolbar'
-import { useTextCounts } from './use-text-counts'
-import { usePictureFills } from './use-picture-fills'
+import { useTextCounts } from './toolbar/toolbar-parts'
+import { createDocument, type Editor as TextEditor } from '@tiptap/core'
 
-const FloatingBar = lazy(() => import('./floating-bar'))
-const FocusHead = lazy(() => import('./focus-mode/focus-head'))
-const BlockTools = lazy(() => import('./block-tools/block-tools'))
-const BlockMenu = lazy(() => import('./block-menu/block-menu'))
-const FigureMenu = lazy(() => import('./figure-menu'))
-const FilmMenu = lazy(() => import('./film-menu'))
-const PasteReport = lazy(() => import('./paste-report/paste-report'))
+const FloatingBar = lazy(() => import('./toolbar/floating-bar'))
+
+const FocusHead = lazy(() => import('./focus-mode'))
+
+const BlockTools = lazy(() => import('./blocks/block-tools'))
+
+const BlockMenu = lazy(() => import('./blocks/block-menu'))
+
+const MediaMenus = lazy(() => import('./toolbar/media-menus'))
+
+const PasteReport = lazy(() => import('./paste/paste-report'))
 
 interface EditorProps {
   label: string
@@ -188,8 +191,7 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
         <Suspense>
           {isAlone && <FocusHead editor={editor} onLeave={toggleFocusMode} />}
           <FloatingBar ref={bar} editor={editor} tools={tools} />
-          <FigureMenu editor={editor} />
-          <FilmMenu editor={editor} />
+          <MediaMenus editor={editor} />
           <BlockMenu ref={menu} editor={editor} tools={tools} />
         </Suspense>
       )}
@@ -207,6 +209,19 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
       {!isAlone && <Counts editor={editor} />}
     </EditorFrame>
   )
+}
+
+/** Shows other content, changing no more than what differs: the caret, the selection and undo stay as they are. */
+function replaceContent(editor: TextEditor, html: string): void {
+  const { doc, tr } = editor.state
+  const wanted = createDocument(html, editor.schema)
+  const from = doc.content.findDiffStart(wanted.content)
+  const ends = doc.content.findDiffEnd(wanted.content)
+  if (from === null || ends === null) return
+  // Where something is repeated, both comparisons may claim the same place.
+  const overlap = Math.max(0, from - Math.min(ends.a, ends.b))
+  const change = tr.replace(from, ends.a + overlap, wanted.slice(from, ends.b + overlap))
+  editor.view.dispatch(change.setMeta('preventUpdate', true))
 }
 
 function Counts({ editor }: { editor: NonNullable<ReturnType<typeof useEditor>> }) {

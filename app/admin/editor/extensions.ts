@@ -15,13 +15,10 @@ import { Text } from '@tiptap/extension-text'
 import { Underline } from '@tiptap/extension-underline'
 import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { color } from '../../ui/theme'
-import { Alignment } from './alignment'
-import { Block } from './blocks/block'
-import { Figure } from './figure'
-import { Link } from './link/link'
-import { Colour, Subscript, Superscript } from './marks'
-import { MissingPicture } from './missing-picture'
-import { Video } from './video'
+import { Alignment, Colour, Subscript, Superscript, Link } from './marks'
+import { Block } from './blocks/content-block'
+import { Figure, Video } from './media-nodes'
+import { MissingPicture } from './missing-pictures'
 
 /** Everything formatted text can hold: what the server's cleaner lets through, and nothing else. */
 export const extensions = [

@@ -3,7 +3,7 @@ import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { StoredBlock } from '../../content/blocks'
 import type { MediaRow } from '../../contract'
 import { formatFileSize } from '../../content/file-size'
-import { toAttributes } from './blocks/block'
+import { toAttributes } from './blocks/content-block'
 
 /** Where a block is selected as a whole, goes on in an empty line below it, for nothing that is inserted to replace it. */
 export function leaveBlock(editor: Editor): void {

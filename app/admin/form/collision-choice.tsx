@@ -4,7 +4,7 @@ import { renderBlocksByNumber } from '../../content/blocks'
 import { stripHtml } from '../../content/fields'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { Words } from '../difference/words'
-import type { Choice, Collision } from '../merge'
+import type { Choice, Collision } from '../merge/merge-drafts'
 
 interface CollisionChoiceProps {
   number: number

@@ -14,11 +14,9 @@ import type { Field } from '../../content/fields'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Anyway, ManagedEntry } from '../../contract'
 import { entryStateNames } from '../../content/entry-states'
-import { findTextField } from '../import/find-text-field'
-import { ImportLink } from '../import/import-link'
-import { useFormDrop } from '../import/use-form-drop'
+import { findTextField, ImportLink, useFormDrop } from '../import/open-import'
 import { LateChecks } from '../checks/late-checks'
-import { useFormWidth } from '../preview/use-form-width'
+import { Divider, useFormWidth } from '../preview/divider'
 import { StateMark } from '../shared/state-mark'
 import { preloadDialogs } from '../shell/admin-dialog'
 import { preloadNotices } from '../shell/notify'
@@ -77,7 +75,6 @@ const ProblemSummary = lazy(async () => ({ default: (await loadSummary()).Proble
 const WritingHead = lazy(async () => ({ default: (await import('./writing-head')).WritingHead }))
 const MediaCard = lazy(async () => ({ default: (await import('./media-card')).MediaCard }))
 const FormKeysDialog = lazy(() => import('./form-keys-dialog'))
-const Divider = lazy(async () => ({ default: (await import('../preview/divider')).Divider }))
 const PreviewPane = lazy(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }))
 
 /** The form of an entry, built from its content type: the add page with `stored` null, the update page with an entry. */

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import type { EntryDraft } from '../../content/entries'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color } from '../../ui/theme'
-import type { Choice, DraftMerge } from '../merge'
+import type { Choice, DraftMerge } from '../merge/merge-drafts'
 import { AdminDialog } from '../shell/admin-dialog'
 import { CollisionChoice } from './collision-choice'
 

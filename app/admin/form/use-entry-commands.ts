@@ -12,8 +12,8 @@ import { writeAsStaff } from '../../data/client/staff-client'
 import { useCallback, useState } from 'react'
 import type { EntryDraft } from '../../content/entries'
 import { useSession } from '../session/use-session'
-import { splitBlocks } from '../difference/split-blocks'
-import { mergeDrafts } from '../merge'
+import { splitBlocks } from '../difference/read-blocks'
+import { mergeDrafts } from '../merge/merge-drafts'
 import { notifyReplaced } from './replace-draft'
 
 export type EntryCommands = ReturnType<typeof useEntryCommands>

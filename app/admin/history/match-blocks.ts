@@ -1,6 +1,6 @@
 import type { EntryDraft } from '../../content/entries'
 import type { TypeName } from '../../content/registry'
-import { alignLists } from '../difference/align'
+import { alignLists } from '../difference/compare'
 import { findFieldParts } from '../preview/find-field-parts'
 
 /** A place of both pages: what stands there in the old one and in the new one. */

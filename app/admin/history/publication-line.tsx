@@ -4,7 +4,6 @@ import styled, { css } from 'styled-components'
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import type { PublicationAction, PublicationStep, RevisionRow } from '../../contract'
 import { adminTextSize, color } from '../../ui/theme'
-import { readMoment } from './arrange-history'
 
 interface PublicationLineProps {
   step: PublicationStep
@@ -73,6 +72,11 @@ export function describeStep(step: PublicationStep, version: RevisionRow | undef
     until === null ? '' : `${formatChinaDateTime(until)} 下线`,
     replacesPlan ? '取代原来的定时' : '',
   ].filter((part) => part !== '')
+}
+
+/** When a change of what visitors see was made; when it took effect, where that is all that is known. */
+export function readMoment({ at, from }: PublicationStep): number {
+  return at ?? from ?? 0
 }
 
 /** A moment as it is told on some day: on that very day its time of day is enough. */

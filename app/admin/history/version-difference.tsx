@@ -8,16 +8,16 @@ import type { RevisionRow } from '../../contract'
 import { revisionQuery } from '../../data/admin/entries'
 import { getFailureText } from '../../data/client'
 import { Skeleton } from '../../ui/feedback/skeleton'
-import { color, media } from '../../ui/theme'
-import { Text } from '../../ui/text'
-import { DraftDifference } from '../difference/draft-difference'
+import { color, media, adminTextSize } from '../../ui/theme'
 import { Card } from '../shared/card'
+import { Text } from '../../ui/text'
 import { ErrorText } from '../shared/text'
-import { ChangeSteps } from './change-steps'
-import type { VersionChoice } from './version-choice'
-import { describeSave, SideMark } from './version-list'
-import { VersionTools } from './version-tools'
-import { findKeyStep } from './find-key-step'
+import { ChangeSteps, VersionTools, findKeyStep } from './version-tools'
+import { type VersionChoice, describeSave, SideMark } from './version-list'
+import type { EntryDraft } from '../../content/entries'
+import { BlockDifference } from '../difference/block-difference'
+import { compareBlocks } from '../difference/compare'
+import { type FieldChange, listFieldChanges, useEntryNames } from '../difference/field-changes'
 
 interface VersionDifferenceProps {
   type: TypeName
@@ -68,69 +68,33 @@ export function VersionDifference({ type, entryId, rows, choice, onPages }: Vers
   )
 }
 
-function stay(): void {
-  // This is what is shown.
+interface DraftDifferenceProps {
+  type: TypeName
+  before: EntryDraft
+  after: EntryDraft
 }
 
-/** Which version it is, when it was saved and by whom. */
-export function VersionName({ side, row }: { side: 'older' | 'newer'; row: RevisionRow | undefined }) {
+/** What differs between two versions of an entry: field by field, word by word. Each change has `data-change`. */
+function DraftDifference({ type, before, after }: DraftDifferenceProps) {
+  const nameEntry = useEntryNames(type, [before, after])
+  const changes = listFieldChanges(type, before, after, nameEntry)
+  if (changes.length === 0) return <Same>两个版本内容相同</Same>
+  return changes.map((change) => <FieldDifference key={change.label} change={change} />)
+}
+
+function FieldDifference({ change: { label, before, after } }: { change: FieldChange }) {
+  const changes = compareBlocks(before, after)
+  const count = changes.filter(({ isSame }) => !isSame).length
   return (
-    <span>
-      <SideMark side={side} />{' '}
-      {row && (
-        <>
-          <span className="num">{formatChinaDateTime(row.createdAt)}</span>{' '}
-          <Text $tone="muted">
-            {row.author || '—'}，{describeSave(row)}
-          </Text>
-        </>
-      )}
-    </span>
+    <Field aria-label={label}>
+      <Name>
+        {label}
+        <Count>改 {count} 处</Count>
+      </Name>
+      <BlockDifference changes={changes} />
+    </Field>
   )
 }
-
-const Sheet = styled(Card)`
-  margin: 16px 20px;
-  /* Cuts the head off at the round corners. */
-  overflow: hidden;
-  ${media.mobile} {
-    margin: 12px;
-  }
-`
-
-const Only = styled.p`
-  color: ${color.textMuted};
-  padding: 24px;
-`
-
-const Legend = styled.span`
-  display: flex;
-  gap: 8px;
-  ins {
-    padding: 0 4px;
-    background: ${color.accentPale};
-    color: ${color.success};
-    text-decoration: none;
-  }
-  del {
-    padding: 0 4px;
-    background: ${color.dangerPale};
-    color: ${color.danger};
-  }
-  ${media.mobile} {
-    display: none;
-  }
-`
-
-const Versions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 12px;
-  align-items: center;
-  padding: 12px 24px;
-  border-bottom: 1px solid ${color.line};
-  background: ${color.rowHover};
-`
 
 /**
  * Goes through the changes inside an element, which have `data-change`, also by J and K.
@@ -171,3 +135,103 @@ function useChangeNavigation(pane: RefObject<HTMLElement | null>, shown: unknown
 
   return { count, place, go }
 }
+
+const Sheet = styled(Card)`
+  margin: 16px 20px;
+  /* Cuts the head off at the round corners. */
+  overflow: hidden;
+  ${media.mobile} {
+    margin: 12px;
+  }
+`
+
+function stay(): void {
+  // This is what is shown.
+}
+
+/** Which version it is, when it was saved and by whom. */
+export function VersionName({ side, row }: { side: 'older' | 'newer'; row: RevisionRow | undefined }) {
+  return (
+    <span>
+      <SideMark side={side} />{' '}
+      {row && (
+        <>
+          <span className="num">{formatChinaDateTime(row.createdAt)}</span>{' '}
+          <Text $tone="muted">
+            {row.author || '—'}，{describeSave(row)}
+          </Text>
+        </>
+      )}
+    </span>
+  )
+}
+
+const Only = styled.p`
+  color: ${color.textMuted};
+  padding: 24px;
+`
+
+const Legend = styled.span`
+  display: flex;
+  gap: 8px;
+  ins {
+    padding: 0 4px;
+    background: ${color.accentPale};
+    color: ${color.success};
+    text-decoration: none;
+  }
+  del {
+    padding: 0 4px;
+    background: ${color.dangerPale};
+    color: ${color.danger};
+  }
+  ${media.mobile} {
+    display: none;
+  }
+`
+
+const Versions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  align-items: center;
+  padding: 12px 24px;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.rowHover};
+`
+
+const Same = styled.p`
+  color: ${color.textMuted};
+  padding: 24px;
+`
+
+const Field = styled.section`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  gap: 20px;
+  padding: 20px 24px;
+  border-bottom: 1px solid ${color.lineSoft};
+  &:last-child {
+    border-bottom: 0;
+  }
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+    padding: 16px;
+  }
+`
+
+const Name = styled.h3`
+  font-size: ${adminTextSize.body};
+`
+
+const Count = styled.span`
+  display: block;
+  color: ${color.textMuted};
+  font-weight: 400;
+  font-size: ${adminTextSize.meta};
+  ${media.narrow} {
+    display: inline;
+    margin-left: 8px;
+  }
+`

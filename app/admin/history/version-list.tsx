@@ -1,7 +1,7 @@
 import { ChevronRight, Save } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import styled from 'styled-components'
-import { dayMs } from '../../content/durations'
+import { dayMs, hourMs } from '../../content/durations'
 import { aiMarkTexts } from '../../content/fields'
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import type { PublicationStep, RevisionRow } from '../../contract'
@@ -9,9 +9,7 @@ import { Badge } from '../../ui/text'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { StateMark } from '../shared/state-mark'
 import { TextButton } from '../shared/text-link'
-import { arrangeHistory, type HistoryLine } from './arrange-history'
-import { lineGrid, PublicationLine } from './publication-line'
-import type { VersionChoice } from './version-choice'
+import { lineGrid, PublicationLine, readMoment } from './publication-line'
 
 interface VersionListProps {
   rows: RevisionRow[]
@@ -114,6 +112,89 @@ export function SideMark({ side }: { side: 'older' | 'newer' }) {
 function nameDay(day: string): string {
   if (day === formatChinaDate(Date.now())) return `今天　${day}`
   return day === formatChinaDate(Date.now() - dayMs) ? `昨天　${day}` : day
+}
+
+/** A line of the history: one version, several that a form saved by itself, or a change of what visitors see. */
+type HistoryLine = VersionLine | { publication: PublicationStep }
+
+interface VersionLine {
+  rows: RevisionRow[]
+  isFolded: boolean
+}
+
+const longestMs = hourMs
+
+/**
+ * Arranges the history of an entry by day, the newest first. What one person's form saved by itself within an hour is
+ * one line, unless visitors see it or something was published in between.
+ * @param rows newest first
+ */
+export function arrangeHistory(
+  rows: readonly RevisionRow[],
+  publications: readonly PublicationStep[],
+): Map<string, HistoryLine[]> {
+  const moments = [
+    ...publications.map((publication) => ({ at: readMoment(publication), publication })),
+    ...rows.map((row) => ({ at: row.createdAt, row })),
+  ].sort((a, b) => b.at - a.at)
+  const days = new Map<string, HistoryLine[]>()
+  for (const moment of moments) {
+    const day = formatChinaDate(moment.at)
+    const lines = days.get(day) ?? []
+    days.set(day, lines)
+    if ('publication' in moment) lines.push({ publication: moment.publication })
+    else addVersion(lines, moment.row)
+  }
+  return days
+}
+
+function addVersion(lines: HistoryLine[], row: RevisionRow): void {
+  const line = lines.at(-1)
+  const [newest] = line && 'rows' in line ? line.rows : []
+  if (line && 'rows' in line && newest && belongTogether(newest, row)) {
+    line.rows.push(row)
+    line.isFolded = true
+  } else lines.push({ rows: [row], isFolded: false })
+}
+
+function belongTogether(newest: RevisionRow, row: RevisionRow): boolean {
+  const isPlain = (one: RevisionRow) => one.autosave && !one.live
+  return (
+    isPlain(newest) && isPlain(row) && newest.author === row.author && newest.createdAt - row.createdAt <= longestMs
+  )
+}
+
+/** Two versions to compare, by the ids of their revisions. */
+export interface VersionChoice {
+  older: number
+  newer: number
+}
+
+/**
+ * What is compared at first: what visitors see against the newest version, or where that is the same, or visitors see
+ * nothing, the version before it.
+ * @param rows newest first
+ */
+export function chooseFirstVersions(rows: RevisionRow[]): VersionChoice | null {
+  const [newest, previous] = rows
+  if (!newest) return null
+  const live = rows.find((row) => row.live)
+  const older = live && live.id !== newest.id ? live : (previous ?? newest)
+  return { older: older.id, newer: newest.id }
+}
+
+/** Chooses a version as the new one; where it was the old one, the one before it becomes that. */
+export function chooseNewer(rows: RevisionRow[], choice: VersionChoice, id: number): VersionChoice {
+  if (id !== choice.older) return { ...choice, newer: id }
+  const before = rows[rows.findIndex((row) => row.id === id) + 1]
+  return before ? { older: before.id, newer: id } : choice
+}
+
+/** Chooses a version as the old one; where it was the new one, the one after it becomes that. */
+export function chooseOlder(rows: RevisionRow[], choice: VersionChoice, id: number): VersionChoice {
+  if (id !== choice.newer) return { ...choice, older: id }
+  const after = rows[rows.findIndex((row) => row.id === id) - 1]
+  return after ? { older: id, newer: after.id } : choice
 }
 
 const List = styled.nav`

@@ -1,8 +1,10 @@
-import { Columns2, FileDiff } from 'lucide-react'
+import { Columns2, FileDiff, ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, layer, media, radius } from '../../ui/theme'
 import { headBottom } from '../form/form-layout'
+import { IconButton } from '../shared/icon-button'
+import { findElement } from '../preview/watch-frame'
 
 interface VersionToolsProps {
   isRendered: boolean
@@ -30,23 +32,29 @@ export function VersionTools({ isRendered, onWords, onPages, children }: Version
   )
 }
 
-const Bar = styled.div`
-  position: sticky;
-  z-index: ${layer.raised};
-  top: ${headBottom};
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 14px;
-  align-items: center;
-  padding: 8px 20px;
-  border-bottom: 1px solid ${color.line};
-  background: ${color.surface};
-  font-size: ${adminTextSize.meta};
-  ${media.mobile} {
-    position: static;
-    padding: 8px 12px;
-  }
-`
+interface ChangeStepsProps {
+  count: number
+  /** Which change is looked at, from one on; 0 before the first. */
+  place: number
+  go: (step: 1 | -1) => void
+}
+
+/** The way from change to change; J and K do the same. */
+export function ChangeSteps({ count, place, go }: ChangeStepsProps) {
+  return (
+    <Steps>
+      <span role="status" className="num">
+        {place > 0 ? `第 ${place} 处，共 ${count} 处` : `共 ${count} 处`}
+      </span>
+      <IconButton aria-label="上一处（K）" disabled={place <= 1} onClick={() => go(-1)}>
+        <ArrowUp size={18} aria-hidden />
+      </IconButton>
+      <IconButton aria-label="下一处（J）" disabled={place >= count} onClick={() => go(1)}>
+        <ArrowDown size={18} aria-hidden />
+      </IconButton>
+    </Steps>
+  )
+}
 
 const Ways = styled.div`
   display: flex;
@@ -69,4 +77,37 @@ const Way = styled.button`
     color: ${color.link};
     font-weight: 600;
   }
+`
+
+/** Which way a key leads through the changes: J to the next one, K to the one before; null for keys that are for others. */
+export function findKeyStep({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 1 | -1 | null {
+  if (ctrlKey || metaKey || altKey) return null
+  if (findElement(target)?.closest('input, select, textarea, [contenteditable]')) return null
+  if (key.toLowerCase() === 'j') return 1
+  return key.toLowerCase() === 'k' ? -1 : null
+}
+
+const Bar = styled.div`
+  position: sticky;
+  z-index: ${layer.raised};
+  top: ${headBottom};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 14px;
+  align-items: center;
+  padding: 8px 20px;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+  font-size: ${adminTextSize.meta};
+  ${media.mobile} {
+    position: static;
+    padding: 8px 12px;
+  }
+`
+
+const Steps = styled.div`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  margin-left: auto;
 `

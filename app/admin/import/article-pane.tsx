@@ -5,11 +5,11 @@ import { SelectField, TextAreaField, TextField } from '../../ui/form/inputs'
 import { getVariantAddress } from '../../content/picture-address'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { TextArea, Uploads } from '../editor/editor-frame'
-import { PictureFillsContext } from '../editor/missing-picture-view'
+import { PictureFillsContext } from '../editor/missing-pictures'
 import { KeptSign } from '../form/kept-values'
 import { UploadRows } from '../media/upload-rows'
 import type { useImportReview } from './use-import-review'
-import { Heading } from './report-parts'
+import { Heading } from './findings-list'
 
 interface ArticlePaneProps {
   type: TypeName

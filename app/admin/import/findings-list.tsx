@@ -2,11 +2,12 @@ import { Check, Minus, RefreshCw } from 'lucide-react'
 import styled from 'styled-components'
 import { adminTextSize, color } from '../../ui/theme'
 import { TextButton } from '../shared/text-link'
-import { groupNames } from './format-report'
 import type { Finding } from './read-document'
-import { Heading, Section } from './report-parts'
+import type { ImportedArticle } from './build-article'
+import { useEffect, useRef } from 'react'
 
 const groups = ['changed', 'kept', 'dropped'] as const
+
 const icons: Record<Finding['group'], typeof Check> = { kept: Check, changed: RefreshCw, dropped: Minus }
 
 interface FindingsListProps {
@@ -54,6 +55,79 @@ const Rows = styled.ul`
   margin: 0 -18px -14px;
 `
 
+/** The report as a text that can be kept. */
+export function formatReport(
+  fileName: string,
+  article: ImportedArticle,
+  pictures: ReadonlyArray<{ name: string; state: string }>,
+): string {
+  const section = (group: Finding['group']) => [
+    `【${groupNames[group]}】`,
+    ...article.findings
+      .filter((finding) => finding.group === group)
+      .map(({ text, detail }) => `· ${text}${detail === undefined ? '' : `（${detail}）`}`),
+    '',
+  ]
+  return [
+    `导入报告：${fileName}`,
+    `来源：${article.origin}`,
+    `标题：${article.title}`,
+    '',
+    `【图片 ${pictures.length}】`,
+    ...pictures.map(({ name, state }) => `· ${name}：${state}`),
+    '',
+    ...(['changed', 'kept', 'dropped'] as const).flatMap(section),
+  ].join('\r\n')
+}
+
+/** Hands a text to the person as a file. */
+export function downloadText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** Scrolls to a part of the article and lets it light up for a second. */
+export function revealPlace(article: HTMLElement | null, place: string): void {
+  const element = article?.querySelector(place)
+  if (element) lightUp(element)
+}
+
+/** Scrolls to an element and lets it light up for a second. */
+export function lightUp(element: Element): void {
+  element.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  // An animation changes no attribute, which the editor would take for an edit.
+  element.animate([{ backgroundColor: color.warningLine }, { backgroundColor: 'transparent' }], 1000)
+}
+
+/** The place of the placeholder of a picture. */
+export function placeOfPicture(name: string): string {
+  return `[aria-label="缺图：${CSS.escape(name)}"]`
+}
+
+/** Lets F8 lead from one place of a report to the next. */
+export function useFindingKeys(places: readonly string[], reveal: (place: string) => void): void {
+  const shown = useRef(-1)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || places.length === 0) return
+      event.preventDefault()
+      shown.current = (shown.current + 1) % places.length
+      reveal(places[shown.current] ?? '')
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
+}
+
+/** The places of a report in the order in which F8 goes through them. */
+export function listPlaces(missing: readonly string[], findings: ReadonlyArray<{ place?: string }>): string[] {
+  return [...missing.map(placeOfPicture), ...findings.flatMap(({ place }) => (place === undefined ? [] : [place]))]
+}
+
 const Item = styled.li`
   display: flex;
   gap: 10px;
@@ -78,5 +152,29 @@ const Texts = styled.div`
     color: ${color.textMuted};
     font-size: ${adminTextSize.meta};
     overflow-wrap: anywhere;
+  }
+`
+
+const groupNames: Record<Finding['group'], string> = { changed: '改写', kept: '保留', dropped: '去除' }
+
+/** A part of the report. */
+export const Section = styled.section`
+  padding: 14px 18px;
+  border-top: 1px solid ${color.line};
+`
+
+/** The head of a part, with small print at its end. */
+export const Heading = styled.h2`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  justify-content: space-between;
+  align-items: baseline;
+  margin-bottom: 10px;
+  font-size: ${adminTextSize.strong};
+  small {
+    color: ${color.textMuted};
+    font-size: ${adminTextSize.meta};
+    font-weight: 400;
   }
 `

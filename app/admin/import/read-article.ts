@@ -1,10 +1,7 @@
 import { buildArticle, type ImportedArticle } from './build-article'
 import { readDocx } from './docx/read-docx'
-import type { ReadDocument } from './read-document'
-import { ReadProblem } from './read-problem'
-import { decodeText } from './web/decode-text'
-import { readMht } from './web/read-mht'
-import { readWebPage } from './web/read-web-page'
+import { type ReadDocument, ReadProblem } from './read-document'
+import { decodeText, readMht, readWebPage } from './read-web-page'
 
 /**
  * Reads a document and makes an article of it. Loaded when a file is chosen: it brings the readers with it.

@@ -29,3 +29,8 @@ export interface ReadDocument {
 
 /** What most files do not say. */
 export const unsaid = { writer: '', abstract: '', author: '', source: '', date: '', cover: '' }
+
+/** Why a file cannot be imported, in words for the person who chose it. */
+export class ReadProblem extends Error {
+  override name = 'ReadProblem'
+}

@@ -1,9 +1,15 @@
-import { lazy, Suspense } from 'react'
-import type { TypeName } from '../../content/registry'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { Anyway, Obstacle } from '../../contract'
+import { getFailureText } from '../../data/client'
+import { color } from '../../ui/theme'
+import { ErrorText } from '../shared/text'
+import { AdminTextLink } from '../shared/text-link'
+import { AdminDialog } from '../shell/admin-dialog'
 import { createStore, useStore } from '../shell/store'
-
-const Dialog = lazy(() => import('./refused-dialog'))
+import { canBeOverridden, ObstacleList, PublishAnyway } from './obstacle-list'
 
 /** An entry that was not put live, with everything that stands in the way. */
 interface RefusedEntry {
@@ -13,14 +19,14 @@ interface RefusedEntry {
   obstacles: readonly Obstacle[]
 }
 
-export interface Refusal {
+interface Refusal {
   type: TypeName
   entries: readonly RefusedEntry[]
   /** Does it for the entries that somebody answers for. */
   publishAnyway: (entries: readonly RefusedEntry[], anyway: Anyway) => Promise<unknown>
 }
 
-export const refused = createStore<Refusal | null>(null)
+const refused = createStore<Refusal | null>(null)
 
 /** Names entries that were not put live, each with its reasons, and offers 仍然发布 for those that may be. */
 export function showRefused(refusal: Refusal): void {
@@ -30,7 +36,74 @@ export function showRefused(refusal: Refusal): void {
 /** Where that appears: once, in the shell. */
 export function RefusedEntries() {
   const refusal = useStore(refused, null)
+  return refusal && <RefusedDialog key={refusal.entries.map(({ id }) => id).join(' ')} refusal={refusal} />
+}
+
+/** The entries that were not put live, once there are some. */
+function RefusedDialog({ refusal: { type, entries, publishAnyway } }: { refusal: Refusal }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const possible = entries.filter(({ obstacles }) => canBeOverridden(obstacles))
+  const close = () => refused.set(null)
+  const { href } = useLocation()
+  const [opened] = useState(href)
+
+  // A title leads to the form of its entry.
+  useEffect(() => {
+    if (href !== opened) refused.set(null)
+  }, [href, opened])
+
+  async function publish(anyway: Anyway) {
+    setBusy(true)
+    try {
+      close()
+      await publishAnyway(possible, anyway)
+    } catch (error) {
+      setProblem(getFailureText(error))
+      setBusy(false)
+    }
+  }
+
   return (
-    <Suspense>{refusal && <Dialog key={refusal.entries.map(({ id }) => id).join(' ')} refusal={refusal} />}</Suspense>
+    <AdminDialog
+      open
+      size="wide"
+      title={entries.length === 1 ? `“${entries[0]?.title}”未发布` : `${entries.length} 条未发布`}
+      description={possible.length < entries.length ? '处理以下问题后再发布' : '请核对以下问题'}
+      onClose={close}
+    >
+      <Entries>
+        {entries.map(({ id, title, obstacles }) => (
+          <li key={id}>
+            <AdminTextLink to={getContentType(type).paths.update} search={{ id }}>
+              {title}
+            </AdminTextLink>
+            <ObstacleList type={type} obstacles={obstacles} />
+          </li>
+        ))}
+      </Entries>
+      {possible.length > 0 && (
+        <PublishAnyway
+          obstacles={possible.flatMap(({ obstacles }) => obstacles)}
+          busy={busy}
+          subject={`${type} ${possible.map(({ id }) => id).join(' ')}`}
+          label={entries.length === 1 ? '仍然发布' : `仍然发布 ${possible.length} 条`}
+          onPublish={(anyway) => void publish(anyway)}
+        />
+      )}
+      {problem !== undefined && <ErrorText role="alert">{problem}</ErrorText>}
+    </AdminDialog>
   )
 }
+
+const Entries = styled.ul`
+  display: grid;
+  gap: 12px;
+  max-height: 50vh;
+  margin-top: 8px;
+  overflow: auto;
+  > li + li {
+    padding-top: 12px;
+    border-top: 1px solid ${color.lineSoft};
+  }
+`

@@ -6,12 +6,10 @@ import type { TypeName } from '../../content/registry'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { IconButton } from '../shared/icon-button'
 import { TextButton } from '../shared/text-link'
-import { DeviceChoice } from './device-choice'
+import { DeviceChoice, type PreviewDevice, previewDevices, stageMargin, useStageSize } from './preview-devices'
 import { type FieldPart, findFieldParts, findPartAround } from './find-field-parts'
-import { type PreviewDevice, previewDevices } from './preview-devices'
 import { PreviewStage } from './preview-stage'
 import { type PreviewFrame, usePreviewFrames } from './use-preview-frames'
-import { stageMargin, useStageSize } from './use-stage-size'
 import { type TextPlace, watchFrame } from './watch-frame'
 
 interface PreviewPaneProps {

@@ -1,10 +1,9 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import styled from 'styled-components'
 import { color, radius } from '../../ui/theme'
-import { awaitHydration, awaitPictures } from './await-page'
+import { awaitHydration, awaitPictures, hideStaffTools } from './watch-frame'
 import type { PreviewFrame } from './use-preview-frames'
-import { stageMargin } from './use-stage-size'
-import { hideStaffTools } from './watch-frame'
+import { stageMargin } from './preview-devices'
 
 interface PreviewStageProps {
   frames: readonly PreviewFrame[]

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getContentType } from '../../content/registry'
-import { applySuggestion } from './apply-suggestion'
-import type { Suggestion } from './suggestion'
+import { applySuggestion, type Suggestion } from './apply-suggestion'
 
 const news = getContentType('news')
 

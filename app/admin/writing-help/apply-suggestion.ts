@@ -1,8 +1,34 @@
-import { applyFix, type CheckedText, isSamePlace, readEntry, type WordsPlace } from '../../content/checks'
+import {
+  applyFix,
+  type CheckedText,
+  isSamePlace,
+  readEntry,
+  type WordsPlace,
+  type TextPlace,
+} from '../../content/checks'
 import type { ContentType } from '../../content/define'
 import type { EntryDraft } from '../../content/entries'
-import { compareWords } from '../difference/compare-words'
-import type { Suggestion } from './suggestion'
+import { compareWords } from '../difference/compare'
+
+/** What staff can ask the model for. */
+export type WritingTask = 'titles' | 'summary' | 'proofread' | 'pictures'
+
+/** A proposal of the model, to be accepted or not. */
+export interface Suggestion {
+  key: string
+  task: WritingTask
+  place: TextPlace
+  /** The place for people, such as 第 3 段. */
+  where: string
+  /** The words that it replaces: some of the text, or all of it. */
+  before: string
+  after: string
+  isWhole: boolean
+  /** The picture that it describes. */
+  src?: string
+  /** Why, in the model's words. */
+  reason: string
+}
 
 /**
  * Finds the words that a suggestion replaces: all of a text, or words that stand exactly once in it. Text that has moved

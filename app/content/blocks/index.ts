@@ -1,5 +1,5 @@
 export type { BlockKind, ReferencedEntries, ReferencedEntry } from './define-block'
-export { blockKinds, findBlockKind } from './registry'
+export { blockKinds, findBlockKind } from './kinds'
 export {
   changeBlockValues,
   formatBlockValues,

@@ -1,7 +1,7 @@
 import { isEmptyValue } from '../fields'
 import { isTypeName } from '../site-structure'
 import type { BlockKind, ReferencedEntries, ReferencedEntry } from './define-block'
-import { findBlockKind } from './registry'
+import { findBlockKind } from './kinds'
 
 /** A block as text stores it: `<div data-block="kind" data-values="JSON"></div>`. */
 export interface StoredBlock {

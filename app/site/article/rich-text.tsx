@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState, type MouseEvent } from 'react'
 import styled from 'styled-components'
-import BlockStyleOnServer from '../../ui/article/block-style-element'
+import BlockStyleOnServer from '../../ui/article/block-style'
 import { color, media, radius, textSize, translucent } from '../../ui/theme'
 import type { GalleryImage } from '../../content/values'
 
@@ -259,7 +259,7 @@ interface RichTextProps {
 }
 
 /** In the browser only a text with blocks fetches their styles. */
-const BlockStyle = import.meta.env.SSR ? BlockStyleOnServer : lazy(() => import('../../ui/article/block-style-element'))
+const BlockStyle = import.meta.env.SSR ? BlockStyleOnServer : lazy(() => import('../../ui/article/block-style'))
 const GalleryViewer = lazy(() => import('../cases/gallery-viewer'))
 
 /** An article: typography, captions numbered 图 1, 图 2 …, tables that scroll by themselves, blocks. */

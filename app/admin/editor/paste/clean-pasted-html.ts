@@ -1,5 +1,4 @@
-import { buildBlocks } from './build-blocks'
-import { isBlank, readStyle, unwrap } from './read-style'
+import { buildBlocks, isBlank, readStyle, unwrap } from './build-blocks'
 
 const clutter =
   'style, script, meta, link, title, xml, template, noscript, iframe, object, embed, svg, input, select, textarea, button, ' +
@@ -18,6 +17,11 @@ export function cleanPastedHtml(html: string): string {
   rebuildWordLists(body)
   shiftHeadings(body)
   return buildBlocks(body).innerHTML
+}
+
+/** Whether Word, Excel or WPS wrote the HTML. */
+export function isOfficeHtml(html: string): boolean {
+  return /urn:schemas-microsoft-com:office|class="?Mso|\bmso-/i.test(html)
 }
 
 function removeClutter(body: HTMLElement): void {

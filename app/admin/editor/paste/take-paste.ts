@@ -1,9 +1,7 @@
 import type { Editor } from '@tiptap/core'
-import { listMissingPictures } from '../missing-picture'
-import type { Paste } from '../paste-report/use-paste-report'
-import type { PictureFills } from '../use-picture-fills'
-import { cleanPastedHtml } from './clean-pasted-html'
-import { isOfficeHtml } from './is-office-html'
+import { listMissingPictures, type PictureFills } from '../missing-pictures'
+import type { Paste } from './use-paste-report'
+import { cleanPastedHtml, isOfficeHtml } from './clean-pasted-html'
 import { type ClipboardExtras, takePictures } from './take-pictures'
 
 /** What a clipboard or a drop brings beside its HTML. It can be read only while its event is handled. */

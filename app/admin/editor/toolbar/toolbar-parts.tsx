@@ -1,8 +1,80 @@
-import type { LucideIcon } from 'lucide-react'
+import { type LucideIcon, Baseline, Bold, Italic, Underline } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { adminTextSize, color, layer, media, radius } from '../../../ui/theme'
 import { headBottom } from '../../form/form-layout'
 import { formActionsHeight } from '../../shell/page-head'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { colourNames, setColour } from '../marks'
+import type { HasRoomFor } from './use-folding'
+
+const levels = [2, 3, 4] as const
+
+interface InlineToolsProps {
+  editor: Editor
+  /** Where there is no room, some are left to a menu. */
+  hasRoomFor?: HasRoomFor
+}
+
+/** What both bars have for the selected text: its paragraphs' style, and the marks of its words. */
+export function InlineTools({ editor, hasRoomFor = () => true }: InlineToolsProps) {
+  const now = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      level: levels.find((level) => current.isActive('heading', { level })) ?? 0,
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      underline: current.isActive('underline'),
+      colour: current.isActive('colour') ? String(current.getAttributes('colour').colour) : '',
+    }),
+  })
+  const chain = () => editor.chain().focus()
+  return (
+    <>
+      <StyleSelect
+        aria-label="段落样式"
+        value={now.level}
+        onChange={(event) => {
+          const level = levels.find((one) => one === Number(event.target.value))
+          if (level) chain().setHeading({ level }).run()
+          else chain().setParagraph().run()
+        }}
+      >
+        <option value={0}>正文</option>
+        {levels.map((level) => (
+          <option key={level} value={level}>
+            标题 {level}
+          </option>
+        ))}
+      </StyleSelect>
+      <Divider />
+      {hasRoomFor('bold') && (
+        <Tool icon={Bold} label="加粗" keys="Ctrl+B" on={now.bold} onClick={() => chain().toggleBold().run()} />
+      )}
+      {hasRoomFor('italic') && (
+        <Tool icon={Italic} label="斜体" keys="Ctrl+I" on={now.italic} onClick={() => chain().toggleItalic().run()} />
+      )}
+      {hasRoomFor('underline') && (
+        <Tool
+          icon={Underline}
+          label="下划线"
+          keys="Ctrl+U"
+          on={now.underline}
+          onClick={() => chain().toggleUnderline().run()}
+        />
+      )}
+      {hasRoomFor('colour') && (
+        <ToolSelect
+          icon={Baseline}
+          label="文字颜色"
+          value={now.colour}
+          options={colourNames}
+          onChange={(name) => setColour(editor, name)}
+        />
+      )}
+    </>
+  )
+}
 
 interface ToolProps {
   icon: LucideIcon
@@ -31,6 +103,49 @@ export function Tool({ icon: Icon, label, text, keys, on, disabled, onClick }: T
       {text}
     </ToolButton>
   )
+}
+
+interface ToolSelectProps {
+  icon: LucideIcon
+  label: string
+  value: string
+  options: Readonly<Record<string, string>>
+  onChange: (value: string) => void
+}
+
+/** A tool that offers a few values, shown by its icon. */
+export function ToolSelect({ icon: Icon, label, value, options, onChange }: ToolSelectProps) {
+  const [first] = Object.keys(options)
+  return (
+    <Frame data-on={value !== first || undefined}>
+      <Icon size={17} strokeWidth={1.75} aria-hidden />
+      <Choice aria-label={label} title={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        {Object.entries(options).map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+      </Choice>
+    </Frame>
+  )
+}
+
+/** Characters that are read in a minute. */
+const readingSpeed = 300
+
+/** How long the text is: paragraphs, characters, and minutes of reading. */
+export function useTextCounts(editor: Editor): { paragraphs: number; characters: number; minutes: number } {
+  return useEditorState({
+    editor,
+    selector: ({ editor: current }) => {
+      let paragraphs = 0
+      current.state.doc.descendants((node) => {
+        if (node.type.name === 'paragraph' && node.textContent !== '') paragraphs += 1
+      })
+      const characters = current.state.doc.textContent.replace(/\s/g, '').length
+      return { paragraphs, characters, minutes: Math.ceil(characters / readingSpeed) }
+    },
+  })
 }
 
 /** How tools look on a light bar and on a dark one. */
@@ -147,4 +262,56 @@ export const toolBox = css`
 const ToolButton = styled.button.attrs({ type: 'button' })`
   ${toolBox}
   font-size: ${adminTextSize.body};
+`
+
+const StyleSelect = styled.select`
+  flex: none;
+  height: var(--tool-size);
+  padding: 0 4px;
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  color: inherit;
+  font-size: ${adminTextSize.body};
+  &:hover {
+    background: var(--tool-hover);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  option {
+    background: ${color.surface};
+    color: ${color.text};
+  }
+`
+
+const Frame = styled.span`
+  position: relative;
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: var(--tool-size);
+  height: var(--tool-size);
+  border-radius: ${radius.control};
+  &:hover {
+    background: var(--tool-hover);
+  }
+  &[data-on] {
+    background: var(--tool-on);
+    color: var(--tool-on-text);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+`
+
+/** Lies over the icon, so that the browser's own list opens. */
+const Choice = styled.select`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  opacity: 0;
+  cursor: pointer;
+  color: ${color.text};
 `

@@ -20,16 +20,23 @@ import {
 } from 'lucide-react'
 import { type RefObject, useImperativeHandle, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { MenuItem } from '../../../ui/overlay/menu'
-import { placeNames } from '../alignment'
+import { placeNames, colourNames, setColour } from '../marks'
 import type { EditorTools } from '../editor-tools-context'
 import { insertTable } from '../insert'
-import { colourNames, setColour } from '../marks'
-import { useTextCounts } from '../use-text-counts'
-import { InlineTools } from './inline-tools'
-import { ToolSelect } from './tool-select'
-import { Bar, BarEnd, Count, Divider, Tool, Tools, toolBox } from './toolbar-parts'
-import { useFolding } from './use-folding'
+import {
+  useTextCounts,
+  ToolSelect,
+  Bar,
+  BarEnd,
+  Count,
+  Divider,
+  Tool,
+  Tools,
+  toolBox,
+  InlineTools,
+} from './toolbar-parts'
 import type { Node } from '@tiptap/pm/model'
+import { useFolding } from './use-folding'
 import styled from 'styled-components'
 import { adminTextSize } from '../../../ui/theme'
 import { MenuButton } from '../../shell/menu-button'
@@ -252,11 +259,6 @@ function ToolMenu({ icon: Icon, label, text, on, disabled, items }: ToolMenuProp
   )
 }
 
-const Trigger = styled(MenuButton)`
-  ${toolBox}
-  font-size: ${adminTextSize.body};
-`
-
 const steps: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -300,3 +302,8 @@ function useRovingFocus() {
     },
   }
 }
+
+const Trigger = styled(MenuButton)`
+  ${toolBox}
+  font-size: ${adminTextSize.body};
+`

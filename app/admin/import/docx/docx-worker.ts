@@ -1,12 +1,23 @@
 import JSZip from 'jszip'
 import mammoth from 'mammoth'
-import type { WorkerAnswer, WorkerRequest } from './worker-messages'
+
+/** What the page asks its worker for: the parts of a file, or prepared parts as HTML. */
+export type WorkerRequest = { kind: 'unpack'; file: Blob } | { kind: 'convert'; parts: ReadonlyMap<string, string> }
+
+export type WorkerAnswer =
+  | { parts: Map<string, Uint8Array<ArrayBuffer>> }
+  | { html: string }
+  | { problem: 'damaged' | 'tooLarge' }
 
 const mostParts = 5_000
+
 const megabyte = 1024 * 1024
+
 /** What a part and a whole document may unpack to: far more than people write, far less than an archive bomb. */
 const largestPart = 60 * megabyte
+
 const largestDocument = 500 * megabyte
+
 /** What of a document is read: its XML and its pictures, no embedded files, fonts or programs. */
 const neededParts = /\.(xml|rels)$|\/media\//i
 

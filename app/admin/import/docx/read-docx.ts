@@ -1,13 +1,9 @@
-import { type Finding, type ReadDocument, unsaid } from '../read-document'
-import { findTitle } from '../find-title'
-import type { DocxPicture } from './mark-pictures'
-import { createListCounter } from './numbering'
-import { type DocxFacts, preparePart } from './prepare-part'
-import { getRelationshipsPath, readRelationships, type Relationship } from './relationships'
-import { readStyles } from './styles'
-import { ReadProblem } from '../read-problem'
-import { findAll, readAttribute } from './word-xml'
-import type { WorkerAnswer, WorkerRequest } from './worker-messages'
+import { type Finding, type ReadDocument, unsaid, ReadProblem } from '../read-document'
+import { findTitle } from '../read-web-page'
+import { type DocxPicture, type DocxFacts, preparePart } from './prepare-part'
+import { createListCounter, readStyles } from './numbering'
+import { getRelationshipsPath, readRelationships, type Relationship, findAll, readAttribute } from './word-xml'
+import type { WorkerAnswer, WorkerRequest } from './docx-worker'
 
 /**
  * Reads a .docx file: its text, its title and the files of its pictures.

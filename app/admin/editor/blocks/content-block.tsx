@@ -1,0 +1,102 @@
+import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
+import { lazy, Suspense, useContext } from 'react'
+import styled from 'styled-components'
+import { findBlockKind, formatBlockValues, parseBlock, type StoredBlock } from '../../../content/blocks'
+import { Button } from '../../../ui/form/button'
+import { adminTextSize, color, radius } from '../../../ui/theme'
+import { EditorToolsContext } from '../editor-tools-context'
+import { Node } from '@tiptap/core'
+
+const BlockPreview = lazy(() => import('./block-preview'))
+
+/** A block of any kind: `<div data-block="kind" data-values="JSON">`. It is changed in its form, as a whole. */
+export const Block = Node.create({
+  // Not `block`, which is the group of everything that stands on lines of its own.
+  name: 'contentBlock',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes() {
+    return { kind: { default: '', rendered: false }, values: { default: {}, rendered: false } }
+  },
+  parseHTML() {
+    return [
+      {
+        tag: 'div[data-block]',
+        getAttrs: (element) => {
+          const { block: name = '', values = '' } = element.dataset
+          const block = parseBlock(name, values)
+          return block ? toAttributes(block) : false
+        },
+      },
+    ]
+  },
+  renderHTML({ node }) {
+    return ['div', { 'data-block': node.attrs.kind, 'data-values': formatBlockValues(node.attrs.values) }]
+  },
+  renderText({ node }) {
+    return findBlockKind(String(node.attrs.kind))?.label ?? ''
+  },
+  addNodeView() {
+    return ReactNodeViewRenderer(BlockNodeView)
+  },
+})
+
+/** A block as the attributes of its node. */
+export function toAttributes({ kind, values }: StoredBlock) {
+  return { kind: kind.name, values }
+}
+
+/** A block among the text: how visitors will see it, and what can be done with it. */
+function BlockNodeView({ node, updateAttributes, deleteNode }: NodeViewProps) {
+  const tools = useContext(EditorToolsContext)
+  const kind = findBlockKind(String(node.attrs.kind))
+  if (!kind) return <NodeViewWrapper />
+  const values: Record<string, unknown> = node.attrs.values
+  const edit = () => tools?.editBlock({ kind, values }, ({ values: next }) => updateAttributes({ values: next }))
+  return (
+    <NodeViewWrapper>
+      <Frame contentEditable={false} role="group" aria-label={kind.label} onDoubleClick={edit}>
+        <Head data-drag-handle>
+          {kind.label}
+          <Actions>
+            <Button size="admin" variant="secondary" aria-label={`编辑${kind.label}`} onClick={edit}>
+              编辑
+            </Button>
+            <Button size="admin" variant="secondary" aria-label={`移除${kind.label}`} onClick={() => deleteNode()}>
+              移除
+            </Button>
+          </Actions>
+        </Head>
+        <Suspense>
+          <BlockPreview kind={kind} values={values} />
+        </Suspense>
+      </Frame>
+    </NodeViewWrapper>
+  )
+}
+
+const Frame = styled.div`
+  margin: 16px 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  user-select: none;
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: 4px 6px 4px 12px;
+  border-bottom: 1px solid ${color.lineSoft};
+  background: ${color.rowHover};
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.meta};
+  line-height: 1.6;
+  cursor: grab;
+`
+
+const Actions = styled.span`
+  display: flex;
+  gap: 6px;
+`

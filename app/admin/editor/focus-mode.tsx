@@ -1,0 +1,111 @@
+import type { Editor } from '@tiptap/core'
+import { Minimize2 } from 'lucide-react'
+import { useContext, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '../../ui/form/button'
+import { adminTextSize, color, layer, media } from '../../ui/theme'
+import { WritingHeadContext } from '../form/form-layout'
+import { useTextCounts } from './toolbar/toolbar-parts'
+import { flushSync } from 'react-dom'
+import { coverOthers } from '../form/cover-others'
+import { focusModeEnd } from '../shell/focus-mode-end'
+
+/** Frames of editors: of several on a form, the key acts on the one with the focus, else on the first. */
+const frames = '[data-editor]'
+
+/**
+ * Whether the text is alone on the screen. Ctrl+Shift+F changes it, Esc ends it.
+ * @param paper what stands in the editor's frame and holds the text
+ * @param isShown false while the source is shown in place of the text
+ */
+export function useFocusMode(editor: Editor, paper: RefObject<HTMLElement | null>, isShown: boolean) {
+  const [isWanted, setWanted] = useState(false)
+  const isAlone = isWanted && isShown
+
+  function toggle() {
+    setWanted(!isAlone)
+    editor.commands.focus()
+  }
+
+  useEffect(() => {
+    const frame = paper.current?.closest(frames)
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { code, key, ctrlKey, metaKey, shiftKey, altKey } = event
+      const focused = document.activeElement?.closest(frames) ?? document.querySelector(frames)
+      const isKey = code === 'KeyF' && (ctrlKey || metaKey) && shiftKey && !altKey
+      // The text marks every Esc as handled; what does take it lets nobody else hear it.
+      const isEnd = isAlone && key === 'Escape' && !event.isComposing && isWithin(frame, event.target)
+      if (!(isKey && frame === focused) && !isEnd) return
+      event.preventDefault()
+      toggle()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
+
+  useLayoutEffect(() => {
+    const frame = paper.current?.closest(frames)
+    if (!isAlone || !frame) return undefined
+    const uncover = coverOthers(frame)
+    focusModeEnd.set(() => flushSync(() => setWanted(false)))
+    return () => {
+      focusModeEnd.set(null)
+      uncover()
+    }
+  }, [isAlone, paper])
+
+  // The line of the caret stays in sight, however the text is laid out now.
+  useEffect(() => {
+    editor.commands.scrollIntoView()
+  }, [editor, isAlone])
+
+  return { isAlone, toggle }
+}
+
+/** Keys of a dialog are its own; where nothing has the focus they are the page's. */
+function isWithin(frame: Element | null | undefined, target: EventTarget | null): boolean {
+  return target instanceof Node && (target === document.body || frame?.contains(target) === true)
+}
+
+/** What stands over a text that is alone on the screen. */
+export default function FocusHead({ editor, onLeave }: { editor: Editor; onLeave: () => void }) {
+  const { characters, minutes } = useTextCounts(editor)
+  return (
+    <Head>
+      {useContext(WritingHeadContext)}
+      <Count className="num">
+        {characters} 字，约 {minutes} 分钟
+      </Count>
+      <Button size="admin" variant="secondary" title="退出专注（Esc）" onClick={onLeave}>
+        <Minimize2 size={16} aria-hidden />
+        退出专注
+      </Button>
+    </Head>
+  )
+}
+
+const Head = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.bar};
+  order: -1;
+  display: flex;
+  flex: none;
+  gap: 12px;
+  align-items: center;
+  padding: 10px 24px;
+  border-bottom: 1px solid ${color.lineSoft};
+  background: ${color.surface};
+  ${media.mobile} {
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 6px 12px;
+    padding: 8px 12px;
+  }
+`
+
+const Count = styled.span`
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.meta};
+  white-space: nowrap;
+`

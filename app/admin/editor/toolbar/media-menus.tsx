@@ -1,0 +1,221 @@
+import type { Editor } from '@tiptap/core'
+import { NodeSelection, type Selection } from '@tiptap/pm/state'
+import { useEditorState } from '@tiptap/react'
+import { BubbleMenu } from '@tiptap/react/menus'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import styled from 'styled-components'
+import type { MediaRow } from '../../../contract'
+import { pickedMediaQuery } from '../../../data/admin/media'
+import { Button } from '../../../ui/form/button'
+import { canBeCropped } from '../../../content/picture-crop'
+import { TextField } from '../../../ui/form/inputs'
+import { VideoCaptions } from '../../fields/video-captions'
+import { KeptSign, useKeptValues, usePlaceInEntry } from '../../form/kept-values'
+import { UploadRows } from '../../media/upload-rows'
+import { acceptedFiles, useUpload } from '../../media/use-upload'
+import { adminTextSize, color, layer, translucent } from '../../../ui/theme'
+import { AdminDialog } from '../../shell/admin-dialog'
+import { figureSizes, setCaptions } from '../media-nodes'
+
+const CropDialog = lazy(async () => ({ default: (await import('../../media/crop-dialog')).CropDialog }))
+
+/** What floats beside a selected picture or film. */
+export default function MediaMenus({ editor }: { editor: Editor }) {
+  return (
+    <>
+      <FigureMenu editor={editor} />
+      <FilmMenu editor={editor} />
+    </>
+  )
+}
+
+/** What can be done to the picture at the cursor: width, alternative text, another picture, away with it. */
+function FigureMenu({ editor }: { editor: Editor }) {
+  const [describing, setDescribing] = useState<string | null>(null)
+  const [cropped, setCropped] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const { size, src } = useEditorState({
+    editor,
+    selector: ({ editor: current }) => {
+      const attributes = current.getAttributes('figure')
+      return { size: String(attributes.size ?? ''), src: String(attributes.src ?? '') }
+    },
+  })
+  const { data: [library] = [] } = useQuery(pickedMediaQuery(describing === null ? [] : [src]))
+  const update = (attributes: Record<string, unknown>) =>
+    editor.chain().focus().updateAttributes('figure', attributes).run()
+  const replace = ({ src: next, width, height }: MediaRow) =>
+    update({ src: next, width: String(width), height: String(height) })
+  const { uploads, start } = useUpload('image', replace, null)
+  return (
+    <>
+      <Bubble
+        editor={editor}
+        pluginKey="figureMenu"
+        shouldShow={({ editor: current }) => current.isActive('figure')}
+        options={{ placement: 'top' }}
+      >
+        {Object.entries(figureSizes).map(([name, label]) => (
+          <Action key={name} aria-pressed={size === name} onClick={() => update({ size: name })}>
+            {label}
+          </Action>
+        ))}
+        <Action onClick={() => setDescribing(String(editor.getAttributes('figure').alt ?? ''))}>替代文本</Action>
+        <Action onClick={() => input.current?.click()}>替换</Action>
+        {canBeCropped({ kind: 'image', src }) && <Action onClick={() => setCropped(src)}>裁剪</Action>}
+        <Action aria-label="删除图片" onClick={() => editor.chain().focus().deleteNode('figure').run()}>
+          <Trash2 size={15} aria-hidden />
+        </Action>
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label="替换图片"
+          accept={acceptedFiles.image}
+          onChange={(event) => {
+            start([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+        <UploadRows uploads={uploads} />
+      </Bubble>
+      <Suspense>
+        {cropped !== undefined && (
+          <CropDialog
+            src={cropped}
+            onClose={() => setCropped(undefined)}
+            onCropped={(media) => {
+              setCropped(undefined)
+              replace(media)
+            }}
+          />
+        )}
+      </Suspense>
+      {describing !== null && (
+        <DescribeDialog
+          src={src}
+          alt={describing}
+          placeholder={library?.alt ? `同媒体库：${library.alt}` : ''}
+          onDone={(alt) => {
+            update({ alt })
+            setDescribing(null)
+          }}
+          onClose={() => setDescribing(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Asks what a picture shows. */
+function DescribeDialog({
+  src,
+  alt,
+  placeholder,
+  onDone,
+  onClose,
+}: {
+  src: string
+  alt: string
+  placeholder: string
+  onDone: (alt: string) => void
+  onClose: () => void
+}) {
+  const [typed, setTyped] = useState(alt)
+  const kept = useKeptValues(usePlaceInEntry('figureText', src), { alt: typed }, { alt }, (parts) =>
+    setTyped(parts.alt ?? typed),
+  )
+
+  return (
+    <AdminDialog
+      open
+      title="替代文本"
+      description="读屏软件会念出这段文字，图片无法显示时也会出现"
+      onClose={onClose}
+      actions={
+        <Button
+          size="admin"
+          onClick={() => {
+            void kept.noteSaved({ alt: typed })
+            onDone(typed.trim())
+          }}
+        >
+          确定
+        </Button>
+      }
+    >
+      <TextField
+        size="admin"
+        label="图上有什么"
+        control={{ value: typed, maxLength: 200, placeholder, onChange: (event) => setTyped(event.target.value) }}
+      />
+      <KeptSign kept={kept} />
+    </AdminDialog>
+  )
+}
+
+/** What can be done to the selected film: its captions. */
+function FilmMenu({ editor }: { editor: Editor }) {
+  const { film, captions } = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => {
+      const attributes: Record<string, unknown> = findFilm(state.selection)?.attrs ?? {}
+      return { film: String(attributes.src ?? ''), captions: String(attributes.captions ?? '') }
+    },
+  })
+  return (
+    <Bubble
+      editor={editor}
+      pluginKey="filmMenu"
+      shouldShow={({ state }) => findFilm(state.selection) !== undefined}
+      options={{ placement: 'top' }}
+    >
+      <FilmFrame>
+        <VideoCaptions
+          captions={captions === '' ? undefined : { src: captions, name: '中文字幕' }}
+          onChange={(chosen) => setCaptions(editor, film, chosen?.src ?? null)}
+        />
+      </FilmFrame>
+    </Bubble>
+  )
+}
+
+function findFilm(selection: Selection) {
+  return selection instanceof NodeSelection && selection.node.type.name === 'video' ? selection.node : undefined
+}
+
+const Action = styled.button.attrs({ type: 'button' })`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: 32px;
+  height: 30px;
+  padding: 0 8px;
+  border-radius: 3px;
+  font-size: ${adminTextSize.meta};
+  &[aria-pressed='true'] {
+    background: ${color.primaryPale};
+    color: ${color.primaryHover};
+  }
+  &:hover {
+    background: ${color.band};
+  }
+`
+
+const Bubble = styled(BubbleMenu)`
+  z-index: ${layer.strip};
+  display: flex;
+  flex-wrap: wrap;
+  padding: 3px;
+  border-radius: 5px;
+  background: ${color.surface};
+  color: ${color.textBody};
+  box-shadow: 0 6px 18px ${translucent.ink(0.4)};
+`
+
+const FilmFrame = styled.div`
+  padding: 0 8px 6px;
+`

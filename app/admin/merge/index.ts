@@ -1,1 +1,0 @@
-export { type Choice, type Collision, type DraftMerge, mergeDrafts } from './merge-drafts'
