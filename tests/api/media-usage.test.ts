@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { noteUnknownRevisionMedia } from '../../app/server/entries'
 import { createTestApi, type ApiCaller } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { enginesOfThisRun } from '../support/engines'
@@ -174,21 +173,5 @@ describe.each(enginesOfThisRun)('files that nothing uses over the API, on %s', (
     expect(names).not.toContain('再次导入.jpg')
     expect(names).not.toContain('刚被清除.jpg')
     expect((await count()).abandoned).toBe(names.length)
-  })
-
-  test('Versions that were stored before their pictures were noted are noted at the next start', async () => {
-    const { db } = context.engine
-    const [old, next] = [
-      await uploadColour(editor, '更早的图.jpg', '#601a2a'),
-      await uploadColour(editor, '后来的图.jpg', '#611b2b'),
-    ]
-    await save(await create('更早的版本', old), next)
-    await db.deleteFrom('revision_media').execute()
-    await db.updateTable('revision').set({ media_noted: 0 }).execute()
-
-    await noteUnknownRevisionMedia(db)
-
-    expect(await readDetail(old.id)).toMatchObject({ usage: 'former' })
-    expect(await db.selectFrom('revision').select('id').where('media_noted', '=', 0).execute()).toEqual([])
   })
 })

@@ -129,7 +129,7 @@ export async function insertSampleRows(
     }
     const { id: revisionId } = await db
       .insertInto('revision')
-      .values({ ...content, created_at: moment, note: '', autosave: 0, media_noted: 1 })
+      .values({ ...content, created_at: moment, note: '', autosave: 0 })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.updateTable('entry').set({ revision_id: revisionId }).where('id', '=', entryId).execute()

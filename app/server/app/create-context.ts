@@ -8,7 +8,7 @@ import { createHeldCertificates } from '../claims'
 import { createContentStates } from '../content-cache'
 import type { AppContext } from './context'
 import { type Engine, openEngine } from '../db'
-import { computeUnknownLacks, createEntries, findNextVisibilityChange, noteUnknownRevisionMedia } from '../entries'
+import { computeUnknownLacks, createEntries, findNextVisibilityChange } from '../entries'
 import type { Env } from '../env'
 import { createJudge } from '../judgement'
 import { createMedia, createMediaFolders, createMediaReplacement, createPictureWorker, openStorage } from '../media'
@@ -47,7 +47,6 @@ export async function createContext(
   if (!options.engine) {
     await engine.migrate()
     await computeUnknownLacks(db)
-    await noteUnknownRevisionMedia(db)
   }
   const states = createContentStates({
     readContentStamp: () => engine.readContentStamp(),

@@ -4,31 +4,30 @@ import { createOneTimePassword, oneTimePasswordAdvice } from '../auth'
 import type { AppContext } from './context'
 import { seedDemo } from '../seed'
 
-/** The row of `setting` that says which process prepares an empty database; a claim expires when it is not renewed. */
-const claimName = 'firstStart'
-const claimLifetimeMs = 5_000
+/** The row of `setting` that says that the database has been prepared. */
+const settingName = 'firstStart'
 
-interface Claim {
-  owner: string
-  done: boolean
-}
+/** The name that one process at a time claims for the work; the claim expires when it is not renewed. */
+const claimName = 'first-start'
+const claimLifetimeMs = 5_000
 
 /**
  * Prepares an empty database: the first account and, unless disabled, the demo content. Of several
  * processes that start at once one does the work and the others wait; interrupted work is restarted.
  */
 export async function runFirstStart(context: AppContext): Promise<void> {
+  const { values, now, log } = context
   const owner = randomUUID()
+  const claim = () => values.claim(claimName, owner, now() + claimLifetimeMs)
   for (;;) {
-    const outcome = await acquireClaim(context, owner)
-    if (outcome === 'done') return
-    if (outcome === 'mine') break
+    if (await isPrepared(context)) return
+    if (await claim()) break
     await wait(500)
   }
+  // Another process may have prepared it between the two questions.
+  if (await isPrepared(context)) return values.release(claimName, owner)
   const heartbeat = setInterval(() => {
-    writeClaim(context, { owner, done: false }).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'first start: claim not renewed'),
-    )
+    claim().catch((error: unknown) => log.warn({ err: error }, 'first start: claim not renewed'))
   }, 1_000)
   try {
     // Before the first upload, while a new store is still empty.
@@ -39,33 +38,17 @@ export async function runFirstStart(context: AppContext): Promise<void> {
   } finally {
     clearInterval(heartbeat)
   }
-  await writeClaim(context, { owner, done: true })
-}
-
-async function acquireClaim(context: AppContext, owner: string): Promise<'mine' | 'done' | 'wait'> {
-  return context.engine.exclusive(async (db) => {
-    const row = await db.selectFrom('setting').selectAll().where('name', '=', claimName).executeTakeFirst()
-    if (row) {
-      const held: Claim = JSON.parse(row.value)
-      if (held.done) return 'done'
-      if (held.owner !== owner && context.now() - row.updated_at < claimLifetimeMs) return 'wait'
-    }
-    const values = { name: claimName, value: JSON.stringify({ owner, done: false }), updated_at: context.now() }
-    await db
-      .insertInto('setting')
-      .values(values)
-      .onConflict((oc) => oc.column('name').doUpdateSet(values))
-      .execute()
-    return 'mine'
-  })
-}
-
-async function writeClaim(context: AppContext, held: Claim): Promise<void> {
   await context.db
-    .updateTable('setting')
-    .set({ value: JSON.stringify(held), updated_at: context.now() })
-    .where('name', '=', claimName)
+    .insertInto('setting')
+    .values({ name: settingName, value: JSON.stringify({ done: true }), updated_at: now() })
     .execute()
+  await values.release(claimName, owner)
+}
+
+/** Whether the first start has been completed, even if everything that it made was deleted since. */
+async function isPrepared({ db }: AppContext): Promise<boolean> {
+  const row = await db.selectFrom('setting').select('name').where('name', '=', settingName).executeTakeFirst()
+  return row !== undefined
 }
 
 async function claimStore({ media, log }: AppContext): Promise<void> {

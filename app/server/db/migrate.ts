@@ -41,8 +41,10 @@ async function readAppliedMigrations(db: Kysely<Database>, text: string): Promis
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Notes that the tables are those of the first release, however many steps they were made in. */
+/** Makes the tables those of the first release, and notes no more than that: it no longer matters how they came about. */
 async function replaceHistory(db: Kysely<Database>, applied: Set<string>): Promise<void> {
+  await sql`drop index revision_media_unknown`.execute(db)
+  await sql`alter table revision drop column media_noted`.execute(db)
   await sql`delete from migration`.execute(db)
   await sql`insert into migration (name) values (${start.name})`.execute(db)
   applied.clear()

@@ -118,8 +118,6 @@ export interface RevisionTable {
   created_at: number
   note: string
   autosave: number
-  /** 0 until `revision_media` says which uploads it shows. */
-  media_noted: Generated<number>
 }
 
 /** "This revision is what visitors see from `starts_at` until `ends_at`"; an entry's publications never overlap. */

@@ -12,7 +12,7 @@ export {
 } from './lookups'
 export { describeEntries } from './describe-entries'
 export { computeLacksOfUsers, computeUnknownLacks } from './lacks'
-export { isInLaterVersion, noteLostUse, noteUnknownRevisionMedia, usesInEntries } from './media-use'
+export { isInLaterVersion, noteLostUse, usesInEntries } from './media-use'
 export { updatePublicationSummary } from './publication-summary'
 export { parseValues } from './values'
 export { readAllRows } from './read-all-rows'

@@ -69,29 +69,3 @@ export async function noteRevisionMedia(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
-
-const batchSize = 500
-
-/** Records which uploads revisions show of which that is unknown: those that were stored before it was kept. */
-export async function noteUnknownRevisionMedia(db: Kysely<Database>): Promise<void> {
-  for (;;) {
-    const revisions = await db
-      .selectFrom('revision')
-      .select(['id', 'entry_id', 'fields', 'texts'])
-      .where('media_noted', '=', 0)
-      .orderBy('id')
-      .limit(batchSize)
-      .execute()
-    if (revisions.length === 0) return
-    for (const revision of revisions) await noteRevisionMedia(db, revision)
-    await db
-      .updateTable('revision')
-      .set({ media_noted: 1 })
-      .where(
-        'id',
-        'in',
-        revisions.map(({ id }) => id),
-      )
-      .execute()
-  }
-}

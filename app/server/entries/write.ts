@@ -233,7 +233,6 @@ async function addRevision(
       created_at: now(),
       note: cleanNote(note),
       autosave: autosave ? 1 : 0,
-      media_noted: 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

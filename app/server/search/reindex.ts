@@ -2,13 +2,7 @@ import type { Kysely } from 'kysely'
 import { getContentType, isTypeName } from '../../content/registry'
 import type { Engine } from '../db'
 import type { Database } from '../db'
-import {
-  computeUnknownLacks,
-  listPublicationsToIndex,
-  noteUnknownRevisionMedia,
-  parseValues,
-  updatePublicationSummary,
-} from '../entries'
+import { computeUnknownLacks, listPublicationsToIndex, parseValues, updatePublicationSummary } from '../entries'
 import { addToSearch } from '../search-index'
 
 const batchSize = 500
@@ -24,7 +18,6 @@ export async function rebuildIndex(
   await engine.updateStatistics(db, ['entry', 'revision', 'publication'])
   await updatePublicationSummary(db, now())
   await computeUnknownLacks(db)
-  await noteUnknownRevisionMedia(db)
   await engine.search.rebuild(db, async () => {
     for (let after = 0; ;) {
       const rows = await listPublicationsToIndex(db, { after, at: now(), limit: batchSize })

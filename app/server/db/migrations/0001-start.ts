@@ -87,11 +87,9 @@ export const start: Migration = {
       author_id bigint,
       created_at bigint not null,
       note ${text} not null,
-      autosave bigint not null,
-      media_noted bigint not null default 0
+      autosave bigint not null
     )`,
     'create index revision_entry on revision (entry_id, id)',
-    'create index revision_media_unknown on revision (id) where media_noted = 0',
 
     `create table publication (
       id ${id},
