@@ -192,10 +192,12 @@ export default defineConfig(({ mode }) => ({
       : [
           tanstackStart({
             srcDirectory: 'app',
-            // A page that the server rendered does without its loader.
             router: {
               codeSplittingOptions: {
+                // A public page that the server rendered does without its loader.
                 defaultBehavior: [['loader'], ['component'], ['errorComponent'], ['notFoundComponent']],
+                splitBehavior: ({ routeId }) =>
+                  /^\/_(office|bare)/.test(routeId) ? [['loader', 'component']] : undefined,
               },
             },
             importProtection: { behavior: 'error', client: { files: ['**/*.server.*', '**/app/server/**'] } },

@@ -14,6 +14,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** What the loader of an add page says of it. */
+export function describeAddPage(type: TypeName): { title: string } {
+  return { title: `新增${getContentType(type).label}` }
+}
+
 /** Its readers and its review are of use to whoever imports only. */
 const ImportPage = lazyRouteComponent(() => import('./import/import-page'), 'ImportPage')
 

@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { getContentType, type TypeName } from '../content/registry'
-import { managedEntryQuery, managedListQuery } from '../data/admin/entries'
+import { fetchForUpdatePage, managedEntryQuery, managedListQuery } from '../data/admin/entries'
 import type { updateSearch } from '../navigation/search-params'
 import { ButtonAnchor } from '../ui/form/button'
 import { EmptyState } from '../ui/feedback/states'
@@ -12,14 +12,24 @@ import { useOpenEntry } from './list/row-focus'
 import { Card } from './shared/card'
 import { useAdminLink } from './shell/admin-link'
 
+type UpdateSearch = ReturnType<typeof updateSearch>
+
 /** The form comes with an entry only: the list, which is opened far more often, does without its code. */
 const EntryForm = lazyRouteComponent(() => import('./form/entry-form'), 'EntryForm')
 const HistoryPage = lazyRouteComponent(() => import('./history/history-page'), 'HistoryPage')
 // The server renders in one go and cannot wait for them.
 if (import.meta.env.SSR) await Promise.all([EntryForm.preload?.(), HistoryPage.preload?.()])
 
+/** The loader of an update page. */
+export async function loadUpdatePage(client: QueryClient, type: TypeName, search: UpdateSearch) {
+  await fetchForUpdatePage(client, type, search)
+  const { label, single } = getContentType(type)
+  if (search.id && search.view === 'history') return { title: `${label}的历史版本` }
+  return { title: search.id || single ? `编辑${label}` : `${label}管理` }
+}
+
 /** The managed list of a content type; with an id, the form of that entry; for a type with one entry, its form. */
-export function UpdatePage({ type, search }: { type: TypeName; search: ReturnType<typeof updateSearch> }) {
+export function UpdatePage({ type, search }: { type: TypeName; search: UpdateSearch }) {
   const isPreviewed = search.view === 'preview'
   if (search.id && search.view === 'history') return <EntryHistory type={type} id={search.id} />
   if (search.id) return <EditEntry type={type} id={search.id} isPreviewed={isPreviewed} />

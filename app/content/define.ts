@@ -1,4 +1,4 @@
-import type { CategoryOf, Place, TypeName } from './site-structure'
+import type { CategoryOf, TypeName } from './site-structure'
 import type { Field, FieldKind, PublicValueOf, ValueOf } from './fields'
 import type { IconName } from './icons'
 
@@ -15,7 +15,7 @@ export interface ContentPaths {
 
 /** What a content type says of itself beyond its fields. */
 export interface ContentOptions<F extends Fields, Categories extends Readonly<Record<number, string>>> {
-  /** The name in our own code. */
+  /** The name in our own code: its line of `places` in `site-structure.ts`, which says where visitors see its entries. */
   name: TypeName
   /** The resource name under `/api`; see `wire` in `registry.ts` for why two of them look crossed. */
   wire: string
@@ -24,11 +24,13 @@ export interface ContentOptions<F extends Fields, Categories extends Readonly<Re
   /** The lucide icon of the side menu. */
   icon: IconName
   paths: ContentPaths
-  /** Where visitors see its entries: its line of `places.ts`. */
-  place: Place
+  /** Its step on the way to a complete site: where it stands in its group, and what is enough for its part of the site to look whole. */
+  firstStep: { order: number; hint: string }
+  /** Written once in a while: the bar of staff on public pages offers no empty form of it. */
+  isRarelyAdded?: boolean
   /** The title: every entry has one, it is what lists, links and search results show. */
   title: { label: string; max: number; help?: string }
-  /** The numbered categories; left out when the type has none (entries then have category 0). */
+  /** The numbered categories, which its place names; left out when the type has none (entries then have category 0). */
   categories?: { label: string; table: Categories }
   /** How listings are ordered: newest `date` first, or by hand. Pinned entries always come first. */
   order: 'date' | 'manual'
@@ -49,6 +51,8 @@ export interface ContentOptions<F extends Fields, Categories extends Readonly<Re
   columns?: ReadonlyArray<keyof F & string>
   /** Whether the managed list says how often an entry was read. */
   showsReads?: boolean
+  /** Its texts tell of a past day, or are the certificates themselves: what they claim is not compared with those in force. */
+  hasDatedClaims?: boolean
   /** Fields that entries of this category may leave empty: the settings of the site are shown in their place. */
   filledFromSettings?: { category: number; fields: ReadonlyArray<'phone' | 'email' | 'address'> }
   /** A rule over several fields, judged at publishing. Answers messages by field name. */

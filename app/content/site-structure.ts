@@ -282,6 +282,10 @@ export const menuTypes = ['solution', 'product'] as const satisfies readonly Typ
 
 export type MenuType = (typeof menuTypes)[number]
 
+export function isMenuType(name: TypeName): name is MenuType {
+  return menuTypes.some((menuType) => menuType === name)
+}
+
 /** Whether a text names a content type. */
 export function isTypeName(name: string): name is TypeName {
   return Object.hasOwn(places, name)

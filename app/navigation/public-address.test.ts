@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TypeName } from '../content/site-structure'
 import { entryLink, getPublicAddress, readEntryAddress } from './public-address'
 
-const addresses: Record<TypeName, string> = {
+const addresses: { [Name in TypeName]?: string } = {
   banner: '/',
   news: '/news/newsDetail?id=7',
   product: '/productAndService/ProAndServiceDetail?id=7&type=2',

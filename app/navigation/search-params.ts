@@ -4,10 +4,13 @@ import {
   aboutParts,
   type CategoryOf,
   contactParts,
+  getPlace,
   isCategory,
   newsCategories,
+  type places,
   productCategories,
   solutionCategories,
+  type TypeName,
 } from '../content/site-structure'
 
 /**
@@ -144,18 +147,15 @@ export const contactSearch = createSearchValidator({
   type: text(20),
   sourcePage: text(200),
 })
-export const newsDetailSearch = createSearchValidator({ id: required(positiveInteger) })
-export const caseDetailSearch = createSearchValidator({ id: required(positiveInteger) })
-export const productDetailSearch = createSearchValidator({
-  id: required(positiveInteger),
-  type: oneOf(productCategories),
-})
-export const solutionDetailSearch = createSearchValidator({
-  id: required(positiveInteger),
-  type: oneOf(solutionCategories),
-})
-/** `type` is the part of the about page: 4 culture, 6 staff life. */
-export const aboutDetailSearch = createSearchValidator({ id: required(positiveInteger), type: oneOf(aboutParts) })
+
+/** The page of an entry whose address names no part. */
+export const entrySearch = createSearchValidator({ id: required(positiveInteger) })
+
+/** The page of an entry whose address may name its category, or the part of the section that it stands in, as `type`. */
+export function createEntrySearch<Table extends Record<number, string>>(parts: Table) {
+  return createSearchValidator({ id: required(positiveInteger), type: oneOf(parts) })
+}
+
 export const siteSearch = createSearchValidator({ keyword, page, group: text(10) })
 export const loginSearch = createSearchValidator({ redirect: text(500) })
 
@@ -190,13 +190,16 @@ export const updateSearch = createSearchValidator({
   changedFrom: day,
   changedUntil: day,
 })
-/**
- * The add page of a type with these categories; `category` is the one that the empty form opens with.
- * @param table left out for a type without categories
- */
-export function createAddSearch<Table extends Record<number, string> = Record<never, string>>(table?: Table) {
-  return createSearchValidator({ category: oneOf(table ?? {}) as Reader<CategoryOf<Table> | undefined> })
+/** The add page of a type; `category` is the one that the empty form opens with. */
+export function createAddSearch<Name extends TypeName>(name: Name) {
+  return createSearchValidator({
+    category: oneOf(getPlace(name).categories ?? {}) as Reader<CategoryOfPlace<Name> | undefined>,
+  })
 }
+
+type CategoryOfPlace<Name extends TypeName> = (typeof places)[Name] extends { categories: infer Table }
+  ? CategoryOf<Table>
+  : never
 const statuses = ['pending', 'following', 'answered', 'closed', 'withdrawn'] as const
 /** The inbox; the days are those of sending. The words that are looked for are no search param: they may name a person. */
 export const applicationShowSearch = createSearchValidator({

@@ -10,7 +10,6 @@ import { AdminLayout } from '../admin/shell/admin-layout'
 /** The back office: top bar and side menu. Everything below is for staff only. */
 export const Route = createFileRoute('/_office')({
   staticData: { middleware: ['signedIn'] },
-  codeSplitGroupings: [['loader', 'component']],
   beforeLoad: async ({ context: { queryClient }, location }) => {
     // The guard has just asked.
     const session = queryClient.getQueryData(sessionQuery.queryKey)

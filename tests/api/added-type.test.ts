@@ -11,7 +11,6 @@ import { enginesOfThisRun, openTestDatabase, type TestDatabase } from '../suppor
 /** The file of a type, as somebody who follows `docs/architecture.md` would write it. */
 const declaration = `
 import { defineContent } from '../define'
-import { places } from '../site-structure'
 import { text, textarea } from '../fields'
 
 export const instrument = defineContent({
@@ -20,7 +19,7 @@ export const instrument = defineContent({
   label: '仪器设备',
   icon: 'Package',
   paths: { add: '/manage/addInstrument', update: '/manage/updateInstrument' },
-  place: places.instrument,
+  firstStep: { order: 9, hint: '常用的几台' },
   title: { label: '名称', max: 30 },
   order: 'manual',
   abstract: 'note',
@@ -36,7 +35,7 @@ const lines: Array<[file: string, before: string, added: string]> = [
     '} as const satisfies Record<string, Place>',
     "  instrument: { kind: 'part', section: 'about', part: 1, searchGroup: '仪器设备' },\n",
   ],
-  ['app/content/registry.ts', 'import { isTypeName', "import { instrument } from './types/instrument'\n"],
+  ['app/content/registry.ts', 'import { banner }', "import { instrument } from './types/instrument'\n"],
   ['app/content/registry.ts', '} as const satisfies Record<TypeName, object>', '  instrument,\n'],
 ]
 

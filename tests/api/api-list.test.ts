@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { getContentType, typeNames } from '../../app/content/registry'
 import { calls } from '../../app/contract'
 import { getStaffWritePath } from '../../app/contract/staff-write-path'
 import type { StaffWriteName } from '../../app/contract'
@@ -49,21 +50,7 @@ const visitors = [
 ]
 
 /** The resource names of the content types, and what visitors may read of each. */
-const resources = [
-  'banner',
-  'caseInfo',
-  'companyProfile',
-  'culture',
-  'demeanor',
-  'honor',
-  'milestone',
-  'news',
-  'organization',
-  'recruit',
-  'serverNetwork',
-  'solution',
-  'typicalCase',
-]
+const resources = typeNames.map((name) => getContentType(name).wire)
 const readings = ['detail', 'list', 'pick', 'years']
 
 async function listed(access: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { getContentType, typeNames } from '../../app/content/registry'
 import { validateEntry } from '../../app/content/validate'
 import { type ApiCaller, createTestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { createInvalidDraft, invalidDraftMessages, incompleteDraftMessages } from '../support/invalid-drafts'
+import { createInvalidDraft, listIncompleteDraftMessages, listInvalidDraftMessages } from '../support/invalid-drafts'
 
 describe('what the form says of an entry before sending and what the server says', () => {
   let context: TestContext
@@ -22,8 +22,8 @@ describe('what the form says of an entry before sending and what the server says
     const answer = await editor.post(`/${type.wire}/create`, draft)
 
     expect(answer.status).toBe(400)
-    expect(answer.json.fields).toEqual(invalidDraftMessages[name])
-    expect(validateEntry(type, draft, 'draft').problems).toEqual(invalidDraftMessages[name])
+    expect(answer.json.fields).toEqual(listInvalidDraftMessages(type))
+    expect(validateEntry(type, draft, 'draft').problems).toEqual(listInvalidDraftMessages(type))
   })
 
   test.each(typeNames)('%s is published by neither with nothing but a title', async (name) => {
@@ -37,11 +37,11 @@ describe('what the form says of an entry before sending and what the server says
       version: created.json.version,
     })
 
-    const isComplete = Object.keys(incompleteDraftMessages[name]).length === 0
+    const isComplete = Object.keys(listIncompleteDraftMessages(type)).length === 0
     expect({ status, fields: json.fields ?? {} }).toEqual({
       status: isComplete ? 200 : 400,
-      fields: incompleteDraftMessages[name],
+      fields: listIncompleteDraftMessages(type),
     })
-    expect(validateEntry(type, draft, 'publication').problems).toEqual(incompleteDraftMessages[name])
+    expect(validateEntry(type, draft, 'publication').problems).toEqual(listIncompleteDraftMessages(type))
   })
 })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { getContentType } from '../../app/content/registry'
-import { pagedTypes } from '../../app/navigation/public-address'
-import { getEntryPath } from '../support/entry-paths'
+import { getPublicAddress, pagedTypes } from '../../app/navigation/public-address'
 import { createExampleDraft } from '../support/fixtures'
 import { postAsStaff, type Site, signIn, type StaffSession, startSite } from '../support/site'
 
@@ -27,7 +26,7 @@ test.concurrent.for(pagedTypes)('what is gone of %s is 404, and in no file for p
   const draft = createExampleDraft(getContentType(name))
   const create = async () => post(`${wire}/create`, draft)
   const ref = ({ id, version }: Stored) => ({ id, version })
-  const pathOf = ({ id }: Stored) => getEntryPath(name, id)
+  const pathOf = ({ id }: Stored) => getPublicAddress({ type: name, id, category: 1 })
   const found = async (entry: Stored) => {
     const files = await Promise.all(
       ['sitemap.xml', 'rss.xml'].map(async (file) => (await fetch(`${site.url}/${file}`)).text()),

@@ -1,4 +1,7 @@
-import type { Place } from '../../app/content/site-structure'
+import type { StaffPath } from '../../app/admin/shell/admin-link'
+import type { StaffPaths } from '../../app/content/registry'
+import type { Place, places, TypeName } from '../../app/content/site-structure'
+import type { FileRouteTypes } from '../../app/routeTree.gen'
 
 /** A type whose group has no place in the order of the search is an error in the editor. Nothing here runs. */
 export const rightPlaces: Place[] = [
@@ -15,3 +18,17 @@ export const wrongPlaces: Place[] = [
   // @ts-expect-error there is no such section
   { kind: 'part', section: 'instruments', part: 1, searchGroup: '关于我们' },
 ]
+
+type StaffPathOfTypes = StaffPaths['add' | 'update']
+
+/** Each path where staff edit entries is one of the route tree: the error names those that are not. */
+export const routesOfStaffPaths: [Exclude<StaffPathOfTypes, StaffPath>] extends [never]
+  ? true
+  : { 'without a file in app/routes/_office': Exclude<StaffPathOfTypes, StaffPath> } = true
+
+type PagePath = Extract<(typeof places)[TypeName], { kind: 'page' }>['path']
+
+/** Each path where visitors see an entry, likewise. */
+export const routesOfPlaces: [Exclude<PagePath, FileRouteTypes['to']>] extends [never]
+  ? true
+  : { 'without a file in app/routes/_site': Exclude<PagePath, FileRouteTypes['to']> } = true

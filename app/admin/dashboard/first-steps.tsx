@@ -10,7 +10,7 @@ import { AdminTextLink, TextButton } from '../shared/text-link'
 import { createAddTarget, useAdminLink } from '../shell/admin-link'
 import { notifyFailure } from '../shell/notify'
 import { DashboardCard } from './dashboard-card'
-import { listOpenSteps, stepGroups, stepHints, stepNumber } from './step-groups'
+import { listOpenSteps, stepGroups, stepNumber } from './step-groups'
 import {
   ExampleButton,
   GroupHead,
@@ -160,7 +160,7 @@ interface TypeStepProps {
 }
 
 function TypeStep({ name, number, figures, isNext, category, isAside, toggle, onExample }: TypeStepProps) {
-  const { label, paths, single } = getContentType(name)
+  const { label, paths, single, firstStep } = getContentType(name)
   const { published = 0, drafts = 0 } = figures ?? {}
   const isDone = published > 0
   const isBegun = isDone || drafts > 0
@@ -170,7 +170,7 @@ function TypeStep({ name, number, figures, isNext, category, isAside, toggle, on
       <Sign isDone={isDone} number={number} />
       <StepName>{label}</StepName>
       <StepText>
-        {isDone ? `已发布 ${published} 条` : isBegun ? `草稿 ${drafts} 条，发布后完成` : stepHints[name]}
+        {isDone ? `已发布 ${published} 条` : isBegun ? `草稿 ${drafts} 条，发布后完成` : firstStep.hint}
       </StepText>
       <StepWays>
         {!isNext && !isDone && (

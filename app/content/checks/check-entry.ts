@@ -21,16 +21,13 @@ const wordRules: Readonly<Partial<Record<RuleName, (text: string, facts: CheckFa
   punctuation: findPunctuation,
 }
 
-/** Types whose texts may name qualifications: they tell of a past day, or are the certificates themselves. */
-const datedTypes: readonly string[] = ['news', 'milestone', 'demeanour', 'honour']
-
 /**
  * Checks an entry by every rule that needs nothing but the entry; the browser and the server both call this.
  * @returns what was found: severe findings first, then in reading order
  */
 export function checkEntry(type: ContentType, draft: EntryDraft, facts: CheckFacts): Finding[] {
   const entry = readEntry(type, draft)
-  const rules: typeof wordRules = datedTypes.includes(type.name)
+  const rules: typeof wordRules = type.hasDatedClaims
     ? wordRules
     : { ...wordRules, claims: (text, { certificates }) => findClaims(text, certificates) }
   const order = new Map(entry.texts.map(({ place }, index) => [JSON.stringify(place), index]))

@@ -1,5 +1,4 @@
 import { defineContent } from '../define'
-import { places } from '../site-structure'
 import { choice, date, image, rows, text, textarea } from '../fields'
 
 /** 轮播图: the slides of the home page. */
@@ -9,7 +8,7 @@ export const banner = defineContent({
   label: '轮播图',
   icon: 'Image',
   paths: { add: '/mainpage/addBanner', update: '/mainpage/updateBanner' },
-  place: places.banner,
+  firstStep: { order: 1, hint: '首页顶部，1 至 6 张。还没有时显示站点设置里的口号' },
   title: { label: '名称', max: 10, help: '显示在轮播图的切换条上' },
   order: 'manual',
   visibleFrom: 'startsOn',

@@ -1,4 +1,4 @@
-import { solutionCategories, places } from '../site-structure'
+import { places } from '../site-structure'
 import { clientKinds } from '../client-kinds'
 import { defineContent } from '../define'
 import {
@@ -23,9 +23,9 @@ export const caseInfo = defineContent({
   label: '典型案例',
   icon: 'MapPinned',
   paths: { add: '/mainpage/addCaseInfo', update: '/mainpage/updateCaseInfo' },
-  place: places.caseInfo,
+  firstStep: { order: 4, hint: '1 个主案例，另 4 个排在旁边' },
   title: { label: '标题', max: 60 },
-  categories: { label: '解决方案类别', table: solutionCategories },
+  categories: { label: '解决方案类别', table: places.caseInfo.categories },
   order: 'manual',
   pinnedBy: 'featured',
   cover: 'cover',

@@ -1,5 +1,4 @@
 import { defineContent } from '../define'
-import { places } from '../site-structure'
 import { aiMark, files, image, richText, rows } from '../fields'
 
 /** 企业简介: one record, the first part of the about page. */
@@ -9,7 +8,8 @@ export const companyProfile = defineContent({
   label: '企业简介',
   icon: 'Building2',
   paths: { add: '/manage/companyProfile', update: '/manage/companyProfile' },
-  place: places.companyProfile,
+  firstStep: { order: 1, hint: '一段正文与几个数字，首页的测绘专业范围也取自这里' },
+  isRarelyAdded: true,
   title: { label: '标题', max: 40 },
   order: 'manual',
   single: true,

@@ -1,4 +1,4 @@
-import { cultureCategories, places } from '../site-structure'
+import { places } from '../site-structure'
 import { defineContent } from '../define'
 import { aiMark, image, richText, textarea } from '../fields'
 
@@ -12,9 +12,9 @@ export const culture = defineContent({
   label: '企业文化',
   icon: 'Flag',
   paths: { add: '/about/CultureAdd', update: '/about/CultureUpdate' },
-  place: places.culture,
+  firstStep: { order: 5, hint: '愿景、使命、价值观三句' },
   title: { label: '标题', max: 40 },
-  categories: { label: '类型', table: cultureCategories },
+  categories: { label: '类型', table: places.culture.categories },
   order: 'manual',
   cover: 'cover',
   abstract: 'abstract',

@@ -1,4 +1,4 @@
-import { demeanourCategories, places } from '../site-structure'
+import { places } from '../site-structure'
 import { defineContent } from '../define'
 import { date, gallery, image, textarea } from '../fields'
 
@@ -9,14 +9,15 @@ export const demeanour = defineContent({
   label: '员工风采',
   icon: 'Users',
   paths: { add: '/about/DemeanorAdd', update: '/about/DemeanorUpdate' },
-  place: places.demeanour,
+  firstStep: { order: 6, hint: '1 个相册，图片可一次选 30 张' },
   title: { label: '标题', max: 40 },
-  categories: { label: '相册', table: demeanourCategories },
+  categories: { label: '相册', table: places.demeanour.categories },
   order: 'date',
   dateFrom: 'date',
   cover: 'cover',
   abstract: 'abstract',
   columns: ['gallery', 'date'],
+  hasDatedClaims: true,
   fields: {
     abstract: textarea({ label: '说明', max: 300 }),
     gallery: gallery({ label: '图片', max: 30, required: true }),

@@ -1,4 +1,4 @@
-import { honourCategories, places } from '../site-structure'
+import { places } from '../site-structure'
 import { defineContent } from '../define'
 import { date, image, text, textarea } from '../fields'
 
@@ -9,9 +9,10 @@ export const honour = defineContent({
   label: '资质荣誉',
   icon: 'Award',
   paths: { add: '/manage/addHonor', update: '/manage/updateHonor' },
-  place: places.honour,
+  firstStep: { order: 2, hint: '资质证书、奖项与体系认证的扫描件' },
+  isRarelyAdded: true,
   title: { label: '证书名称', max: 60 },
-  categories: { label: '类别', table: honourCategories },
+  categories: { label: '类别', table: places.honour.categories },
   order: 'manual',
   visibleUntil: 'expiresOn',
   cover: 'scan',
@@ -21,6 +22,7 @@ export const honour = defineContent({
       ? { expiresOn: '有效期早于颁发日期' }
       : {},
   columns: ['issuer', 'expiresOn'],
+  hasDatedClaims: true,
   fields: {
     number: text({ label: '编号', max: 60 }),
     issuer: text({ label: '颁发单位', max: 60 }),

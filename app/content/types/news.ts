@@ -1,4 +1,4 @@
-import { newsCategories, places } from '../site-structure'
+import { places } from '../site-structure'
 import { defineContent } from '../define'
 import { aiMark, choice, date, files, image, richText, text, textarea, toggle, video } from '../fields'
 
@@ -9,9 +9,9 @@ export const news = defineContent({
   label: '新闻',
   icon: 'Newspaper',
   paths: { add: '/news/addNews', update: '/news/updateNews' },
-  place: places.news,
+  firstStep: { order: 5, hint: '公司新闻 6 条可排满一屏' },
   title: { label: '标题', max: 60 },
-  categories: { label: '所属栏目', table: newsCategories },
+  categories: { label: '所属栏目', table: places.news.categories },
   order: 'date',
   pinnedBy: 'pinned',
   dateFrom: 'date',
@@ -24,6 +24,7 @@ export const news = defineContent({
       : {}),
   }),
   showsReads: true,
+  hasDatedClaims: true,
   fields: {
     abstract: textarea({ label: '摘要', max: 120, help: '用于列表与搜索结果' }),
     body: richText({ label: '正文', required: true }),

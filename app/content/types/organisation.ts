@@ -1,5 +1,4 @@
 import { defineContent } from '../define'
-import { places } from '../site-structure'
 import { image, parent, text, textarea } from '../fields'
 
 /** 组织架构: one department each, in a tree of three levels. */
@@ -9,7 +8,7 @@ export const organisation = defineContent({
   label: '组织架构',
   icon: 'Network',
   paths: { add: '/about/OrganizationAdd', update: '/about/OrganizationUpdate' },
-  place: places.organisation,
+  firstStep: { order: 4, hint: '部门与职责，也可上传整图' },
   title: { label: '部门', max: 30 },
   order: 'manual',
   abstract: 'duties',

@@ -1,4 +1,4 @@
-import { productCategories, places } from '../site-structure'
+import { places } from '../site-structure'
 import { defineContent } from '../define'
 import { aiMark, choices, date, files, gallery, image, richText, rows, text } from '../fields'
 
@@ -12,9 +12,9 @@ export const product = defineContent({
     add: '/productAndService/addProAndService',
     update: '/productAndService/updateProAndService',
   },
-  place: places.product,
+  firstStep: { order: 3, hint: '两类各写一项，一类也可以；名称、一句话、截图' },
   title: { label: '名称', max: 40 },
-  categories: { label: '类型', table: productCategories },
+  categories: { label: '类型', table: places.product.categories },
   order: 'manual',
   cover: 'cover',
   abstract: 'abstract',

@@ -1,4 +1,4 @@
-import { recruitmentCategories, places } from '../site-structure'
+import { places } from '../site-structure'
 import { defineContent } from '../define'
 import { date, number, text, textarea } from '../fields'
 
@@ -9,9 +9,9 @@ export const recruitment = defineContent({
   label: '人才招聘',
   icon: 'BriefcaseBusiness',
   paths: { add: '/linkUS/RecruitAdd', update: '/linkUS/RecruitUpdate' },
-  place: places.recruitment,
+  firstStep: { order: 2, hint: '没有在招岗位可以跳过' },
   title: { label: '岗位', max: 40 },
-  categories: { label: '类型', table: recruitmentCategories },
+  categories: { label: '类型', table: places.recruitment.categories },
   order: 'date',
   visibleUntil: 'deadline',
   abstract: 'duties',

@@ -1,4 +1,4 @@
-import { regionCategories, places } from '../site-structure'
+import { places } from '../site-structure'
 import { defineContent } from '../define'
 import { messages } from '../messages'
 import { text, textarea } from '../fields'
@@ -10,9 +10,9 @@ export const serviceNetwork = defineContent({
   label: '服务网络',
   icon: 'MapPin',
   paths: { add: '/linkUS/ServerNetworkAdd', update: '/linkUS/ServerNetworkUpdate' },
-  place: places.serviceNetwork,
+  firstStep: { order: 1, hint: '机构、电话、地址' },
   title: { label: '机构名称', max: 40 },
-  categories: { label: '区域', table: regionCategories },
+  categories: { label: '区域', table: places.serviceNetwork.categories },
   order: 'manual',
   abstract: 'services',
   // The head office is reached as the settings of the site say; every other office has its own.

@@ -1,4 +1,4 @@
-import { solutionCategories, places } from '../site-structure'
+import { places } from '../site-structure'
 import { clientKinds } from '../client-kinds'
 import { defineContent } from '../define'
 import { aiMark, choices, files, image, references, richText, rows, text, textarea } from '../fields'
@@ -13,9 +13,9 @@ export const solution = defineContent({
     add: '/industryInfo/addIndustryInfo',
     update: '/industryInfo/updateIndustryInfo',
   },
-  place: places.solution,
+  firstStep: { order: 2, hint: '首页的六个图幅各对应一类，每类写一项' },
   title: { label: '标题', max: 40 },
-  categories: { label: '类别', table: solutionCategories },
+  categories: { label: '类别', table: places.solution.categories },
   order: 'manual',
   cover: 'cover',
   abstract: 'abstract',

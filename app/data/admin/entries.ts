@@ -117,8 +117,8 @@ export function editorsQuery(ids: number[]) {
   })
 }
 
-/** Loads what an update page shows: the entry with `id`, the list without. A type with one entry opens its form. */
-export async function loadUpdatePage(client: QueryClient, type: TypeName, search: UpdateSearch): Promise<void> {
+/** Fetches what an update page shows: the entry with `id`, the list without. A type with one entry opens its form. */
+export async function fetchForUpdatePage(client: QueryClient, type: TypeName, search: UpdateSearch): Promise<void> {
   if (search.id) {
     const entry = await client.fetchQuery(managedEntryQuery(type, search.id))
     // The page itself says that the entry is gone, and leads back to the list.

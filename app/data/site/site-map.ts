@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { categoryEntries, newsCategories, type MenuType } from '../../content/site-structure'
+import { categoryEntries, isMenuType, newsCategories, type MenuType } from '../../content/site-structure'
 import type { TitleOf } from '../../content/entries'
 import type { CategoryNumber, TypeName } from '../../content/registry'
 import type { Listing } from '../../contract'
-import type { PagedType } from '../../navigation/public-address'
+import { type PagedType, pagedTypes } from '../../navigation/public-address'
 import { readEntries } from '../client'
 
 /** How many news of each column the site map names; the others are behind one link. */
@@ -47,20 +47,23 @@ async function readNewsTitles(): Promise<MapTitlesOf<'news'>> {
   }
 }
 
-/** How the titles of each type are read: a new type with pages does not compile until it has a line here. */
-const titleReaders: { [Name in MapType]: () => Promise<MapTitlesOf<Name>> } = {
+/** How the titles are read of types of which the map names a part; of the others it names all. */
+const titleReaders: { [Name in MapType]?: () => Promise<MapTitlesOf<Name>> } = {
   news: readNewsTitles,
   culture: async () => ({ rows: (await readTitles('culture', { limit: maxTitles, type: 2 })).rows }),
-  demeanour: async () => ({ rows: (await readTitles('demeanour', { limit: maxTitles })).rows }),
+}
+
+const mapTypes = pagedTypes.filter((name): name is MapType => name !== 'caseInfo' && !isMenuType(name))
+
+async function readTitlesOfType(name: MapType): Promise<MapTitlesOf<MapType>> {
+  return titleReaders[name]?.() ?? { rows: (await readTitles(name, { limit: maxTitles })).rows }
 }
 
 /** The titles of the pages that no drop-down lists, without the finished projects. */
 export const mapTitlesQuery = queryOptions({
   queryKey: ['mapTitles'],
   queryFn: async (): Promise<MapTitles> => {
-    const read = await Promise.all(
-      Object.entries(titleReaders).map(async ([name, readTitlesOfType]) => ({ name, ...(await readTitlesOfType()) })),
-    )
+    const read = await Promise.all(mapTypes.map(async (name) => ({ name, ...(await readTitlesOfType(name)) })))
     return {
       // `Object.fromEntries` forgets which titles belong to which type.
       titles: Object.fromEntries(read.map(({ name, rows }) => [name, rows])) as object as MapTitles['titles'],

@@ -36,10 +36,8 @@ const staffContentTypes = Object.fromEntries(typeNames.map((name) => [name, desc
 >
 
 function describeContentType(name: TypeName): StaffContentType {
-  const { label, paths } = getContentType(name)
-  // What is managed under /manage is written once in a while: profile, milestones, certificates.
-  const add = paths.add.startsWith('/manage/') ? null : paths.add
-  return { label, add, update: paths.update }
+  const { label, paths, isRarelyAdded } = getContentType(name)
+  return { label, add: isRarelyAdded ? null : paths.add, update: paths.update }
 }
 
 type Revision = Omit<NonNullable<StaffView['preview']>, 'form'>

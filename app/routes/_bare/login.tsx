@@ -2,15 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readPostedForm } from '../../data/client/posted-form'
 import { visitorSessionQuery } from '../../data/client/session'
 import { settingsQuery } from '../../data/site/settings'
-import { throwNotFoundOnInvalidSearch } from '../../navigation/invalid-search'
+import { createSearchOptions } from '../../navigation/route-options'
 import { loginSearch } from '../../navigation/search-params'
 import { formatTitle } from '../../site/shell/head'
 import { LoginPage } from '../../admin/session/login-page'
 
 export const Route = createFileRoute('/_bare/login')({
-  codeSplitGroupings: [['loader', 'component']],
-  validateSearch: loginSearch,
-  onError: throwNotFoundOnInvalidSearch,
+  ...createSearchOptions(loginSearch),
   loader: async ({ context: { queryClient } }) => {
     // Asked anew: what the cache knows may be older than the end of the session.
     // Whoever cannot be asked about may still sign in.

@@ -3,7 +3,6 @@ import { staffQuery } from '../../data/admin/staff-query'
 import { UserPage } from '../../admin/account/user-page'
 
 export const Route = createFileRoute('/_office/user')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) => {
     if (context.account && !context.account.mustChangePassword)
       await context.queryClient.fetchQuery(staffQuery('account.own'))

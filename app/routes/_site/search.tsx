@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { throwNotFoundOnInvalidSearch } from '../../navigation/invalid-search'
+import { createSearchOptions } from '../../navigation/route-options'
 import { siteSearch } from '../../navigation/search-params'
 import { describe } from '../../site/article/describe'
 import { loadSettings } from '../../site/shared/settings'
@@ -8,8 +8,7 @@ import { loadSearch } from '../../site/search/load-search'
 import { SearchPage } from '../../site/pages'
 
 export const Route = createFileRoute('/_site/search')({
-  validateSearch: siteSearch,
-  onError: throwNotFoundOnInvalidSearch,
+  ...createSearchOptions(siteSearch),
   loaderDeps: ({ search: { keyword, page, group } }) => ({ keyword, page, group }),
   loader: async ({ context: { queryClient }, deps }) => {
     const [settings, { failed }] = await Promise.all([

@@ -4,11 +4,10 @@ import { writeSitemap, writeSitemapPart } from './sitemap'
 import { editor } from '../../../tests/support/content'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
 import { enginesOfThisRun } from '../../../tests/support/engines'
-import { getEntryPath } from '../../../tests/support/entry-paths'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { listSectionPaths } from '../../navigation/canonical'
 import { getContentType, type TypeName } from '../../content/registry'
-import { pagedTypes } from '../../navigation/public-address'
+import { getPublicAddress, pagedTypes } from '../../navigation/public-address'
 import type { EntryDraft } from '../../content/entries'
 
 const origin = 'https://www.example.com'
@@ -42,7 +41,7 @@ describe.each(enginesOfThisRun)('crawler files on %s', (engine) => {
 
   test.each(pagedTypes)('the sitemap follows the life of a %s entry at once', async (type) => {
     let entry = await published(type)
-    const location = `<loc>${origin}${getEntryPath(type, entry.id).replace('&', '&amp;')}</loc>`
+    const location = `<loc>${origin}${getPublicAddress({ type, id: entry.id, category: 1 }).replace('&', '&amp;')}</loc>`
     expect(await text('/sitemap.xml')).toMatch(
       new RegExp(`${location.replace(/[?.]/g, '\\$&')}<lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`),
     )

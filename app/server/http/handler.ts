@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest } from 'srvx/node'
 import type { Logger } from 'pino'
+import { getContentType, typeNames } from '../../content/registry'
 import { hasSessionCookie } from '../api/session-cookie'
 import { createLanes, type Lanes } from './lanes'
 import { createPageCache, type PageCache, type PageCacheOptions, type SharedKind } from './page-cache'
@@ -189,13 +190,19 @@ function normaliseRequest(request: IncomingMessage, client: ClientInfo): Incomin
 
 /** The spelling of paths in our own links: only pages under such a path may be stored by browsers. */
 const plainPath = /^\/[\w/-]*$/
-const staffPath = /^\/(login|manage|user)\b|\/(add|update)[A-Z]|(Add|Update)$|\/applicationShow$/
+/** The pages of the back office that belong to no content type, and the sign-in. */
+const staffPath = /^\/(login|manage|user|linkUS\/applicationShow)(\/|$)/
+const entryPaths = new Set<string>(typeNames.flatMap((name) => Object.values(getContentType(name).paths)))
+
+function isStaffPath(path: string): boolean {
+  return staffPath.test(path) || entryPaths.has(path)
+}
 
 function withPageHeaders(page: Response, request: IncomingMessage, nonce: string): Response {
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
   const personal = hasSessionCookie(request.headers.cookie)
   const storable =
-    page.status === 200 && plainPath.test(path) && !staffPath.test(path) && !personal && request.method !== 'POST'
+    page.status === 200 && plainPath.test(path) && !isStaffPath(path) && !personal && request.method !== 'POST'
   return withHeaders(page, {
     ...(personal && /[?&]preview=/.test(request.url ?? '') ? { 'x-robots-tag': 'noindex' } : {}),
     'content-security-policy': buildContentSecurityPolicy([

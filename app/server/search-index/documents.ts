@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { removeClaims } from '../../content/claims'
 import type { ContentType } from '../../content/define'
+import { getPlace } from '../../content/site-structure'
 import type { Engine } from '../db'
 import type { Database } from '../db'
 import { extractSearchWords } from './search-words'
@@ -33,7 +34,7 @@ export async function addToSearch(
   publications: IndexedPublication[],
 ): Promise<void> {
   const documents = publications
-    .filter(({ type }) => type.place.kind !== 'home')
+    .filter(({ type }) => getPlace(type.name).kind !== 'home')
     .map(({ id, type, title, values }) => ({
       publicationId: id,
       title: createDocumentTokens(removeClaims(title)),

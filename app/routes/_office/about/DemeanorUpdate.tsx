@@ -1,18 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadUpdatePage } from '../../../data/admin/entries'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
-import { updateSearch } from '../../../navigation/search-params'
-import { UpdatePage } from '../../../admin/update-page'
-import { describeUpdatePage } from '../../../admin/shell/page-title'
+import { loadUpdatePage, UpdatePage } from '../../../admin/update-page'
+import { updateOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/about/DemeanorUpdate')({
-  validateSearch: updateSearch,
-  onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search }) => search,
-  codeSplitGroupings: [['loader', 'component']],
-  loader: async ({ context, deps }) => {
-    await loadUpdatePage(context.queryClient, 'demeanour', deps)
-    return describeUpdatePage('demeanour', deps)
-  },
+  ...updateOptions,
+  loader: ({ context, deps }) => loadUpdatePage(context.queryClient, 'demeanour', deps),
   component: () => <UpdatePage type="demeanour" search={Route.useSearch()} />,
 })

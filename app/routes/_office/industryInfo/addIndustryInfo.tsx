@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { solutionCategories } from '../../../content/site-structure'
-import { AddPage } from '../../../admin/add-page'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
-import { createAddSearch } from '../../../navigation/search-params'
-import { describeAddPage } from '../../../admin/shell/page-title'
+import { AddPage, describeAddPage } from '../../../admin/add-page'
+import { createAddOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/industryInfo/addIndustryInfo')({
-  validateSearch: createAddSearch(solutionCategories),
-  onError: throwNotFoundOnInvalidSearch,
+  ...createAddOptions('solution'),
   loader: () => describeAddPage('solution'),
   component: () => <AddPage type="solution" search={Route.useSearch()} />,
 })

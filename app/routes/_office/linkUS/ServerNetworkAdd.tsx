@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { regionCategories } from '../../../content/site-structure'
-import { AddPage } from '../../../admin/add-page'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
-import { createAddSearch } from '../../../navigation/search-params'
-import { describeAddPage } from '../../../admin/shell/page-title'
+import { AddPage, describeAddPage } from '../../../admin/add-page'
+import { createAddOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/linkUS/ServerNetworkAdd')({
-  validateSearch: createAddSearch(regionCategories),
-  onError: throwNotFoundOnInvalidSearch,
+  ...createAddOptions('serviceNetwork'),
   loader: () => describeAddPage('serviceNetwork'),
   component: () => <AddPage type="serviceNetwork" search={Route.useSearch()} />,
 })

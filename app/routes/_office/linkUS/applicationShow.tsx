@@ -2,15 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { applicationListQuery } from '../../../data/admin/inbox'
 import { requireFound } from '../../../data/client/require-found'
 import { staffQuery } from '../../../data/admin/staff-query'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { createStaffOptions } from '../../../navigation/route-options'
 import { applicationShowSearch } from '../../../navigation/search-params'
 import { inboxFilter, InboxPage } from '../../../admin/inbox/inbox-page'
 
 export const Route = createFileRoute('/_office/linkUS/applicationShow')({
-  codeSplitGroupings: [['loader', 'component']],
-  validateSearch: applicationShowSearch,
-  onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search }) => search,
+  ...createStaffOptions(applicationShowSearch),
   loader: async ({ context, deps }) => {
     const { queryClient } = context
     await Promise.all([

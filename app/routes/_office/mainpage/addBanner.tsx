@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddPage } from '../../../admin/add-page'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
-import { createAddSearch } from '../../../navigation/search-params'
-import { describeAddPage } from '../../../admin/shell/page-title'
+import { AddPage, describeAddPage } from '../../../admin/add-page'
+import { createAddOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/mainpage/addBanner')({
-  validateSearch: createAddSearch(),
-  onError: throwNotFoundOnInvalidSearch,
+  ...createAddOptions('banner'),
   loader: () => describeAddPage('banner'),
   component: () => <AddPage type="banner" search={Route.useSearch()} />,
 })

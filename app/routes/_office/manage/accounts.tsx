@@ -4,7 +4,6 @@ import { AccountsPage } from '../../../admin/account/accounts-page'
 import { ForAdministrators } from '../../../admin/shell/for-administrators'
 
 export const Route = createFileRoute('/_office/manage/accounts')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) => {
     if (context.account?.role === 'administrator') await context.queryClient.fetchQuery(staffQuery('account.list'))
     return { title: '账号管理' }

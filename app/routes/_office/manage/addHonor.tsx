@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { honourCategories } from '../../../content/site-structure'
-import { AddPage } from '../../../admin/add-page'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
-import { createAddSearch } from '../../../navigation/search-params'
-import { describeAddPage } from '../../../admin/shell/page-title'
+import { AddPage, describeAddPage } from '../../../admin/add-page'
+import { createAddOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/manage/addHonor')({
-  validateSearch: createAddSearch(honourCategories),
-  onError: throwNotFoundOnInvalidSearch,
+  ...createAddOptions('honour'),
   loader: () => describeAddPage('honour'),
   component: () => <AddPage type="honour" search={Route.useSearch()} />,
 })

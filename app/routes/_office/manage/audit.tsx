@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { auditQuery } from '../../../data/admin/audit'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { createStaffOptions } from '../../../navigation/route-options'
 import { auditSearch } from '../../../navigation/search-params'
 import { AuditPage } from '../../../admin/audit/audit-page'
 import { ForAdministrators } from '../../../admin/shell/for-administrators'
 
 export const Route = createFileRoute('/_office/manage/audit')({
-  codeSplitGroupings: [['loader', 'component']],
-  validateSearch: auditSearch,
-  onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search }) => search,
+  ...createStaffOptions(auditSearch),
   loader: async ({ context, deps }) => {
     if (context.account?.role === 'administrator') await context.queryClient.fetchQuery(auditQuery(deps))
     return { title: '操作日志' }

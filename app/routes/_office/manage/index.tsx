@@ -5,7 +5,6 @@ import { staffQuery } from '../../../data/admin/staff-query'
 import { DashboardPage } from '../../../admin/dashboard/dashboard-page'
 
 export const Route = createFileRoute('/_office/manage/')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) => {
     await Promise.all([
       context.queryClient.fetchQuery(staffQuery('overview.figures')),

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { mapListQuery, mapSummaryQuery } from '../../../data/admin/map-register'
 import { staffQuery } from '../../../data/admin/staff-query'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { createStaffOptions } from '../../../navigation/route-options'
 import { mapsSearch } from '../../../navigation/search-params'
 import { MapsPage } from '../../../admin/maps/maps-page'
 
 export const Route = createFileRoute('/_office/manage/maps')({
-  codeSplitGroupings: [['loader', 'component']],
-  validateSearch: mapsSearch,
-  onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search }) => search,
+  ...createStaffOptions(mapsSearch),
   loader: async ({ context: { queryClient }, deps }) => {
     await Promise.all([
       queryClient.fetchQuery(mapListQuery(deps)),

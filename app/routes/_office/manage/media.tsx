@@ -2,15 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { mediaListQuery } from '../../../data/admin/media'
 import { requireFound } from '../../../data/client/require-found'
 import { staffQuery } from '../../../data/admin/staff-query'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { createStaffOptions } from '../../../navigation/route-options'
 import { mediaSearch } from '../../../navigation/search-params'
 import { MediaPage } from '../../../admin/media/media-page'
 
 export const Route = createFileRoute('/_office/manage/media')({
-  codeSplitGroupings: [['loader', 'component']],
-  validateSearch: mediaSearch,
-  onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search }) => search,
+  ...createStaffOptions(mediaSearch),
   loader: async ({ context: { queryClient }, deps: { find: text, file, ...deps } }) => {
     const [{ rows }] = await Promise.all([
       queryClient.fetchQuery(mediaListQuery({ text, ...deps })),

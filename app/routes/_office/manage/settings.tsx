@@ -4,7 +4,6 @@ import { SettingsPage } from '../../../admin/settings/settings-page'
 import { ForAdministrators } from '../../../admin/shell/for-administrators'
 
 export const Route = createFileRoute('/_office/manage/settings')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) => {
     if (context.account?.role === 'administrator') await context.queryClient.fetchQuery(staffQuery('setting.all'))
     return { title: '站点设置' }

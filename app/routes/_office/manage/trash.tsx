@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { typeNames } from '../../../content/registry'
 import { trashQuery } from '../../../data/admin/trash'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { createStaffOptions } from '../../../navigation/route-options'
 import { trashSearch } from '../../../navigation/search-params'
 import { TrashPage } from '../../../admin/trash/trash-page'
 
 export const Route = createFileRoute('/_office/manage/trash')({
-  codeSplitGroupings: [['loader', 'component']],
-  validateSearch: trashSearch,
-  onError: throwNotFoundOnInvalidSearch,
-  loaderDeps: ({ search }) => search,
+  ...createStaffOptions(trashSearch),
   loader: async ({ context, deps: { page, type } }) => {
     await context.queryClient.fetchQuery(trashQuery({ page, type: typeNames.find((name) => name === type) }))
     return { title: '回收站' }

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { aboutParts } from '../../../content/site-structure'
 import { loadAboutEntry } from '../../../data/site/about'
 import { requireFound } from '../../../data/client'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
-import { aboutDetailSearch } from '../../../navigation/search-params'
+import { createSearchOptions } from '../../../navigation/route-options'
+import { createEntrySearch } from '../../../navigation/search-params'
 import { aboutDetailHead } from '../../../site/about/about-detail-head'
 import { AboutDetailPage } from '../../../site/pages'
 import { loadSettings } from '../../../site/shared/settings'
 import { pageHead } from '../../../site/shell/head'
 
 export const Route = createFileRoute('/_site/about/aboutDetail')({
-  validateSearch: aboutDetailSearch,
-  onError: throwNotFoundOnInvalidSearch,
+  ...createSearchOptions(createEntrySearch(aboutParts)),
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context, deps }) => {
     const [settings, detail] = await Promise.all([

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAbout } from '../../../data/site/about'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { createSearchOptions } from '../../../navigation/route-options'
 import { aboutSearch } from '../../../navigation/search-params'
 import { aboutHead } from '../../../site/about/about-head'
 import { AboutPage } from '../../../site/pages'
 import { pageHead } from '../../../site/shell/head'
 
 export const Route = createFileRoute('/_site/about/')({
-  validateSearch: aboutSearch,
-  onError: throwNotFoundOnInvalidSearch,
+  ...createSearchOptions(aboutSearch),
   loaderDeps: ({ search: { model } }) => ({ model }),
   loader: async ({ context: { queryClient }, deps: { model } }) => {
     await Promise.all([loadAbout(queryClient), AboutPage.preload()])

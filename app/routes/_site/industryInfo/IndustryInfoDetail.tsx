@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { solutionCategories } from '../../../content/site-structure'
 import { formatChinaDate } from '../../../content/format'
 import { caseCountQuery } from '../../../data/site/case-library'
 import { casesOfSolutionQuery } from '../../../data/site/cases'
 import { entryQuery, titlesQuery } from '../../../data/site/entries'
 import { ensureOptional, requireFound } from '../../../data/client'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { createSearchOptions } from '../../../navigation/route-options'
 import { getPublicAddress } from '../../../navigation/public-address'
-import { solutionDetailSearch } from '../../../navigation/search-params'
+import { createEntrySearch } from '../../../navigation/search-params'
 import { describe } from '../../../site/article/describe'
 import { loadSettings } from '../../../site/shared/settings'
 import { pageHead } from '../../../site/shell/head'
 import { SolutionDetailPage } from '../../../site/pages'
 
 export const Route = createFileRoute('/_site/industryInfo/IndustryInfoDetail')({
-  validateSearch: solutionDetailSearch,
-  onError: throwNotFoundOnInvalidSearch,
+  ...createSearchOptions(createEntrySearch(solutionCategories)),
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context: { queryClient }, deps: { id, type } }) => {
     const solution = await requireFound(queryClient.ensureQueryData(entryQuery('solution', id, type)))

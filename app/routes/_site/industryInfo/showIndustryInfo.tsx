@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { createSearchOptions } from '../../../navigation/route-options'
 import { solutionListSearch } from '../../../navigation/search-params'
 import { CaseLibraryPage, SolutionListPage } from '../../../site/pages'
 import { pageHead } from '../../../site/shell/head'
 import { loadSolutionListing } from '../../../site/solutions/load-solution-listing'
 
 export const Route = createFileRoute('/_site/industryInfo/showIndustryInfo')({
-  validateSearch: solutionListSearch,
-  onError: throwNotFoundOnInvalidSearch,
+  ...createSearchOptions(solutionListSearch),
   loaderDeps: ({ search: { preview: _preview, ...search } }) => search,
   loader: ({ context: { queryClient }, deps }) => loadSolutionListing(queryClient, deps),
   head: ({ match, loaderData }) => pageHead(match, loaderData?.head),

@@ -3,15 +3,14 @@ import { formatChinaDate } from '../../../content/format'
 import { readPostedForm } from '../../../data/client/posted-form'
 import { privacyNoticeQuery } from '../../../data/site/settings'
 import { officesQuery, positionsQuery } from '../../../data/site/contact'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { createSearchOptions } from '../../../navigation/route-options'
 import { contactSearch } from '../../../navigation/search-params'
 import { contactHead } from '../../../site/contact/contact-head'
 import { ContactPage } from '../../../site/pages'
 import { pageHead } from '../../../site/shell/head'
 
 export const Route = createFileRoute('/_site/linkUS/')({
-  validateSearch: contactSearch,
-  onError: throwNotFoundOnInvalidSearch,
+  ...createSearchOptions(contactSearch),
   loaderDeps: ({ search: { model = 1 } }) => ({ model }),
   loader: async ({ context: { queryClient }, deps: { model } }) => {
     const [head] = await Promise.all([

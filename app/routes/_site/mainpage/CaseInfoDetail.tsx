@@ -2,17 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { solutionCategories } from '../../../content/site-structure'
 import { entryQuery, titlesQuery } from '../../../data/site/entries'
 import { requireFound } from '../../../data/client'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { createSearchOptions } from '../../../navigation/route-options'
 import { getPublicAddress } from '../../../navigation/public-address'
-import { caseDetailSearch } from '../../../navigation/search-params'
+import { entrySearch } from '../../../navigation/search-params'
 import { CaseDetailPage } from '../../../site/pages'
 import { describe } from '../../../site/article/describe'
 import { loadSettings } from '../../../site/shared/settings'
 import { pageHead } from '../../../site/shell/head'
 
 export const Route = createFileRoute('/_site/mainpage/CaseInfoDetail')({
-  validateSearch: caseDetailSearch,
-  onError: throwNotFoundOnInvalidSearch,
+  ...createSearchOptions(entrySearch),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context: { queryClient }, deps: { id } }) => {
     const { title, type, values, excerpt, date, updatedAt } = await requireFound(

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
-import { newsDetailSearch } from '../../../navigation/search-params'
+import { createSearchOptions } from '../../../navigation/route-options'
+import { entrySearch } from '../../../navigation/search-params'
 import { pageHead } from '../../../site/shell/head'
 import { loadNewsDetail } from '../../../site/news/load-news-detail'
 import { NewsDetailPage } from '../../../site/pages'
 
 export const Route = createFileRoute('/_site/news/newsDetail')({
-  validateSearch: newsDetailSearch,
-  onError: throwNotFoundOnInvalidSearch,
+  ...createSearchOptions(entrySearch),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context: { queryClient }, deps }) => {
     const [head] = await Promise.all([loadNewsDetail(queryClient, deps.id), NewsDetailPage.preload()])

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { createSearchOptions } from '../../../navigation/route-options'
 import { newsListSearch } from '../../../navigation/search-params'
 import { pageHead } from '../../../site/shell/head'
 import { loadNewsList } from '../../../site/news/load-news-list'
@@ -7,8 +7,7 @@ import { newsListHead } from '../../../site/news/news-list-head'
 import { NewsListPage } from '../../../site/pages'
 
 export const Route = createFileRoute('/_site/news/showNews')({
-  validateSearch: newsListSearch,
-  onError: throwNotFoundOnInvalidSearch,
+  ...createSearchOptions(newsListSearch),
   loaderDeps: ({ search: { model, page, year, find } }) => ({ model, page, year, find }),
   loader: async ({ context: { queryClient }, deps }) => {
     const [facts] = await Promise.all([loadNewsList(queryClient, deps), NewsListPage.preload()])

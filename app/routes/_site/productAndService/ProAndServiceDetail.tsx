@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { productCategories } from '../../../content/site-structure'
 import { formatChinaDate } from '../../../content/format'
 import { fileCountQuery } from '../../../data/site/downloads'
 import { entryQuery } from '../../../data/site/entries'
 import { relatedToProductQuery } from '../../../data/site/cases'
 import { ensureOptional, requireFound } from '../../../data/client'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { createSearchOptions } from '../../../navigation/route-options'
 import { getPublicAddress } from '../../../navigation/public-address'
-import { productDetailSearch } from '../../../navigation/search-params'
+import { createEntrySearch } from '../../../navigation/search-params'
 import { describe } from '../../../site/article/describe'
 import { loadSettings } from '../../../site/shared/settings'
 import { pageHead } from '../../../site/shell/head'
 import { ProductDetailPage } from '../../../site/pages'
 
 export const Route = createFileRoute('/_site/productAndService/ProAndServiceDetail')({
-  validateSearch: productDetailSearch,
-  onError: throwNotFoundOnInvalidSearch,
+  ...createSearchOptions(createEntrySearch(productCategories)),
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context: { queryClient }, deps: { id, type } }) => {
     const [settings, { title, type: category, updatedAt, excerpt, values }] = await Promise.all([

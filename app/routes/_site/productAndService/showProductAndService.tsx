@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { throwNotFoundOnInvalidSearch } from '../../../navigation/invalid-search'
+import { createSearchOptions } from '../../../navigation/route-options'
 import { productListSearch } from '../../../navigation/search-params'
 import { DownloadPage, ProductListPage } from '../../../site/pages'
 import { loadProductListing } from '../../../site/products/load-product-listing'
 import { pageHead } from '../../../site/shell/head'
 
 export const Route = createFileRoute('/_site/productAndService/showProductAndService')({
-  validateSearch: productListSearch,
-  onError: throwNotFoundOnInvalidSearch,
+  ...createSearchOptions(productListSearch),
   loaderDeps: ({ search: { preview: _preview, ...search } }) => search,
   loader: ({ context: { queryClient }, deps }) => loadProductListing(queryClient, deps),
   head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
