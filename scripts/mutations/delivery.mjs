@@ -180,7 +180,7 @@ export const delivery = [
   },
   {
     name: 'files that a colleague has moved on are moved back',
-    file: 'app/admin/media/use-file-moves.ts',
+    file: 'app/admin/media/use-media-change.ts',
     from: 'moveMedia(ids, folder, { from: to })',
     to: 'moveMedia(ids, folder)',
     tests: component('tests/component/media-undo.test.tsx'),

@@ -5,10 +5,10 @@ import { browser, component, unit } from './kinds.mjs'
 export const office = [
   {
     name: 'pictures that are moved backwards end one place too late',
-    file: 'app/admin/album/tile-order.ts',
+    file: 'app/admin/album/use-album.ts',
     from: "side === 'before' ? index : index + 1",
     to: "side === 'before' ? index + 1 : index + 1",
-    tests: unit('app/admin/album/tile-order.test.ts'),
+    tests: unit('app/admin/album/use-album.test.ts'),
   },
   {
     name: 'the history folds what two people wrote',
@@ -26,10 +26,10 @@ export const office = [
   },
   {
     name: 'files that articles show are among those to delete',
-    file: 'app/admin/media/ask-to-delete.ts',
+    file: 'app/admin/media/media-bulk-bar.tsx',
     from: "usage === 'none' || usage === 'abandoned'",
     to: "usage !== 'former'",
-    tests: unit('app/admin/media/ask-to-delete.test.ts'),
+    tests: unit('app/admin/media/media-bulk-bar.test.ts'),
   },
   {
     name: 'what was done yesterday was done an hour ago',
@@ -47,10 +47,10 @@ export const office = [
   },
   {
     name: 'uploads that failed are told after those that run',
-    file: 'app/admin/uploads/summarise-uploads.ts',
+    file: 'app/admin/uploads/upload-tray.tsx',
     from: 'if (failed.length > 0) return',
     to: 'if (failed.length > 0 && running.length === 0) return',
-    tests: unit('app/admin/uploads/summarise-uploads.test.ts'),
+    tests: unit('app/admin/uploads/upload-tray.test.ts'),
   },
   {
     name: 'a suggestion replaces words that stand in a text twice',
@@ -89,7 +89,7 @@ export const office = [
   },
   {
     name: 'the arrow down leads to the next picture instead of the next row',
-    file: 'app/admin/album/tile-keys.ts',
+    file: 'app/admin/album/use-album.ts',
     from: "key === 'ArrowUp' || key === 'ArrowDown' ? countColumns",
     to: "key === 'ArrowUp' ? countColumns",
     tests: component('tests/component/album.test.tsx'),

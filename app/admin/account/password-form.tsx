@@ -8,7 +8,7 @@ import { TextField } from '../../ui/form/inputs'
 import { showServerProblems } from '../form/server-problems'
 import { useSession } from '../session/use-session'
 import { notifyDone } from '../shell/notify'
-import { OwnForm } from './own-form'
+import styled from 'styled-components'
 
 interface Passwords {
   current: string
@@ -94,3 +94,10 @@ function newPasswordProblem(password: string): string | true {
   if (Array.from(password).length < 8) return '密码至少 8 个字符'
   return kinds.filter((kind) => kind.test(password)).length >= 2 || '密码至少包含大写字母、小写字母、数字、符号中的两种'
 }
+
+/** A form of the personal centre. */
+export const OwnForm = styled.form`
+  display: grid;
+  gap: 18px;
+  max-width: 460px;
+`

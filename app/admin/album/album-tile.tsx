@@ -6,11 +6,11 @@ import type { LibraryRow } from '../../contract'
 import { answerMap } from '../../data/admin/media'
 import { color, layer, media, radius, adminTextSize } from '../../ui/theme'
 import { headBottom } from '../form/form-layout'
-import { Thumbnail } from '../media/thumbnail'
+import { Thumbnail } from '../media/media-thumb'
 import { useMediaChange } from '../media/use-media-change'
 import { IconButton } from '../shared/icon-button'
 import { TextButton } from '../shared/text-link'
-import { Frame, TileNote, TileNumber } from './tile-parts'
+import { Frame, TileNote, TileNumber } from './upload-tile'
 import { TileTexts } from './tile-texts'
 
 const MapFields = lazy(async () => ({ default: (await import('../media/map-fields')).MapFields }))

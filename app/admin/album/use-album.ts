@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type { GalleryImage } from '../../content/values'
 import type { MediaRow } from '../../contract'
 import { galleryImage } from '../media/values'
 import { notifyUndoable } from '../shell/notify'
-import { numberCaptions } from './bulk-captions'
-import { findStepTarget, insertInOrder, listTileKeys, moveItems, type TileTarget } from './tile-order'
+import { numberCaptions } from './bulk-bar'
 
 interface AlbumOptions {
   /** The newest pictures, also between two renders. */
@@ -90,4 +89,117 @@ export function useAlbum({ readValue, onChange, max }: AlbumOptions) {
       )
     },
   }
+}
+
+/** The order of the tiles of an album. */
+
+/** Where tiles are put: at one side of the tile with this index. */
+export interface TileTarget {
+  index: number
+  side: 'before' | 'after'
+}
+
+/**
+ * Names pictures so that a name stays with its picture when that moves: by the address, and by the number of the use
+ * where a picture is there more than once.
+ */
+export function listTileKeys(images: ReadonlyArray<{ src: string }>): string[] {
+  const uses = new Map<string, number>()
+  return images.map(({ src }) => {
+    const use = (uses.get(src) ?? 0) + 1
+    uses.set(src, use)
+    return use === 1 ? src : `${src} ${use}`
+  })
+}
+
+/** Puts items beside another one. They keep their order among themselves. */
+export function moveItems<Item>(
+  items: readonly Item[],
+  moving: ReadonlySet<number>,
+  { index, side }: TileTarget,
+): Item[] {
+  const stays = (_item: Item, at: number) => !moving.has(at)
+  const before = items.slice(0, side === 'before' ? index : index + 1)
+  const after = items.slice(before.length)
+  return [
+    ...before.filter(stays),
+    ...items.filter((_item, at) => moving.has(at)),
+    ...after.filter((_item, at) => !moving.has(at + before.length)),
+  ]
+}
+
+/**
+ * Where items come by a step of so many places.
+ * @param step negative towards the first
+ */
+export function findStepTarget(count: number, moving: ReadonlySet<number>, step: number): TileTarget {
+  const places = [...moving]
+  if (step < 0) return { index: Math.max(0, Math.min(...places) + step), side: 'before' }
+  return { index: Math.min(count - 1, Math.max(...places) + step), side: 'after' }
+}
+
+/**
+ * Adds a picture that has arrived where its selection wants it: after those that were selected before it, also when they
+ * have been moved since; at the end when nothing is known of the others.
+ * @param selectedAt when the pictures of the album were selected, by address
+ */
+export function insertInOrder<Image extends { src: string }>(
+  images: readonly Image[],
+  added: Image,
+  at: number,
+  selectedAt: ReadonlyMap<string, number>,
+): Image[] {
+  const times = images.map(({ src }) => selectedAt.get(src))
+  const following = times.findIndex((time) => time !== undefined && time > at)
+  const previous = times.findLastIndex((time) => time !== undefined && time < at)
+  const place = previous >= 0 ? previous + 1 : following >= 0 ? following : images.length
+  return images.toSpliced(following < 0 ? images.length : place, 0, added)
+}
+
+/** What a key does at a tile. */
+type TileKey =
+  | { kind: 'select' | 'selectAll' | 'type' | 'remove' }
+  | { kind: 'moveTo'; target: TileTarget }
+  | { kind: 'moveBy'; step: number }
+  | { kind: 'go'; index: number; extends: boolean }
+
+/**
+ * Reads a key that was pressed on the picture of a tile.
+ * @returns null for a key that means nothing here
+ */
+export function readTileKey(
+  { key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+  grid: HTMLElement | null,
+  { index, count }: { index: number; count: number },
+): TileKey | null {
+  const last = count - 1
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'a' ? { kind: 'selectAll' } : null
+  if (altKey && key === 'Home') return { kind: 'moveTo', target: { index: 0, side: 'before' } }
+  if (altKey && key === 'End') return { kind: 'moveTo', target: { index: last, side: 'after' } }
+  const step = readStep(key, grid)
+  if (altKey) return step === 0 ? null : { kind: 'moveBy', step }
+  if (key === ' ') return { kind: 'select' }
+  if (key === 'Enter') return { kind: 'type' }
+  if (key === 'Delete' || key === 'Backspace') return { kind: 'remove' }
+  if (key === 'Home') return { kind: 'go', index: 0, extends: shiftKey }
+  if (key === 'End') return { kind: 'go', index: last, extends: shiftKey }
+  if (step === 0) return null
+  return { kind: 'go', index: Math.min(last, Math.max(0, index + step)), extends: shiftKey }
+}
+
+function readStep(key: string, grid: HTMLElement | null): number {
+  const row = key === 'ArrowUp' || key === 'ArrowDown' ? countColumns(grid) : 1
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return -row
+  return key === 'ArrowRight' || key === 'ArrowDown' ? row : 0
+}
+
+function countColumns(grid: HTMLElement | null): number {
+  return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 1
+}
+
+/** Focuses a part of a tile, its picture if none is named; past the last tile nothing happens. */
+export function focusTile(grid: HTMLElement | null, index: number, part = '[data-tile]'): void {
+  const found = grid?.querySelectorAll<HTMLElement>(part)[index]
+  found?.focus({ preventScroll: true })
+  found?.scrollIntoView({ block: 'nearest' })
 }

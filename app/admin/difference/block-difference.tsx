@@ -6,7 +6,7 @@ import { Fold, Added, Removed, Words } from './words'
 import type { Block, TextBlock, TableBlock, PictureBlock } from './read-blocks'
 import { TableScroll } from '../shared/table'
 import { ArrowRight } from 'lucide-react'
-import { Thumbnail } from '../media/thumbnail'
+import { Thumbnail } from '../media/media-thumb'
 
 /** The blocks of a value in both versions; those that did not change are folded, but for their neighbours. */
 export function BlockDifference({ changes }: { changes: BlockChange[] }) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import styled from 'styled-components'
 import type { ImageValue } from '../../content/values'
 import { adminTextSize, color, radius, translucent } from '../../ui/theme'
-import { Thumbnail } from '../media/thumbnail'
+import { Thumbnail } from '../media/media-thumb'
 
 interface FocalPointProps {
   value: ImageValue

@@ -10,8 +10,7 @@ import { Row, Stack } from '../../ui/layout'
 import { KeptSign, useKeptValues } from '../form/kept-values'
 import { Input, Select } from '../shared/input'
 import { AdminDialog } from '../shell/admin-dialog'
-import { useFolderNotices } from './use-folder-notices'
-import { useMediaChange } from './use-media-change'
+import { useFolderNotices, useMediaChange } from './use-media-change'
 
 type FolderDialogProps = { onClose: () => void } & (
   | { renamed: MediaFolder }

@@ -5,8 +5,7 @@ import type { MediaFolder } from '../../contract'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { confirm } from '../shell/confirm'
 import { MoreMenu } from '../shell/more-menu'
-import { useFolderNotices } from './use-folder-notices'
-import { useMediaChange } from './use-media-change'
+import { useFolderNotices, useMediaChange } from './use-media-change'
 
 const FolderDialog = lazy(async () => ({ default: (await import('./folder-dialog')).FolderDialog }))
 

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { canShowMap, mapStateNames } from '../../content/map-registration'
-import type { LibraryRow } from '../../contract'
+import type { LibraryRow, MediaUse } from '../../contract'
 import { getFailureText } from '../../data/client'
 import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'
@@ -16,12 +16,19 @@ import { StateMark } from '../shared/state-mark'
 import { ErrorText } from '../shared/text'
 import { AltField } from './alt-field'
 import { MapQuestion } from './map-question'
-import { MediaFacts } from './media-facts'
 import { MediaThumb } from './media-thumb'
 import { MediaTools } from './media-tools'
-import { MediaUses } from './media-uses'
-import { Part } from './panel-part'
-import { ReplacedFile } from './replaced-file'
+import { formatFileSize } from '../../content/file-size'
+import { formatChinaDateTime, formatChinaDate } from '../../content/format'
+import { FactList } from '../shared/fact-list'
+import { mediaUsageNames } from '../../content/media-usage'
+import { MediaUseLink } from './media-use-link'
+import { Text } from '../../ui/text'
+import { writeAsStaff } from '../../data/client/staff-client'
+import { Button } from '../../ui/form/button'
+import { confirm } from '../shell/confirm'
+import { notifyDone } from '../shell/notify'
+import { useMediaChange } from './use-media-change'
 
 /** The details of a file beside the library. J and K go to the next and the one before, Esc closes. */
 export function MediaPanel({
@@ -162,3 +169,105 @@ const Heading = styled.h3`
     font-weight: 400;
   }
 `
+
+/** A part of the details of a file. */
+const Part = styled.section`
+  padding: 14px 16px;
+  border-bottom: 1px solid ${color.line};
+  &:last-child {
+    border-bottom: 0;
+  }
+`
+
+/** What is known of a file: its size, who uploaded it and when, and what its metadata held. */
+function MediaFacts({ media }: { media: LibraryRow }) {
+  const { kind, width, height, duration, contentType, size, createdBy, createdAt, aiMark } = media
+  const format = contentType.split('/')[1]?.toUpperCase() ?? ''
+  const facts: Array<[string, string]> = [
+    ...(width > 0 ? [['尺寸', `${width}×${height}`] as [string, string]] : []),
+    ...(duration > 0 ? [['时长', `${Math.round(duration)} 秒`] as [string, string]] : []),
+    ['格式', format.length > 12 ? '文档' : format],
+    ['大小', formatFileSize(size)],
+    ['上传', `${createdBy} ${formatChinaDateTime(createdAt)}`.trim()],
+    ...(kind === 'image'
+      ? ([
+          ['位置信息', '已去除'],
+          ['AI 生成标识', aiMark === '' ? '未检出' : '已检出，隐式标识已保留'],
+        ] as Array<[string, string]>)
+      : []),
+  ]
+  return <FactList facts={facts} />
+}
+
+/** Where a file is used; for one that only older versions show, which entries these belong to. */
+function MediaUses({ media: { uses, usage, formerUses } }: { media: LibraryRow }) {
+  if (usage === 'current') return <UseList uses={uses} />
+  if (usage !== 'former')
+    return (
+      <Text as="p" $tone="muted">
+        {usage === 'abandoned' ? mediaUsageNames.abandoned : '没有内容使用它'}
+      </Text>
+    )
+  return (
+    <>
+      <Text as="p" $tone="muted">
+        {mediaUsageNames.former}：现在的内容不再使用它，这些内容的历史版本里还有
+      </Text>
+      <UseList uses={formerUses} />
+    </>
+  )
+}
+
+function UseList({ uses }: { uses: readonly MediaUse[] }) {
+  return (
+    <List>
+      {uses.map((use) => (
+        <li key={`${use.type}-${use.id}`}>
+          <MediaUseLink use={use} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 8px;
+`
+
+/** The file that was here before, with the way back to it. */
+function ReplacedFile({ media, onUndone }: { media: LibraryRow; onUndone: (old: LibraryRow) => void }) {
+  const { refresh } = useMediaChange()
+  const old = useQuery(staffQuery('media.replaced', { id: media.id })).data?.file
+  if (!old) return null
+
+  function confirmUndo() {
+    confirm({
+      title: '撤销替换？',
+      text: `因替换而更新的内容改回使用“${old?.name}”，“${media.name}”留在媒体库中。`,
+      action: '撤销替换',
+      busy: '正在撤销',
+      run: async () => {
+        const back = await writeAsStaff('media.undoReplace', { id: media.id })
+        await refresh()
+        onUndone(back)
+        notifyDone('已撤销替换')
+      },
+    })
+  }
+
+  const size = [old.width > 0 && `${old.width}×${old.height}`, formatFileSize(old.size)].filter(Boolean).join('，')
+  const facts: Array<[string, string]> = [
+    ['旧文件', `${old.name}（${size}）`],
+    ['替换', `${old.by} ${formatChinaDate(old.at)}`.trim()],
+    ['保留至', formatChinaDate(old.until)],
+  ]
+  return (
+    <Part>
+      <FactList facts={facts} />
+      <Button size="admin" variant="secondary" onClick={confirmUndo}>
+        撤销替换
+      </Button>
+    </Part>
+  )
+}

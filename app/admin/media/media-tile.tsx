@@ -7,8 +7,36 @@ import type { LibraryRow } from '../../contract'
 import type { mediaSearch } from '../../navigation/search-params'
 import { adminTextSize, color, layer, media as screen, radius, translucent } from '../../ui/theme'
 import { Checkbox } from '../list/checkbox'
-import { MapBadge } from './map-badge'
 import { MediaThumb } from './media-thumb'
+import { Map as MapIcon } from 'lucide-react'
+import { type MapState, mapStateNames } from '../../content/map-registration'
+
+const colors: Record<MapState, string> = {
+  registered: color.success,
+  missing: color.danger,
+  unasked: color.warning,
+  expired: color.warning,
+  none: color.textMuted,
+}
+
+/** Where the registration of a file's map stands. */
+function MapBadge({ state, className }: { state: MapState; className?: string }) {
+  return (
+    <Sign $state={state} className={className}>
+      <MapIcon size={14} aria-hidden />
+      {mapStateNames[state]}
+    </Sign>
+  )
+}
+
+const Sign = styled.span<{ $state: MapState }>`
+  display: inline-flex;
+  gap: 4px;
+  align-items: center;
+  color: ${({ $state }) => colors[$state]};
+  font-size: ${adminTextSize.small};
+  white-space: nowrap;
+`
 
 /** A file in the library: a link that opens its details. */
 export function MediaTile({

@@ -8,8 +8,7 @@ import { Button, ButtonAnchor } from '../../ui/form/button'
 import { Row } from '../../ui/layout'
 import { confirm } from '../shell/confirm'
 import { notifyDone, notifyUndoable } from '../shell/notify'
-import { useDeletionNotice } from './use-deletion-notice'
-import { useMediaChange } from './use-media-change'
+import { useDeletionNotice, useMediaChange } from './use-media-change'
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }))
 const ReplaceDialog = lazy(async () => ({ default: (await import('./replace-dialog')).ReplaceDialog }))

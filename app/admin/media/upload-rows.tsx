@@ -1,10 +1,10 @@
-import { CircleAlert, LoaderCircle, Pause, X } from 'lucide-react'
+import { CircleAlert, LoaderCircle, Pause, X, Play } from 'lucide-react'
 import styled from 'styled-components'
-import { adminTextSize, color } from '../../ui/theme'
+import { adminTextSize, color, radius } from '../../ui/theme'
 import { IconButton } from '../shared/icon-button'
 import { TextButton } from '../shared/text-link'
-import { FileIcon } from './file-icon'
-import type { Upload } from './upload-queue'
+import { type Upload, isPausable } from './upload-queue'
+import { Row } from '../../ui/layout'
 
 /** Uploads under way, with what is left, and those that failed. */
 export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
@@ -112,4 +112,56 @@ const Bar = styled.progress`
   &::-moz-progress-bar {
     background: ${color.primary};
   }
+`
+
+/** The icon of a file in a list, by which it may be dragged. */
+export const FileIcon = styled.span<{ $grab?: boolean; $failed?: boolean }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 34px;
+  height: 34px;
+  border-radius: ${radius.control};
+  background: ${color.band};
+  color: ${({ $failed }) => ($failed ? color.danger : color.textSoft)};
+  ${({ $grab }) => $grab && 'cursor: grab;'}
+`
+
+/** Pauses all uploads, or goes on with all that are paused; shown for more than one. */
+export function PauseUploads({ uploads }: { uploads: readonly Upload[] }) {
+  const running = uploads.filter(isPausable)
+  const paused = uploads.filter(({ step }) => step === 'paused')
+  if (running.length + paused.length < 2) return null
+
+  function pauseAll() {
+    for (const { pause } of running) pause()
+  }
+
+  function resumeAll() {
+    for (const { resume } of paused) resume()
+  }
+
+  return (
+    <Row $gap={10} $justify="end" $wrap>
+      {running.length > 0 && (
+        <Button onClick={pauseAll}>
+          <Pause size={14} aria-hidden />
+          全部暂停
+        </Button>
+      )}
+      {paused.length > 0 && (
+        <Button onClick={resumeAll}>
+          <Play size={14} aria-hidden />
+          全部继续
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+const Button = styled(TextButton)`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  min-height: 32px;
 `

@@ -1,10 +1,18 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState, createContext } from 'react'
 import { useUploadCount } from '../form/uploads'
 import { useSession } from '../session/use-session'
 import { useStore } from '../shell/store'
-import { createUploadQueue, type MediaKind, type Upload, type UploadReceiver } from './upload-queue'
-import { findUploadQueue, libraryPlace, registerUploadQueue, releaseUploadQueue } from './upload-queues'
-import { FieldsDialogContext } from './use-field-place'
+import {
+  createUploadQueue,
+  type MediaKind,
+  type Upload,
+  type UploadReceiver,
+  findUploadQueue,
+  libraryPlace,
+  registerUploadQueue,
+  releaseUploadQueue,
+} from './upload-queue'
+import { useLocation } from '@tanstack/react-router'
 
 /** What a file dialog offers for each kind; the server decides by the bytes all the same. */
 export const acceptedFiles: Record<MediaKind, string> = {
@@ -70,4 +78,30 @@ export function useUpload(kind: MediaKind | 'any', onDone: UploadReceiver, place
     /** Begins to upload. A file that an upload waits for goes on with it. */
     start: (files: Iterable<File>) => queue.start(files, accountId),
   }
+}
+
+/**
+ * The dialog that fields are asked in. Uploads for them end when it is closed, as what it holds does; when its page is
+ * left, they go on into the library.
+ */
+interface FieldsDialog {
+  /** Whether somebody has closed it, and not merely left its page. */
+  isClosed: () => boolean
+}
+
+export const FieldsDialogContext = createContext<FieldsDialog | null>(null)
+
+/**
+ * Where the files of a field are wanted, so that an upload finds back to it after a reload. A form of an entry that is
+ * not stored yet has no such place, nor has a dialog.
+ */
+export function useFieldPlace(label: string): string | undefined {
+  const place = useLocation({
+    select: ({ pathname, search }) =>
+      'id' in search && search.id ? `${pathname}?id=${search.id} ${label}` : undefined,
+  })
+  const isInDialog = useContext(FieldsDialogContext) !== null
+  // The address changes when a new entry is stored: uploads under way stay where they began.
+  const [first] = useState(place)
+  return isInDialog ? undefined : first
 }

@@ -9,7 +9,7 @@ import { OfflineBar } from '../../ui/feedback/offline-bar'
 import { useReplayedClick } from '../../ui/deferred-scripts'
 import { adminTextSize, color, layer, media, radius, shadow, translucent } from '../../ui/theme'
 import { SessionEndedDialog } from '../session/session-ended-dialog'
-import { useSession } from '../session/use-session'
+import { useSession, roleNames } from '../session/use-session'
 import { Notice } from '../shared/notice'
 import { LaterUploadTray } from '../uploads/later-upload-tray'
 import { RefusedEntries } from '../obstacles/refused'
@@ -19,7 +19,6 @@ import { preloadNotices } from './notify'
 import { SideMenu } from './side-menu'
 import { UserMenu } from './user-menu'
 import { barHeight } from './bar-height'
-import { roleNames } from '../account/roles'
 
 /**
  * The frame of every staff page: top bar, side menu, content, footer, and what may appear above them.

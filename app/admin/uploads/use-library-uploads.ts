@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { moveMedia, refetchMedia } from '../../data/admin/media'
-import { libraryPlace } from '../media/upload-queues'
+import { libraryPlace } from '../media/upload-queue'
 import { useUpload } from '../media/use-upload'
 import { createStore, useStore } from '../shell/store'
 import { notifyFailure } from '../shell/notify'

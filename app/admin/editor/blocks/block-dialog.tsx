@@ -9,7 +9,7 @@ import { FieldInput } from '../../fields'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../../form/kept-values'
 import { UnsavedGuard, UnsavedQuestion } from '../../form/unsaved-guard'
 import { UploadsContext, useUploadCount } from '../../form/uploads'
-import { FieldsDialogContext } from '../../media/use-field-place'
+import { FieldsDialogContext } from '../../media/use-upload'
 import { ErrorText } from '../../shared/text'
 import { AdminDialog } from '../../shell/admin-dialog'
 

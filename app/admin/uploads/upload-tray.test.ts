@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Upload } from '../media/upload-queue'
-import { summariseUploads } from './summarise-uploads'
+import { summariseUploads } from './upload-tray'
 
 const upload = (step: Upload['step'], percent = 0, size = 100, problem?: string) => ({
   step,

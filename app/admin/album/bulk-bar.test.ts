@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberCaptions } from './bulk-captions'
+import { numberCaptions } from './bulk-bar'
 
 test('A text without a number is the same for all pictures', () => {
   expect(numberCaptions(' 青屏山测区外业 ', 2)).toEqual(['青屏山测区外业', '青屏山测区外业'])

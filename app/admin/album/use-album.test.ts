@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findStepTarget, insertInOrder, listTileKeys, moveItems } from './tile-order'
+import { findStepTarget, insertInOrder, listTileKeys, moveItems } from './use-album'
 
 const letters = ['a', 'b', 'c', 'd', 'e']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askToDelete } from './ask-to-delete'
+import { askToDelete } from './media-bulk-bar'
 
 const unused = { name: '弃用.png', usage: 'none' } as const
 const abandoned = { name: '久置.png', usage: 'abandoned' } as const
