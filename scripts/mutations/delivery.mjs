@@ -5,17 +5,17 @@ import { component, server, unit } from './kinds.mjs'
 export const delivery = [
   {
     name: 'words of one character are found nowhere',
-    file: 'app/server/search-index/tokens.ts',
+    file: 'app/server/search-index.ts',
     from: '      tokens.add(character)\n',
     to: '',
-    tests: unit('app/server/search-index/tokens.test.ts'),
+    tests: unit('app/server/search-index.test.ts'),
   },
   {
     name: 'text in full-width letters is found by nobody who types plain ones',
-    file: 'app/server/search-index/tokens.ts',
+    file: 'app/server/search-index.ts',
     from: "normalize('NFKC')",
     to: "normalize('NFC')",
-    tests: unit('app/server/search-index/tokens.test.ts'),
+    tests: unit('app/server/search-index.test.ts'),
   },
   {
     name: 'an extract begins in the middle of a sentence',
@@ -33,7 +33,7 @@ export const delivery = [
   },
   {
     name: 'hits count the pages of the group that is shown only',
-    file: 'app/server/search/find-entries.ts',
+    file: 'app/server/search/create-search.ts',
     from: 'groups: countGroups(candidates)',
     to: 'groups: countGroups(page)',
     tests: unit('app/server/search/search.test.ts'),
@@ -159,17 +159,17 @@ export const delivery = [
   },
   {
     name: 'a message that fails is sent again at once, for ever',
-    file: 'app/server/outbox/create-outbox.ts',
+    file: 'app/server/outbox.ts',
     from: 'at - message.createdAt >= maxAgeMs',
     to: 'at - message.createdAt < 0',
-    tests: unit('app/server/outbox/outbox.test.ts'),
+    tests: unit('app/server/outbox.test.ts'),
   },
   {
     name: 'addresses go to Baidu although the quota of the day is used up',
-    file: 'app/server/baidu/push.ts',
-    from: 'if (remain === 0) await',
-    to: 'if (remain === -1) await',
-    tests: unit('app/server/baidu/baidu.test.ts'),
+    file: 'app/server/external/baidu.ts',
+    from: 'status === 200 && remain === 0',
+    to: 'status === 200 && remain === -1',
+    tests: unit('app/server/external/baidu.test.ts'),
   },
   {
     name: 'files are a thousand times as large as they are',

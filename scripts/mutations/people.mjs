@@ -201,10 +201,10 @@ export const people = [
   },
   {
     name: 'a visitor who reloads a page after half a minute has viewed it twice',
-    file: 'app/server/statistics/visitor-views.ts',
+    file: 'app/server/statistics/viewed-page.ts',
     from: '30 * minuteMs',
     to: '30_000',
-    tests: unit('app/server/statistics/visitor-views.test.ts'),
+    tests: unit('app/server/statistics/viewed-page.test.ts'),
   },
   {
     name: 'a searched word that was typed once is shown to staff',
@@ -215,10 +215,10 @@ export const people = [
   },
   {
     name: 'numbers of six digits are kept of what was searched for',
-    file: 'app/server/statistics/searched-keyword.ts',
+    file: 'app/server/statistics/viewed-page.ts',
     from: '\\d{6}|@',
     to: '\\d{7}|@',
-    tests: unit('app/server/statistics/searched-keyword.test.ts'),
+    tests: unit('app/server/statistics/viewed-page.test.ts'),
   },
   {
     name: 'pages that staff look at are counted',

@@ -1,12 +1,5 @@
 import type { CaseLibrary, CaseMap, Contract } from '../../contract'
-import {
-  type LibraryCase,
-  measureSheets,
-  middleSheet,
-  readCases,
-  readClientOverview,
-  selectCases,
-} from '../case-library'
+import { type LibraryCase, measureSheets, middleSheet, readCases, readClientOverview, selectCases } from '../page-data'
 import type { Handlers } from './handler'
 
 /** The case library. */

@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract'
-import { selectDownloads } from '../downloads'
+import { selectDownloads } from '../page-data'
 import type { Handlers } from './handler'
 
 /** The download centre. */

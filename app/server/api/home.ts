@@ -2,7 +2,7 @@ import { type CategoryOf, categoryEntries, newsCategories, productCategories } f
 import type { RowOf } from '../../content/entries'
 import { pickKeyFigures } from '../../content/pick-key-figures'
 import { type Contract, homeFields, type HomePage, type RowPart } from '../../contract'
-import { groupPartners, readCases, readClientOverview } from '../case-library'
+import { groupPartners, readCases, readClientOverview } from '../page-data'
 import type { Handlers } from './handler'
 
 type HomeType = keyof typeof homeFields

@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract'
-import { readRelatedToNews, readRelatedToProduct, readSolutionsForClient } from '../related'
+import { readRelatedToNews, readRelatedToProduct, readSolutionsForClient } from '../page-data'
 import type { Handlers } from './handler'
 
 /** What stands beside an entry. */

@@ -18,7 +18,7 @@ import type { RemotePictures } from '../remote-pictures'
 import type { KeepFindingWords, Search } from '../search'
 import type { Settings } from '../settings'
 import type { SharedValues } from '../shared-values'
-import type { Wechat } from '../wechat'
+import type { Wechat } from '../external/wechat'
 import type { Statistics } from '../statistics'
 import type { WritingHelp } from '../writing-help'
 

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { createApplications } from '../applications'
 import { createAudit } from '../audit'
 import { createAuth } from '../auth'
-import { createBaidu } from '../baidu'
+import { createBaidu } from '../external/baidu'
 import { createChecks } from '../checks'
 import { createHeldCertificates } from '../claims'
 import { createContentStates } from '../content-cache'
@@ -14,7 +14,7 @@ import { createJudge } from '../judgement'
 import { createMedia, createMediaFolders, createMediaReplacement, createPictureWorker, openStorage } from '../media'
 import { createMediaNotes } from '../media/notes'
 import { protectFiles } from './protect-files'
-import { createOutbox, type Outbox } from '../outbox'
+import { createOutbox } from '../outbox'
 import { createRemotePictures } from '../remote-pictures'
 import { cleanRichText } from '../rich-text'
 import { createPresence } from '../presence'
@@ -22,7 +22,7 @@ import { createSearch, createSuggestedWords } from '../search'
 import { createSettings } from '../settings'
 import { createSharedValues } from '../shared-values'
 import { createStatistics } from '../statistics'
-import { createWechat } from '../wechat'
+import { createWechat } from '../external/wechat'
 import { createWritingHelp } from '../writing-help'
 
 /**
@@ -64,7 +64,6 @@ export async function createContext(
   const statistics = createStatistics({ db, now, log, search })
   const values = createSharedValues({ db, now })
   const checks = createChecks({ db, now, log, entries, settings, audit, values, readHeldCertificates })
-  const put: Outbox['enqueue'] = (message, transaction) => outbox.enqueue(message, transaction)
   const baidu = createBaidu({
     db,
     now,
@@ -72,7 +71,7 @@ export async function createContext(
     entries,
     settings,
     values,
-    put,
+    enqueue: (message, transaction) => outbox.enqueue(message, transaction),
     siteUrl: env.SITE_URL,
     address: services.baidu,
   })

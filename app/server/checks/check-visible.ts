@@ -1,14 +1,22 @@
 import type { Kysely } from 'kysely'
-import { checkEntry, type Finding, listInternalLinks } from '../../content/checks'
+import {
+  checkEntry,
+  type Finding,
+  listInternalLinks,
+  type RuleName,
+  ruleTitles,
+  toDismissedText,
+} from '../../content/checks'
 import type { EntryDraft } from '../../content/entries'
 import { getContentType, type TypeName } from '../../content/registry'
+import { sections } from '../../content/site-structure'
+import type { Dismissal } from '../../contract'
+import { readEntryAddress } from '../../navigation/public-address'
 import type { ReadHeldCertificates } from '../claims'
 import type { Database } from '../db'
 import type { Entries } from '../entries'
 import { listUsedMedia, readDescribed } from '../media/notes'
 import type { Settings } from '../settings'
-import { findDeadLinks } from './dead-links'
-import { listDismissals, withoutDismissed } from './dismissals'
 
 export interface CheckDeps {
   db: Kysely<Database>
@@ -76,4 +84,65 @@ async function readShown(entries: Entries, type: TypeName, id: number): Promise<
   if (!newest.changed) return newest
   const shown = (await entries.listRevisions(type, id)).find(({ live }) => live)
   return shown ? entries.getRevision(type, id, shown.id) : null
+}
+
+/** Public pages that are no entries; sections add theirs. */
+const pages = new Set(['/', '/search', '/webSiteMap', ...Object.values(sections).map(({ to }) => to)])
+
+/**
+ * Finds the addresses within the site that visitors cannot open: pages that do not exist, entries that they do not
+ * see, uploads that are gone.
+ */
+export async function findDeadLinks(
+  { db, entries }: { db: Kysely<Database>; entries: Entries },
+  addresses: readonly string[],
+): Promise<string[]> {
+  const dead: string[] = []
+  for (const address of new Set(addresses)) if (!(await isOpen(db, entries, address))) dead.push(address)
+  return dead
+}
+
+async function isOpen(db: Kysely<Database>, entries: Entries, address: string): Promise<boolean> {
+  const url = URL.parse(address, 'http://site.invalid')
+  if (!url || url.host !== 'site.invalid') return false
+  const { pathname } = url
+  if (pathname.startsWith('/media/')) return hasMedia(db, pathname.slice('/media/'.length))
+  if (pages.has(pathname)) return true
+  const entry = readEntryAddress(address)
+  return entry !== null && (await entries.getPublic(entry.type, entry.id)) !== null
+}
+
+async function hasMedia(db: Kysely<Database>, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('media')
+    .select('id')
+    .where('key', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The findings of an entry that staff do not want to hear of again, newest first. */
+export async function listDismissals(db: Kysely<Database>, entryId: number): Promise<Dismissal[]> {
+  const rows = await db
+    .selectFrom('dismissed_finding')
+    .leftJoin('account', 'account.id', 'account_id')
+    .select(['rule', 'text', 'reason', 'account.name as by', 'dismissed_finding.created_at as at'])
+    .where('entry_id', '=', entryId)
+    .orderBy('dismissed_finding.created_at', 'desc')
+    .orderBy('rule')
+    .orderBy('text')
+    .execute()
+  // Dismissals of rules that no longer exist say nothing.
+  return rows.flatMap(({ rule, by, ...rest }) => (isRule(rule) ? [{ ...rest, rule, by: by ?? '' }] : []))
+}
+
+function isRule(name: string): name is RuleName {
+  return Object.hasOwn(ruleTitles, name)
+}
+
+/** Leaves out the findings that were dismissed. */
+export function withoutDismissed(findings: Finding[], dismissals: Dismissal[]): Finding[] {
+  const dismissed = new Set(dismissals.map(({ rule, text }) => `${rule} ${text}`))
+  return findings.filter(({ rule, text }) => !dismissed.has(`${rule} ${toDismissedText(text)}`))
 }

@@ -1,15 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { dayMs } from '../../content/durations'
-import { toDismissedText } from '../../content/checks'
+import { type RuleName, toDismissedText } from '../../content/checks'
+import { dayMs, hourMs, minuteMs } from '../../content/durations'
+import { formatChinaDate } from '../../content/format'
 import { isTypeName, type TypeName, typeNames } from '../../content/registry'
-import type { AnswerOf } from '../../contract'
+import type { AnswerOf, Dismissal } from '../../contract'
+import type { Actor } from '../actor'
 import type { Audit } from '../audit'
-import { type CheckDeps, checkVisible } from './check-visible'
-import { findDeadLinks } from './dead-links'
-import { listDismissals } from './dismissals'
-import { createNightlyRun } from './nightly-run'
 import type { SharedValues } from '../shared-values'
-import type { Checks } from './types'
+import { type CheckDeps, checkVisible, findDeadLinks, listDismissals } from './check-visible'
 
 interface ChecksDeps extends CheckDeps {
   audit: Audit
@@ -21,8 +21,15 @@ interface ChecksDeps extends CheckDeps {
 const followedUntil = 'checks.followed'
 const keptMs = 30 * dayMs
 
-/** Creates the content checks of one instance. */
-export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Checks {
+/** What names a finding of an entry. */
+interface FindingKey {
+  entryId: number
+  rule: RuleName
+  text: string
+}
+
+/** Creates the content checks of one instance: what visitors see is checked when it changes, and every night. */
+export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
   const { db, entries, now } = deps
   const nightly = createNightlyRun({ ...deps, values })
   const changed = new Map<number, TypeName>()
@@ -79,10 +86,12 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Check
   })
 
   return {
-    findDeadLinks: (addresses) => findDeadLinks(deps, addresses),
-    listDismissals: (entryId) => listDismissals(db, entryId),
+    /** The addresses within the site, out of some, that visitors cannot open. */
+    findDeadLinks: (addresses: readonly string[]): Promise<string[]> => findDeadLinks(deps, addresses),
+    listDismissals: (entryId: number): Promise<Dismissal[]> => listDismissals(db, entryId),
 
-    async dismiss({ entryId, rule, text }, reason, actor) {
+    /** @throws Problem notFound */
+    async dismiss({ entryId, rule, text }: FindingKey, reason: string, actor: Actor): Promise<void> {
       await entries.readVersion(entryId)
       const row = {
         entry_id: entryId,
@@ -101,7 +110,7 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Check
       await audit.record({ action: 'check.dismiss', actor, target: `entry:${entryId}`, detail: rule })
     },
 
-    async recall({ entryId, rule, text }, actor) {
+    async recall({ entryId, rule, text }: FindingKey, actor: Actor): Promise<void> {
       await db
         .deleteFrom('dismissed_finding')
         .where('entry_id', '=', entryId)
@@ -112,7 +121,8 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Check
       await audit.record({ action: 'check.recall', actor, target: `entry:${entryId}`, detail: rule })
     },
 
-    async list({ offset, limit }) {
+    /** Entries that visitors see with what was found in them, the severest first. */
+    async list({ offset, limit }: { offset: number; limit: number }): Promise<AnswerOf<'check.list'>> {
       await catchUp()
       const rows = await db
         .selectFrom('entry_check')
@@ -146,24 +156,112 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps): Check
       }
     },
 
+    /** How many entries have findings, and how many of the findings are severe. */
     count,
 
-    runWhenDue() {
+    /**
+     * Checks everything that visitors see, once a night over all processes: one does it, and another one goes on where
+     * it stopped. Does nothing when it is not due.
+     */
+    runWhenDue(): Promise<void> {
       running ??= nightly.runWhenDue(() => isStopping).finally(() => (running = undefined))
       return running
     },
 
-    async settle() {
+    /** Resolves when every change so far was checked. */
+    async settle(): Promise<void> {
       await working
     },
 
-    async stop() {
+    /** Ends a run that is under way. */
+    async stop(): Promise<void> {
       isStopping = true
       await Promise.allSettled([working, running])
     },
   }
 }
 
+export type Checks = ReturnType<typeof createChecks>
+
 function uniqueById<Change extends { id: number }>(changes: readonly Change[]): Change[] {
   return [...new Map(changes.map((change) => [change.id, change])).values()]
+}
+
+/** The hour of the night in China at which a new run is due. */
+const dueAtHour = 2
+/** A process that has not said for this long that it goes on has ended: another one takes over. */
+const leaseMs = 2 * minuteMs
+const batchSize = 50
+
+const names = { lease: 'checks.lease', cursor: 'checks.cursor', done: 'checks.done' } as const
+
+interface NightlyDeps extends CheckDeps {
+  values: SharedValues
+}
+
+/** The next batch of a run: the type, and how many of its entries were checked. */
+interface Cursor {
+  night: string
+  startedAt: number
+  type: number
+  offset: number
+}
+
+/** Creates the nightly check of the whole site. @returns what runs it when it is due, until it is told to stop */
+function createNightlyRun({ values, ...deps }: NightlyDeps) {
+  const { db, entries, now } = deps
+  const owner = randomUUID()
+
+  const renewLease = () => values.claim(names.lease, owner, now() + leaseMs)
+
+  async function readCursor(night: string): Promise<Cursor> {
+    const stored = await values.read(names.cursor)
+    const cursor = stored === null ? null : (JSON.parse(stored) as Cursor)
+    return cursor?.night === night ? cursor : { night, startedAt: now(), type: 0, offset: 0 }
+  }
+
+  async function checkBatch(type: TypeName, offset: number): Promise<number> {
+    const { rows } = await entries.listPublic(type, { offset, limit: batchSize })
+    for (const { id } of rows) {
+      await checkVisible(deps, type, id)
+      // Checking one long article after the other would keep requests waiting.
+      await yieldToRequests()
+    }
+    return rows.length
+  }
+
+  return {
+    /** When the last run ended, in ms since 1970. */
+    async readDoneAt(): Promise<number | null> {
+      const done = await values.read(names.done)
+      return done === null ? null : (JSON.parse(done) as { at: number }).at
+    },
+
+    async runWhenDue(isStopping: () => boolean): Promise<void> {
+      const night = formatChinaDate(now() - dueAtHour * hourMs)
+      const isDone = async () => {
+        const done = await values.read(names.done)
+        return done !== null && (JSON.parse(done) as { night: string }).night === night
+      }
+      if ((await isDone()) || !(await renewLease())) return
+      // Another process may have ended its run between the two.
+      if (await isDone()) return values.remove(names.lease)
+      let cursor = await readCursor(night)
+      for (let type = typeNames[cursor.type]; type !== undefined; type = typeNames[cursor.type]) {
+        if (isStopping() || !(await renewLease())) return
+        const checked = await checkBatch(type, cursor.offset)
+        cursor =
+          checked < batchSize
+            ? { ...cursor, type: cursor.type + 1, offset: 0 }
+            : { ...cursor, offset: cursor.offset + checked }
+        await values.write(names.cursor, JSON.stringify(cursor), now() + dayMs)
+      }
+      if (!(await renewLease())) return
+      // Of what visitors no longer see, nothing was found this time.
+      await db.deleteFrom('entry_check').where('checked_at', '<', cursor.startedAt).execute()
+      await values.write(names.done, JSON.stringify({ night, at: now() }), now() + 30 * dayMs)
+      await values.remove(names.cursor)
+      await values.remove(names.lease)
+    },
+  }
 }

@@ -1,3 +1,2 @@
-export { listDismissals, withoutDismissed } from './dismissals'
-export { createChecks } from './create-checks'
-export type { Checks } from './types'
+export { listDismissals, withoutDismissed } from './check-visible'
+export { type Checks, createChecks } from './create-checks'

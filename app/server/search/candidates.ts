@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { getPlace, type SearchGroup, searchGroups } from '../../content/site-structure'
 import type { TypeName } from '../../content/registry'
+import { getPlace, type SearchGroup, searchGroups } from '../../content/site-structure'
 import type { Engine, SearchTerm } from '../db'
 import { listVisiblePublications, type VisiblePublication } from '../entries'
 import { parseQueryTerms } from '../search-index'

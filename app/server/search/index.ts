@@ -1,3 +1,1 @@
-export { createSearch } from './create-search'
-export { createSuggestedWords, type KeepFindingWords } from './suggested-words'
-export type * from './types'
+export { createSearch, createSuggestedWords, type KeepFindingWords, type Search } from './create-search'

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MarkedText } from '../../contract'
 import { parseQueryTerms } from '../search-index'
-import { parseMarkedTerms } from './marked-terms'
-import { createMarkedExtract, markText } from './marks'
+import { createMarkedExtract, markText, parseMarkedTerms } from './marks'
 
 const terms = parseQueryTerms('测绘')
 const filler = (length: number) => '字'.repeat(length)

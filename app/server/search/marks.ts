@@ -1,6 +1,7 @@
 import type { MarkedText } from '../../contract'
 import type { SearchTerm } from '../db'
-import { foldText, isChinese } from '../search-index'
+import { foldText, isChinese, parseQueryTerms } from '../search-index'
+import { splitWords } from './words'
 
 /** Characters of an extract, and how many of them come before the first hit. */
 const extractLength = 90
@@ -116,4 +117,22 @@ function cutPieces(text: string, spans: Span[], start: number, end: number): Mar
 /** Moves an offset back when it would split a surrogate pair. */
 function alignToCharacter(text: string, at: number): number {
   return /[\udc00-\udfff]/.test(text.charAt(at)) && at > 0 ? at - 1 : at
+}
+
+/** As many are marked: each is looked for in whole texts. */
+const maxTerms = 12
+
+/**
+ * What is marked in the results for some keywords: each of their parts as it was typed, and the words in them. Pairs of
+ * characters, which the index is made of, would mark parts of words; they stand in where a keyword holds no word.
+ */
+export function parseMarkedTerms(keywords: string[]): SearchTerm[] {
+  const terms = new Map<string, SearchTerm>()
+  for (const keyword of keywords) {
+    const parts = [...keyword.split(/\s+/u).filter((part) => part !== ''), ...splitWords(keyword)]
+    for (const text of parts.map((part) => part.normalize('NFKC').toLowerCase()))
+      terms.set(text, { text, prefix: !/\p{Script=Han}/u.test(text) })
+    if (splitWords(keyword).length === 0) for (const term of parseQueryTerms(keyword)) terms.set(term.text, term)
+  }
+  return [...terms.values()].slice(0, maxTerms)
 }

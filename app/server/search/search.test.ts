@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { measureRelativeCost } from '../../../tests/support/cost'
 import { dayMs, editor, minuteMs, morningMs, openTestContent, type TestContent } from '../../../tests/support/content'
+import { measureRelativeCost } from '../../../tests/support/cost'
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
+import { contentTypes, getContentType, type TypeName, typeNames } from '../../content/registry'
 import { createSuggestedWords } from '.'
-import { getContentType, contentTypes, type TypeName, typeNames } from '../../content/registry'
 
 const found: Record<string, unknown[]> = {}
 

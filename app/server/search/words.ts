@@ -1,3 +1,10 @@
+import {
+  aboutParts,
+  contactParts,
+  newsCategories,
+  productCategories,
+  solutionCategories,
+} from '../../content/site-structure'
 import { foldText } from '../search-index'
 
 /** What people put around what they look for. */
@@ -28,4 +35,97 @@ export function splitWords(text: string): string[] {
 /** The words of a question without what people put around them: 请问你们做过地下管网吗 asks for 地下 and 管网. */
 export function listAskedWords(keyword: string): string[] {
   return splitWords(keyword.replace(fillers, ' ')).slice(0, maxWords)
+}
+
+/** What mean the same to those who look for something here: what is found for one of them is found for all. */
+const synonyms = [
+  ['第三次全国国土调查', '国土三调', '三调'],
+  ['实景三维', '倾斜摄影', '三维建模'],
+  ['无人机', '航空摄影', '航摄', '航测'],
+  ['激光雷达', '激光点云', '点云', 'LiDAR'],
+  ['地理信息', 'GIS'],
+  ['不动产权籍调查', '权籍调查', '宅基地'],
+  ['地下管网', '地下管线', '管网普查', '管线探测'],
+  ['水下地形', '水深测量', '库容测量'],
+  ['控制测量', '控制网', 'GNSS', 'RTK'],
+  ['国土空间规划', '总体规划', '多规合一'],
+  ['数字孪生', '智慧城市'],
+  ['时空大数据平台', '时空云平台'],
+  ['甲级测绘资质', '测绘甲级', '甲级资质'],
+  ['资质证书', '资质荣誉'],
+  ['招聘', '岗位', '求职'],
+  ['软件著作权', '软著'],
+  ['企业简介', '公司简介', '公司介绍'],
+] as const
+
+/** How many other words for the same are looked for beside those that were typed. */
+const maxVariants = 3
+
+/** A keyword as it was typed, and with one of its words in other words for the same. */
+export function listVariants(keyword: string): string[] {
+  const folded = keyword.toLowerCase()
+  for (const group of synonyms) {
+    const typed = group.find((word) => folded.includes(word.toLowerCase()))
+    if (typed === undefined) continue
+    const at = folded.indexOf(typed.toLowerCase())
+    const others = group.filter((word) => word !== typed && !folded.includes(word.toLowerCase())).slice(0, maxVariants)
+    return [keyword, ...others.map((word) => keyword.slice(0, at) + word + keyword.slice(at + typed.length))]
+  }
+  return [keyword]
+}
+
+/** Words that people type the sound of; the names of parts and what is said in other words besides. */
+const typedBySound = [
+  '测绘',
+  '遥感',
+  '规划',
+  '三维',
+  '地图',
+  '软件',
+  '平台',
+  '资质',
+  '案例',
+  '产品',
+  '电话',
+  '地址',
+  '无人机',
+]
+const tables = [aboutParts, contactParts, newsCategories, productCategories, solutionCategories]
+/** At most as many words are looked for in place of one that is typed by its sound. */
+const maxSoundingWords = 3
+
+interface KnownWord {
+  word: string
+  /** Its sound, such as `dianhua`. */
+  sound: string
+  /** The first letter of each character, such as `dh`. */
+  initials: string
+}
+
+let knownWords: Promise<KnownWord[]> | undefined
+
+/**
+ * The words that sound as typed, by their beginning, or whose initials are typed: `dianhua` or `dh` for 电话.
+ * @returns no words for a text that is not one word of Latin letters
+ */
+export async function findWordsByPinyin(typed: string): Promise<string[]> {
+  const text = typed.trim().toLowerCase().replace(/[\s']/gu, '')
+  if (!/^[a-z]{2,40}$/u.test(text)) return []
+  knownWords ??= readKnownWords()
+  const found = (await knownWords).filter(
+    ({ sound, initials }) => initials === text || sound === text || (text.length > 3 && sound.startsWith(text)),
+  )
+  return found.slice(0, maxSoundingWords).map(({ word }) => word)
+}
+
+/** The library is loaded when the first text is typed in Latin letters that nothing holds. */
+async function readKnownWords(): Promise<KnownWord[]> {
+  const { pinyin } = await import('pinyin-pro')
+  const words = new Set([...typedBySound, ...tables.flatMap((table) => Object.values(table)), ...synonyms.flat()])
+  return [...words]
+    .filter((word) => /^\p{Script=Han}+$/u.test(word))
+    .map((word) => {
+      const syllables = pinyin(word, { toneType: 'none', type: 'array' })
+      return { word, sound: syllables.join(''), initials: syllables.map((syllable) => syllable.charAt(0)).join('') }
+    })
 }

@@ -1,14 +1,12 @@
 import { dayMs, hourMs } from '../../content/durations'
-import { getContentType } from '../../content/registry'
 import type { EntryDraft } from '../../content/entries'
+import { getContentType } from '../../content/registry'
 import type { ManagedEntry } from '../../contract'
 import type { Actor } from '../actor'
 import type { AppContext } from '../app/context'
 import { createEntries, type Entries } from '../entries'
 import { cleanRichText } from '../rich-text'
-import type { Calendar } from './calendar'
-import type { DemoEntry } from './demo-files'
-import { hasReferences, type Lookup, resolveValue } from './resolve'
+import { type Calendar, type DemoEntry, hasReferences, type Lookup, resolveValue } from './demo-files'
 
 /** How long before its publication an entry is created and last saved. */
 const writtenBeforeMs = 26 * hourMs

@@ -3,9 +3,7 @@ import { join, parse } from 'node:path'
 import type { TypeName } from '../../content/registry'
 import type { ExampleEntry } from '../../contract'
 import { Problem } from '../errors'
-import { createCalendar } from './calendar'
-import { type DemoContent, readDemoContent } from './demo-files'
-import { type DemoFile, resolveValue } from './resolve'
+import { createCalendar, type DemoContent, type DemoFile, readDemoContent, resolveValue } from './demo-files'
 
 /**
  * Reads the first demo entry of a content type, whether the site was filled with the demo content or not.

@@ -2,15 +2,20 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { openTestContext, type TestContext } from '../../../tests/support/context'
 import { formatChinaDate } from '../../content/format'
 import { getContentType, isTypeName, type TypeName, typeNames } from '../../content/registry'
 import type { ManagedEntry } from '../../contract'
-import { openTestContext, type TestContext } from '../../../tests/support/context'
-import { createCalendar } from './calendar'
-import { type DemoContent, type DemoEntry, readDemoContent } from './demo-files'
-import { writeProgress } from './progress'
-import { type Lookup, resolveValue } from './resolve'
 import { seedDemo } from '.'
+import {
+  createCalendar,
+  type DemoContent,
+  type DemoEntry,
+  type Lookup,
+  readDemoContent,
+  resolveValue,
+} from './demo-files'
+import { writeProgress } from './seed'
 
 const folder = join(process.cwd(), 'demo')
 const mediaKeys = /\/media\/([a-z0-9/]+\.[a-z0-9]+)/g

@@ -1,17 +1,26 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { ApplicationInput } from '../../content/application'
+import { hourMs } from '../../content/durations'
 import { settingsSchema } from '../../content/settings'
 import type { Actor } from '../actor'
 import type { AppContext } from '../app/context'
-import { buildPrivacyNotice } from '../settings'
-import { type Calendar, createCalendar } from './calendar'
+import { type Applications, createApplications } from '../applications'
+import type { Audit } from '../audit'
+import { deleteAllContent } from '../entries'
+import { buildPrivacyNotice, type FullNotice } from '../settings'
 import { storeDemoEntries } from './demo-entries'
-import { type DemoContent, readDemoContent } from './demo-files'
-import { storeDemoMedia } from './demo-media'
-import { describeDemoMedia } from './demo-media-notes'
-import { storeDemoAccounts } from './demo-accounts'
-import { storeDemoApplications } from './demo-applications'
-import { readProgress, removeUnfinishedSeed, writeProgress } from './progress'
-import { type Lookup, resolveValue } from './resolve'
+import {
+  type Calendar,
+  createCalendar,
+  type DemoAccount,
+  type DemoApplication,
+  type DemoContent,
+  type Lookup,
+  readDemoContent,
+  resolveValue,
+} from './demo-files'
+import { describeDemoMedia, storeDemoMedia } from './demo-media'
 
 /**
  * Fills an empty site with the demo content. Does nothing when there is content; an interrupted seed is
@@ -76,4 +85,128 @@ async function storeDemoSettings(
 
 function hasActor(pair: readonly [string, Actor | undefined]): pair is readonly [string, Actor] {
   return pair[1] !== undefined
+}
+
+/** The row of `setting` that stores the progress of seeding; an interrupted start leaves `running`. */
+const progressName = 'seed'
+
+type Progress = 'none' | 'running' | 'done'
+
+async function readProgress({ db }: AppContext): Promise<Progress> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', progressName).executeTakeFirst()
+  const value: unknown = row ? JSON.parse(row.value) : undefined
+  return value === 'running' || value === 'done' ? value : 'none'
+}
+
+export async function writeProgress({ db, now }: AppContext, progress: Progress): Promise<void> {
+  const row = { name: progressName, value: JSON.stringify(progress), updated_at: now() }
+  await db
+    .insertInto('setting')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
+}
+
+/**
+ * Deletes what an interrupted seed has written. Accounts, uploads and settings stay, because storing them
+ * is idempotent.
+ */
+async function removeUnfinishedSeed({ db, engine }: AppContext): Promise<void> {
+  await db.transaction().execute(async (work) => {
+    await engine.search.remove(work, await deleteAllContent(work))
+    for (const table of ['application_log', 'application'] as const) await work.deleteFrom(table).execute()
+  })
+}
+
+/**
+ * Creates the authors of the demo content, in their order. Nobody can sign in to them until an administrator has set a
+ * password, so the audit log names the system, not them.
+ */
+async function storeDemoAccounts({ auth }: AppContext, demos: DemoAccount[]): Promise<Actor[]> {
+  const actors: Actor[] = []
+  for (const { username, name, department, phone, email } of demos) {
+    const known = await auth.findAccount(username)
+    const password = randomBytes(32).toString('base64url')
+    const { id } =
+      known ??
+      (await auth.createAccount(
+        { username, name, role: 'editor', password, mustChangePassword: true, demo: true },
+        null,
+      ))
+    await auth.saveAccount(id, { department, phone, email }, null)
+    actors.push({ id, name, role: 'editor' })
+  }
+  return actors
+}
+
+/** Submits the applications and processes them, with the clock set to the times in the files. */
+async function storeDemoApplications(
+  context: AppContext,
+  demos: DemoApplication[],
+  { calendar, accounts, notice }: { calendar: Calendar; accounts: Map<string, Actor>; notice: FullNotice },
+): Promise<void> {
+  const clock = { now: calendar.now }
+  // Demo actions do not belong in the audit log.
+  const silentAudit: Audit = { ...context.audit, record: async () => undefined }
+  const applications = createApplications({
+    ...context,
+    now: () => clock.now,
+    audit: silentAudit,
+    purgeErased: context.engine.purgeErased,
+  })
+  const actor = (username: string): Actor => {
+    const found = accounts.get(username)
+    if (!found) throw new Error(`Demo applications name an unknown account: ${username}`)
+    return found
+  }
+  for (const demo of demos.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    clock.now = calendar.getMomentAgo(demo.daysAgo)
+    const { receipt } = await applications.submit(buildInput(demo, calendar), { notice })
+    await processApplication(applications, clock, calendar, await findId(applications, receipt), demo, actor)
+  }
+}
+
+async function processApplication(
+  applications: Applications,
+  clock: { now: number },
+  calendar: Calendar,
+  id: number,
+  { daysAgo, status, read, assignee, notes }: DemoApplication,
+  actor: (username: string) => Actor,
+): Promise<void> {
+  if (!read) return
+  clock.now = calendar.getMomentAgo(daysAgo) + hourMs
+  await applications.getDetail(id)
+  if (assignee === undefined) return
+  await applications.setStatus(id, 'following', actor(assignee))
+  await applications.assign(id, actor(assignee).id, actor(assignee))
+  for (const note of notes) {
+    clock.now = calendar.getMomentAgo(note.daysAgo)
+    await applications.addNote(id, note.text, actor(note.author))
+  }
+  await applications.setStatus(id, status, actor(assignee))
+}
+
+async function findId(applications: Applications, receipt: string): Promise<number> {
+  const { rows } = await applications.list({ offset: 0, limit: 100 })
+  const found = rows.find((row) => row.receipt === receipt)
+  if (!found) throw new Error(`Application ${receipt} was not stored`)
+  return found.id
+}
+
+function buildInput({ input }: DemoApplication, calendar: Calendar): ApplicationInput {
+  const text = (name: string) => input[name] ?? ''
+  const [, offset] = /^@([+-]\d+)$/.exec(text('startMonth')) ?? []
+  return {
+    company: text('company'),
+    person: text('person'),
+    phone: text('phone'),
+    email: text('email'),
+    direction: text('direction'),
+    place: text('place'),
+    startMonth: offset === undefined ? '' : calendar.formatDay(Number(offset)).slice(0, 7),
+    need: text('need'),
+    consent: true,
+    source: text('source'),
+  }
 }

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { formatChinaDate } from '../../content/format'
+import type { TypeName } from '../../content/registry'
 import type { Database } from '../db'
 import type { Search } from '../search'
-import { Batch } from './batch'
-import { listMostRead, countReads, readTraffic } from './read'
 import { findMissedSearches } from './missed-searches'
-import type { Statistics } from './types'
-import { removeOldDays, writeBatch } from './write'
+import { countReads, listMostRead, readTraffic, type TrafficQuery } from './read'
+import type { Page } from './viewed-page'
+import { Batch, removeOldDays, writeBatch } from './write'
 
 /** Views are written this long after they are counted; a crash loses at most these. */
 const flushDelayMs = 5_000
 
 /**
- * Traffic statistics over a database. Views are gathered in memory and added to the stored counts of their day
+ * The site's own traffic statistics over a database: views per page, without any data of the visitor. Views are gathered in memory and added to the stored counts of their day
  * in one transaction, so that several processes can count at once.
  */
 export function createStatistics({
@@ -27,7 +27,7 @@ export function createStatistics({
   /** Tells which of the words searched for find nothing. */
   search: Pick<Search, 'find'>
   log: Logger
-}): Statistics {
+}) {
   let batch = new Batch()
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> | undefined
@@ -37,7 +37,7 @@ export function createStatistics({
     const pending = batch
     batch = new Batch()
     try {
-      await writeBatch(db, pending, await findMissedSearches({ search, log }, pending), now())
+      await writeBatch(db, pending, await findMissedSearches({ search, log }, pending.searches), now())
       const today = formatChinaDate(now())
       if (today !== cleanedOn) await removeOldDays(db, now())
       cleanedOn = today
@@ -64,21 +64,27 @@ export function createStatistics({
   }
 
   return {
-    countView(page) {
+    /** Counts a view in memory, so that no response waits for the database. */
+    countView(page: Page): void {
       batch.add(page)
       scheduleFlush()
     },
-    countSearch(keyword) {
+    /** Counts what a visitor searched for, in memory; it is written if it finds nothing. @param keyword from `Page` */
+    countSearch(keyword: string): void {
       batch.addSearch(keyword)
       scheduleFlush()
     },
+    /** Writes the counted views; after a failure they are kept for the next flush. Never throws. */
     flush,
-    getReads: (type, ids) => countReads(db, type, ids),
-    listMostRead: (type, limit) => listMostRead(db, type, limit, now()),
-    readTraffic: (query) => readTraffic(db, query),
-    async close() {
+    getReads: (type: TypeName, ids: readonly number[]) => countReads(db, type, ids),
+    listMostRead: (type: TypeName, limit: number) => listMostRead(db, type, limit, now()),
+    readTraffic: (query: TrafficQuery) => readTraffic(db, query),
+    /** Writes the remaining views and stops. */
+    async close(): Promise<void> {
       await flush()
       clearTimeout(timer)
     },
   }
 }
+
+export type Statistics = ReturnType<typeof createStatistics>

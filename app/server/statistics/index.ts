@@ -1,4 +1,2 @@
-export { createStatistics } from './create-statistics'
-export type * from './types'
-export { findViewedPage } from './viewed-page'
-export { createVisitorViews, type Visitor } from './visitor-views'
+export { createStatistics, type Statistics } from './create-statistics'
+export { createVisitorViews, findViewedPage, type Page, type Visitor } from './viewed-page'

@@ -4,7 +4,6 @@ import { asksForCases } from '../../navigation/asks-for-cases'
 import { isPageName } from '../../navigation/find-pages'
 import type { Database } from '../db'
 import type { Search } from '../search'
-import type { Batch } from './batch'
 
 /** What was searched for, and how often. */
 export interface MissedSearch {
@@ -19,15 +18,16 @@ const maxKeywordsADay = 500
 const fewestShown = 2
 
 /**
- * Those searches of a batch that find nothing and name no page of the site. Asked when they are written, so that kept pages count like rendered ones.
- * A word that cannot be searched for is left out.
+ * The searches that find nothing and name no page of the site. They are repeated when they are written, so that cached
+ * pages count like rendered ones. A keyword whose search fails is left out.
+ * @param searches how often each keyword was searched for
  */
 export async function findMissedSearches(
   { search, log }: { search: Pick<Search, 'find'>; log: Logger },
-  batch: Batch,
+  searches: ReadonlyMap<string, number>,
 ): Promise<MissedSearch[]> {
   const missed: MissedSearch[] = []
-  for (const [keyword, count] of batch.searches) {
+  for (const [keyword, count] of searches) {
     try {
       const { total } = await search.find({ keyword, group: '', offset: 0, limit: 0 })
       if (total === 0 && !namesPage(keyword)) missed.push({ keyword, count })

@@ -2,16 +2,23 @@ import { type Kysely, sql } from 'kysely'
 import { dayMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import { isTypeName, type TypeName } from '../../content/registry'
-import type { ReadCount, ReadRow, SiteTraffic, Listing } from '../../contract'
+import type { Listing, ReadCount, ReadRow, SiteTraffic } from '../../contract'
 import { getPublicAddress } from '../../navigation/public-address'
 import type { Database } from '../db'
 import { readEntriesById, readVisibleTitles } from '../entries'
-import { pageTitles } from './pages'
 import { readMissedSearches } from './missed-searches'
-import type { TrafficQuery } from './types'
+import { pageTitles } from './viewed-page'
 import { allPagesPath } from './write'
 
-/** See `Statistics.getReads`. */
+/** The range of a report: days (YYYY-MM-DD, China time), both included. */
+export interface TrafficQuery {
+  from: string
+  until: string
+  /** The maximum number of pages, and of missed searches. */
+  limit: number
+}
+
+/** The total reads of entries of a type; 0 for those without any. */
 export async function countReads(
   db: Kysely<Database>,
   type: TypeName,
@@ -29,7 +36,7 @@ export async function countReads(
 
 const rowsPerQuery = 100
 
-/** See `Statistics.listMostRead`: a walk along the counts that ends with the last row wanted. */
+/** The most read of the visible entries: a walk along the counts that ends with the last row wanted. */
 export async function listMostRead(
   db: Kysely<Database>,
   type: TypeName,
@@ -58,7 +65,7 @@ export async function listMostRead(
   return { rows: rows.slice(0, limit), total: Math.min(rows.length, limit) }
 }
 
-/** See `Statistics.readTraffic`. */
+/** Views per day, days without any included, the pages seen most, and what was searched for without result. */
 export async function readTraffic(db: Kysely<Database>, { from, until, limit }: TrafficQuery): Promise<SiteTraffic> {
   const counted = await db
     .selectFrom('path_view')

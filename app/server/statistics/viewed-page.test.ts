@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { findViewedPage } from './viewed-page'
+import { createVisitorViews, findPage, findViewedPage, pageTitles, readSearchedKeyword } from './viewed-page'
 
 const browser = {
   'user-agent':
@@ -79,4 +79,123 @@ test('a page entered without a new document is told by the next call', () => {
   expect(to({ 'x-viewed': '/news/newsDetail?id=9' })).toEqual({ entryId: 9 })
   expect(to({ 'x-viewed': '/login' })).toBeUndefined()
   expect(to({ 'x-viewed': '/news/newsDetail?id=9', cookie: 'session=abc' })).toBeUndefined()
+})
+
+test.each([
+  ['/', { path: '/' }],
+  ['/?utm_source=wechat', { path: '/' }],
+  ['/news/showNews', { path: '/news/showNews' }],
+  ['/news/showNews?model=2&page=3&year=2026', { path: '/news/showNews?model=2' }],
+  ['/news/showNews?page=3', { path: '/news/showNews' }],
+  ['/news/showNews?model=99', { path: '/news/showNews' }],
+  ['/search', { path: '/search' }],
+  ['/search?keyword=%E5%9B%BD%E5%9C%9F&page=2', { path: '/search', keyword: '国土' }],
+  ['/search?keyword=13800138000', { path: '/search' }],
+  ['/about?model=5', { path: '/about?model=5' }],
+  ['/news/newsDetail?id=7', { entryId: 7 }],
+  ['/news/newsDetail?from=timeline&id=7', { entryId: 7 }],
+  ['/about/aboutDetail?id=12&type=6', { entryId: 12 }],
+  ['/industryInfo/IndustryInfoDetail?id=3&type=1', { entryId: 3 }],
+] as const)('%s is counted as %o', (address, page) => {
+  expect(findPage(address)).toEqual(page)
+})
+
+test.each([
+  '/login',
+  '/manage',
+  '/user',
+  '/news/updateNews?id=7',
+  '/news/newsDetail',
+  '/news/newsDetail?id=0',
+  '/news/newsDetail?id=1e3',
+  '/nothing',
+  '/news/shownews',
+  '/%2F',
+  '',
+])('"%s" is no page that is counted', (address) => {
+  expect(findPage(address)).toBeUndefined()
+})
+
+test('a million made-up addresses are no more pages than there are', () => {
+  const seen = new Set<string>()
+  for (let number = 0; number < 1_000_000; number += 1) {
+    const page = findPage(`/news/showNews?model=${number}&x=${number}`)
+    if (page && 'path' in page) seen.add(page.path)
+  }
+  expect(seen.size).toBe(5)
+  for (const path of seen) expect(pageTitles.has(path)).toBe(true)
+})
+
+test.each([
+  ['不动产', '不动产'],
+  [' 卫星  影像 ', '卫星 影像'],
+  ['ＧＮＳＳ 接收机', 'gnss 接收机'],
+  ['GB/T 24356', 'gb/t 24356'],
+])('"%s" is counted as "%s"', (typed, counted) => {
+  expect(readSearchedKeyword(typed)).toBe(counted)
+})
+
+test.each([
+  '',
+  '   ',
+  '13800138000',
+  '138 0013 8000',
+  '0571-8888 8888',
+  '138.0013.8000',
+  '330 106',
+  '……',
+  '测\u0000绘',
+  '测\ud800绘',
+  'zhang@example.com',
+  '一'.repeat(31),
+])('"%s" is not counted', (typed) => {
+  expect(readSearchedKeyword(typed)).toBeUndefined()
+})
+
+const minute = 60_000
+const visitor = { address: '192.0.2.1', userAgent: 'Firefox/140.0' }
+const page = { entryId: 7 }
+
+function createViews(max?: number) {
+  const clock = { now: 1_000 }
+  return { clock, views: createVisitorViews({ now: () => clock.now, ...(max === undefined ? {} : { max }) }) }
+}
+
+test('A second view of the same page by the same visitor is not new', () => {
+  const { views } = createViews()
+
+  expect(views.isNew(visitor, page)).toBe(true)
+  expect(views.isNew(visitor, { entryId: 7 })).toBe(false)
+})
+
+test('A view is new again after thirty minutes, however often the page was viewed meanwhile', () => {
+  const { views, clock } = createViews()
+  views.isNew(visitor, page)
+
+  clock.now += 29 * minute
+  const afterTwentyNineMinutes = views.isNew(visitor, page)
+  clock.now += 2 * minute
+
+  expect(afterTwentyNineMinutes).toBe(false)
+  expect(views.isNew(visitor, page)).toBe(true)
+})
+
+test.each([
+  ['another page', visitor, { entryId: 8 }],
+  ['a page without an entry', visitor, { path: '/' }],
+  ['another address', { ...visitor, address: '192.0.2.2' }, page],
+  ['another browser', { ...visitor, userAgent: 'Chrome/140.0' }, page],
+])('A view of %s is new', (_what, who, viewed) => {
+  const { views } = createViews()
+  views.isNew(visitor, page)
+
+  expect(views.isNew(who, viewed)).toBe(true)
+})
+
+test('The oldest views are forgotten when there are too many', () => {
+  const { views } = createViews(2)
+  for (const entryId of [1, 2, 3]) views.isNew(visitor, { entryId })
+
+  expect(views.isNew(visitor, { entryId: 3 })).toBe(false)
+  expect(views.isNew(visitor, { entryId: 1 })).toBe(true)
 })

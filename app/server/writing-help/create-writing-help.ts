@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { z, type ZodType } from 'zod'
-import { hourSeconds } from '../../content/durations'
 import { type ContentType, listFieldsOfKind } from '../../content/define'
+import { hourSeconds } from '../../content/durations'
 import { getVariantAddress } from '../../content/picture-address'
 import { getContentType, type TypeName } from '../../content/registry'
+import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import { createLimiter } from '../auth'
 import { createBreaker } from '../concurrency/breaker'
@@ -14,16 +15,21 @@ import type { Entries } from '../entries'
 import { Problem } from '../errors'
 import type { Media } from '../media'
 import type { SharedValues } from '../shared-values'
-import { callModel, type ModelAddress, readModelAnswer } from './call-model'
-import { cleanLine, cleanSuggestions, cutToSentences, proposedChange } from './clean-answer'
 import {
+  callModel,
   type ChatMessage,
+  cleanLine,
+  cleanSuggestions,
   createPictureMessages,
   createProofreadingMessages,
   createSummaryMessages,
   createTitleMessages,
-} from './prompts'
-import type { Asker, WritingHelp } from './types'
+  cutToSentences,
+  type ModelAddress,
+  proposedChange,
+  readModelAnswer,
+  type TextSuggestion,
+} from './call-model'
 
 interface WritingHelpDeps {
   db: Kysely<Database>
@@ -49,8 +55,22 @@ const maxPictureBytes = 8_000_000
 /** How long another request of the same account is refused after a process has died with one. */
 const claimSlackMs = 10_000
 
-/** Creates the writing help over the model that the operator has set. */
-export function createWritingHelp(deps: WritingHelpDeps, options: WritingHelpOptions): WritingHelp {
+/** Who asks about which entry. */
+interface Asker {
+  actor: Actor
+  type: TypeName
+  /** 0 while the entry is not stored. */
+  id: number
+  /** Ends when nobody waits for the answer any more. */
+  signal?: AbortSignal
+}
+
+/**
+ * Creates the writing help over the language model that the operator has set. Texts leave this server only here. Nothing of
+ * them is logged, and what the model proposes is plain text of limited length that is never stored by itself. Every call
+ * throws Problem notFound, tooLarge, tooManyRequests or unavailable.
+ */
+export function createWritingHelp(deps: WritingHelpDeps, options: WritingHelpOptions) {
   const { db, now, log, values, audit, entries, media } = deps
   const { readsPictures, timeoutMs = 60_000, ...address } = options
   const limiter = createLimiter(db, { name: 'writing-help', points: usesPerHour, duration: hourSeconds, now })
@@ -97,7 +117,7 @@ export function createWritingHelp(deps: WritingHelpDeps, options: WritingHelpOpt
 
   return {
     readsPictures,
-    async suggestTitles(texts, asker) {
+    async suggestTitles(texts: readonly string[], asker: Asker): Promise<string[]> {
       requireRoom(texts)
       const { max } = getContentType(asker.type).title
       const answer = z.object({ titles: z.array(z.string()) })
@@ -105,21 +125,23 @@ export function createWritingHelp(deps: WritingHelpDeps, options: WritingHelpOpt
       const cleaned = [...new Set(titles.map((title) => cleanLine(title, max)))].filter((title) => title !== '')
       return requireSome(cleaned.slice(0, 3))
     },
-    async suggestSummary(texts, asker) {
+    async suggestSummary(texts: readonly string[], asker: Asker): Promise<string> {
       requireRoom(texts)
       const answer = z.object({ summary: z.string() })
       const max = readSummaryLength(asker.type)
       const { summary } = await ask('summary', asker, answer, () => createSummaryMessages(texts, max))
       return requireSome(cutToSentences(summary, max))
     },
-    async proofread(texts, asker) {
+    /** Words to replace, each found exactly once in its text. */
+    async proofread(texts: readonly string[], asker: Asker): Promise<TextSuggestion[]> {
       requireRoom(texts)
       const answer = z.object({ suggestions: z.array(z.unknown()) })
       const { suggestions } = await ask('proofread', asker, answer, () => createProofreadingMessages(texts))
       const proposed = suggestions.flatMap((one) => proposedChange.safeParse(one).data ?? [])
       return cleanSuggestions(proposed, texts)
     },
-    async describePicture(src, asker) {
+    /** @param src of a picture of the media library. @returns an alternative text */
+    async describePicture(src: string, asker: Asker): Promise<string> {
       if (!readsPictures) throw new Problem('notFound', '设置的模型不能识别图片')
       const answer = z.object({ alt: z.string() })
       const { alt } = await ask('describePicture', asker, answer, async () =>
@@ -129,6 +151,8 @@ export function createWritingHelp(deps: WritingHelpDeps, options: WritingHelpOpt
     },
   }
 }
+
+export type WritingHelp = ReturnType<typeof createWritingHelp>
 
 function requireRoom(texts: readonly string[]): void {
   const used = texts.reduce((sum, text) => sum + text.length, 0)

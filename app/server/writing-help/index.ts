@@ -1,2 +1,1 @@
-export { createWritingHelp } from './create-writing-help'
-export type { WritingHelp } from './types'
+export { createWritingHelp, type WritingHelp } from './create-writing-help'

@@ -1,1 +1,0 @@
-export { createBaidu } from './create-baidu'

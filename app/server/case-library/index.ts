@@ -1,5 +1,0 @@
-export { groupPartners } from './group-partners'
-export { measureSheets, middleSheet } from './measure-sheets'
-export { readCases } from './read-cases'
-export { readClientOverview } from './read-client-overview'
-export { type LibraryCase, selectCases } from './select-cases'

@@ -1,0 +1,49 @@
+import { type HeldCertificate, resolveClaims } from '../content/claims'
+import { honourCategories } from '../content/site-structure'
+import { type ContentStates, createContentCache } from './content-cache'
+import type { Entries } from './entries'
+
+const pageSize = 100
+const bytesPerCertificate = 400
+/** Enough for 2,000 certificates; the cache takes a value of up to a quarter of its size. */
+const maxBytes = 4 * 2_000 * bytesPerCertificate
+
+/**
+ * Creates the reader of certificates. They are read once for a period of the content: the end of a certificate's
+ * validity ends its publication, which begins a new period.
+ */
+export function createHeldCertificates(entries: Pick<Entries, 'listPublic'>, states: ContentStates) {
+  const cache = createContentCache<HeldCertificate[]>(maxBytes)
+  /** Reads what the company holds at the moment that the current request looks at. */
+  return async function readHeldCertificates(): Promise<readonly HeldCertificate[]> {
+    const state = await states.readForRequest()
+    const compute = async () => {
+      const value: HeldCertificate[] = []
+      for (let offset = 0; ; offset += pageSize) {
+        const { rows } = await entries.listPublic('honour', { offset, limit: pageSize, at: state.at })
+        for (const { title, type, values } of rows)
+          value.push({ title, number: values.number, category: honourCategories[type] })
+        if (rows.length < pageSize) return { value, bytes: bytesPerCertificate * (value.length + 1) }
+      }
+    }
+    return (await cache.getOrCompute('held', state, compute)).value
+  }
+}
+
+export type ReadHeldCertificates = ReturnType<typeof createHeldCertificates>
+
+/**
+ * What a reading call answers visitors, with every claim as it stands while these certificates are held. Rows of a
+ * list that a claim leaves empty, such as a suggested word, are left out.
+ */
+export function applyClaims<Value>(value: Value, held: readonly HeldCertificate[]): Value
+export function applyClaims(value: unknown, held: readonly HeldCertificate[]): unknown {
+  if (typeof value === 'string') return resolveClaims(value, held)
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown) => {
+      const applied = applyClaims(item, held)
+      return applied === '' && item !== '' ? [] : [applied]
+    })
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, applyClaims(part, held)]))
+}

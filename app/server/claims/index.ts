@@ -1,2 +1,0 @@
-export { createHeldCertificates, type ReadHeldCertificates } from './held-certificates'
-export { applyClaims } from './apply-claims'

@@ -1,2 +1,0 @@
-export { type Computed, createContentCache } from './content-cache'
-export { type ContentState, type ContentStates, createContentStates } from './content-state'

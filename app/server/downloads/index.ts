@@ -1,1 +1,0 @@
-export { selectDownloads } from './select-downloads'

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import { checkEntry, ruleTitles } from '../content/checks'
+import type { HeldCertificate } from '../content/claims'
+import { formatChinaDate } from '../content/format'
+import { isReviewNumber, reviewNumberExamples } from '../content/map-registration'
+import { countMissingPictures } from '../content/missing-picture'
+import { isPlaceholderTitle } from '../content/placeholder-title'
+import { validateEntry } from '../content/validate'
+import type { Obstacle } from '../contract'
+import { listDismissals, withoutDismissed } from './checks'
+import type { Database } from './db'
+import type { Candidate, JudgeEntry } from './entries'
+import { findMediaFaults, listUsedMedia, type UsedMedia } from './media/notes'
+import type { Settings } from './settings'
+
+/**
+ * Creates the one judgement of what goes live: whoever publishes, schedules, brings back or asks beforehand is answered by
+ * it. It reads through the given connection, so that a transaction publishes exactly what was judged.
+ */
+export function createJudge(settings: Pick<Settings, 'read'>): JudgeEntry {
+  return async (db, candidate, certificates) => {
+    const { type, draft } = candidate
+    const { entry } = validateEntry(type, draft, 'publication')
+    const uses = listUsedMedia(type, entry.values)
+    return [
+      ...judgeFields(candidate),
+      ...(await judgeMedia(db, uses, candidate.from)),
+      ...(await judgeUploads(db, uses)),
+      ...(await judgeWords(db, settings, candidate, certificates)),
+    ]
+  }
+}
+
+function judgeFields({ type, draft }: Candidate): Obstacle[] {
+  const { entry, problems } = validateEntry(type, draft, 'publication')
+  const find = (field: string): Obstacle['kind'] => {
+    if (field === 'title' && entry.title !== '' && isPlaceholderTitle(type, entry.title)) return 'placeholderTitle'
+    const isWithoutPictures =
+      type.fields[field]?.kind === 'richText' && countMissingPictures(String(entry.values[field])) > 0
+    return isWithoutPictures ? 'brokenReference' : 'incomplete'
+  }
+  return Object.entries(problems).map(([field, message]) => ({ kind: find(field), field, severity: 'stops', message }))
+}
+
+async function judgeMedia(db: Kysely<Database>, uses: readonly UsedMedia[], from: number): Promise<Obstacle[]> {
+  const faults = await findMediaFaults(db, uses, formatChinaDate(from))
+  const keys = [...new Set(uses.map(({ key }) => key))]
+  if (keys.length === 0) return []
+  const maps = await db
+    .selectFrom('media')
+    .select(['key', 'name', 'map_number'])
+    .where('key', 'in', keys)
+    .where('map_answer', '=', 'map')
+    .where('map_number', '<>', '')
+    .execute()
+  const odd = maps.filter(({ map_number }) => !isReviewNumber(map_number))
+  return [
+    ...faults.map(({ field, fault, message }): Obstacle => ({ kind: fault, field, severity: 'stops', message })),
+    ...odd.map(({ key, name, map_number }): Obstacle => ({
+      kind: 'mapNumber',
+      field: uses.find((use) => use.key === key)?.field ?? '',
+      severity: 'confirm',
+      message: `“${name}”的审图号“${map_number}”写法少见，常见的如 ${reviewNumberExamples}`,
+    })),
+  ]
+}
+
+/** Uploads that were deleted: visitors would meet nothing there. */
+async function judgeUploads(db: Kysely<Database>, uses: readonly UsedMedia[]): Promise<Obstacle[]> {
+  const found: Obstacle[] = []
+  const keys = [...new Set(uses.map(({ key }) => key))]
+  if (keys.length > 0) {
+    const gone = await db
+      .selectFrom('media')
+      .select(['key', 'name'])
+      .where('key', 'in', keys)
+      .where('deleted_at', 'is not', null)
+      .where('key', 'not in', db.selectFrom('media_replacement').select('old_key'))
+      .execute()
+    for (const { key, name } of gone)
+      found.push({
+        kind: 'brokenReference',
+        field: uses.find((use) => use.key === key)?.field ?? '',
+        severity: 'stops',
+        message: `“${name}”已从媒体库删除，请换一个文件`,
+      })
+  }
+  return found
+}
+
+async function judgeWords(
+  db: Kysely<Database>,
+  settings: Pick<Settings, 'read'>,
+  { type, id, draft }: Candidate,
+  certificates: readonly HeldCertificate[],
+): Promise<Obstacle[]> {
+  const { blocksSevereFindings, companyName } = await settings.read(db)
+  if (!blocksSevereFindings) return []
+  const severe = checkEntry(type, draft, { companyName, certificates }).filter(({ severity }) => severity === 'severe')
+  if (severe.length === 0) return []
+  return withoutDismissed(severe, await listDismissals(db, id)).map(({ rule, place, text, where }): Obstacle => ({
+    kind: 'severeFinding',
+    field: place.field,
+    severity: 'reason',
+    message: `${ruleTitles[rule]}“${text}”（${where}）`,
+    place,
+  }))
+}

@@ -1,1 +1,0 @@
-export { createJudge } from './judge-entry'

@@ -1,2 +1,0 @@
-export { createOutbox } from './create-outbox'
-export * from './types'

@@ -1,0 +1,203 @@
+import geographiclib from 'geographiclib-geodesic'
+import { type ClientKind, clientKindNames } from '../../content/client-kind-names'
+import { clientKinds } from '../../content/client-kinds'
+import type { RowOf } from '../../content/entries'
+import { placeSheet, sheetGrid, type SheetPlace } from '../../content/sheet-grid'
+import { categoryEntries, solutionCategories } from '../../content/site-structure'
+import type { CaseLibrary, CaseLibraryQuery, ClientOverview, PartnerGroup } from '../../contract'
+import { type PublicReads, readAllRows } from '../entries'
+import { foldText } from '../search-index'
+import { createTextFilter, selectPage } from './select-rows'
+
+/** A finished project as listings have it. */
+export type LibraryCase = RowOf<'caseInfo'>
+
+/** All cases that visitors see at a moment. */
+export function readCases(entries: Pick<PublicReads, 'listPublic'>, at: number): Promise<LibraryCase[]> {
+  return readAllRows((part) => entries.listPublic('caseInfo', { ...part, category: 0, at }))
+}
+
+/** How many years have a filter of their own. */
+const namedYears = 5
+
+type Filters = Pick<CaseLibraryQuery, 'type' | 'client' | 'year' | 'before' | 'text'>
+
+/** A page of the library. */
+type SelectedCases = Omit<CaseLibrary, 'rows'> & { rows: LibraryCase[] }
+
+/**
+ * Narrows, sorts and counts the cases.
+ * @param cases all that visitors see
+ */
+export function selectCases(cases: readonly LibraryCase[], query: CaseLibraryQuery): SelectedCases {
+  const rows = filterCases(cases, query).toSorted(orders[query.sort])
+  return {
+    ...selectPage(rows, query),
+    all: cases.length,
+    counts: {
+      categories: countCategories(filterCases(cases, { ...query, type: 0 })),
+      clients: countClients(cases, filterCases(cases, { ...query, client: undefined })),
+      ...countYears(cases, filterCases(cases, { ...query, year: undefined, before: undefined })),
+    },
+  }
+}
+
+/**
+ * Counts the cases that the library finds by a text. The cases' own texts are folded once for all counts.
+ * @param cases all that visitors see
+ */
+function createCaseCounter(cases: readonly LibraryCase[]): (text: string) => number {
+  const searched = cases.map(foldSearchedText)
+  return (text) => searched.filter(createTextFilter(text)).length
+}
+
+function foldSearchedText({ title, values }: LibraryCase): string {
+  return foldText([title, values.client, values.location].join(' '))
+}
+
+function filterCases(cases: readonly LibraryCase[], { type, client, year, before, text }: Filters): LibraryCase[] {
+  const isFound = createTextFilter(text)
+  return cases.filter((one) => {
+    const { type: category, values } = one
+    if (type && category !== type) return false
+    if (client && values.clientKind !== client) return false
+    if (year && values.year !== year) return false
+    if (before && (values.year ?? before) >= before) return false
+    return text.trim() === '' || isFound(foldSearchedText(one))
+  })
+}
+
+/** By year; those of one year, and those without, by their date of publication. */
+function compareNewest(one: LibraryCase, other: LibraryCase): number {
+  return (other.values.year ?? 0) - (one.values.year ?? 0) || other.date.localeCompare(one.date) || other.id - one.id
+}
+
+/** Cases without a year are last in either order. */
+function compareOldest(one: LibraryCase, other: LibraryCase): number {
+  const yearOf = ({ values: { year } }: LibraryCase) => year ?? Number.POSITIVE_INFINITY
+  const [first, second] = [yearOf(one), yearOf(other)]
+  return first === second ? compareNewest(one, other) : first - second
+}
+
+/** The largest area first; cases without an extent are last. Those of one area are by their date of publication. */
+function compareScale(one: LibraryCase, other: LibraryCase): number {
+  const areaOf = ({ values: { extent } }: LibraryCase) => (extent ? measureSheets(extent.sheets) : -1)
+  return areaOf(other) - areaOf(one) || other.date.localeCompare(one.date) || other.id - one.id
+}
+
+const orders = { newest: compareNewest, oldest: compareOldest, scale: compareScale }
+
+function countCategories(cases: LibraryCase[]): CaseLibrary['counts']['categories'] {
+  return categoryEntries(solutionCategories).map(([value]) => ({
+    value,
+    count: cases.filter(({ type }) => type === value).length,
+  }))
+}
+
+function countClients(all: readonly LibraryCase[], left: LibraryCase[]): CaseLibrary['counts']['clients'] {
+  const countOf = (cases: readonly LibraryCase[], kind: ClientKind) =>
+    cases.filter(({ values }) => values.clientKind === kind).length
+  return clientKindNames
+    .filter((kind) => countOf(all, kind) > 0)
+    .map((value) => ({ value, count: countOf(left, value) }))
+}
+
+function countYears(
+  all: readonly LibraryCase[],
+  left: LibraryCase[],
+): Pick<CaseLibrary['counts'], 'years' | 'earlier'> {
+  const known = [...new Set(all.flatMap(({ values: { year } }) => year ?? []))].toSorted((one, other) => other - one)
+  const years = known
+    .slice(0, namedYears)
+    .map((value) => ({ value, count: left.filter(({ values }) => values.year === value).length }))
+  const before = years.at(-1)?.value
+  if (before === undefined || known.length <= namedYears) return { years, earlier: null }
+  return { years, earlier: { before, count: filterCases(left, { type: 0, before, text: '' }).length } }
+}
+
+/** Staff name the kinds themselves; there are never more than kinds of clients. */
+const most = { groups: clientKindNames.length, units: 5 }
+const fewestUnits = 3
+
+/**
+ * The units that the company works for by kind, in the order in which staff entered them.
+ * @param cases all that visitors see
+ */
+export function groupPartners(
+  partners: RowOf<'companyProfile'>['values']['partners'],
+  cases: readonly LibraryCase[],
+): PartnerGroup[] {
+  const countCasesOf = createCaseCounter(cases)
+  return [...Map.groupBy(partners, ({ kind }) => kind)]
+    .filter(([, units]) => units.length >= fewestUnits)
+    .slice(0, most.groups)
+    .map(([kind, units]) => ({
+      kind,
+      cases: countCasesOfKind(kind, cases),
+      units: units.slice(0, most.units).map(({ name, place }) => ({ name, place, cases: countCasesOf(name) })),
+    }))
+}
+
+function countCasesOfKind(label: string, cases: readonly LibraryCase[]): number {
+  const kind = clientKindNames.find((name) => clientKinds[name] === label)
+  return kind ? cases.filter(({ values }) => values.clientKind === kind).length : 0
+}
+
+/** The ellipsoid of CGCS2000, in m. */
+const cgcs2000 = new geographiclib.Geodesic.Geodesic(6_378_137, 1 / 298.257222101)
+
+/** The northern edge of the grid, in degrees. Its longitude changes no area. */
+const north = 35 + 10 / 60
+const sheetWidth = 7.5 / 60
+const sheetHeight = 5 / 60
+
+/** The area of each row's sheets, in km². */
+const areas = Array.from({ length: sheetGrid.rows }, (_, row) => measureSheet({ row, column: 0 }))
+
+function measureSheet({ row, column }: SheetPlace): number {
+  const top = north - row * sheetHeight
+  const left = column * sheetWidth
+  const polygon = cgcs2000.Polygon()
+  polygon.AddPoint(top, left)
+  polygon.AddPoint(top - sheetHeight, left)
+  polygon.AddPoint(top - sheetHeight, left + sheetWidth)
+  polygon.AddPoint(top, left + sheetWidth)
+  return Number(polygon.Compute(false, true).area) / 1e6
+}
+
+/** The area of sheets on the ellipsoid of CGCS2000, in whole km². */
+export function measureSheets(sheets: readonly string[]): number {
+  return Math.round(sheets.reduce((sum, name) => sum + (areas[placeSheet(name).row] ?? 0), 0))
+}
+
+/** A sheet in the middle of the grid: its area in whole km², and its width in tenths of a km. */
+export const middleSheet = {
+  area: Math.round(areas[Math.floor(sheetGrid.rows / 2)] ?? 0),
+  width: measureWidth(north - (sheetGrid.rows * sheetHeight) / 2),
+}
+
+function measureWidth(latitude: number): number {
+  const { s12 = 0 } = cgcs2000.Inverse(latitude, 0, latitude, sheetWidth)
+  return Math.round(s12 / 100) / 10
+}
+
+/**
+ * Counts what visitors see for each kind of client at a moment; kinds without case and solution are left out.
+ * @param cases all that visitors see at that moment
+ */
+export async function readClientOverview(
+  entries: Pick<PublicReads, 'listPublic'>,
+  at: number,
+  cases: readonly LibraryCase[],
+): Promise<ClientOverview> {
+  const [solutions, { total: products }] = await Promise.all([
+    readAllRows((part) => entries.listPublic('solution', { ...part, category: 0, at })),
+    entries.listPublic('product', { offset: 0, limit: 1, at }),
+  ])
+  const kinds = clientKindNames.map((kind) => ({
+    kind,
+    cases: cases.filter(({ values }) => values.clientKind === kind).length,
+    solutions: solutions.filter(({ values }) => values.clientKinds.includes(kind)).length,
+  }))
+  return { kinds: kinds.filter((counts) => counts.cases + counts.solutions > 0), products }
+}

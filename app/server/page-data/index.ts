@@ -1,0 +1,11 @@
+export {
+  groupPartners,
+  type LibraryCase,
+  measureSheets,
+  middleSheet,
+  readCases,
+  readClientOverview,
+  selectCases,
+} from './case-library'
+export { selectDownloads } from './downloads'
+export { readRelatedToNews, readRelatedToProduct, readSolutionsForClient } from './related'

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { minuteMs, openTestContent } from '../../tests/support/content'
+import { engineNames } from '../../tests/support/engines'
+import { createExampleDraft } from '../../tests/support/fixtures'
+import { contentTypes } from '../content/registry'
+import type { Actor } from './actor'
+import { createPresence } from './presence'
+
+const unused = { password: '', role: 'editor', phone: '', email: '', department: '', created_at: 1 }
+
+/** An entry, two people who work on it, and whatever a test does with them. */
+async function openEntry(engine: (typeof engineNames)[number]) {
+  const content = await openTestContent(engine)
+  const { db } = content.database.engine
+  const addPerson = async (name: string): Promise<Actor> => {
+    const row = { ...unused, username: name, name, must_change_password: 0 }
+    const { id } = await db.insertInto('account').values(row).returning('id').executeTakeFirstOrThrow()
+    return { id, name, role: 'editor' }
+  }
+  const [chen, wang] = [await addPerson('陈晓岚'), await addPerson('王书远')]
+  const { id } = await content.entries.create('news', createExampleDraft(contentTypes.news), chen)
+  const { clock } = content
+  return { ...content, chen, wang, id, presence: createPresence({ db, now: () => clock.now }) }
+}
+
+test.each(engineNames)('each finds the other at the entry, and when they last changed it, on %s', async (engine) => {
+  const { presence, chen, wang, id, clock, database } = await openEntry(engine)
+  const openedAt = clock.now
+  expect(await presence.report(id, chen, false)).toEqual([])
+  expect(await presence.report(id, wang, false)).toEqual([{ name: '陈晓岚', openedAt, changedAt: null }])
+  clock.now += 15_000
+  await presence.report(id, chen, true)
+  clock.now += 15_000
+  await presence.report(id, chen, false)
+  expect(await presence.report(id, wang, false)).toEqual([{ name: '陈晓岚', openedAt, changedAt: openedAt + 15_000 }])
+  expect(await presence.listEditors([id, 99], wang)).toEqual(new Map([[id, ['陈晓岚']]]))
+  await database.dispose()
+})
+
+test.each(engineNames)('who leaves is gone at once, who is not heard of after a minute, on %s', async (engine) => {
+  const { presence, chen, wang, id, clock, database } = await openEntry(engine)
+  await presence.report(id, chen, true)
+  await presence.leave(id, chen)
+  expect(await presence.report(id, wang, false)).toEqual([])
+  clock.now += minuteMs
+  expect(await presence.report(id, chen, false)).toEqual([])
+  await database.dispose()
+})

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { PersonAtEntry } from '../contract'
+import type { Actor } from './actor'
+import type { Database } from './db'
+
+/** Open forms report more often than this. */
+const forgottenAfterMs = 60_000
+
+/** Creates the list of who has the form of which entry open, in any process. @param options.now the clock that all processes share */
+export function createPresence({ db, now }: { db: Kysely<Database>; now: () => number }) {
+  const listAt = (entryIds: number[]) =>
+    db
+      .selectFrom('editing')
+      .innerJoin('account', 'account.id', 'editing.account_id')
+      .select(['entry_id', 'account_id', 'account.name', 'opened_at as openedAt', 'changed_at as changedAt'])
+      .where('entry_id', 'in', entryIds)
+      .where('seen_at', '>', now() - forgottenAfterMs)
+      .orderBy('opened_at')
+      .execute()
+
+  return {
+    /**
+     * Says that somebody has an entry's form open.
+     * @param hasChanged whether they have changed something since they last said so
+     * @returns the others there
+     */
+    async report(entryId: number, actor: Actor, hasChanged: boolean): Promise<PersonAtEntry[]> {
+      const at = now()
+      await db
+        .insertInto('editing')
+        .values({
+          entry_id: entryId,
+          account_id: actor.id,
+          opened_at: at,
+          changed_at: hasChanged ? at : null,
+          seen_at: at,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['entry_id', 'account_id'])
+            .doUpdateSet(hasChanged ? { seen_at: at, changed_at: at } : { seen_at: at }),
+        )
+        .execute()
+      const rows = await listAt([entryId])
+      const others = rows.filter((row) => row.account_id !== actor.id)
+      return others.map(({ name, openedAt, changedAt }) => ({ name, openedAt, changedAt }))
+    },
+    async leave(entryId: number, actor: Actor): Promise<void> {
+      await db
+        .deleteFrom('editing')
+        .where((where) =>
+          where.or([
+            where.and({ entry_id: entryId, account_id: actor.id }),
+            where('seen_at', '<', now() - forgottenAfterMs),
+          ]),
+        )
+        .execute()
+    },
+    /** The names of the others who have these entries open, by entry. */
+    async listEditors(entryIds: number[], actor: Actor): Promise<Map<number, string[]>> {
+      const editors = new Map<number, string[]>()
+      for (const { entry_id: id, account_id: account, name } of await listAt(entryIds))
+        if (account !== actor.id) editors.set(id, [...(editors.get(id) ?? []), name])
+      return editors
+    },
+  }
+}
+
+/** Who has the form of which entry open. */
+export type Presence = ReturnType<typeof createPresence>

@@ -1,1 +1,0 @@
-export { createPresence, type Presence } from './create-presence'

@@ -1,1 +1,0 @@
-export { readRelatedToNews, readRelatedToProduct, readSolutionsForClient } from './read-related'

@@ -1,2 +1,0 @@
-export { addToSearch, listSearchTexts, removeFromSearch } from './documents'
-export { foldText, isChinese, parseQueryTerms } from './tokens'

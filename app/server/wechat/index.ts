@@ -1,2 +1,0 @@
-export { createWechat } from './create-wechat'
-export type * from './types'
