@@ -31,7 +31,7 @@ const suiteRows = [
   { row: 'F15', project: 'unit', file: 'tests/api/two-clocks.test.ts' },
   { row: 'F17', project: 'long', file: 'tests/http/crashes.long.test.ts' },
   { row: 'L8', project: 'unit', file: 'app/server/entries/query-plans.test.ts' },
-  { row: 'B8', project: 'unit', file: 'app/server/media/large-pictures.test.ts' },
+  { row: 'B8', project: 'unit', file: 'app/server/media/store-pictures.test.ts' },
   {
     row: 'V1',
     project: 'long',

@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openS3Storage } from '../../app/server/media/storage/s3'
-import type { S3Options } from '../../app/server/media/storage/s3-client'
-import type { Storage } from '../../app/server/media/storage/types'
+import { openS3Storage, type S3Options } from '../../app/server/media/storage/s3'
+import type { Storage } from '../../app/server/media/storage/storage'
 
 /** How the store misbehaves at the moment. */
 type Fault =

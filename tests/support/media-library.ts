@@ -10,7 +10,7 @@ import {
   openLocalStorage,
   serveMedia,
 } from '../../app/server/media'
-import type { MediaLimits } from '../../app/server/media/limits'
+import type { MediaLimits } from '../../app/server/media/kinds'
 import { enginesOfThisRun, openTestDatabase, type TestDatabase } from './engines'
 import { createTemporaryFolder } from './media-files'
 

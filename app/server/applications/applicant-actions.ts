@@ -1,18 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { daySeconds, hourSeconds, minuteSeconds } from '../../content/durations'
 import { type ApplicationContent, applicationLabels, applicationTexts } from '../../content/application'
+import { daySeconds, hourSeconds, minuteSeconds } from '../../content/durations'
 import { maskEmail, maskMobile } from '../../content/mask'
 import type { ApplicationCopy } from '../../contract'
 import { type Audit, toClientKey } from '../audit'
 import { createLimiter } from '../auth'
 import type { ApplicationTable, Database } from '../db'
 import { Problem } from '../errors'
-import { parseStatus } from './application-rows'
-import { lockActiveApplication, lockApplication } from './lock'
-import { normaliseCorrection } from './validate'
+import { parseStatus, lockActiveApplication, lockApplication } from './application-rows'
+import { normaliseCorrection, hashLookupCode, isSameHash, normaliseReceiptNumber } from './submit'
 import type { Applications, ReceiptCredentials } from './types'
-import { randomBytes } from 'node:crypto'
-import { hashLookupCode, isSameHash, normaliseReceiptNumber } from './receipt'
 
 type ApplicantActions = Pick<Applications, 'lookUp' | 'correct' | 'withdraw'>
 type StoredApplication = Selectable<ApplicationTable>

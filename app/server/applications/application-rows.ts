@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { normalisePhone } from '../../content/application'
-import { isApplicationStatus } from '../../content/application-status'
+import { isApplicationStatus, type ApplicationStatus } from '../../content/application-status'
 import { maskEmail, maskMobile } from '../../content/mask'
 import type { ApplicationRow } from '../../contract'
-import type { ApplicationStatus } from '../../content/application-status'
-import type { ApplicationTable, Database } from '../db'
+import { type ApplicationTable, columnContains, type Database } from '../db'
+import { Problem } from '../errors'
 import type { ApplicationFilter } from './types'
 
 /** The columns that `text` is searched in by any part. */
@@ -21,12 +21,9 @@ export function selectApplications(db: Kysely<Database>, filter: ApplicationFilt
   if (sentUntil !== undefined) query = query.where('application.created_at', '<=', sentUntil)
   const words = text?.replaceAll('\0', '').trim().toLowerCase()
   if (words) {
-    const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
     query = query.where(({ or }) =>
       or([
-        ...searchedColumns.map(
-          (column) => sql<boolean>`lower(${sql.ref(`application.${column}`)}) like ${pattern} escape '\\'`,
-        ),
+        ...searchedColumns.map((column) => columnContains(`application.${column}`, words)),
         // Only in full: with a part of what lists show masked, the rest could be guessed without a look being logged.
         sql<boolean>`application.phone = ${normalisePhone(words)}`,
         sql<boolean>`lower(application.email) = ${words}`,
@@ -60,4 +57,27 @@ export function toApplicationRow(stored: Selectable<ApplicationTable> & { assign
 /** Parses a stored state; an unknown one counts as pending. */
 export function parseStatus(stored: string): ApplicationStatus {
   return isApplicationStatus(stored) ? stored : 'pending'
+}
+
+/**
+ * Locks an application until the transaction ends, so that concurrent changes by staff and applicant are
+ * serialised on every engine.
+ * @throws Problem notFound, or conflict once it was withdrawn
+ */
+export async function lockActiveApplication(work: Kysely<Database>, id: number): Promise<Selectable<ApplicationTable>> {
+  const locked = await lockApplication(work, id)
+  if (locked.withdrawn_at !== null) throw new Problem('conflict', '申请人已撤回此申请，个人信息已清除')
+  return locked
+}
+
+/** Locks an application that may have been withdrawn. @throws Problem notFound */
+export async function lockApplication(work: Kysely<Database>, id: number): Promise<Selectable<ApplicationTable>> {
+  const locked = await work
+    .updateTable('application')
+    .set({ updated_at: sql<number>`updated_at` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!locked) throw new Problem('notFound', '申请不存在或已删除')
+  return locked
 }

@@ -2,11 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Audit } from '../audit'
 import type { Database, Engine } from '../db'
 import type { Settings } from '../settings'
-import { exportApplications } from './export'
-import { createStaffActions } from './staff-actions'
-import { createInbox } from './inbox'
-import { removeExpiredApplications } from './retention'
 import { createApplicantActions } from './applicant-actions'
+import { exportApplications, createInbox } from './inbox'
+import { createStaffActions } from './staff-actions'
 import { findSent, submitApplication } from './submit'
 import type { Applications } from './types'
 
@@ -46,4 +44,40 @@ export function createApplications(deps: {
       return csv
     },
   }
+}
+
+/**
+ * Deletes applications after their retention time. It counts from closing, or from the last change of an
+ * application that was never closed, and never exceeds what the privacy notice promised.
+ * @param months the retention time of the settings
+ * @returns how many were deleted
+ */
+async function removeExpiredApplications(db: Kysely<Database>, now: number, months: number): Promise<number> {
+  const keepMonths = await db.selectFrom('application').select('keep_months').distinct().execute()
+  let count = 0
+  for (const { keep_months: promisedMonths } of keepMonths) {
+    const closedUntil = subtractMonths(now, Math.min(promisedMonths, months))
+    count += await db.transaction().execute(async (work) => {
+      const expired = work
+        .selectFrom('application')
+        .select('id')
+        .where('keep_months', '=', promisedMonths)
+        .where(({ fn, eb }) => eb(fn.coalesce('closed_at', 'updated_at'), '<=', closedUntil))
+      await work.deleteFrom('application_log').where('application_id', 'in', expired).execute()
+      const removed = await work.deleteFrom('application').where('id', 'in', expired).executeTakeFirst()
+      return Number(removed.numDeletedRows)
+    })
+  }
+  return count
+}
+
+/** Subtracts calendar months; a day that the month does not have becomes its last day. */
+export function subtractMonths(now: number, months: number): number {
+  const date = new Date(now)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(day, last))
+  return date.getTime()
 }

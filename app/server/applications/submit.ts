@@ -1,10 +1,20 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import {
+  type ApplicationInput,
+  type ApplicationContent,
+  type ApplicationFaults,
+  type ApplicationText,
+  applicationLimits,
+  applicationTexts,
+  validateApplication,
+  normalisePhone,
+} from '../../content/application'
 import { minuteMs } from '../../content/durations'
-import type { ApplicationInput } from '../../content/application'
+import { formatChinaDate } from '../../content/format'
 import type { Database } from '../db'
+import { Problem } from '../errors'
 import type { FullNotice } from '../settings'
-import { hashLookupCode, createLookupCode, createReceiptNumber } from './receipt'
-import { computeFingerprint, normaliseApplication } from './validate'
 import type { SentApplication } from './types'
 
 /** Within this time the same content counts as the same application. */
@@ -110,4 +120,87 @@ async function lockFingerprint(work: Kysely<Database>, fingerprint: string, now:
     .values(row)
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute()
+}
+
+/** Digits and capitals that are not mistaken for one another when they are read out. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const codeLength = 16
+
+/** Creates a receipt number such as `20261121-7F3K9Q`: the day in China and six random characters. */
+export function createReceiptNumber(now: number): string {
+  const random = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return `${formatChinaDate(now).replaceAll('-', '')}-${random}`
+}
+
+/** Normalises a typed receipt number; empty when it is not one. */
+export function normaliseReceiptNumber(typed: string): string {
+  const [, day, random] = /^(\d{8})-?([2-9A-HJ-NP-Z]{6})$/.exec(normaliseTyped(typed)) ?? []
+  return day === undefined ? '' : `${day}-${random}`
+}
+
+/**
+ * Creates the code that gives access to an application: 80 bits in groups that can be typed, such as
+ * `7F3K-9QXA-2BCD-EFGH`. It derives from the draft's random key, which is not stored, so that a retry of the
+ * same draft gets the same code.
+ * @param draft the draft's key; without one the code is random
+ */
+export function createLookupCode(draft: string | undefined, fingerprint: string): string {
+  const bytes =
+    draft === undefined ? randomBytes(codeLength) : createHash('sha256').update(`${draft}\n${fingerprint}`).digest()
+  const letters = Array.from(
+    { length: codeLength },
+    (_, index) => alphabet[(bytes[index] ?? 0) % alphabet.length],
+  ).join('')
+  return letters.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** Hashes a typed code for storage and comparison. */
+export function hashLookupCode(code: string): string {
+  return createHash('sha256')
+    .update(`application code\n${normaliseTyped(code).replaceAll('-', '')}`)
+    .digest('hex')
+}
+
+/** Compares two hashes in constant time; an empty hash equals none. */
+export function isSameHash(one: string, other: string): boolean {
+  return one.length === other.length && one !== '' && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
+function normaliseTyped(typed: string): string {
+  return typed.normalize('NFKC').toUpperCase().replace(/[‐-―]/g, '-').replace(/\s/g, '')
+}
+
+/**
+ * Validates an application and normalises its texts: single lines trimmed, the telephone number as
+ * eleven digits, the description as typed.
+ * @throws Problem invalid with `fields` and `fieldCodes`
+ */
+function normaliseApplication(input: ApplicationInput): Record<ApplicationText, string> {
+  requireNoFaults(validateApplication(input))
+  const texts = Object.keys(applicationLimits) as ApplicationText[]
+  const trimmed = Object.fromEntries(texts.map((name) => [name, input[name].trim()])) as Record<ApplicationText, string>
+  // Staff open the source as a link, so only a path of this site is accepted.
+  const source = /^\/(?![/\\])/.test(trimmed.source) ? trimmed.source : ''
+  return { ...trimmed, need: input.need, phone: normalisePhone(input.phone), source }
+}
+
+/** Validates and normalises a correction; consent was given with the application. @throws Problem invalid */
+export function normaliseCorrection(content: ApplicationContent): ApplicationContent {
+  const { source: _source, ...texts } = normaliseApplication({ ...content, consent: true, source: '' })
+  return texts
+}
+
+function requireNoFaults(faults: ApplicationFaults): void {
+  const found = Object.entries(faults)
+  if (found.length === 0) return
+  const fields = Object.fromEntries(found.map(([name, { message }]) => [name, message]))
+  const fieldCodes = Object.fromEntries(found.map(([name, { code }]) => [name, code]))
+  throw new Problem('invalid', found[0]?.[1].message ?? '提交的内容不正确', { fields, fieldCodes })
+}
+
+/** A digest of the content that identifies duplicates, whichever page they were sent from. */
+function computeFingerprint(content: ApplicationContent): string {
+  return createHash('sha256')
+    .update(JSON.stringify(applicationTexts.map((name) => content[name].trim())))
+    .digest('hex')
 }

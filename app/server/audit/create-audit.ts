@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
+import type { Actor } from '../actor'
 import type { Database } from '../db'
 import { getRequestContext } from '../http/request-context'
 import { normaliseAddress, shortenAddress } from './address'
-import { encodeLine } from './encode'
-import type { Audit } from './types'
 
 /**
  * Creates the audit log over a database. It is append-only.
@@ -56,4 +55,51 @@ export function createAudit({ db, now, log }: { db: Kysely<Database>; now: () =>
       return { rows, total: Number(count.total) }
     },
   }
+}
+
+/**
+ * Escapes control characters, line breaks and lone surrogates, and truncates, for one line of a log.
+ * @param max the greatest number of characters that are kept of `text`
+ */
+function encodeLine(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, escape)
+}
+
+function escape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+/** One line of the audit log. */
+interface AuditEvent {
+  /** Such as `login`, `news.publish`, `application.reveal`. */
+  action: string
+  /** Such as `news:12`. */
+  target?: string
+  outcome?: 'done' | 'refused'
+  actor?: Actor | null
+  /** The account that somebody who is not signed in has named; never a text that may be a password in the wrong field. */
+  actorName?: string
+  detail?: string
+}
+
+/** Who did what, when; kept at least 180 days and never deleted from the back office. */
+export interface Audit {
+  /**
+   * Address and time are taken from the request. Line breaks are encoded. The address of staff is stored in full, so that
+   * a misused account can be traced; of visitors only the network.
+   */
+  record(event: AuditEvent): Promise<void>
+  list(query: { offset: number; limit: number; action?: string }): Promise<{
+    rows: Array<{
+      id: number
+      at: number
+      account: string
+      action: string
+      target: string
+      outcome: string
+      address: string
+      detail: string
+    }>
+    total: number
+  }>
 }

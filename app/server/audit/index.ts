@@ -1,3 +1,2 @@
 export { toClientKey, shortenAddress } from './address'
-export { createAudit } from './create-audit'
-export type * from './types'
+export { type Audit, createAudit } from './create-audit'

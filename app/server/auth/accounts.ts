@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
+import type { AccountRow } from '../../contract'
 import type { Audit } from '../audit'
-import { validateInput, createInvalidProblem } from '../validate'
-import type { Database } from '../db'
+import type { Database, AccountTable } from '../db'
 import { Problem } from '../errors'
-import { accountChangeSchema, newAccountSchema } from './account-input'
-import { normaliseUsername, toAccountRow } from './account-rows'
+import { validateInput, createInvalidProblem } from '../validate'
 import { hashingQueue, hashPassword, isHashable } from './hashing'
-import { oneTimePasswordLifetimeMs, validatePassword } from './policy'
-import type { Sessions } from './sessions'
+import { oneTimePasswordLifetimeMs, validatePassword } from './passwords'
+import { parseRole, type Sessions } from './sessions'
 import type { Auth } from './types'
 
 type AccountCalls = Pick<
@@ -138,4 +138,59 @@ function describeChange(change: Parameters<Auth['saveAccount']>[1]): string {
     .filter(([, value]) => value !== undefined)
     .map(([part, value]) => (part === 'role' || part === 'disabled' ? `${part}=${value}` : part))
     .join(' ')
+}
+
+const line = (label: string, max: number) =>
+  z
+    .string(`请填写${label}`)
+    .trim()
+    .max(max, `${label}不能超过 ${max} 个字`)
+    .regex(/^[^\p{Cc}]*$/u, `${label}含有不能使用的字符`)
+
+const name = line('姓名', 40).min(1, '请填写姓名')
+const role = z.enum(['administrator', 'editor'], '请选择角色')
+
+const details = {
+  phone: line('手机号码', 20).regex(/^(\+?[\d\-\s]{5,20})?$/, '电话号码格式不正确'),
+  email: line('电子邮箱', 80).regex(/^([^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+)?$/, '邮箱格式不正确'),
+  department: line('部门', 40),
+}
+
+/** The fields of a new account, without its password. */
+const newAccountSchema = z.object({
+  username: z
+    .string('请填写用户名')
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9._-]{1,40}$/, '用户名由字母、数字、点、横线组成，最多 40 个字符'),
+  name,
+  role,
+  phone: details.phone.default(''),
+  email: details.email.default(''),
+  department: details.department.default(''),
+})
+
+/** The fields of an account that can be changed; omitted ones stay. */
+const accountChangeSchema = z.object({ name, role, ...details, disabled: z.boolean() }).partial()
+
+/** Normalises a username: case and surrounding spaces do not count. */
+export function normaliseUsername(username: string): string {
+  return username.trim().toLowerCase()
+}
+
+/** Maps a stored account to its API shape, without the password. */
+function toAccountRow(row: Selectable<AccountTable>): AccountRow {
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    role: parseRole(row.role),
+    phone: row.phone,
+    email: row.email,
+    department: row.department,
+    demo: row.is_demo === 1,
+    disabled: row.disabled_at !== null,
+    createdAt: row.created_at,
+    lastLoginAt: row.last_login_at,
+  }
 }

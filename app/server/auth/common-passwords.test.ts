@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adminPassword } from '../../../tests/support/site'
 import { goodPassword } from '../../../tests/support/test-modules'
 import { isCommonPassword } from './common-passwords'
-import { createOneTimePassword, validatePassword } from './policy'
+import { createOneTimePassword, validatePassword } from './passwords'
 
 test.each([
   'Admin@2026',

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { hourMs, minuteMs } from '../../content/durations'
+import type { Role } from '../../contract'
 import type { Database } from '../db'
-import { parseRole } from './account-rows'
 import type { Session } from './types'
 
 const idleTimeoutMs = 30 * minuteMs
@@ -114,6 +114,11 @@ export function createSessions({ db, now, log }: { db: Kysely<Database>; now: ()
 }
 
 export type Sessions = ReturnType<typeof createSessions>
+
+/** Parses a stored role; an unknown one counts as editor. */
+export function parseRole(stored: string): Role {
+  return stored === 'administrator' ? 'administrator' : 'editor'
+}
 
 function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')

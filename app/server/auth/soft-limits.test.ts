@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { createTestModules, goodPassword, type TestModules } from '../../../tests/support/test-modules'
 import { Problem } from '../errors'
-import { createSoftLimits } from './soft-limits'
+import { createSoftLimits } from './sign-in'
 
 const minute = 60 * 1000
 

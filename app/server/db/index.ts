@@ -11,6 +11,7 @@ export {
   type RevisionTable,
 } from './schema'
 export type { MediaTable } from './media-tables'
+export { columnContains } from './column-contains'
 export { splitForQueries } from './split-for-queries'
 export { idCounters } from './id-counters'
 export { describeDatabaseFailure } from './start-failure'

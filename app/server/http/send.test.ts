@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { noteByteStream } from '../byte-streams'
-import { openByteStream } from '../media/storage/local-file'
+import { openByteStream } from '../media/storage/local'
 import { sendResponse } from './send'
 
 /** Longer than what the system keeps of a connection. */

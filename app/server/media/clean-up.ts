@@ -1,14 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { dayMs, hourMs } from '../../content/durations'
 import type { Database } from '../db'
 import { isInLaterVersion } from '../entries'
 import { parseMediaKey } from './keys'
-import { claimStore } from './site-id'
-import type { Storage } from './storage'
-import { emptyTrash, moveToTrash } from './trash'
+import { type Storage, trashPrefix } from './storage'
 import { isUnused } from './uses'
 
 const graceMs = hourMs
@@ -97,4 +96,56 @@ async function removeOldTemporaryFiles(folder: string, before: number): Promise<
     const found = await stat(file).catch(() => null)
     if (found && found.mtimeMs < before) await rm(file, { recursive: true, force: true })
   }
+}
+
+/** Long enough to notice that uploads are missing, and to put them back. */
+const trashDays = 30
+
+/** Moves a file to `trash/DAY/KEY`: a day's folder can be copied back over the store as it is. */
+export async function moveToTrash(storage: Storage, key: string, now: number): Promise<void> {
+  await storage.move(key, `${trashPrefix}${formatDay(now)}/${key}`)
+}
+
+/** Removes what has been in the trash for more than thirty days. */
+async function emptyTrash(storage: Storage, now: number, log: Logger | undefined): Promise<void> {
+  const keptSince = formatDay(now - trashDays * dayMs)
+  for await (const { key } of storage.listTrash()) {
+    // The day is part of the key: a folder keeps the time of the upload when a file is moved.
+    const [, day = ''] = /^trash\/(\d{4}-\d\d-\d\d)\//.exec(key) ?? []
+    if (day === '' || day >= keptSince) continue
+    await storage.remove(key)
+    log?.info({ key }, 'upload removed from the trash')
+  }
+}
+
+function formatDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
+}
+
+/** The key of the site id in a store; no upload has such a key. */
+const markerKey = 'site-id'
+
+/**
+ * Whether a store belongs to this database, so that files without a row may be removed. A store without an
+ * id gets this site's id when it is empty, or when the database has rows of all its files.
+ */
+export async function claimStore(db: Kysely<Database>, storage: Storage): Promise<boolean> {
+  const { id } = await db.selectFrom('site').select('id').executeTakeFirstOrThrow()
+  const owner = (await storage.stat(markerKey)) && (await text(await storage.open(markerKey)))
+  if (owner !== null) return owner === id
+  if (!(await hasRowsForAllFiles(db, storage))) return false
+  await storage.put(markerKey, Buffer.from(id), 'text/plain')
+  return true
+}
+
+async function hasRowsForAllFiles(db: Kysely<Database>, storage: Storage): Promise<boolean> {
+  const stored = new Set<string>()
+  for await (const { key } of storage.list()) {
+    const part = parseMediaKey(key)
+    if (part) stored.add(part.stem)
+  }
+  // Read after the listing, so that uploads stored meanwhile are included.
+  const rows = await db.selectFrom('media').select('key').execute()
+  const known = new Set(rows.map(({ key }) => parseMediaKey(key)?.stem))
+  return [...stored].every((stem) => known.has(stem))
 }

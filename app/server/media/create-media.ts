@@ -2,33 +2,26 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import type { Kysely } from 'kysely'
+import type { Kysely, Insertable } from 'kysely'
 import type { Logger } from 'pino'
 import { canShowMap } from '../../content/map-registration'
 import { canBeCropped, isRegionOf } from '../../content/picture-crop'
 import type { MediaRow } from '../../contract'
-import { createKeyedLock } from '../concurrency/queue'
 import type { Actor } from '../actor'
-import type { Database } from '../db'
+import { createKeyedLock } from '../concurrency/queue'
+import type { Database, MediaTable } from '../db'
 import { Problem } from '../errors'
+import { createMediaDescriptions, createMediaRemoval } from './change-media'
+import { claimStore, cleanUpMedia } from './clean-up'
 import { hasVariants, isOriginalKey, createMediaKey, parseVariantKey } from './keys'
-import { createMediaDescriptions } from './describe-media'
-import { createRowFinder } from './find-rows'
-import { identifyFile, createUnsupportedProblem } from './kinds'
-import { createLibraryRows } from './library-rows'
-import { type MediaLimits, mediaLimits, partLimits } from './limits'
-import { createPartUploads } from './parts'
+import { identifyFile, createUnsupportedProblem, type MediaLimits, mediaLimits, partLimits } from './kinds'
+import { createLibraryRows } from './library'
+import { createRowFinder, parseMediaKind, createMediaRows, type StoredMedia } from './media-rows'
 import { cleanMp4 } from './mp4'
-import { cleanFileName } from './names'
 import { createVariantPrewarmer, createVariants, type PictureWorker, variantTypes } from './pictures'
-import { createMediaRemoval } from './remove-media'
-import { receiveUpload, createTemporaryPath } from './receive-upload'
-import { parseMediaKind, createMediaRows, type StoredMedia } from './media-rows'
-import { claimStore } from './site-id'
-import { createCropName, inheritNotes, type KnownNotes } from './crop'
 import { createDeadline, type Storage, type StoredContent } from './storage'
-import { cleanUpMedia } from './clean-up'
 import type { Media, MediaDelivery } from './types'
+import { cleanFileName, createPartUploads, createTemporaryPath, receiveUpload } from './uploads'
 
 /** An upload after validation and cleaning, ready to be stored. */
 interface Prepared {
@@ -235,4 +228,23 @@ async function describeContent(file: string): Promise<Pick<Prepared, 'content' |
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return { content: { file }, size: (await stat(file)).size, hash: hash.digest('hex') }
+}
+
+/** What may be known of an upload before anybody was asked. */
+type KnownNotes = Partial<Insertable<MediaTable>>
+
+/** The name of a part of a picture: that of the whole, with a word for what was done. */
+function createCropName(name: string): string {
+  const ext = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? ''
+  const start = name.slice(0, name.length - ext.length).replace(/ 裁剪$/, '')
+  return cleanFileName(`${start} 裁剪${ext}`)
+}
+
+/** What is known of a part because it is known of the whole. A map is asked about anew: the part may show none. */
+function inheritNotes(whole: StoredMedia): KnownNotes {
+  const { alt, decorative, map_number, map_source, map_valid_until, folder_id } = whole
+  const shared = { alt, decorative, map_number, map_source, map_valid_until, folder_id }
+  if (whole.map_answer !== 'none') return { ...shared, map_answer: 'unasked' }
+  const { map_answer, map_answered_at, map_answered_by } = whole
+  return { ...shared, map_answer, map_answered_at, map_answered_by }
 }

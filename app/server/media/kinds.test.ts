@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { measureRelativeCost } from '../../../tests/support/cost'
-import { findByteLimit } from './kinds'
-import { mediaLimits } from './limits'
+import { findByteLimit, mediaLimits } from './kinds'
 
 const head = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(200)])
 

@@ -2,7 +2,9 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test, vi, afterAll, beforeAll, describe } from 'vitest'
+import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
+import { explainQueries } from '../../../tests/support/explain-queries'
 import {
   createAnimation,
   createMp4,
@@ -12,6 +14,7 @@ import {
   createUpload,
 } from '../../../tests/support/media-files'
 import { describeLibrary, toMediaKey } from '../../../tests/support/media-library'
+import { createLibraryRows } from './library'
 
 const actor = { id: 1, name: '编辑', role: 'editor' } as const
 const hour = 3_600_000
@@ -174,5 +177,26 @@ describeLibrary('the media library', (library) => {
     library().now += 2 * hour
     await library().media.cleanUp()
     expect(await library().media.deliver(toMediaKey(src))).not.toBeNull()
+  })
+})
+
+describe.each(engineNames)('queries of files that nothing uses, on %s', (name) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(name)
+  })
+  afterAll(() => database.dispose())
+
+  test('Whether a version shows a file is looked up in an index', async () => {
+    const plans = await explainQueries(database.engine, async ({ db }) => {
+      const library = createLibraryRows(db, () => Date.now())
+      await library.count()
+      for (const usage of ['none', 'abandoned', 'former'] as const)
+        await library.list({ offset: 0, limit: 24, text: '', usage })
+    })
+
+    expect(plans.filter((plan) => plan.includes('revision_media'))).toHaveLength(7)
+    for (const plan of plans)
+      expect(plan).not.toMatch(/SCAN (revision_media|media_use)\b|Seq Scan on (revision_media|media_use)\b/)
   })
 })

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { mediaAddressPattern } from '../../content/fields/media-address'
-import { mediaLimits } from './limits'
 import {
   createAnimation,
   createDocx,
@@ -17,6 +15,8 @@ import {
   createZip,
 } from '../../../tests/support/media-files'
 import { describeLibrary, TestLibrary } from '../../../tests/support/media-library'
+import { mediaAddressPattern } from '../../content/fields/media-address'
+import { mediaLimits } from './kinds'
 
 describeLibrary('storing an upload', (library) => {
   test('stores a photograph upright, in sRGB and without what it told about its place', async () => {

@@ -3,8 +3,7 @@ import type { MapAnswer } from '../../content/map-registration'
 import type { PictureRegion } from '../../content/picture-crop'
 import type { LibraryRow, Listing, MapSummary, MediaCounts, MediaRow } from '../../contract'
 import type { Actor } from '../actor'
-import type { LibraryQuery } from './library-filter'
-import type { RegisterFilter } from './library-rows'
+import type { LibraryQuery, RegisterFilter } from './library'
 
 /** A stored upload, or a smaller version of one, as it is sent. */
 export interface MediaDelivery {

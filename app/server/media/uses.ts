@@ -1,9 +1,8 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { MapPlace } from '../../content/map-places'
 import { abandonedAfterMs, type MediaUsage } from '../../content/media-usage'
-import type { Database } from '../db'
+import { columnContains, type Database } from '../db'
 import { usesInEntries } from '../entries'
-import { columnContains } from './names'
 
 type Media = ExpressionBuilder<Database, 'media'>
 
@@ -13,7 +12,7 @@ export async function countUses(db: Kysely<Database>, key: string): Promise<numb
   const settings = await db
     .selectFrom('setting')
     .select('name')
-    .where(columnContains(sql.ref('value'), `/media/${key}`))
+    .where(columnContains('value', `/media/${key}`))
     .execute()
   return entries.length + settings.length
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { createReferencedEntry } from '../../../tests/support/referenced-entry'
-import { listReferencedIds, prepareArticle } from './article'
+import { listReferencedIds, prepareArticle, htmlToText } from './article'
 
 const nothing = { entries: new Map(), notes: new Map() }
 const htmlOf = (html: string) => prepareArticle(html, true, nothing).html
@@ -81,4 +81,18 @@ describe('prepareArticle', () => {
   it('leaves the words of a link whose entry visitors do not see', () => {
     expect(htmlOf('<p>见<a href="/news/newsDetail?id=9">前<b>期</b>报道</a>。</p>')).toBe('<p>见前<b>期</b>报道。</p>')
   })
+})
+
+test('Blocks and line breaks separate words, marks within a line do not', () => {
+  expect(htmlToText('<h2>测<strong>绘</strong></h2><p>第一行<br />第二行</p><ul><li>甲</li><li>乙</li></ul>')).toBe(
+    '测绘 第一行 第二行 甲 乙',
+  )
+})
+
+test('Character references are text, and text that looks like markup stays text', () => {
+  expect(htmlToText('<p>A &amp;&nbsp;B &lt;b&gt; &quot;C&quot; &#39;D&#39;</p>')).toBe('A & B <b> "C" \'D\'')
+})
+
+test('Pictures and films have no text', () => {
+  expect(htmlToText('<figure><img src="/media/a.jpg" alt="图" /><figcaption>说明</figcaption></figure>')).toBe('说明')
 })

@@ -1,12 +1,11 @@
 import render from 'dom-serializer'
-import { type Document, Element } from 'domhandler'
+import { type Document, Element, type AnyNode, hasChildren, isTag, isText } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { listBlockReferences, listBlocks, type ReferencedEntries, renderBlocks } from '../../content/blocks'
 import type { ArticleHeading } from '../../content/define'
 import { buildSrcSet } from '../../content/picture'
 import { getPageSizes, type PictureFrame } from '../../content/picture-sizes'
 import { readEntryAddress } from '../../navigation/public-address'
-import { extractText } from './extract-text'
 import { addArticleNotes, type ArticleNotes, findElements } from './article-media'
 
 /** Formatted text as the public pages show it. */
@@ -113,4 +112,24 @@ function unwrapElement(element: Element): void {
 
 function decodeAmpersands(attribute: string): string {
   return attribute.replaceAll('&amp;', '&')
+}
+
+/** Elements within a line: their text joins what stands around them. */
+const inlineTags = new Set(['a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'span'])
+
+/** The text of formatted text, on one line. */
+export function htmlToText(html: string): string {
+  return extractText(parseDocument(html))
+}
+
+/** The text inside a node, on one line. */
+function extractText(node: AnyNode): string {
+  return collectText(node).replace(/\s+/g, ' ').trim()
+}
+
+function collectText(node: AnyNode): string {
+  if (isText(node)) return node.data
+  if (!hasChildren(node)) return isTag(node) ? ' ' : ''
+  const text = node.children.map(collectText).join('')
+  return isTag(node) && !inlineTags.has(node.name) ? ` ${text} ` : text
 }

@@ -1,5 +1,3 @@
-export { listReferencedIds, prepareArticle } from './article'
-export { listArticleMedia } from './article-media'
-export { replaceArticleMedia } from './replace-article-media'
+export { htmlToText, listReferencedIds, prepareArticle } from './article'
+export { listArticleMedia, replaceArticleMedia } from './article-media'
 export { cleanRichText } from './clean-rich-text'
-export { htmlToText } from './extract-text'

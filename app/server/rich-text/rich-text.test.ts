@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { measureRelativeCost } from '../../../tests/support/cost'
+import { xssVectors } from '../../../tests/support/xss-vectors'
 import { Problem } from '../errors'
 import { cleanRichText } from '.'
-import { allowedTags } from './rich-text-rules'
-import { xssVectors } from './xss-vectors'
+import { allowedTags } from './clean-rich-text'
 
 const picture = '/media/ab/abcdefabcdefabcdefabcdefabcdefab.webp'
 const film = '/media/cd/cdcdefabcdefabcdefabcdefabcdefab.mp4'

@@ -1,6 +1,4 @@
 export { settingsSchema } from '../../content/settings'
 export { defaultSettings } from './defaults'
-export { createSettings, maskSecrets } from './create-settings'
-export type * from './types'
-export { fillPlaceholders } from './fill-placeholders'
-export { buildPrivacyNotice, type FullNotice } from './privacy-notice'
+export { createSettings, maskSecrets, type Settings } from './create-settings'
+export { buildPrivacyNotice, fillPlaceholders, type FullNotice } from './privacy-notice'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PrivacyNotice } from '../../contract'
 import type { PublicSettings } from '../../content/settings'
-import { fillPlaceholders } from './fill-placeholders'
+import type { PrivacyNotice } from '../../contract'
 
 /** A privacy notice with its retention time. */
 export interface FullNotice extends PrivacyNotice {
@@ -30,4 +29,12 @@ export function buildPrivacyNotice(settings: PublicSettings): FullNotice {
 function computeVersion(text: string): string {
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 12).toUpperCase()
   return digest.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/**
+ * Fills in what stands in braces, such as `{企业名称}`. Braces that name no fact stay as they were written.
+ * @param facts values by name
+ */
+export function fillPlaceholders(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replace(/\{([^{}]{1,20})\}/g, (whole, name: string) => facts[name] ?? whole)
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { formatMapNote } from '../../../content/map-registration'
 import { type ContentStates, createContentCache } from '../../content-cache'
 import type { Database } from '../../db'
+import { isMediaUse } from './used-media'
 
 /** What visitors read of an upload wherever it is used; empty texts where there is nothing to say. */
 interface MediaNote {
@@ -52,4 +53,25 @@ function readBatch(db: Kysely<Database>, after: number) {
     .orderBy('id')
     .limit(batchSize)
     .execute()
+}
+
+/**
+ * Adds to values what is to be said of the uploads in them: the review of a map, and an alternative text where a use has
+ * none of its own. Formatted text is not looked into.
+ * @param values of an entry, or settings; changed in place
+ */
+export function addMediaNotes(values: Record<string, unknown>, notes: MediaNotes): void {
+  if (notes.size === 0) return
+  for (const value of Object.values(values)) for (const item of Array.isArray(value) ? value : [value]) add(item, notes)
+}
+
+function add(item: unknown, notes: MediaNotes): void {
+  if (!isMediaUse(item)) return
+  const note = notes.get(item.src)
+  if (!note) return
+  if (item.alt === '' && note.alt !== '') item.alt = note.alt
+  if (note.mapNote === '') return
+  // Galleries show a caption with every picture; a second line would repeat its place.
+  if (typeof item.caption === 'string') item.caption = [item.caption, note.mapNote].filter(Boolean).join('　')
+  else item.mapNote = note.mapNote
 }

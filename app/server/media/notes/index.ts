@@ -1,7 +1,16 @@
-export { addMediaNotes } from './add-media-notes'
-export { createMediaNotes, type MediaNotes, type ReadMediaNotes } from './create-media-notes'
-export { describeByUses, readDescribed } from './described-media'
-export { toMapRegistration } from './map-columns'
-export { listUsedMedia, toUsedMedia, type UsedMedia } from './list-used-media'
-export { findMediaFaults, requireReadyMedia } from './require-ready-media'
-export { type MediaChange, type MediaFacts, replaceUsedMedia } from './replace-used-media'
+export { addMediaNotes, createMediaNotes, type MediaNotes, type ReadMediaNotes } from './create-media-notes'
+export {
+  describeByUses,
+  findMediaFaults,
+  readDescribed,
+  requireReadyMedia,
+  toMapRegistration,
+} from './require-ready-media'
+export {
+  listUsedMedia,
+  type MediaChange,
+  type MediaFacts,
+  replaceUsedMedia,
+  toUsedMedia,
+  type UsedMedia,
+} from './used-media'

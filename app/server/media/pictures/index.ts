@@ -1,3 +1,3 @@
 export { createPictureWorker, type PictureWorker } from './picture-worker'
-export { createVariantPrewarmer } from './prewarm-variants'
+export { createVariantPrewarmer } from './variants'
 export { createVariants, variantTypes } from './variants'

@@ -3,8 +3,25 @@
  * files name their extension and types are all that is TypeScript.
  */
 import sharp from 'sharp'
-import { cleanPicture, TooLarge } from './clean-picture.ts'
-import type { CleanPicture, PictureAnswer, PictureJob } from './jobs.ts'
+import type { PictureFormat } from '../../../content/picture'
+import type { PictureRegion } from '../../../content/picture-crop'
+import type { PictureLimits } from '../kinds'
+import { type CleanPicture, cleanPicture, TooLarge } from './clean-picture.ts'
+
+/** What the picture process is asked for. Files are paths on this machine. */
+export type PictureJob =
+  | { kind: 'clean'; file: string; target: string; limits: PictureLimits; region?: PictureRegion | undefined }
+  | { kind: 'cleanDrawing'; file: string; target: string; limits: PictureLimits }
+  | { kind: 'resize'; file: string; target: string; width: number; format: PictureFormat }
+
+/** The result of a job. */
+export type PictureAnswer =
+  /** Null for a smaller version. */
+  | { result: CleanPicture | null }
+  /** A picture that is refused: with the sentence for its sender when it is too large, without when it cannot be read. */
+  | { tooLarge?: string; cause: string }
+  /** A drawing that cannot be cleaned. */
+  | { unclean: true; cause: string }
 
 /** How often the memory is looked at while a picture is decoded, in another thread. */
 const watchIntervalMs = 20

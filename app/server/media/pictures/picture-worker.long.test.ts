@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { mediaLimits } from '../limits'
 import { createNoise } from '../../../../tests/support/media-files'
+import { mediaLimits } from '../kinds'
 import { createPictureWorker, type PictureWorkerOptions } from './picture-worker'
 
 const megabyte = 1_048_576

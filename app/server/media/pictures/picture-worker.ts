@@ -6,9 +6,9 @@ import type { PictureFormat } from '../../../content/picture'
 import type { PictureRegion } from '../../../content/picture-crop'
 import { createQueue } from '../../concurrency/queue'
 import { Problem } from '../../errors'
-import { createUncleanDrawingProblem, createUnsupportedProblem } from '../kinds'
-import type { PictureLimits } from '../limits'
-import type { CleanPicture, PictureAnswer, PictureJob } from './jobs'
+import { createUncleanDrawingProblem, createUnsupportedProblem, type PictureLimits } from '../kinds'
+import type { CleanPicture } from './clean-picture'
+import type { PictureAnswer, PictureJob } from './picture-process'
 
 const megabyte = 1_048_576
 /** The largest picture that is accepted takes about 400 MiB, with Node and the decoders. */

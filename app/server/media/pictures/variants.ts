@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { type PictureFormat, pictureWidths } from '../../../content/picture'
 import { Problem } from '../../errors'
-import { createVariantKey, type VariantKey } from '../keys'
+import { createVariantKey, type VariantKey, parseMediaKey } from '../keys'
 import type { StoredMedia } from '../media-rows'
-import { createTemporaryPath } from '../receive-upload'
 import type { LocalFile, Storage } from '../storage'
 import type { MediaDelivery } from '../types'
+import { createTemporaryPath } from '../uploads'
 import type { PictureWorker } from './picture-worker'
 
 const maxWaiting = 300
@@ -119,4 +119,53 @@ export function createVariants(storage: Storage, worker: PictureWorker): Variant
 /** A store that does not answer is no reason to send no picture: another version may be on this machine. */
 function allowUnavailable(error: unknown): undefined {
   if (!(error instanceof Problem) || error.code !== 'unavailable') throw error
+}
+
+/** The widths that phones and desktops request most. Others are made on request. */
+const prewarmedWidths = [320, 640, 800, 960, 1280, 1920] as const
+const maxPrewarming = 500
+/** After each version it pauses for this multiple of the time it took, so that it uses at most a quarter of one processor. */
+const restFactor = 3
+
+/**
+ * Creates smaller versions of new pictures in the background, one at a time, before they are requested.
+ * @param make creates one version unless it exists
+ */
+export function createVariantPrewarmer(make: (picture: Picture, wanted: VariantKey) => Promise<unknown>) {
+  const waiting: Picture[] = []
+  let started = false
+  let running = false
+
+  async function makeWaiting(): Promise<void> {
+    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+      const stem = parseMediaKey(picture.key)?.stem
+      for (const width of prewarmedWidths) {
+        if (!stem || width > picture.width) continue
+        const begun = performance.now()
+        // A request for this version will retry and report the error.
+        await make(picture, { stem, width, format: 'avif' }).catch(() => undefined)
+        await setTimeout(restFactor * (performance.now() - begun), undefined, { ref: false })
+      }
+    }
+    running = false
+  }
+
+  function startWorker(): void {
+    if (!started || running) return
+    running = true
+    void makeWaiting()
+  }
+
+  return {
+    /** Ignored when the queue is full: the versions are then made on request. */
+    add(picture: Picture): void {
+      if (waiting.length < maxPrewarming) waiting.push(picture)
+      startWorker()
+    },
+    /** Starts the work; before that pictures are only queued. */
+    start(): void {
+      started = true
+      startWorker()
+    },
+  }
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable, Transform, type TransformCallback } from 'node:stream'
 import type { Logger } from 'pino'
-import { createUnavailableProblem } from './problems'
-import type { StoredContent } from './types'
+import { createUnavailableProblem, type StoredContent } from './storage'
 
 export interface Checksums {
   size: number

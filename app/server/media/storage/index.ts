@@ -2,11 +2,10 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Env } from '../../env'
 import { openLocalStorage } from './local'
-import type { Storage } from './types'
+import type { Storage } from './storage'
 
-export type * from './types'
-export { trashPrefix } from './types'
-export { createDeadline } from './deadline'
+export type * from './storage'
+export { createDeadline, toDiskProblem, trashPrefix } from './storage'
 export { openLocalStorage } from './local'
 
 /** Opens the store that the environment names: an S3 bucket, or the folder `media` of DATA_DIR. */

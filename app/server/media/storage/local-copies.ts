@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { open, rm, readdir, rename, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,10 +11,16 @@ import { createQueue } from '../../concurrency/queue'
 import { createSlots } from '../../concurrency/slots'
 import { Problem } from '../../errors'
 import { getRequestContext } from '../../http/request-context'
-import { openBoundedFolder } from './bounded-folder'
 import { Verifier } from './checksums'
-import { createUnavailableProblem, toDiskProblem } from './problems'
-import type { KnownObject, LocalFile, LocalFiles, StoredRange } from './types'
+import { findFile } from './local'
+import {
+  createUnavailableProblem,
+  toDiskProblem,
+  type KnownObject,
+  type LocalFile,
+  type LocalFiles,
+  type StoredRange,
+} from './storage'
 
 const megabyte = 1_048_576
 /** What all copies together may take on the disk. */
@@ -132,4 +139,60 @@ export function createLocalCopies({ log, temporary, ...store }: CopiedStore): Lo
 function toWeb(stream: Readable): ReadableStream<Uint8Array> {
   const web: NodeReadableStream = Readable.toWeb(stream)
   return web as ReadableStream<Uint8Array>
+}
+
+/** How often the time of use of a file is noted. */
+const noteUseAfterMs = 600_000
+/** So much of the limit is added before the oldest files are removed; they then take at most the rest. */
+const slack = 1 / 8
+
+/** A folder that keeps the files used last. Several processes may share it. */
+interface BoundedFolder {
+  find(name: string): Promise<LocalFile | null>
+  /** Moves a file of the same disk into the folder. */
+  add(name: string, file: string): Promise<void>
+}
+
+/**
+ * Opens a folder, which is created when it is missing.
+ * @param maxBytes how much its files may take
+ */
+export function openBoundedFolder(folder: string, maxBytes: number): BoundedFolder {
+  mkdirSync(folder, { recursive: true })
+  // Files of an earlier run are counted at the first addition.
+  let addedBytes = maxBytes
+
+  async function removeOldest(): Promise<void> {
+    addedBytes = 0
+    const files: Array<{ path: string; size: number; usedAt: number }> = []
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name)
+      // Another process may have removed it.
+      const found = await stat(path).catch(() => null)
+      if (found) files.push({ path, size: found.size, usedAt: found.mtimeMs })
+    }
+    let kept = 0
+    for (const { path, size } of files.toSorted((one, other) => other.usedAt - one.usedAt)) {
+      kept += size
+      if (kept > maxBytes * (1 - slack)) await rm(path, { force: true })
+    }
+  }
+
+  return {
+    async find(name) {
+      const found = await findFile(join(folder, name))
+      const now = new Date()
+      // The file may be removed before it is opened; opening it then throws notFound.
+      if (found && now.getTime() - found.modifiedAt > noteUseAfterMs)
+        await utimes(found.path, now, now).catch(() => undefined)
+      return found
+    },
+
+    async add(name, file) {
+      const { size } = await stat(file)
+      await rename(file, join(folder, name))
+      addedBytes += size
+      if (addedBytes > maxBytes * slack) await removeOldest()
+    },
+  }
 }

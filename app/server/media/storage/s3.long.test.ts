@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
-import { runInRequestContext } from '../../http/request-context'
 import { startFakeS3 } from '../../../../tests/support/fake-s3'
-import type { KnownObject, Storage, StoredRange } from './types'
+import { runInRequestContext } from '../../http/request-context'
+import type { KnownObject, Storage, StoredRange } from './storage'
 
 const s3 = await startFakeS3()
 afterAll(() => s3.close())

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openLocalStorage } from './local'
 import { startFakeS3 } from '../../../../tests/support/fake-s3'
-import type { Storage } from './types'
+import { openLocalStorage } from './local'
+import type { Storage } from './storage'
 
 const s3 = await startFakeS3()
 afterAll(() => s3.close())

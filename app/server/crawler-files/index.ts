@@ -1,2 +1,0 @@
-export { escapeXml } from './xml'
-export { dependsOnContent, isCrawlerFile, serveCrawlerFile } from './crawler-files'

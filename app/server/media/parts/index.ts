@@ -1,1 +1,0 @@
-export { createPartUploads } from './create-part-uploads'

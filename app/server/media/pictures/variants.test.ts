@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { parseVariantKey } from '../keys'
+import { createVariantPrewarmer } from './variants'
+
+const stem = `ab/${'ab'.repeat(16)}`
+
+function collect(made: string[]) {
+  return async (_picture: unknown, { width, format }: { width: number; format: string }) => {
+    made.push(`${width}.${format}`)
+    if (width === 640) throw new Error('unreadable')
+  }
+}
+
+test('The usual versions up to the width of a new picture are made in the background, each by itself', async () => {
+  const made: string[] = []
+  const ahead = createVariantPrewarmer(collect(made))
+  ahead.start()
+  ahead.add({ key: `${stem}.jpg`, width: 1000, size: 1, hash: '' })
+  await vi.waitFor(() => expect(made).toEqual(['320.avif', '640.avif', '800.avif', '960.avif']))
+  for (const name of made) expect(parseVariantKey(`${stem}-${name}`)).not.toBeNull()
+})
+
+test('Pictures taken in before the start wait for it', async () => {
+  const made: string[] = []
+  const ahead = createVariantPrewarmer(collect(made))
+  ahead.add({ key: `${stem}.webp`, width: 330, size: 1, hash: '' })
+  await new Promise(setImmediate)
+  expect(made).toEqual([])
+  ahead.start()
+  await vi.waitFor(() => expect(made).toEqual(['320.avif']))
+})

@@ -1,2 +1,0 @@
-export { createRemotePictures } from './create-remote-pictures'
-export type { RemotePictures } from './types'

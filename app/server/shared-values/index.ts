@@ -1,1 +1,0 @@
-export { createSharedValues, type SharedValues } from './create-shared-values'
