@@ -10,7 +10,7 @@ import { defineConfig } from 'vitest/config'
  * worse, and each costs half a KiB of headers. Small things that several pages begin with belong to it.
  */
 const shell =
-  /[\\/]app[\\/](client\.tsx|router\.tsx|routeTree|routes[\\/]_site\.tsx(?!\?tsr-split=loader)|site[\\/](shell[\\/]layout|pages)\.tsx?$|navigation[\\/](?!part-notes|canonical)|ui[\\/]picture)|react-query[\\/].*useQuery\.|icons[\\/](play|pause|arrow-right)\./
+  /[\\/]app[\\/](client\.tsx|router\.tsx|routeTree|routes[\\/]_site\.tsx(?!\?tsr-split=loader)|site[\\/](shell[\\/]layout|pages)\.tsx?$|navigation[\\/](?!part-notes)|ui[\\/]picture)|react-query[\\/].*useQuery\.|icons[\\/](play|pause|arrow-right)\./
 
 /** The slides of the home page with its route. */
 const home = /[\\/]app[\\/](site[\\/]home[\\/]home-page|routes[\\/]_site[\\/]index\.tsx\?tsr-split=component)/
@@ -29,11 +29,10 @@ const lists =
 /** What several scripts read, but not the first one; each would go with one of its readers otherwise. */
 const partNotes = /[\\/]app[\\/]navigation[\\/]part-notes/
 const downloads = /[\\/]app[\\/]data[\\/]site[\\/]downloads\./
-const contentWords = /[\\/]app[\\/]content[\\/]mask\.|icons[\\/]file\./
 
 /** What visitors' next pages are loaded with: a page that the server rendered does without it. */
 const loading =
-  /[\\/]app[\\/](data[\\/](site[\\/](entries|read-all-pages)|client[\\/]failure-catalogue)|navigation[\\/]canonical|routes[\\/]_site\.tsx\?tsr-split=loader)/
+  /[\\/]app[\\/](data[\\/](site[\\/](entries|read-all-pages)|client[\\/]failure-catalogue)|routes[\\/]_site\.tsx\?tsr-split=loader)/
 
 /** The fields of forms, which every form has together. */
 const formFields =
@@ -47,7 +46,7 @@ const articleBlocks = /[\\/]app[\\/]ui[\\/]article[\\/]/
  * this one public pages would load `admin-parts` for an icon; `tests/build/bundle.test.ts` says when one is missing here.
  */
 const usedByBoth =
-  /[\\/]app[\\/]content[\\/](client-kinds|entry-states|format|sheet-grid)\.|icons[\\/](building-complex|external-link|layers|layout-dashboard|map|map-pin|newspaper|package|plus|x)\./
+  /[\\/]app[\\/]content[\\/](client-kinds|entries|format|sheets)\.|icons[\\/](building-complex|external-link|layers|layout-dashboard|map|map-pin|newspaper|package|plus|x)\./
 
 /** The parts and calls that every list of the back office is made of, and no others: two dozen chunks of some hundred bytes otherwise. */
 const adminParts =
@@ -173,7 +172,6 @@ export default defineConfig(({ mode }) => ({
                 { name: 'lists', test: lists, priority: 1 },
                 { name: 'part-notes', test: partNotes, priority: 2 },
                 { name: 'downloads', test: downloads, priority: 2 },
-                { name: 'content-words', test: contentWords, priority: 2 },
                 { name: 'article-blocks', test: articleBlocks, priority: 1 },
                 { name: 'form-fields', test: formFields, priority: 1 },
                 { name: 'used-by-both', test: usedByBoth, priority: 2 },

@@ -1,6 +1,5 @@
 import type { CategoryOf, TypeName } from './site-structure'
 import type { Field, FieldKind, PublicValueOf, ValueOf } from './fields'
-import type { IconName } from './icons'
 
 /** The fields of a content type, by name. */
 export type Fields = Readonly<Record<string, Field>>
@@ -147,3 +146,30 @@ export function listFieldsOfKind({ fields }: Pick<ContentType, 'fields'>, ...kin
     .filter(([, { kind }]) => kinds.includes(kind))
     .map(([name]) => name)
 }
+
+/** The lucide icons that content types, the side menu and the dashboard name. */
+export type IconName =
+  | 'Award'
+  | 'BriefcaseBusiness'
+  | 'Building2'
+  | 'CalendarClock'
+  | 'FilePen'
+  | 'Flag'
+  | 'Image'
+  | 'ImageOff'
+  | 'Images'
+  | 'Inbox'
+  | 'Layers'
+  | 'Map'
+  | 'MapPin'
+  | 'MapPinned'
+  | 'Milestone'
+  | 'Network'
+  | 'Newspaper'
+  | 'Package'
+  | 'ScrollText'
+  | 'Settings'
+  | 'SpellCheck'
+  | 'Trash2'
+  | 'UserCog'
+  | 'Users'

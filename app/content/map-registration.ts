@@ -4,6 +4,7 @@
  */
 
 import { dayMs } from './durations'
+import { getContentType, isTypeName, type TypeName, typeNames } from './registry'
 
 /** What staff answered when they were asked whether an upload shows a map. */
 export const mapAnswerNames = { unasked: '未确认', none: '不含地图', map: '含地图' } as const
@@ -82,4 +83,16 @@ export function canShowMap({ kind, contentType }: { kind: string; contentType: s
 /** What stands at a map on the public pages. */
 export function formatMapNote({ number, source }: Pick<MapRegistration, 'number' | 'source'>): string {
   return `审图号：${number}　来源：${source}`
+}
+
+/** Where the file of a map is used: by entries of a content type, by the site's settings, or nowhere. */
+export type MapPlace = TypeName | 'setting' | 'none'
+
+/** Every place of use, in the order of the side menu. */
+export const mapPlaces: readonly MapPlace[] = [...typeNames, 'setting', 'none']
+
+/** What staff call a place of use. */
+export function nameMapPlace(place: MapPlace): string {
+  if (place === 'none') return '未使用'
+  return isTypeName(place) ? getContentType(place).label : '站点设置'
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { measureText } from './claims'
-import { imageShape } from './fields/image'
+import { imageShape } from './fields/media'
 import { places, type TypeName } from './site-structure'
 
 const line = (label: string, max: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getContentType } from './registry'
-import { validateEntry } from './validate'
+import { validateEntry, isPlaceholderTitle } from './validate'
 
 const news = getContentType('news')
 const complete = { category: 1, title: '通过验收', values: { body: '<p>正文</p>' } }
@@ -69,3 +69,27 @@ describe('the validation of an entry', () => {
     })
   })
 })
+
+const newsType = { label: '新闻' }
+
+test.each([
+  '未命名新闻',
+  '未命名',
+  ' 未命名 新闻 ',
+  '【未命名】',
+  '未命名新闻（副本）',
+  '未命名新闻(2)',
+  '未命名文档 3',
+  '无标题',
+  'Untitled',
+  'UNTITLED document',
+])('“%s” is no title', (title) => {
+  expect(isPlaceholderTitle(newsType, title)).toBe(true)
+})
+
+test.each(['未命名岛礁的测绘工作完成', '第一批未命名新闻点位公布', '新闻', '全市实景三维建设启动'])(
+  '“%s” is a title',
+  (title) => {
+    expect(isPlaceholderTitle(newsType, title)).toBe(false)
+  },
+)

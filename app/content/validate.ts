@@ -1,9 +1,8 @@
 import type { ContentType } from './define'
 import { type Field, hasField, isEmptyValue, text } from './fields'
 import { messages } from './messages'
-import { countMissingPictures } from './missing-picture'
+import { countMissingPictures } from './picture'
 import type { EntryDraft } from './entries'
-import { isPlaceholderTitle } from './placeholder-title'
 
 /** Messages by `title`, `category` and the names of fields. */
 export type EntryProblems = Record<string, string>
@@ -77,3 +76,19 @@ function validateCategory({ categories }: ContentType, category: number, problem
 function toChineseMessage(message: string | undefined, label: string): string {
   return message !== undefined && /\p{Script=Han}/u.test(message) ? message : messages.invalid(label)
 }
+
+/** What forms and programs call something that nobody has named yet. */
+const unnamed = '(?:未命名|无标题|暂无标题|未定标题|untitled|unnamed)'
+const general = '文档|文章|页面|内容|标题|草稿|document|page'
+
+/** Whether a title only stands for one that somebody still has to write, such as 未命名新闻, 【未命名】 or 未命名新闻（副本）. */
+export function isPlaceholderTitle({ label }: Pick<ContentType, 'label'>, title: string): boolean {
+  const words = title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+  return new RegExp(`^${unnamed}(?:的)?(?:${label.toLowerCase()}|${general})?(?:副本|copy|\\d)*$`, 'u').test(words)
+}
+
+/** 仍然发布: with fewer characters, the reason for publishing severe findings says nothing. */
+export const shortestReason = 4

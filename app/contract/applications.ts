@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod'
-import { applicationStatusNames, type ApplicationStatus } from '../content/application-status'
+import { applicationStatusNames, type ApplicationStatus } from '../content/application'
 import { staffRead, staffWrite } from './call'
 import { paging, queryId, queryMoment, queryText } from './query'
 import { privacyNotice } from './settings'

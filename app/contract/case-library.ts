@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod'
-import { clientKindNames, type ClientKind } from '../content/client-kind-names'
+import { clientKindNames, type ClientKind } from '../content/client-kinds'
 import { categoryEntries, solutionCategories } from '../content/site-structure'
 import { publicRead } from './call'
 import { rowPart } from './entry-shapes'

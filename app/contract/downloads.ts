@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod'
-import { type FileKind, fileKindNames } from '../content/file-kinds'
+import { type FileKind, fileKindNames } from '../content/files'
 import { publicRead } from './call'
 import { paging, queryText } from './query'
 import { id, listingWith } from './shapes'

@@ -7,8 +7,16 @@ import {
   type ValuesOf,
 } from '../content/define'
 import type { Field } from '../content/fields'
-import type { EntryDraft, EntryOf, RowOf, TitleOf } from '../content/entries'
-import { entryStateNames, type EntryState, type ListedState, listedStateNames } from '../content/entry-states'
+import {
+  type EntryDraft,
+  type EntryOf,
+  type RowOf,
+  type TitleOf,
+  entryStateNames,
+  type EntryState,
+  type ListedState,
+  listedStateNames,
+} from '../content/entries'
 import { type Lack, lacks } from '../content/lacks'
 import { type CategoryNumber, getContentType, type TypeName, type TypeOf } from '../content/registry'
 import { id } from './shapes'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { mapPlaces } from '../content/map-places'
-import { type MapState, mapStateNames } from '../content/map-registration'
+import { mapPlaces, type MapState, mapStateNames } from '../content/map-registration'
 import { queryId, queryMoment, queryText } from './query'
 
 /** The state of a file in the register of maps. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MediaUsage, mediaUsageNames } from '../content/media-usage'
+import { type MediaUsage, mediaUsageNames } from '../content/files'
 import { type MapAnswer, mapAnswerNames } from '../content/map-registration'
 import { staffRead, staffWrite } from './call'
 import { entryState } from './entry-shapes'

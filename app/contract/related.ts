@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod'
-import { clientKindNames, type ClientKind } from '../content/client-kind-names'
+import { clientKindNames, type ClientKind } from '../content/client-kinds'
 import { publicRead } from './call'
 import { entryTitle, rowPart } from './entry-shapes'
 import { queryId } from './query'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findSitePages, isPageName } from './find-pages'
+import { findSitePages, isPageName, asksForCases, findCaseSubject } from './find-pages'
 
 const findLabels = (keyword: string) => findSitePages(keyword).map(({ label }) => label)
 
@@ -31,4 +31,15 @@ describe('The pages that a search names', () => {
     expect(findSitePages('宣传视频')).toEqual([{ section: 'news', model: 4, label: '宣传视频' }])
     expect(findSitePages('新闻中心')).toEqual([{ section: 'news', model: undefined, label: '新闻中心' }])
   })
+})
+
+it('Those who write 案例 or 业绩 ask for projects; others do not', () => {
+  expect(['典型案例', '水利 案例', '公司业绩', 'anli'].map(asksForCases)).toEqual([true, true, true, true])
+  expect(['实景三维', '手册下载'].map(asksForCases)).toEqual([false, false])
+})
+
+it('The subject of a search for projects is what stands beside that wish', () => {
+  expect(findCaseSubject('水利的案例')).toBe('水利')
+  expect(findCaseSubject('地下管网 业绩')).toBe('地下管网')
+  expect(findCaseSubject('典型案例')).toBeUndefined()
 })

@@ -7,9 +7,11 @@ import {
   type TypeName,
   type PartNumber,
   sections,
+  allSections,
 } from '../content/site-structure'
 import type { CategoryNumber } from '../content/registry'
 import { stringifySearch } from './search-params'
+import type { FileKind } from '../content/files'
 
 /** As much of an entry as its address depends on. */
 export interface EntryAddress {
@@ -85,4 +87,69 @@ export function entryLink<Name extends PagedType>(name: Name, entry: LinkedEntry
 export function entryLink(name: PagedType, { id, type }: { id: number; type?: number }) {
   const { path, part, hasTypeParam } = places[name]
   return { to: path, search: hasTypeParam ? { id, type: part === 'category' ? type : part } : { id } }
+}
+
+const typeNames = Object.keys(places).filter(isTypeName)
+
+/**
+ * The type whose entry a path shows.
+ * @param part tells types apart that share a path; without it, the first of them
+ */
+export function findTypeOfPage(path: string, part?: number): PagedType | undefined {
+  const found = pagedTypes.filter((name) => places[name].path === path)
+  return found.find((name) => places[name].part === part) ?? found[0]
+}
+
+/** The type that a section lists, in one of its parts where every part has its own; undefined for parts that list none. */
+export function findListedType(section: SectionName, part: number): TypeName | undefined {
+  return typeNames.find((name) => {
+    const place = getPlace(name)
+    if (place.kind === 'home' || place.section !== section) return false
+    return place.part === part || (place.part === 'category' && !('unlistedLabel' in place))
+  })
+}
+
+type PlaceIn<Name extends SectionName> = Extract<(typeof places)[TypeName], { section: Name }>
+
+/** The parts of a section that show no content type. */
+export type UnlistedPart<Name extends SectionName> = 'category' extends PlaceIn<Name>['part']
+  ? never
+  : Exclude<PartNumber<Name>, PlaceIn<Name>['part']>
+
+/** The types that the home page alone shows. */
+export const homeTypes: readonly TypeName[] = typeNames.filter((name) => getPlace(name).kind === 'home')
+
+/**
+ * The one address of a listing, or of a part of it, that several addresses show: parts that stand on one page
+ * have the page's, and the first of several pages has no number.
+ */
+export function getCanonicalPath<Name extends SectionName>(section: Name, model?: PartNumber<Name>): string {
+  const { to, layout } = sections[section]
+  const isWhole = layout === 'page' || (layout === 'pages' && model === 1)
+  return `${to}${stringifySearch({ model: isWhole ? undefined : model })}`
+}
+
+/** The one address of the case library, or of its cases of a category; other filters have no address of their own. */
+export function getLibraryPath(model?: PartNumber<'solution'>): string {
+  const { to, library } = sections.solution
+  return `${to}${stringifySearch({ ...library.search, model })}`
+}
+
+/** The one address of the download centre, or of its files of a kind; words have no address of their own. */
+export function getDownloadsPath(kind?: FileKind): string {
+  const { to, library } = sections.product
+  return `${to}${stringifySearch({ ...library.search, kind })}`
+}
+
+/**
+ * The addresses of all listings and of the pages that stand alone, each once.
+ * @param options.withDownloads false leaves the download centre out, as menus do while it is empty
+ */
+export function listSectionPaths({ withDownloads = true } = {}): string[] {
+  const listings = allSections.flatMap(({ name, parts }) => [
+    getCanonicalPath(name),
+    ...parts.map(({ model }) => getCanonicalPath(name, model)),
+  ])
+  const downloads = withDownloads ? [getDownloadsPath()] : []
+  return [...new Set(['/', ...listings, getLibraryPath(), ...downloads, '/webSiteMap'])]
 }

@@ -1,5 +1,5 @@
-import { clientKindNames } from '../content/client-kind-names'
-import { fileKindNames } from '../content/file-kinds'
+import { clientKindNames } from '../content/client-kinds'
+import { fileKindNames } from '../content/files'
 import {
   aboutParts,
   type CategoryOf,

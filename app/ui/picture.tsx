@@ -1,8 +1,7 @@
 import { preload } from 'react-dom'
 import styled from 'styled-components'
 import type { ImageValue } from '../content/values'
-import { pictureFormats, buildSrcSet } from '../content/picture'
-import { getPageSizes, type PictureFrame } from '../content/picture-sizes'
+import { pictureFormats, buildSrcSet, getPageSizes, type PictureFrame } from '../content/picture'
 import { color as colors, layer, layoutWidths, textSize, translucent } from './theme'
 
 interface PictureProps {

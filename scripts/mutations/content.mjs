@@ -155,7 +155,7 @@ export const content = [
     file: 'app/content/fields/rows.ts',
     from: 'filter(([, { staffOnly }]) => !staffOnly)',
     to: 'filter(([, { staffOnly }]) => staffOnly !== null)',
-    tests: unit('app/content/fields/rows.test.ts'),
+    tests: unit('app/content/fields/fields.test.ts'),
   },
   {
     name: 'the word that stands alone at the end of a headline begins a line',

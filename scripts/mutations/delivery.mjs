@@ -173,10 +173,10 @@ export const delivery = [
   },
   {
     name: 'files are a thousand times as large as they are',
-    file: 'app/content/file-size.ts',
+    file: 'app/content/files.ts',
     from: 'bytes / kibibyte',
     to: 'bytes',
-    tests: unit('app/content/file-size.test.ts'),
+    tests: unit('app/content/files.test.ts'),
   },
   {
     name: 'files that a colleague has moved on are moved back',

@@ -173,10 +173,10 @@ export const people = [
   },
   {
     name: 'most of a telephone number can be read where it is masked',
-    file: 'app/content/mask.ts',
+    file: 'app/content/format.ts',
     from: 'phone.slice(7)',
     to: 'phone.slice(4)',
-    tests: unit('app/content/mask.test.ts'),
+    tests: unit('app/content/format.test.ts'),
   },
   {
     name: 'telephone numbers of ten digits are accepted',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listSectionPaths } from '../../app/navigation/canonical'
+import { listSectionPaths } from '../../app/navigation/public-address'
 import { parseDataBlocks, findFaults } from '../support/structured-data'
 import { type Site, startSite } from '../support/site'
 

@@ -6,13 +6,10 @@ const others: Record<string, string> = {
   // Part of what the form of an entry, or the dialog or settings around it, keeps as a whole.
   'app/admin/album/tile-texts.tsx': 'content of the entry',
   'app/admin/editor/editor.tsx': 'content of the entry',
-  'app/admin/fields/date.tsx': 'content of the entry',
   'app/admin/fields/files.tsx': 'content of the entry',
   'app/admin/fields/image.tsx': 'content of the entry',
-  'app/admin/fields/number.tsx': 'content of the entry',
   'app/admin/fields/rows.tsx': 'content of the entry',
   'app/admin/fields/text.tsx': 'content of the entry',
-  'app/admin/fields/textarea.tsx': 'content of the entry',
   'app/admin/form/bound-field.tsx': 'content of the entry',
   // Narrow or turn the pages of a list.
   'app/admin/fields/references.tsx': 'search',

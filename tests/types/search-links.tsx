@@ -3,8 +3,7 @@ import type { CategoryNumber, TypeName } from '../../app/content/registry'
 import type { EntryOf, RowOf, TitleOf } from '../../app/content/entries'
 import { entryQuery, listQuery } from '../../app/data/site/entries'
 import { AdminLink, createAddTarget } from '../../app/admin/shell/admin-link'
-import { getCanonicalPath } from '../../app/navigation/canonical'
-import { entryLink } from '../../app/navigation/public-address'
+import { getCanonicalPath, entryLink } from '../../app/navigation/public-address'
 import { SectionPartLink } from '../../app/site/shared/section-part-link'
 
 /**

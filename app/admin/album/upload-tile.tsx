@@ -1,6 +1,6 @@
 import { CircleAlert, Clock, X } from 'lucide-react'
 import styled from 'styled-components'
-import { formatFileSize } from '../../content/file-size'
+import { formatFileSize } from '../../content/files'
 import { adminTextSize, color, font, media, radius, translucent } from '../../ui/theme'
 import { IconButton } from '../shared/icon-button'
 import { TextButton } from '../shared/text-link'

@@ -1,6 +1,6 @@
 import type { WordsPlace } from '../../content/checks'
 import { focusField } from '../form/focus-field'
-import { showRail } from '../form/rail-drawer'
+import { showRail } from '../form/form-rail'
 import { findEditor, findRange } from './find-range'
 
 /**

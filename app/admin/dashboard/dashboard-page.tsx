@@ -13,15 +13,13 @@ import { Notice } from '../shared/notice'
 import { createAdminLink } from '../shell/admin-link'
 import { ContentTable } from './content-table'
 import { FirstSteps, type WantedStep } from './first-steps'
-import { useKeptSteps } from './kept-steps'
-import { MissedSearches, NewestApplications, ThingsToMend } from './side-cards'
+import { useKeptSteps, listOpenSteps } from './step-groups'
+import { MissedSearches, NewestApplications, ThingsToMend, DashboardCard } from './side-cards'
 import { SiteMiniature } from './site-miniature'
-import { listOpenSteps } from './step-groups'
 import { StepProgress } from './step-progress'
 import { Card } from '../shared/card'
 import { IconButton } from '../shared/icon-button'
 import { TextButton } from '../shared/text-link'
-import { DashboardCard } from './dashboard-card'
 
 /** The dashboard: what waits, what there is, what wants mending. Everything comes from stored content. */
 export function DashboardPage() {

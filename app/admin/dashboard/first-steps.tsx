@@ -1,4 +1,4 @@
-import { useQueryClient, useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import { getContentType, type TypeName, typeNames } from '../../content/registry'
@@ -9,26 +9,13 @@ import { findTextField, ImportLink } from '../import/open-import'
 import { AdminTextLink, TextButton } from '../shared/text-link'
 import { createAddTarget, useAdminLink } from '../shell/admin-link'
 import { notifyFailure } from '../shell/notify'
-import { DashboardCard } from './dashboard-card'
+import { DashboardCard } from './side-cards'
+import { StepCategories } from './step-categories'
 import { listOpenSteps, stepGroups, stepNumber } from './step-groups'
-import {
-  ExampleButton,
-  GroupHead,
-  Step,
-  StepButtons,
-  StepMore,
-  StepName,
-  StepNumber,
-  StepText,
-  StepWays,
-  Categories,
-  CategoryLink,
-  FilledCategory,
-} from './step-parts'
-import { categoryEntries } from '../../content/site-structure'
-import { managedListQuery } from '../../data/admin/entries'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { staffQuery } from '../../data/admin/staff-query'
+import styled from 'styled-components'
+import { adminTextSize, color, media } from '../../ui/theme'
 
 const ExampleDialog = lazy(async () => ({ default: (await import('./example-dialog')).ExampleDialog }))
 
@@ -226,29 +213,90 @@ function Sign({ isDone, number }: { isDone: boolean; number?: number }) {
   )
 }
 
-/** Which categories of a type have something published; an empty one leads to its empty form. */
-function StepCategories({ type }: { type: TypeName }) {
-  const { label, categories } = getContentType(type)
-  const published = managedListQuery(type, { state: 'published', limit: 1 })
-  const { data } = useQuery({ ...published, enabled: categories !== undefined, staleTime: 0 })
-  if (!data || !categories) return null
-  return (
-    <Categories aria-label={`${label}的类别`}>
-      {categoryEntries(categories.table).map(([category, name]) => (
-        <li key={category}>
-          {data.counts[category] ? (
-            <FilledCategory>
-              <Check size={14} strokeWidth={2.5} role="img" aria-label="已有内容" />
-              {name}
-            </FilledCategory>
-          ) : (
-            <CategoryLink {...createAddTarget(type, category)} aria-label={`新增${label}：${name}`}>
-              <Plus size={14} aria-hidden />
-              {name}
-            </CategoryLink>
-          )}
-        </li>
-      ))}
-    </Categories>
-  )
-}
+const GroupHead = styled.h3`
+  display: flex;
+  justify-content: space-between;
+  padding: 14px 20px 6px;
+  border-top: 1px solid ${color.line};
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.meta};
+  font-weight: 400;
+  ${media.mobile} {
+    padding: 12px 12px 4px;
+  }
+`
+
+const Step = styled.li`
+  display: grid;
+  grid-template-columns: 28px 80px minmax(0, 1fr) auto;
+  gap: 2px 12px;
+  align-items: center;
+  min-height: 44px;
+  padding: 6px 20px;
+  border-top: 1px solid ${color.line};
+  &[data-next] {
+    background: ${color.selected};
+    box-shadow: inset 3px 0 ${color.primary};
+  }
+  ${media.mobile} {
+    grid-template-columns: 28px minmax(0, 1fr) auto;
+    padding: 8px 12px;
+  }
+`
+
+const StepNumber = styled.span`
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border: 1px solid ${color.field};
+  border-radius: 50%;
+  color: ${color.textSoft};
+  font-size: ${adminTextSize.meta};
+  &[data-done] {
+    border-color: ${color.accent};
+    background: ${color.accent};
+    color: ${color.textOnDark};
+  }
+`
+
+const StepName = styled.b`
+  font-weight: 600;
+`
+
+const StepText = styled.span`
+  color: ${color.textSoft};
+  ${media.mobile} {
+    grid-row: 2;
+    grid-column: 2 / -1;
+    font-size: ${adminTextSize.meta};
+  }
+`
+
+const StepWays = styled.span`
+  display: flex;
+  gap: 14px;
+  ${media.mobile} {
+    grid-row: 1;
+    grid-column: 3;
+  }
+`
+
+/** What else the step that comes next offers. */
+const StepMore = styled.div`
+  grid-column: 2 / -1;
+  display: grid;
+  gap: 10px;
+  padding: 4px 0 8px;
+`
+
+const StepButtons = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  align-items: center;
+`
+
+const ExampleButton = styled(TextButton)`
+  margin-left: auto;
+`

@@ -1,15 +1,15 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styled from 'styled-components'
-import { applicationStatusNames } from '../../content/application-status'
+import { applicationStatusNames } from '../../content/application'
 import { formatRelativeTime } from '../shared/relative-time'
 import type { ApplicationRow, Overview, SiteTraffic } from '../../contract'
-import { adminTextSize, color } from '../../ui/theme'
+import { adminTextSize, color, media } from '../../ui/theme'
 import { StateMark } from '../shared/state-mark'
 import { TextAnchor } from '../shared/text-link'
 import { createAddressLink } from '../shell/admin-link'
 import { TypeIcon } from '../shell/type-icon'
-import { DashboardCard, NothingHere } from './dashboard-card'
+import { Card } from '../shared/card'
 
 /** The newest cooperation applications. */
 export function NewestApplications({ rows, now }: { rows: readonly ApplicationRow[]; now: number }) {
@@ -142,4 +142,55 @@ const Thing = styled.li`
   align-items: center;
   padding: 11px 20px;
   border-top: 1px solid ${color.line};
+`
+
+/** A card of the dashboard: its title, with a note or a link at the right, over what it holds. */
+export function DashboardCard({
+  title,
+  note,
+  link,
+  children,
+}: {
+  title: string
+  note?: string
+  link?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Card>
+      <Head>
+        <Title>{title}</Title>
+        {note && <Note>{note}</Note>}
+        {link}
+      </Head>
+      {children}
+    </Card>
+  )
+}
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 12px;
+  padding: 16px 20px 12px;
+`
+
+const Title = styled.h2`
+  font-size: ${adminTextSize.cardTitle};
+`
+
+const Note = styled.span`
+  color: ${color.textMuted};
+  margin-left: auto;
+  font-size: ${adminTextSize.meta};
+  ${media.mobile} {
+    display: none;
+  }
+`
+
+/** Said where a card has nothing to show. */
+const NothingHere = styled.p`
+  padding: 0 20px 20px;
+  color: ${color.textMuted};
 `

@@ -7,7 +7,7 @@ import { adminTextSize, color, layer, media } from '../../ui/theme'
 import { WritingHeadContext } from '../form/form-layout'
 import { useTextCounts } from './toolbar/toolbar-parts'
 import { flushSync } from 'react-dom'
-import { coverOthers } from '../form/cover-others'
+import { coverOthers } from '../shell/admin-dialog'
 import { focusModeEnd } from '../shell/focus-mode-end'
 
 /** Frames of editors: of several on a form, the key acts on the one with the focus, else on the first. */

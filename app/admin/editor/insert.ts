@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { StoredBlock } from '../../content/blocks'
 import type { MediaRow } from '../../contract'
-import { formatFileSize } from '../../content/file-size'
+import { formatFileSize } from '../../content/files'
 import { toAttributes } from './blocks/content-block'
 
 /** Where a block is selected as a whole, goes on in an empty line below it, for nothing that is inserted to replace it. */

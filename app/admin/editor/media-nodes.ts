@@ -1,5 +1,5 @@
 import { Node, type Editor } from '@tiptap/core'
-import { captionsAddressPattern, captionsTrack } from '../../content/fields/media-address'
+import { captionsAddressPattern, captionsTrack } from '../../content/fields/media'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 import { buildSrcSet } from '../../content/picture'

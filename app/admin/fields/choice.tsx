@@ -1,6 +1,10 @@
 import { useId } from 'react'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { fieldProps, type FieldViewProps } from './view'
+import styled from 'styled-components'
+import { CheckField } from '../../ui/form/check-field'
+import { Field } from '../../ui/form/field'
+import { adminTextSize, color, duration } from '../../ui/theme'
 
 /** Tiles of which at most one is chosen; choosing it again clears an optional field. */
 export function ChoiceView({ field, view, value, onChange, onBlur, error }: FieldViewProps<'choice'>) {
@@ -22,3 +26,107 @@ export function ChoiceView({ field, view, value, onChange, onBlur, error }: Fiel
     />
   )
 }
+
+/** Boxes of which any number is checked. */
+export function ChoicesView({ field, view, value, onChange, onBlur, error }: FieldViewProps<'choices'>) {
+  return (
+    <Field {...fieldProps({ field, error })} kind="group">
+      {() => (
+        <Boxes>
+          {Object.entries(view.options).map(([name, label]) => (
+            <CheckField
+              key={name}
+              size="admin"
+              control={{
+                checked: value.includes(name),
+                onBlur,
+                onChange: (event) =>
+                  onChange(
+                    Object.keys(view.options).filter((option) =>
+                      option === name ? event.target.checked : value.includes(option),
+                    ),
+                  ),
+              }}
+            >
+              {label}
+            </CheckField>
+          ))}
+        </Boxes>
+      )}
+    </Field>
+  )
+}
+
+const Boxes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 20px;
+`
+
+/** A switch with its sentence. */
+export function ToggleView({ field, value, onChange, onBlur }: FieldViewProps<'toggle'>) {
+  const id = useId()
+  return (
+    <Line>
+      <Label htmlFor={id}>
+        {field.label}
+        {field.help && <Help>{field.help}</Help>}
+      </Label>
+      <Switch
+        id={id}
+        type="button"
+        role="switch"
+        aria-label={field.label}
+        aria-checked={value}
+        onBlur={onBlur}
+        onClick={() => onChange(!value)}
+      />
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 12px;
+  min-height: 38px;
+`
+
+const Label = styled.label`
+  flex: 1;
+  cursor: pointer;
+`
+
+const Help = styled.small`
+  display: block;
+  color: ${color.textMuted};
+  font-size: ${adminTextSize.small};
+`
+
+const Switch = styled.button`
+  position: relative;
+  flex: none;
+  width: 36px;
+  height: 20px;
+  border-radius: 10px;
+  background: ${color.field};
+  transition: background ${duration.fast};
+  &::after {
+    content: '';
+    position: absolute;
+    left: 2px;
+    top: 2px;
+    width: 16px;
+    height: 16px;
+    border-radius: 50%;
+    background: ${color.surface};
+    transition: transform ${duration.fast};
+  }
+  &[aria-checked='true'] {
+    background: ${color.primary};
+  }
+  &[aria-checked='true']::after {
+    transform: translateX(16px);
+  }
+`

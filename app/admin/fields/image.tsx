@@ -15,6 +15,8 @@ import { UploadRows } from '../media/upload-rows'
 import { useFieldPlace, acceptedFiles, useUpload } from '../media/use-upload'
 import { imageValue } from '../media/values'
 import { Input } from '../shared/input'
+import { useHydrated } from '@tanstack/react-router'
+import { Skeleton } from '../../ui/feedback/skeleton'
 
 const CropDialog = lazy(async () => ({ default: (await import('../media/crop-dialog')).CropDialog }))
 
@@ -148,3 +150,26 @@ const Tool = styled.button`
     color: ${color.primaryHover};
   }
 `
+
+/** Only forms with an album fetch its tiles. */
+const Album = lazy(async () => ({ default: (await import('../album/album')).Album }))
+
+/** Several pictures with captions, in the order staff give them. */
+export function GalleryView({ field, view, value, readValue, onChange, error }: FieldViewProps<'gallery'>) {
+  // The server renders in one go and cannot wait for the tiles.
+  const hydrated = useHydrated()
+  const waiting = <Skeleton rows={3} />
+  return (
+    <Field {...fieldProps({ field, error })} kind="group" count={{ used: value.length, max: view.max }}>
+      {() =>
+        hydrated ? (
+          <Suspense fallback={waiting}>
+            <Album {...{ field, view, value, readValue, onChange, error }} />
+          </Suspense>
+        ) : (
+          waiting
+        )
+      }
+    </Field>
+  )
+}

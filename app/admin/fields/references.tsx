@@ -5,12 +5,14 @@ import { getContentType, isTypeName, type TypeName } from '../../content/registr
 import { managedEntryQuery, managedListQuery } from '../../data/admin/entries'
 import { Field } from '../../ui/form/field'
 import { color, layer, radius, shadow } from '../../ui/theme'
-import { entryStateNames } from '../../content/entry-states'
+import { entryStateNames } from '../../content/entries'
 import { Input } from '../shared/input'
 import { StateMark } from '../shared/state-mark'
-import { ItemRow } from './item-row'
-import { ItemTools } from './item-tools'
+import { ItemRow, ItemTools } from './item-row'
 import { fieldProps, type FieldViewProps } from './view'
+import type { ManagedRow } from '../../contract'
+import { SelectField } from '../../ui/form/inputs'
+import { placeRows } from '../list/tree'
 
 /** Entries of another type, found by their titles. */
 export function ReferencesView({ field, view, value, onChange, error }: FieldViewProps<'references'>) {
@@ -158,3 +160,41 @@ const Nothing = styled.span`
   color: ${color.textMuted};
   padding: 8px 10px;
 `
+
+/** The entry above this one, chosen from the tree; what stands under this one is left out. */
+export function ParentView({ field, view, value, onChange, onBlur, error, entryId }: FieldViewProps<'parent'>) {
+  const type: TypeName | null = isTypeName(view.type) ? view.type : null
+  const { data } = useQuery({
+    ...managedListQuery(type ?? 'organisation', { order: 'sort', limit: 100 }),
+    enabled: type !== null,
+  })
+  const options = branches(type, data?.rows ?? [], entryId)
+  const known = value === null || options.some(([id]) => id === String(value))
+  return (
+    <SelectField
+      {...fieldProps({ field, error })}
+      empty="无（最上级）"
+      options={known ? options : [...options, [String(value), `编号 ${value}`]]}
+      control={{
+        value: value ?? '',
+        onBlur,
+        onChange: (event) => onChange(event.target.value === '' ? null : Number(event.target.value)),
+      }}
+    />
+  )
+}
+
+/** The entries as an indented list, without `left` and what stands under it. */
+function branches(type: TypeName | null, rows: readonly ManagedRow[], left: number | null): Array<[string, string]> {
+  if (type === null) return []
+  const options: Array<[string, string]> = []
+  let leftDepth = Number.POSITIVE_INFINITY
+  for (const { row, depth } of placeRows(
+    type,
+    rows.filter(({ state }) => state !== 'deleted'),
+  )) {
+    if (depth <= leftDepth) leftDepth = row.id === left ? depth : Number.POSITIVE_INFINITY
+    if (leftDepth === Number.POSITIVE_INFINITY) options.push([String(row.id), `${'　'.repeat(depth)}${row.title}`])
+  }
+  return options
+}

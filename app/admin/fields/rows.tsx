@@ -5,7 +5,7 @@ import { Button } from '../../ui/form/button'
 import { Field } from '../../ui/form/field'
 import { color, media } from '../../ui/theme'
 import { Input, TextArea } from '../shared/input'
-import { ItemTools } from './item-tools'
+import { ItemTools } from './item-row'
 import { fieldProps, type FieldViewProps } from './view'
 
 /** A small table that staff fill in line by line. */

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/form/inputs'
+import { TextField, TextAreaField } from '../../ui/form/inputs'
 import type { TextFormat } from '../../content/fields'
 import { fieldProps, type FieldViewProps } from './view'
 
@@ -14,6 +14,58 @@ export function TextView({ field, view, value, onChange, onBlur, error }: FieldV
         type: inputTypes[view.format],
         value,
         placeholder: view.placeholder,
+        onBlur,
+        onChange: (event) => onChange(event.target.value),
+      }}
+    />
+  )
+}
+
+/** Several lines of text with their count. */
+export function TextareaView({ field, view, value, onChange, onBlur, error }: FieldViewProps<'textarea'>) {
+  return (
+    <TextAreaField
+      {...fieldProps({ field, error })}
+      count={{ used: value.length, max: view.max }}
+      control={{
+        rows: view.rows,
+        value,
+        onBlur,
+        onChange: (event) => onChange(event.target.value),
+        style: { minHeight: view.rows * 24 + 18 },
+      }}
+    />
+  )
+}
+
+/** A whole number; an empty input is no number. */
+export function NumberView({ field, view, value, onChange, onBlur, error }: FieldViewProps<'number'>) {
+  return (
+    <TextField
+      {...fieldProps({ field, error })}
+      {...(view.unit === undefined ? {} : { note: view.unit })}
+      control={{
+        type: 'number',
+        inputMode: 'numeric',
+        step: 1,
+        min: view.min,
+        max: view.max,
+        value: value ?? '',
+        onBlur,
+        onChange: (event) => onChange(Number.isNaN(event.target.valueAsNumber) ? null : event.target.valueAsNumber),
+      }}
+    />
+  )
+}
+
+/** A day or month, with the browser's own calendar. */
+export function DateView({ field, view, value, onChange, onBlur, error }: FieldViewProps<'date'>) {
+  return (
+    <TextField
+      {...fieldProps({ field, error })}
+      control={{
+        type: view.precision === 'month' ? 'month' : 'date',
+        value,
         onBlur,
         onChange: (event) => onChange(event.target.value),
       }}

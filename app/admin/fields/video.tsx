@@ -1,19 +1,21 @@
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Trash2, Captions } from 'lucide-react'
+import { useState, useRef } from 'react'
 import styled from 'styled-components'
 import { Field } from '../../ui/form/field'
 import { DropZone } from '../media/drop-zone'
 import { MediaPicker } from '../media/media-picker'
 import { UploadRows } from '../media/upload-rows'
 import { useFieldPlace, acceptedFiles, useUpload } from '../media/use-upload'
-import { formatFileSize } from '../../content/file-size'
+import { formatFileSize } from '../../content/files'
 import { videoValue } from '../media/values'
-import { VideoCaptions } from './video-captions'
 import { fieldProps, type FieldViewProps } from './view'
 import { color } from '../../ui/theme'
 import { Text } from '../../ui/text'
 import { Row } from '../../ui/layout'
 import { IconButton } from '../shared/icon-button'
+import type { VideoValue } from '../../content/values'
+import { TextButton } from '../shared/text-link'
+import { notifyProblem } from '../shell/notify'
 
 /** One film, playable in the form. */
 export function VideoView({ field, value, readValue, onChange, error }: FieldViewProps<'video'>) {
@@ -89,4 +91,71 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`
+
+interface VideoCaptionsProps {
+  captions: VideoValue['captions']
+  onChange: (captions: VideoValue['captions']) => void
+  /** See `useUpload`. */
+  place?: string
+}
+
+/** The captions of a film: a WebVTT file that is uploaded into the library. */
+export function VideoCaptions({ captions, onChange, place }: VideoCaptionsProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // Of the film that was shown when the file was chosen: another one may be shown when it has arrived.
+  const chosen = useRef<typeof onChange>(undefined)
+  const { uploads, start } = useUpload(
+    'file',
+    ({ src, name }) => {
+      if (src.endsWith('.vtt')) (chosen.current ?? onChange)({ src, name: name.slice(0, 120) })
+      else notifyProblem('这个文件不是字幕，请选择 WebVTT 文件（.vtt）')
+    },
+    place,
+  )
+  return (
+    <>
+      {captions ? (
+        <Line>
+          <Captions size={16} aria-hidden />
+          <Name title={captions.name}>{captions.name}</Name>
+          <IconButton aria-label="移除字幕" onClick={() => onChange(undefined)}>
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        </Line>
+      ) : (
+        uploads.length === 0 && (
+          <Line>
+            <Captions size={16} aria-hidden />
+            <TextButton onClick={() => input.current?.click()}>上传字幕</TextButton>
+            <Text as="small" $tone="muted">
+              WebVTT 文件（.vtt），供听不到声音的访客阅读
+            </Text>
+          </Line>
+        )
+      )}
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="选择字幕文件"
+        accept=".vtt,text/vtt"
+        onChange={(event) => {
+          chosen.current = onChange
+          start([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <UploadRows uploads={uploads} />
+    </>
+  )
+}
+
+const Line = styled(Row)`
+  gap: 10px;
+  margin-top: 6px;
+  svg {
+    flex: none;
+  }
 `

@@ -4,7 +4,7 @@ import { formatRelativeTime } from '../shared/relative-time'
 import { Button } from '../../ui/form/button'
 import { confirm } from '../shell/confirm'
 import { Notice } from '../shared/notice'
-import { initialDraft } from './initial-draft'
+import { initialDraft } from './draft'
 import type { EntryCommands } from './use-entry-commands'
 import type { EntryFormState } from './use-entry-form'
 

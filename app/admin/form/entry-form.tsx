@@ -13,7 +13,7 @@ import { useWatch } from 'react-hook-form'
 import type { Field } from '../../content/fields'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Anyway, ManagedEntry } from '../../contract'
-import { entryStateNames } from '../../content/entry-states'
+import { entryStateNames } from '../../content/entries'
 import { findTextField, ImportLink, useFormDrop } from '../import/open-import'
 import { LateChecks } from '../checks/late-checks'
 import { Divider, useFormWidth } from '../preview/divider'
@@ -24,12 +24,10 @@ import { useListTarget } from '../list/use-list-target'
 import { previewBeside } from '../shell/menu-room'
 import { PageHead } from '../shell/page-head'
 import { LateWritingHelp } from '../writing-help/late-writing-help'
-import { arrangeFields, type FieldGroup, type NamedField } from './arrange-fields'
-import { BoundField, TitleField } from './bound-field'
-import { ConflictNotice } from './conflict-notice'
-import { EntryActions } from './entry-actions'
-import { focusField } from './focus-field'
 import {
+  arrangeFields,
+  type FieldGroup,
+  type NamedField,
   CardTitle,
   Columns,
   FormHead,
@@ -42,11 +40,14 @@ import {
   Workspace,
   WritingHeadContext,
 } from './form-layout'
-import { FormRail } from './form-rail'
+import { BoundField, TitleField } from './bound-field'
+import { ConflictNotice } from './conflict-notice'
+import { EntryActions } from './entry-actions'
+import { focusField } from './focus-field'
+import { FormRail, railId } from './form-rail'
 import { EntryPlaceContext } from './kept-values'
 import { PublishCard } from './publish-card'
-import { createSetCover, SetCoverContext } from './set-cover'
-import { railId } from './rail-drawer'
+import { createSetCover, SetCoverContext } from './draft'
 import { UnsavedGuard } from './unsaved-guard'
 import { type UploadCount, UploadsContext } from './uploads'
 import { useAutosave, type Autosave } from './use-autosave'

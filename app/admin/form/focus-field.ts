@@ -1,5 +1,5 @@
 import type { TextPlace } from '../preview/watch-frame'
-import { showRail } from './rail-drawer'
+import { showRail } from './form-rail'
 
 /** What a field is filled in with; a file is chosen by the button beside its input. */
 const controls = 'input:not([type=file], :disabled), textarea, select, [contenteditable=true], button:not(:disabled)'

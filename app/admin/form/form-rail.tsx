@@ -1,12 +1,14 @@
-import { X } from 'lucide-react'
+import { X, SlidersHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, layer, media, shadow, translucent } from '../../ui/theme'
 import { IconButton } from '../shared/icon-button'
-import { coverOthers } from './cover-others'
-import { useStore } from '../shell/store'
-import { closeRail, isRailDrawer, railDrawer, railId } from './rail-drawer'
+import { coverOthers } from '../shell/admin-dialog'
+import { useStore, createStore } from '../shell/store'
 import { barHeight } from '../shell/bar-height'
+import { Button } from '../../ui/form/button'
+import { flushSync } from 'react-dom'
+import { focusModeEnd } from '../shell/focus-mode-end'
 
 /** The cards beside the wide column; a drawer where there is no room for two columns. */
 export function FormRail({ children }: { children: ReactNode }) {
@@ -103,3 +105,81 @@ const Head = styled.div`
     display: flex;
   }
 `
+
+/** Opens the rail where it is a drawer; its number is that of the findings in it. */
+export function RailButton() {
+  const isOpen = useStore(railDrawer, false)
+  const count = useStore(findingCount, 0)
+  return (
+    <Opener
+      id={railButtonId}
+      size="admin"
+      variant="secondary"
+      aria-expanded={isOpen}
+      aria-controls={railId}
+      aria-label={count > 0 ? `设置，体检发现 ${count} 处` : '设置'}
+      onClick={isOpen ? closeRail : openRail}
+    >
+      <SlidersHorizontal size={16} aria-hidden />
+      设置
+      {count > 0 && <Count className="num">{count}</Count>}
+    </Opener>
+  )
+}
+
+/** Twice the class, because the look of a button is stronger. */
+const Opener = styled(Button)`
+  && {
+    display: none;
+  }
+  ${media.compactDesktop} {
+    && {
+      display: inline-flex;
+    }
+  }
+`
+
+const Count = styled.span`
+  min-width: 18px;
+  padding: 0 5px;
+  border-radius: 9px;
+  background: ${color.danger};
+  color: ${color.textOnDark};
+  font-size: ${adminTextSize.small};
+  line-height: 18px;
+`
+
+/** Whether the rail of a form is open where it is a drawer. */
+export const railDrawer = createStore(false)
+
+/** How many findings the content checks have, for the button of the drawer. */
+export const findingCount = createStore(0)
+
+export const railId = 'form-rail'
+const railButtonId = 'form-rail-button'
+
+/** Whether there is no room for the rail beside the form. */
+function isRailDrawer(): boolean {
+  const rail = document.getElementById(railId)
+  return rail !== null && getComputedStyle(rail).position === 'fixed'
+}
+
+/** Opens the drawer for a field that is in it, and closes it for one that would be under it. Focus mode, which covers all fields but one, ends. */
+export function showRail(field: Element): void {
+  if (field.closest('[inert]')) focusModeEnd.get()?.()
+  const isInside = field.closest(`#${railId}`) !== null
+  if (isRailDrawer() && isInside !== railDrawer.get()) flushSync(() => railDrawer.set(isInside))
+}
+
+/** Opens the drawer, with the focus on its first control. */
+function openRail(): void {
+  flushSync(() => railDrawer.set(true))
+  document.getElementById(railId)?.querySelector<HTMLElement>('button, input, select, textarea')?.focus()
+}
+
+/** Closes the drawer; the focus goes back to its button. */
+function closeRail(): void {
+  // The button is covered until then.
+  flushSync(() => railDrawer.set(false))
+  document.getElementById(railButtonId)?.focus()
+}

@@ -5,13 +5,17 @@ import { formatChinaDateTime } from '../../content/format'
 import { getContentType } from '../../content/registry'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { FactList } from '../shared/fact-list'
-import { FieldPlace } from './field-place'
+import { FieldPlace } from './bound-field'
 import { CardTitle, RailCard } from './form-layout'
 import type { EntryCommands } from './use-entry-commands'
 import type { EntryFormState } from './use-entry-form'
 import type { PublishPlan } from './use-publish-plan'
 import { TextButton } from '../shared/text-link'
-import { PublishSentence, PublishTimeFields } from './publish-time-fields'
+import { Clock } from 'lucide-react'
+import styled from 'styled-components'
+import { TextField } from '../../ui/form/inputs'
+import { adminTextSize, color } from '../../ui/theme'
+import { KeptSign } from './kept-values'
 
 interface PublishCardProps {
   entryForm: EntryFormState
@@ -99,3 +103,76 @@ function PublishTimes({ entryForm, commands, plan }: PublishTimesProps) {
     </>
   )
 }
+
+/** The fields of a plan, and in a sentence what will happen. */
+export function PublishTimeFields({ plan }: { plan: PublishPlan }) {
+  const { times, problems, sentence, change, kept } = plan
+  return (
+    <>
+      <FieldPlace name="publication">
+        <ChoiceField
+          size="admin"
+          columns={2}
+          label="上线"
+          options={[
+            ['now', '立即'],
+            ['later', '定时'],
+          ]}
+          value={times.isLater ? 'later' : 'now'}
+          control={{ name: 'publication', onChange: ({ target }) => change({ isLater: target.value === 'later' }) }}
+        />
+      </FieldPlace>
+      {times.isLater && (
+        <TextField
+          size="admin"
+          label="上线时间"
+          note="北京时间"
+          required
+          error={problems.from}
+          control={{
+            type: 'datetime-local',
+            value: times.from,
+            onChange: ({ target }) => change({ from: target.value }),
+          }}
+        />
+      )}
+      <TextField
+        size="admin"
+        label="下线时间"
+        note="不填则不自动下线"
+        error={problems.until}
+        control={{
+          type: 'datetime-local',
+          value: times.until,
+          onChange: ({ target }) => change({ until: target.value }),
+        }}
+      />
+      <KeptSign kept={kept} />
+      <PublishSentence>
+        <Clock size={14} aria-hidden />
+        <span className="num" role="status">
+          {sentence}
+        </span>
+      </PublishSentence>
+    </>
+  )
+}
+
+/** Something about the plan, in words. */
+const PublishSentence = styled.p`
+  display: flex;
+  gap: 8px;
+  align-items: baseline;
+  justify-content: space-between;
+  padding-top: 12px;
+  border-top: 1px solid ${color.lineSoft};
+  color: ${color.textSoft};
+  font-size: ${adminTextSize.meta};
+  svg {
+    flex: none;
+    align-self: center;
+  }
+  span {
+    flex: 1;
+  }
+`

@@ -1,6 +1,7 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn, FieldError, Resolver } from 'react-hook-form'
 import { ApiFailure } from '../../data/client'
 import { notifyFailure } from '../shell/notify'
+import type { ZodType } from 'zod'
 
 /** Puts the server's messages under their fields; what belongs to none of them is told aloud. */
 export function showServerProblems<Values extends FieldValues>(
@@ -12,4 +13,16 @@ export function showServerProblems<Values extends FieldValues>(
   const shown = names.filter((name) => fields[name] !== undefined)
   for (const name of shown) form.setError(name, { type: 'server', message: fields[name] ?? '' })
   if (shown.length === 0) notifyFailure(error)
+}
+
+/** Lets react-hook-form judge by a zod schema; each field shows its first message. */
+export function schemaResolver<Values extends FieldValues>(schema: ZodType<unknown>): Resolver<Values> {
+  return (values) => {
+    const result = schema.safeParse(values)
+    if (result.success) return { values, errors: {} }
+    const errors: Record<string, FieldError> = {}
+    for (const { path, message } of result.error.issues) errors[String(path[0])] ??= { type: 'invalid', message }
+    // The library types errors by field; ours are exactly the first parts of the issues' paths.
+    return { values: {}, errors: errors as never }
+  }
 }

@@ -14,7 +14,9 @@ import type { EntryDraft } from '../../content/entries'
 import { useSession } from '../session/use-session'
 import { splitBlocks } from '../difference/read-blocks'
 import { mergeDrafts } from '../merge/merge-drafts'
-import { notifyReplaced } from './replace-draft'
+import { notifyReplaced } from './draft'
+import { useRouter } from '@tanstack/react-router'
+import { openHistory } from '../list/open-history'
 
 export type EntryCommands = ReturnType<typeof useEntryCommands>
 
@@ -253,4 +255,18 @@ function useConflict({ type, form, baseDraft, adopt }: EntryFormState) {
   )
 
   return { current, nameWriter, merge, meet, settle }
+}
+
+/** Goes to the versions of the entry. What was typed is stored before, so that it is among them. */
+export function useOpenHistory({ type, entry, base, dirty, findProblems, store }: EntryFormState): () => Promise<void> {
+  const router = useRouter()
+  return async () => {
+    if (!entry) return
+    const { title: _title, ...problems } = findProblems('draft')
+    if (dirty.current && Object.keys(problems).length === 0) {
+      // What could not be stored is asked about when the form is left.
+      await store(base.current, { autosave: true }).catch(() => undefined)
+    }
+    openHistory(router.history, type, entry.id)
+  }
 }

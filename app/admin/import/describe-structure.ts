@@ -1,5 +1,5 @@
 import type { Finding } from './read-document'
-import { readMissingPicture } from '../../content/missing-picture'
+import { readMissingPicture } from '../../content/picture'
 
 /**
  * Lists what an article is made of, and what of it was written anew.

@@ -18,7 +18,7 @@ import type { OpenedDocument, QueuePlace } from './import-page'
 import type { ImportedArticle } from './build-article'
 import { ImportPictures, MissingPictures } from './report-pictures'
 import type { Finding } from './read-document'
-import { formatFileSize } from '../../content/file-size'
+import { formatFileSize } from '../../content/files'
 import { formatChinaDateTime } from '../../content/format'
 
 interface ImportReviewProps {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Eye } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { applicationStatusNames, type ApplicationStatus } from '../../content/application-status'
+import { applicationStatusNames, type ApplicationStatus } from '../../content/application'
 import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
 import { getFailureText } from '../../data/client'

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { Link, useNavigate, createLink } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { applicationStatusNames, type ApplicationStatus } from '../../content/application-status'
+import { applicationStatusNames, type ApplicationStatus } from '../../content/application'
 import { applicationListQuery, inboxPageSize } from '../../data/admin/inbox'
 import { parseEndOfDay, parseStartOfDay } from '../../data/admin/parse-day'
 import { writeAsStaff } from '../../data/client/staff-client'

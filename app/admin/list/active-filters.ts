@@ -1,4 +1,4 @@
-import { listedStateNames } from '../../content/entry-states'
+import { listedStateNames } from '../../content/entries'
 import { nameLacks } from '../../content/lacks'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ListSearch } from './list-search'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { mapPlaces, nameMapPlace } from '../../content/map-places'
+import { mapPlaces, nameMapPlace } from '../../content/map-registration'
 import { getMapOrder, mapOrders } from '../../data/admin/map-register'
 import { staffQuery } from '../../data/admin/staff-query'
 import type { mapsSearch } from '../../navigation/search-params'

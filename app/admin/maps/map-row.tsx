@@ -8,7 +8,7 @@ import {
   mapStateNames,
   reviewNumberExamples,
 } from '../../content/map-registration'
-import { formatPlayingTime } from '../../content/playing-time'
+import { formatPlayingTime } from '../../content/files'
 import type { LibraryRow } from '../../contract'
 import { answerMap } from '../../data/admin/media'
 import { writeAsStaff } from '../../data/client/staff-client'

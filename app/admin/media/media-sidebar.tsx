@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useState, type DragEvent } from 'react'
 import styled from 'styled-components'
-import { mediaUsageNames } from '../../content/media-usage'
+import { mediaUsageNames } from '../../content/files'
 import type { MediaCounts, MediaFolder } from '../../contract'
 import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'

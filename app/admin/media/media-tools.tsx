@@ -1,6 +1,6 @@
 import { Copy, Crop, Download, Replace, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { canBeCropped } from '../../content/picture-crop'
+import { canBeCropped } from '../../content/picture'
 import type { LibraryRow } from '../../contract'
 import { deleteMedia } from '../../data/admin/media'
 import { writeAsStaff } from '../../data/client/staff-client'

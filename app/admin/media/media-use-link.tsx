@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { entryStateNames } from '../../content/entry-states'
+import { entryStateNames } from '../../content/entries'
 import { getContentType, isTypeName } from '../../content/registry'
 import type { MediaUse } from '../../contract'
 import { stringifySearch } from '../../navigation/search-params'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { formatFileSize } from '../../content/file-size'
+import { formatFileSize } from '../../content/files'
 import { canShowMap } from '../../content/map-registration'
 import type { LibraryRow, MediaRow } from '../../contract'
 import { getFailureText } from '../../data/client'

@@ -1,6 +1,6 @@
 import type { EntryDraft } from '../../content/entries'
 import { type TypeName, getContentType } from '../../content/registry'
-import { summary } from '../fields/summary'
+import { summary } from '../fields/view'
 import { diff3Merge } from 'node-diff3'
 
 /** A place that two people changed differently, and that one of them has to decide. Texts may be HTML. */

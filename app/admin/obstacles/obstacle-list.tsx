@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { shortestReason } from '../../content/publish-anyway'
+import { shortestReason } from '../../content/validate'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Anyway, Obstacle } from '../../contract'
 import { Button } from '../../ui/form/button'

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import type { ApplicationStatus } from '../../content/application-status'
-import type { EntryState } from '../../content/entry-states'
+import type { ApplicationStatus } from '../../content/application'
+import type { EntryState } from '../../content/entries'
 import type { MapState } from '../../content/map-registration'
 import { adminTextSize, color } from '../../ui/theme'
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../../content/icons'
+import type { IconName } from '../../content/define'
 import { getPlace, type TypeName, sections } from '../../content/site-structure'
 import type { StaffPath } from './admin-link'
 import { getContentType, typeNames } from '../../content/registry'

@@ -1,5 +1,5 @@
 import { type LucideIcon, ScrollText } from 'lucide-react'
-import type { IconName } from '../../content/icons'
+import type { IconName } from '../../content/define'
 import * as namedIcons from './named-icons'
 
 const icons: Readonly<Record<IconName, LucideIcon>> = namedIcons

@@ -1,6 +1,6 @@
-import { formatFileSize } from '../file-size'
+import { formatFileSize } from '../files'
 import { choice, files, gallery as galleryField, image, references, rows, text, textarea } from '../fields'
-import { getPageSizes, type PictureFrame } from '../picture-sizes'
+import { getPageSizes, type PictureFrame } from '../picture'
 import { getPlace } from '../site-structure'
 import type { ImageValue } from '../values'
 import { type BlockKind, defineBlock } from './define-block'

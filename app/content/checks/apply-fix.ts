@@ -2,7 +2,7 @@ import { changeBlockValues } from '../blocks'
 import type { ContentType } from '../define'
 import type { EntryDraft } from '../entries'
 import type { RuleName, WordsPlace } from './finding'
-import { parseBlocks } from './parse-blocks'
+import { parseBlocks } from './read-entry'
 
 /** Words and what takes their place; null when only a person can tell. */
 interface TextFix extends WordsPlace {

@@ -1,16 +1,10 @@
 import type { ContentType } from '../define'
 import type { EntryDraft } from '../entries'
-import type { CheckFacts, Finding, RuleName } from './finding'
-import type { Match } from './find-words'
+import type { CheckFacts, Finding, RuleName, Match } from './finding'
 import { readEntry } from './read-entry'
-import { findClaims } from './rules/claims'
-import { findCompanyNames } from './rules/company-name'
-import { findMapWording } from './rules/map-wording'
-import { findPunctuation } from './rules/punctuation'
+import { findClaims, findCompanyNames, findMapWording, findSuperlatives } from './rules/wording'
+import { findPunctuation, findUnits, findTypos } from './rules/notation'
 import { findInStructure } from './rules/structure'
-import { findSuperlatives } from './rules/superlatives'
-import { findTypos } from './rules/typos'
-import { findUnits } from './rules/units'
 
 const wordRules: Readonly<Partial<Record<RuleName, (text: string, facts: CheckFacts) => Match[]>>> = {
   superlatives: findSuperlatives,

@@ -1,8 +1,8 @@
 import type { Field } from './field'
 
-export { aiMark, aiMarkTexts } from './ai-mark'
-export { choice, choices } from './choice'
-export { date } from './date'
+export { aiMark, aiMarkTexts } from './scalar'
+export { choice, choices } from './scalar'
+export { date } from './scalar'
 export {
   type Field,
   type FieldKind,
@@ -13,18 +13,18 @@ export {
   type ValueOf,
   type ViewOptions,
 } from './field'
-export { files } from './files'
-export { gallery } from './gallery'
-export { image } from './image'
-export { number } from './number'
+export { files } from './media'
+export { gallery } from './media'
+export { image } from './media'
+export { number } from './scalar'
 export { parent, references } from './references'
-export { richText } from './rich-text'
+export { richText } from './text'
 export { rows } from './rows'
 export { extentKinds, sheets } from './sheets'
 export { text } from './text'
-export { textarea } from './textarea'
-export { toggle } from './toggle'
-export { video } from './video'
+export { textarea } from './text'
+export { toggle } from './scalar'
+export { video } from './media'
 
 /** Whether a valid value counts as "not filled in" for a required field. */
 export function isEmptyValue(field: Field, value: unknown): boolean {

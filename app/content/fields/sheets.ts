@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '../messages'
-import { compareSheets } from '../sheet-grid'
+import { compareSheets } from '../sheets'
 import type { ExtentKind, ExtentValue } from '../values'
 import { type Field, type FieldOptions, createField } from './field'
 

@@ -33,3 +33,33 @@ export function text(
     searchable: format === 'plain',
   })
 }
+
+/** Several lines of plain text; the value is a trimmed string with `\n` between lines. */
+export function textarea(options: FieldOptions & { max?: number; rows?: number }): Field<string, 'textarea'> {
+  const { max = 500, rows = 3 } = options
+  const schema = z
+    .string()
+    .transform((value) => value.replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .refine((value) => measureText(value) <= max, messages.tooLong(options.label, max))
+        .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, messages.forbiddenCharacters(options.label)),
+    )
+  return createField('textarea', options, { schema, empty: '', view: { max, rows }, searchable: true })
+}
+
+/**
+ * Formatted text; the value is HTML. The schema only bounds its length: the server cleans every
+ * value before it is stored (`server/rich-text`), so what is read back is always safe to render.
+ * @param options.outline the page shows a table of contents, made of the headings
+ */
+export function richText(options: FieldOptions & { outline?: boolean }): Field<string, 'richText'> {
+  const schema = z.string().max(400_000, messages.tooMuchText(options.label))
+  return createField('richText', options, {
+    schema,
+    empty: '',
+    view: { outline: options.outline ?? false },
+    searchable: true,
+  })
+}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ApplicationStatus } from '../../content/application-status'
+import type { ApplicationStatus } from '../../content/application'
 import { readApi } from '../client'
 import { adminStaleTime } from './staff-query'
 import { writeAsStaff } from '../client/staff-client'

@@ -1,4 +1,4 @@
-import { mapPlaces } from '../../content/map-places'
+import { mapPlaces } from '../../content/map-registration'
 import type { BodyOf, QueryOf } from '../../contract'
 import type { mapsSearch } from '../../navigation/search-params'
 import { writeAsStaff } from '../client/staff-client'

@@ -1,4 +1,4 @@
-import { maxPartBytes } from '../../content/upload-parts'
+import { maxPartBytes } from '../../content/files'
 import type { MediaRow } from '../../contract'
 import { ApiFailure, readApi } from '../client'
 import { uploadAsStaff, uploadPartAsStaff, writeAsStaff } from '../client/staff-client'

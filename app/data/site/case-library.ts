@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ClientKind } from '../../content/client-kind-names'
+import type { ClientKind } from '../../content/client-kinds'
 import type { CategoryNumber } from '../../content/registry'
 import type { CaseLibrary } from '../../contract'
 import { callQuery, readApi } from '../client'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EntryOf, RowOf } from '../../content/entries'
 import type { CategoryNumber } from '../../content/registry'
-import { pickResultFigure, type ResultFigure } from '../../content/pick-result-figure'
+import { pickResultFigure, type ResultFigure } from '../../content/figures'
 import type { ImageValue } from '../../content/values'
 import type { RowPart } from '../../contract'
 import { readApi } from '../client'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FileKind } from '../../content/file-kinds'
+import type { FileKind } from '../../content/files'
 import type { Downloads } from '../../contract'
 import { callQuery, readApi } from '../client'
 

@@ -1,6 +1,6 @@
 import { type CategoryOf, categoryEntries, newsCategories, productCategories } from '../../content/site-structure'
 import type { RowOf } from '../../content/entries'
-import { pickKeyFigures } from '../../content/pick-key-figures'
+import { pickKeyFigures } from '../../content/figures'
 import { type Contract, homeFields, type HomePage, type RowPart } from '../../contract'
 import { groupPartners, readCases, readClientOverview } from '../page-data'
 import type { Handlers } from './handler'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { applicationStatusNames } from '../../content/application-status'
+import { applicationStatusNames } from '../../content/application'
 import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
 import type { Actor } from '../actor'

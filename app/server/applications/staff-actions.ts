@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { applicationStatusNames } from '../../content/application-status'
+import { applicationStatusNames } from '../../content/application'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { Database } from '../db'

@@ -1,6 +1,10 @@
-import type { ApplicationContent, ApplicationInput, ApplicationReceipt } from '../../content/application'
+import type {
+  ApplicationContent,
+  ApplicationInput,
+  ApplicationReceipt,
+  ApplicationStatus,
+} from '../../content/application'
 import type { ApplicationCopy, ApplicationDetail, ApplicationRow, Listing, PrivacyNotice } from '../../contract'
-import type { ApplicationStatus } from '../../content/application-status'
 import type { Actor } from '../actor'
 import type { FullNotice } from '../settings'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { EntryState } from '../../content/entry-states'
+import type { EntryState } from '../../content/entries'
 import { type Database, splitForQueries } from '../db'
 import { addPublicationState } from './state'
 

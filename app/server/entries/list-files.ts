@@ -1,5 +1,5 @@
 import { listFieldsOfKind } from '../../content/define'
-import { type FileKind, fileKindNames } from '../../content/file-kinds'
+import { type FileKind, fileKindNames } from '../../content/files'
 import { getContentType } from '../../content/registry'
 import type { FileValue } from '../../content/values'
 import { addMediaNotes } from '../media/notes'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, editor, minuteMs, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
-import type { EntryState } from '../../content/entry-states'
+import type { EntryState } from '../../content/entries'
 import { contentTypes } from '../../content/registry'
 import { updatePublicationSummary } from './publication-summary'
 

@@ -8,7 +8,7 @@ import { markGoneFiles } from './mark-gone-files'
 import { preparePageValues } from './prepare-page-values'
 import { toCategory, parsePublicListedValues } from './values'
 import type { ReferencedEntries, ReferencedEntry } from '../../content/blocks'
-import { findCover } from '../../content/find-cover'
+import { findCover } from '../../content/picture'
 import { getPublicAddress } from '../../navigation/public-address'
 import { listReferencedIds } from '../rich-text'
 

@@ -1,4 +1,4 @@
-import { shortestReason } from '../../content/publish-anyway'
+import { shortestReason } from '../../content/validate'
 import type { Anyway, Obstacle } from '../../contract'
 import { Problem } from '../errors'
 

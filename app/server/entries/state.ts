@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { dayMs } from '../../content/durations'
-import type { EntryState, ListedState } from '../../content/entry-states'
+import type { EntryState, ListedState } from '../../content/entries'
 import { type Database, FOREVER, type PublicationTable } from '../db'
 
 /** The state of an entry that follows from its publications. */

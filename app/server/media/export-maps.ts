@@ -1,11 +1,10 @@
-import { entryStateNames } from '../../content/entry-states'
+import { entryStateNames } from '../../content/entries'
 import { formatChinaDateTime } from '../../content/format'
 import { mapStateNames } from '../../content/map-registration'
 import { getContentType, isTypeName } from '../../content/registry'
 import { findVariantBase } from '../../content/picture'
-import { neutraliseFormula } from '../../content/spreadsheet-cell'
+import { neutraliseFormula, toCsv } from '../csv'
 import type { LibraryRow, Listing, MediaUse } from '../../contract'
-import { toCsv } from '../csv'
 
 interface Column {
   title: string

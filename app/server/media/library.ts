@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { formatChinaDate } from '../../content/format'
 import { getMapState, type MapState, mapStateNames, findLastWarnedDay } from '../../content/map-registration'
-import { abandonedAfterMs, type MediaUsage } from '../../content/media-usage'
+import { abandonedAfterMs, type MediaUsage } from '../../content/files'
 import type { LibraryRow, Listing, MapSummary, MediaCounts, MediaUse, QueryOf } from '../../contract'
 import { columnContains, type Database, splitForQueries } from '../db'
 import { describeEntries } from '../entries'

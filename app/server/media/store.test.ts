@@ -15,7 +15,7 @@ import {
   createZip,
 } from '../../../tests/support/media-files'
 import { describeLibrary, TestLibrary } from '../../../tests/support/media-library'
-import { mediaAddressPattern } from '../../content/fields/media-address'
+import { mediaAddressPattern } from '../../content/fields/media'
 import { mediaLimits } from './kinds'
 
 describeLibrary('storing an upload', (library) => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { MapAnswer } from '../../content/map-registration'
-import type { PictureRegion } from '../../content/picture-crop'
+import type { PictureRegion } from '../../content/picture'
 import type { LibraryRow, Listing, MapSummary, MediaCounts, MediaRow } from '../../contract'
 import type { Actor } from '../actor'
 import type { LibraryQuery, RegisterFilter } from './library'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ClientKind } from '../../content/client-kind-names'
-import { readSheets } from '../../content/sheets-text'
+import type { ClientKind } from '../../content/client-kinds'
+import { readSheets } from '../../content/sheets'
 import { groupPartners, type LibraryCase, measureSheets, middleSheet, selectCases } from './case-library'
 
 interface Facts {

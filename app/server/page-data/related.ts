@@ -1,4 +1,4 @@
-import type { ClientKind } from '../../content/client-kind-names'
+import type { ClientKind } from '../../content/client-kinds'
 import type { EntryTitle, TitleOf } from '../../content/entries'
 import type { RelatedToNews, RelatedToProduct } from '../../contract'
 import { type PublicReads, readAllRows } from '../entries'

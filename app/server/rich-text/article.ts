@@ -3,8 +3,7 @@ import { type Document, Element, type AnyNode, hasChildren, isTag, isText } from
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { listBlockReferences, listBlocks, type ReferencedEntries, renderBlocks } from '../../content/blocks'
 import type { ArticleHeading } from '../../content/define'
-import { buildSrcSet } from '../../content/picture'
-import { getPageSizes, type PictureFrame } from '../../content/picture-sizes'
+import { buildSrcSet, getPageSizes, type PictureFrame } from '../../content/picture'
 import { readEntryAddress } from '../../navigation/public-address'
 import { addArticleNotes, type ArticleNotes, findElements } from './article-media'
 

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { formatBlockValues, parseBlock } from '../../content/blocks'
-import { captionsAddressPattern, captionsTrack, mediaAddressPattern } from '../../content/fields/media-address'
+import { captionsAddressPattern, captionsTrack, mediaAddressPattern } from '../../content/fields/media'
 import { cleanLinkTarget } from '../../content/link-target'
 import { Problem } from '../errors'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type ApplicationStatus, applicationStatusNames } from '../../content/application-status'
+import { type ApplicationStatus, applicationStatusNames } from '../../content/application'
 import { dayMs, hourMs, minuteMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import { type TypeName, typeNames } from '../../content/registry'

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import { asksForCases } from '../../navigation/asks-for-cases'
-import { isPageName } from '../../navigation/find-pages'
+import { asksForCases, isPageName } from '../../navigation/find-pages'
 import type { Database } from '../db'
 import type { Search } from '../search'
 

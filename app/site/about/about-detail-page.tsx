@@ -18,7 +18,7 @@ import { ShareColumn } from '../news/share-column'
 import { PageFrame } from '../shared/page-frame'
 import { RichText } from '../article/rich-text'
 import { lazy, Suspense, useState } from 'react'
-import type { PictureFrame } from '../../content/picture-sizes'
+import type { PictureFrame } from '../../content/picture'
 import type { GalleryImage } from '../../content/values'
 import { Caption, GalleryPicture, PictureButton } from '../cases/gallery-parts'
 

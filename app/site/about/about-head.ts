@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { aboutParts, type CategoryOf, sections } from '../../content/site-structure'
 import { profileEntryQuery, profileQuery } from '../../data/site/about'
-import { getCanonicalPath } from '../../navigation/canonical'
+import { getCanonicalPath } from '../../navigation/public-address'
 import { partNotes } from '../../navigation/part-notes'
 import { describe } from '../article/describe'
 import { loadSettings } from '../shared/settings'

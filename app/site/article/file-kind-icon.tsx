@@ -1,6 +1,6 @@
 import { File, FileArchive, FileChartColumn, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
-import { getFileType } from '../../content/file-type'
+import { getFileType } from '../../content/files'
 import { color, media } from '../../ui/theme'
 
 const icons: Partial<Record<string, LucideIcon>> = {

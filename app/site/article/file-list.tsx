@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import styled from 'styled-components'
-import { formatFileSize } from '../../content/file-size'
-import { getFileType } from '../../content/file-type'
+import { formatFileSize, getFileType } from '../../content/files'
 import type { FileValue } from '../../content/values'
 import { color, media, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type CategoryOf, contactParts } from '../../content/site-structure'
 import { officesQuery, positionsQuery } from '../../data/site/contact'
-import { getCanonicalPath } from '../../navigation/canonical'
+import { getCanonicalPath } from '../../navigation/public-address'
 import { describe } from '../article/describe'
 import { titlesSentence } from '../article/titles-sentence'
 import type { PageDescription } from '../shell/head'

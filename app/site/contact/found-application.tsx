@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { applicationLabels, applicationTexts } from '../../content/application'
-import { applicationStatusNames } from '../../content/application-status'
+import { applicationLabels, applicationTexts, applicationStatusNames } from '../../content/application'
 import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationCopy, BodyOf } from '../../contract'
 import { getFailureText } from '../../data/client'

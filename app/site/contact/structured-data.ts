@@ -1,7 +1,7 @@
 import { recruitmentCategories } from '../../content/site-structure'
 import { officesQuery, positionsQuery } from '../../data/site/contact'
 import type { RowOf } from '../../content/entries'
-import { getCanonicalPath } from '../../navigation/canonical'
+import { getCanonicalPath } from '../../navigation/public-address'
 import type { LoadedPage } from '../structured-data/page'
 import { company, orNone, postalAddress, type Site, type Thing, wholeCompany } from '../structured-data/thing'
 import { listingTrail } from '../structured-data/trail'

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { fileKinds } from '../../content/file-kinds'
+import { fileKinds } from '../../content/files'
 import type { Downloads } from '../../contract'
 import type { DownloadSearch } from '../../data/site/downloads'
 import { sections } from '../../content/site-structure'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { KeyFigure } from '../../content/pick-key-figures'
+import type { KeyFigure } from '../../content/figures'
 import { color } from '../../ui/theme'
 import { KeyFigures } from '../shared/key-figures'
 

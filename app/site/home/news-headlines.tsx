@@ -1,6 +1,6 @@
 import { Link, createLink } from '@tanstack/react-router'
 import styled, { css } from 'styled-components'
-import type { PictureFrame } from '../../content/picture-sizes'
+import type { PictureFrame } from '../../content/picture'
 import type { HomePage } from '../../contract'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'

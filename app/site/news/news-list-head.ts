@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { newsCategories, sections } from '../../content/site-structure'
-import { getCanonicalPath } from '../../navigation/canonical'
+import { getCanonicalPath } from '../../navigation/public-address'
 import { stringifySearch } from '../../navigation/search-params'
 import { partNotes } from '../../navigation/part-notes'
 import { describe } from '../article/describe'

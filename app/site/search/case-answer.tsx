@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { foundCasesQuery } from '../../data/site/case-library'
-import { asksForCases, findCaseSubject } from '../../navigation/asks-for-cases'
+import { asksForCases, findCaseSubject } from '../../navigation/find-pages'
 import { entryLink } from '../../navigation/public-address'
 import { sections } from '../../content/site-structure'
 import { AnswerCard, AnswerFacts, AnswerName, AnswerWays } from './answer-card'

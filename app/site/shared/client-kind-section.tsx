@@ -1,12 +1,11 @@
 import { createLink } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import styled from 'styled-components'
-import { clientKinds } from '../../content/client-kinds'
+import { clientKinds, type ClientKind } from '../../content/client-kinds'
 import type { ClientOverview } from '../../contract'
 import { sections } from '../../content/site-structure'
 import { color, duration, easing, media, textSize } from '../../ui/theme'
 import { Section, SectionHead } from './section-head'
-import type { ClientKind } from '../../content/client-kind-names'
 
 type KindCounts = ClientOverview['kinds'][number]
 

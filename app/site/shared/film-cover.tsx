@@ -1,10 +1,10 @@
 import { Play } from 'lucide-react'
 import styled from 'styled-components'
-import type { PictureFrame } from '../../content/picture-sizes'
+import type { PictureFrame } from '../../content/picture'
 import type { ImageValue } from '../../content/values'
 import { Picture } from '../../ui/picture'
 import { color, duration, easing, radius, textSize, translucent } from '../../ui/theme'
-import { formatPlayingTime } from '../../content/playing-time'
+import { formatPlayingTime } from '../../content/files'
 
 interface FilmCoverProps {
   /** Null leaves the drawing of the site. */

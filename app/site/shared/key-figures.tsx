@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { KeyFigure } from '../../content/pick-key-figures'
+import type { KeyFigure } from '../../content/figures'
 import { color, media, textSize } from '../../ui/theme'
 
 /** Up to five figures side by side: the number with its unit, what it counts, and where it can be looked up. */

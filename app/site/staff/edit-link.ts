@@ -1,7 +1,7 @@
 import { getPlace, type SectionName, allSections } from '../../content/site-structure'
 import type { StaffView } from '../../data/site/staff-view'
 import { stringifySearch } from '../../navigation/search-params'
-import { homeTypes, findListedType, findTypeOfPage, type UnlistedPart } from '../../navigation/shown-types'
+import { homeTypes, findListedType, findTypeOfPage, type UnlistedPart } from '../../navigation/public-address'
 
 /** What of an address decides where its content is edited. */
 export interface ShownPage {

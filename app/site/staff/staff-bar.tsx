@@ -7,7 +7,7 @@ import { entryQuery } from '../../data/site/entries'
 import { color, layer, media, shadow, textSize, translucent } from '../../ui/theme'
 import { editLink } from './edit-link'
 import { places } from '../../content/site-structure'
-import { entryStateNames } from '../../content/entry-states'
+import { entryStateNames } from '../../content/entries'
 import { formatChinaDateTime } from '../../content/format'
 
 const Bar = styled.div`

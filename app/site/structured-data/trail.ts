@@ -1,5 +1,5 @@
 import { type SectionName, getPartLabel, type PartNumber, sections } from '../../content/site-structure'
-import { getCanonicalPath } from '../../navigation/canonical'
+import { getCanonicalPath } from '../../navigation/public-address'
 import type { PageDescription } from '../shell/head'
 import { breadcrumbs, type Site, type Thing } from './thing'
 

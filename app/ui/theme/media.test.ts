@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { narrowWindows, zoomBands } from '../../content/picture-sizes'
+import { narrowWindows, zoomBands } from '../../content/picture'
 import { globalCss } from './global-css'
 import { layoutWidths, media } from './media'
 

@@ -1,4 +1,4 @@
-import { formatMissingPicture } from '../../../content/missing-picture'
+import { formatMissingPicture } from '../../../content/picture'
 
 /** What lies on the clipboard beside the HTML. */
 export interface ClipboardExtras {

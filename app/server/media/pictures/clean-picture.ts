@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import type { PictureRegion } from '../../../content/picture-crop'
+import type { PictureRegion } from '../../../content/picture'
 import type { PictureLimits } from '../kinds'
 
 /** A cleaned picture, written to the job's target: upright, in sRGB, without metadata but the mark. */

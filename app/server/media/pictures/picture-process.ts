@@ -3,8 +3,7 @@
  * files name their extension and types are all that is TypeScript.
  */
 import sharp from 'sharp'
-import type { PictureFormat } from '../../../content/picture'
-import type { PictureRegion } from '../../../content/picture-crop'
+import type { PictureFormat, PictureRegion } from '../../../content/picture'
 import type { PictureLimits } from '../kinds'
 import { type CleanPicture, cleanPicture, TooLarge } from './clean-picture.ts'
 

@@ -20,8 +20,7 @@ import { type CaseLibraryFacts, libraryNote } from './load-case-library'
 import { ViewSwitch } from './view-switch'
 import { SlidersHorizontal } from 'lucide-react'
 import type { CaseLibrary } from '../../../contract'
-import type { ClientKind } from '../../../content/client-kind-names'
-import { clientKinds } from '../../../content/client-kinds'
+import { type ClientKind, clientKinds } from '../../../content/client-kinds'
 import { entryLink } from '../../../navigation/public-address'
 
 const ProjectMap = lazy(async () => ({ default: (await import('./map/project-map')).ProjectMap }))

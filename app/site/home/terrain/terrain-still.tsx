@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
 import styled from 'styled-components'
-import { zoomBands } from '../../../content/picture-sizes'
+import { zoomBands } from '../../../content/picture'
 import { layoutWidths, media } from '../../../ui/theme'
 import { formatMinutes, latitudeAt, longitudeAt } from './coordinates'
 import { exaggeration, extent } from './terrain-geometry'

@@ -1,4 +1,4 @@
-import { nameSheet, placeSheet } from '../../../../content/sheet-grid'
+import { nameSheet, placeSheet } from '../../../../content/sheets'
 import { findCentre } from './sheet-geometry'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSheets } from '../../../../content/sheets-text'
+import { readSheets } from '../../../../content/sheets'
 import { linkSheets } from './link-sheets'
 import { openWindow, revealPoint } from './map-window'
 import { mergeMarks } from './merge-marks'

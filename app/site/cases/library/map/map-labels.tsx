@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import { sheetGrid } from '../../../../content/sheet-grid'
+import { sheetGrid } from '../../../../content/sheets'
 import { color, media, textSize } from '../../../../ui/theme'
 import type { MapWindow } from './map-window'
 import { type Point, sheetSize } from './sheet-geometry'

@@ -1,4 +1,4 @@
-import { placeSheet } from '../../../../content/sheet-grid'
+import { placeSheet } from '../../../../content/sheets'
 import { sheetSize } from './sheet-geometry'
 
 /** A corner of the grid. */

@@ -1,4 +1,4 @@
-import { placeSheet, sheetGrid } from '../../../../content/sheet-grid'
+import { placeSheet, sheetGrid } from '../../../../content/sheets'
 
 /** A point of the map, in its own units. */
 export interface Point {

@@ -1,0 +1,92 @@
+import { isCategory } from '../../content/site-structure'
+import { getContentType, type TypeName } from '../../content/registry'
+import type { EntryDraft } from '../../content/entries'
+import type { UseFormReturn } from 'react-hook-form'
+import { notifyDone, notifyUndoable } from '../shell/notify'
+import { createContext } from 'react'
+import type { ContentType } from '../../content/define'
+import { hasField } from '../../content/fields'
+import type { ImageValue } from '../../content/values'
+import type { EntryFormState } from './use-entry-form'
+
+/**
+ * What a form starts from: a stored entry, or nothing but defaults.
+ * @param wanted the category of a new one; the first where it is left out, or the type has none of that number
+ */
+export function initialDraft(name: TypeName, stored: EntryDraft | null, wanted = 0): EntryDraft {
+  const { fields, categories } = getContentType(name)
+  const table = categories?.table ?? {}
+  const [first = '0'] = Object.keys(table)
+  const category = isCategory(table, wanted) ? wanted : Number(first)
+  const values = Object.fromEntries(
+    Object.entries(fields).map(([fieldName, field]) => [fieldName, stored?.values[fieldName] ?? field.empty]),
+  )
+  return { category: stored?.category ?? category, title: stored?.title ?? '', values }
+}
+
+interface Replacement {
+  /** What the notice says. */
+  text: string
+  /** Fields that the way back leaves as they are. */
+  kept?: readonly string[]
+  /** Called after the form holds other content, there and back. */
+  onReplaced?: () => void
+}
+
+/**
+ * Puts other content into the form where it differs, and offers the way back while nobody has typed there since. In
+ * formatted text Ctrl+Z leads back too.
+ */
+export function replaceDraft(form: UseFormReturn<EntryDraft>, draft: EntryDraft, replacement: Replacement): void {
+  const before = structuredClone(form.getValues())
+  for (const name of listChanged(before, draft)) setValue(form, name, draft)
+  replacement.onReplaced?.()
+  notifyReplaced(form, { before, after: draft }, replacement)
+}
+
+/** Says that the form holds other content than before; the notice leads back where nobody has typed since. */
+export function notifyReplaced(
+  form: UseFormReturn<EntryDraft>,
+  { before, after }: { before: EntryDraft; after: EntryDraft },
+  { text, kept = [], onReplaced }: Replacement,
+): void {
+  const names = listChanged(before, after).filter((name) => !kept.includes(name))
+  notifyUndoable(text, () => {
+    const now = form.getValues()
+    const untouched = names.filter((name) => valueOf(now, name) === valueOf(after, name))
+    for (const name of untouched) setValue(form, name, before)
+    onReplaced?.()
+    if (untouched.length < names.length) notifyDone('部分内容已有新的改动，保持不变')
+  })
+}
+
+function setValue(form: UseFormReturn<EntryDraft>, name: string, draft: EntryDraft): void {
+  const options = { shouldDirty: true }
+  if (name === 'title') form.setValue('title', draft.title, options)
+  else if (name === 'category') form.setValue('category', draft.category, options)
+  else form.setValue(`values.${name}`, draft.values[name], options)
+}
+
+function valueOf(draft: EntryDraft, name: string): string {
+  return JSON.stringify(name === 'title' || name === 'category' ? draft[name] : draft.values[name])
+}
+
+function listChanged(before: EntryDraft, after: EntryDraft): string[] {
+  const names = ['category', 'title', ...Object.keys(after.values)]
+  return names.filter((name) => valueOf(before, name) !== valueOf(after, name))
+}
+
+/** Makes a picture the cover of the entry that is being edited; null where there is no such form, or no cover in it. */
+export const SetCoverContext = createContext<((image: ImageValue) => void) | null>(null)
+
+/** What `SetCoverContext` gives the fields of a form. It can be taken back. */
+export function createSetCover({ type, form }: EntryFormState): ((image: ImageValue) => void) | null {
+  const { cover, fields }: ContentType = getContentType(type)
+  const field = cover === undefined ? undefined : fields[cover]
+  if (cover === undefined || !field || !hasField(field, form.getValues('category'))) return null
+  return ({ src, width, height, alt, color }) => {
+    const picture: ImageValue = { src, width, height, alt, ...(color ? { color } : {}) }
+    const draft = structuredClone(form.getValues())
+    replaceDraft(form, { ...draft, values: { ...draft.values, [cover]: picture } }, { text: '已设为封面' })
+  }
+}

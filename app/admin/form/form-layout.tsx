@@ -1,0 +1,207 @@
+import { createContext, type ReactNode, useCallback } from 'react'
+import styled from 'styled-components'
+import { adminMedia, adminTextSize, color, layer, media } from '../../ui/theme'
+import { Card } from '../shared/card'
+import { barHeight } from '../shell/bar-height'
+import { type Field, hasField } from '../../content/fields'
+import { standsApart } from '../fields'
+
+/** What of the form's head stays in sight while the text is alone on the screen. */
+export const WritingHeadContext = createContext<ReactNode>(null)
+
+/** The form of an entry: a head that stays in view, a wide column, a rail of cards. */
+
+/** How far down the head sticks: its path goes under the bar of the back office, its title and buttons stay. */
+const headTop = 'calc(14px + var(--notices, 0px))'
+
+/** The bottom edge of the head where it sticks; it is as high as its buttons need. */
+export const headBottom = `calc(${headTop} + var(--form-head, 102px))`
+
+/** Tells what sticks below the head how high it is. */
+export function useHeadHeight() {
+  return useCallback((head: HTMLElement | null) => {
+    if (!head) return undefined
+    const observer = new ResizeObserver(() =>
+      head.parentElement?.style.setProperty('--form-head', `${head.offsetHeight}px`),
+    )
+    observer.observe(head)
+    return () => observer.disconnect()
+  }, [])
+}
+
+export const FormHead = styled.div`
+  position: sticky;
+  top: ${headTop};
+  z-index: ${layer.sticky};
+  margin: -22px -28px 0;
+  padding: 22px 28px 0;
+  background: ${color.band};
+  ${media.compact} {
+    margin: -20px -20px 0;
+    padding: 20px 20px 0;
+  }
+  ${media.mobile} {
+    position: static;
+    margin: 0;
+    padding: 0;
+  }
+`
+
+/** The form alone, or the form and its preview: beside each other where there is room, else one of the two. */
+export const Workspace = styled.div`
+  ${media.wide} {
+    &[data-preview-open] {
+      display: grid;
+      grid-template-columns: minmax(0, var(--form-width)) minmax(0, 1fr);
+      gap: 20px;
+    }
+  }
+`
+
+/** The room of the preview, which stays in view while the form scrolls. */
+export const PreviewSide = styled.div`
+  position: sticky;
+  top: ${headBottom};
+  height: calc(100vh - ${headBottom});
+  margin: 0 -28px -32px 0;
+  border-left: 1px solid ${color.line};
+  ${media.compact} {
+    margin: 0 -20px -20px 0;
+  }
+  ${media.narrow} {
+    margin: 0 -20px -20px;
+    border-left: 0;
+  }
+  ${media.mobile} {
+    top: ${barHeight};
+    height: calc(100vh - ${barHeight} - 60px);
+    margin: 0 -12px;
+  }
+`
+
+export const Columns = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 328px;
+  gap: 20px;
+  align-items: start;
+  margin-top: 4px;
+  ${adminMedia.formDesktop} {
+    grid-template-columns: minmax(0, 1fr) 300px;
+  }
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  [data-preview-open] > & {
+    grid-template-columns: minmax(0, 1fr);
+    padding-bottom: 24px;
+  }
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    [data-preview-open] > & {
+      display: none;
+    }
+  }
+`
+
+export const MainCard = styled(Card)`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 20px 24px;
+  align-items: start;
+  padding: 20px 22px;
+  ${media.mobile} {
+    padding: 16px;
+  }
+`
+
+/** A field of the wide column, over its whole width or half of it. */
+export const MainField = styled.div<{ $half: boolean }>`
+  grid-column: ${({ $half }) => ($half ? 'auto' : '1 / -1')};
+  min-width: 0;
+  ${media.mobile} {
+    grid-column: 1 / -1;
+  }
+`
+
+/** The heading of fields that belong together, in the wide column. */
+export const GroupTitle = styled.h2`
+  grid-column: 1 / -1;
+  margin-top: 8px;
+  padding-top: 20px;
+  border-top: 1px solid ${color.line};
+  font-size: ${adminTextSize.cardTitle};
+`
+
+/** The heading of a card. */
+export const CardTitle = styled.h2`
+  font-size: ${adminTextSize.strong};
+`
+
+/** A card of the rail. */
+export const RailCard = styled(Card)`
+  display: grid;
+  gap: 18px;
+  padding: 16px 18px;
+`
+
+export type NamedField = readonly [name: string, field: Field]
+
+/** Fields that stand together, under a heading where their type gives them one. */
+export interface FieldGroup {
+  title: string | undefined
+  fields: NamedField[]
+}
+
+/** Where a form shows its fields. */
+interface FieldPlaces {
+  /** The wide column. */
+  main: FieldGroup[]
+  /** The card of the publication. */
+  settings: NamedField[]
+  /** The other cards of the rail: of each picture, and of what belongs together. */
+  pictures: FieldGroup[]
+  cards: FieldGroup[]
+}
+
+/** Puts the fields that entries of a category have in their places, as the content type declares them. */
+export function arrangeFields(fields: Readonly<Record<string, Field>>, category: number): FieldPlaces {
+  const shown = Object.entries(fields).filter(([, field]) => hasField(field, category))
+  const side = shown.filter(([, field]) => field.place === 'side')
+  const isSetting = ([, field]: NamedField) => field.group === undefined && nameCard(field) === undefined
+  return {
+    main: gather(
+      shown.filter(([, field]) => field.place === 'main'),
+      ({ group }) => group ?? '',
+    ),
+    settings: side.filter(isSetting),
+    pictures: gather(
+      side.filter(([, field]) => standsApart(field)),
+      (_field, name) => name,
+    ),
+    cards: gather(
+      side.filter((named) => !isSetting(named) && !standsApart(named[1])),
+      (field, name) => field.group ?? nameCard(field) ?? name,
+    ).toSorted((one, other) => rankCard(one) - rankCard(other)),
+  }
+}
+
+/** Fields of one key together, in the order in which the keys come first. */
+function gather(named: NamedField[], readKey: (field: Field, name: string) => string): FieldGroup[] {
+  const groups = Map.groupBy(named, ([name, field]) => readKey(field, name))
+  return [...groups.values()].map((fields) => ({ title: fields[0]?.[1].group, fields }))
+}
+
+/** The card of a field that its type puts into no group; undefined for one among the settings. */
+function nameCard({ kind }: Field): string | undefined {
+  if (kind === 'image' || kind === 'gallery') return 'picture'
+  if (kind === 'video' || kind === 'files') return 'files'
+  return kind === 'references' ? 'references' : undefined
+}
+
+const ranks = [undefined, 'files', 'references']
+
+/** What is looked at least comes last. */
+function rankCard({ fields }: FieldGroup): number {
+  const [first] = fields
+  return first ? ranks.indexOf(nameCard(first[1])) : ranks.length
+}

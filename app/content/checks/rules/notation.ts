@@ -1,0 +1,152 @@
+import { findWords, type Match } from '../finding'
+
+const punctuationStandard = 'GB/T 15834—2011《标点符号用法》'
+
+const fullWidth: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '?': '？', '!': '！' }
+const han = '\\p{Script=Han}'
+
+/** Half-width, doubled and contradicting marks in Chinese text. */
+export function findPunctuation(text: string): Match[] {
+  const advise = (pattern: RegExp, message: string, fix: (found: string) => string): Match[] =>
+    findWords(text, pattern).map(({ start, end, text: found }) => ({
+      start,
+      end,
+      message,
+      basis: punctuationStandard,
+      fix: fix(found),
+      severity: 'advice',
+    }))
+  return [
+    ...advise(
+      new RegExp(`(?<before>[${han}”》）])[,;:?!](?=[${han}“《（]|$)`, 'gu'),
+      '中文里用全角标点',
+      (found) => fullWidth[found] ?? found,
+    ),
+    ...advise(
+      new RegExp(`\\((?=[^()（）\\n]{0,60}[${han}])[^()（）\\n]{1,60}\\)`, 'gu'),
+      '中文里用全角括号',
+      (found) => `（${found.slice(1, -1)}）`,
+    ),
+    ...advise(/。{3,}|\.{3,}(?=[\p{Script=Han}”。，]|$)/gu, '省略号是六个点', () => '……'),
+    ...advise(/(?<before>^|[^。])(?:。。(?!。)|，{2,}|、{2,}|；{2,}|：{2,})/g, '标点重复', (found) =>
+      found.slice(0, 1),
+    ),
+    ...advise(/[，、；：][。！？]|[，、；][，、；：]/g, '标点连用', (found) => {
+      const [first = '', second = ''] = found
+      return first === second ? first : second
+    }).filter(({ start, end }) => text[start] !== text[end - 1]),
+  ]
+}
+
+const unitStandard = 'GB 3100—1993《国际单位制及其应用》'
+const legalUnits = '《中华人民共和国法定计量单位》（国务院 1984 年命令）：公里是千米的俗称'
+const landArea = '《关于改革全国土地面积计量单位的通知》：平方千米、公顷、平方米'
+
+const number = '(?<before>\\d[\\d.,]*\\s?[万亿]?\\s?)'
+const perTime: Readonly<Record<string, string>> = { 小时: 'h', 时: 'h', 分钟: 'min', 分: 'min', 秒: 's' }
+const raised: Readonly<Record<string, string>> = { '2': '²', '3': '³' }
+
+/** Units that are not written as the standard says. */
+export function findUnits(text: string): Match[] {
+  const advise = (pattern: RegExp, message: string, basis: string, fix: (found: string) => string | null): Match[] =>
+    findWords(text, pattern).map(({ start, end, text: found }) => ({
+      start,
+      end,
+      message,
+      basis,
+      fix: fix(found),
+      severity: 'advice',
+    }))
+  return [
+    ...advise(
+      new RegExp(`${number}(?:[kchdm]?m[23])(?![\\dA-Za-z])`, 'g'),
+      '平方、立方用上标',
+      unitStandard,
+      (found) => found.slice(0, -1) + (raised[found.slice(-1)] ?? ''),
+    ),
+    ...advise(
+      new RegExp(`${number}(?:KM|Km|kM|KG|Kg|CM|Cm|MM)(?![A-Za-z\\d])`, 'g'),
+      '单位符号的大小写有规定',
+      unitStandard,
+      (found) => found.toLowerCase(),
+    ),
+    ...advise(new RegExp(`${number}um(?![A-Za-z\\d])`, 'g'), '微米的符号是 μm', unitStandard, () => 'μm'),
+    ...advise(
+      new RegExp(`${number}(?:km|cm|mm|m|kg)/(?:小时|时|分钟|分|秒)`, 'g'),
+      '组合单位不能混用符号与汉字',
+      unitStandard,
+      (found) => {
+        const [unit = '', time = ''] = found.split('/')
+        return `${unit}/${perTime[time] ?? time}`
+      },
+    ),
+    ...advise(/公里\/(?:小时|时)/g, '速度单位写“千米/时”', unitStandard, () => '千米/时'),
+    ...advise(/平方公里/g, '单位名称为“平方千米”', legalUnits, () => '平方千米'),
+    ...advise(/(?<before>^|[^方])公里(?!\/|数|桩|碑|标)/g, '单位名称为“千米”', legalUnits, () => '千米'),
+    ...advise(new RegExp(`${number}公分`, 'g'), '单位名称为“厘米”', unitStandard, () => '厘米'),
+    ...findWords(text, new RegExp(`${number}亩(?!产|均)`, 'g'))
+      .filter(({ sentence }) => !/公顷|平方米|平方千米/.test(sentence))
+      .map(({ start, end }): Match => {
+        const message = '面积用公顷或平方米，亩可在括号里注明'
+        return { start, end, message, basis: landArea, fix: null, severity: 'advice' }
+      }),
+  ]
+}
+
+const dictionary = '《现代汉语词典》'
+
+/** What is often typed wrong, and what was meant. */
+const typos: ReadonlyArray<readonly [RegExp, string]> = [
+  [/帐号/g, '账号'],
+  [/帐户/g, '账户'],
+  [/登陆(?=网站|系统|平台|后台|账号|官网|页面|微信|邮箱|服务器|界面)/g, '登录'],
+  [/阀值/g, '阈值'],
+  [/座标/g, '坐标'],
+  [/座落/g, '坐落'],
+  [/经伟/g, '经纬'],
+  [/象元/g, '像元'],
+  [/象素/g, '像素'],
+  [/象控/g, '像控'],
+  [/图象/g, '图像'],
+  [/影象/g, '影像'],
+  [/部份/g, '部分'],
+  [/成份/g, '成分'],
+  [/复盖/g, '覆盖'],
+  [/布署/g, '部署'],
+  [/按装/g, '安装'],
+  [/(?<before>^|[^叫当])做为/g, '作为'],
+  [/既使/g, '即使'],
+  [/必需(?=按照|遵守|符合|经过|严格|坚持|加强|认真|先|在|由)/g, '必须'],
+  [/必须品/g, '必需品'],
+  [/截止(?=目前|日前|今年|去年|\d{4}\s?年)/g, '截至'],
+  [/松驰/g, '松弛'],
+  [/粗旷/g, '粗犷'],
+  [/脉博/g, '脉搏'],
+  [/渡假/g, '度假'],
+  [/迫不急待/g, '迫不及待'],
+  [/一愁莫展/g, '一筹莫展'],
+  [/走头无路/g, '走投无路'],
+  [/穿流不息/g, '川流不息'],
+  [/再接再励/g, '再接再厉'],
+  [/提纲携领/g, '提纲挈领'],
+  [/按步就班/g, '按部就班'],
+  [/世外桃园/g, '世外桃源'],
+  [/名付其实/g, '名副其实'],
+  [/不径而走/g, '不胫而走'],
+  [/悬梁刺骨/g, '悬梁刺股'],
+  [/趋之若骛/g, '趋之若鹜'],
+]
+
+/** Common typing mistakes. */
+export function findTypos(text: string): Match[] {
+  return typos.flatMap(([pattern, fix]) =>
+    findWords(text, pattern).map(({ start, end }) => ({
+      start,
+      end,
+      message: `应为“${fix}”`,
+      basis: dictionary,
+      fix,
+      severity: 'advice',
+    })),
+  )
+}
