@@ -10,8 +10,8 @@ import { settingsQuery } from './data/site/settings'
 import { getEnv } from './server/env'
 import { Problem } from './server/errors'
 import { createErrorPage } from './server/http/error-page'
+import { createPageStyleSheet } from './server/http/page-style-sheet'
 import { getRequestContext } from './server/http/request-context'
-import { ServerStyleSheet } from 'styled-components'
 import { errorAnswer } from './site/shell/error-facts'
 import { wechatScript } from './navigation/device'
 import { structuredData } from './site/structured-data'
@@ -23,7 +23,7 @@ import { checkRequiredFeatures } from './ui/required-features'
  * needs is loaded before, so nothing waits (Suspense) during rendering.
  */
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  const sheet = new ServerStyleSheet()
+  const sheet = createPageStyleSheet()
   let failed = false
   try {
     const response = await renderSsrHtmlResponse({
