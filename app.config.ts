@@ -16,15 +16,14 @@ const shell =
 const home = /[\\/]app[\\/](site[\\/]home[\\/]home-page|routes[\\/]_site[\\/]index\.tsx\?tsr-split=component)/
 
 /** The bar of the desktop pages. */
-const header =
-  /[\\/]app[\\/](site[\\/](shell[\\/]header-bar|shared[\\/]section-part-link)|ui[\\/]marks[\\/]index-glyph)/
+const header = /[\\/]app[\\/](site[\\/](shell[\\/]header-bar|shared[\\/]section-links)|ui[\\/]marks[\\/]index-glyph)/
 
 /** What the pages that are hydrated later have in common, as one chunk too. */
 const shared =
   /[\\/]app[\\/](site[\\/](shared[\\/](page-frame|banner|cooperation|load)|article[\\/])|ui[\\/]navigation[\\/]breadcrumb)/
 /** What lists have in common, those of the back office as well. */
 const lists =
-  /[\\/]app[\\/]ui[\\/](theme[\\/]clamp-lines|form[\\/]use-debounced-search|navigation[\\/]page|feedback[\\/]states)|icons[\\/](chevron-right|chevron-left|chevron-down|house)\./
+  /[\\/]app[\\/]ui[\\/](theme[\\/]css-parts|form[\\/]use-debounced-search|navigation[\\/]page|feedback[\\/]states)|icons[\\/](chevron-right|chevron-left|chevron-down|house)\./
 
 /** What several scripts read, but not the first one; each would go with one of its readers otherwise. */
 const partNotes = /[\\/]app[\\/]navigation[\\/]part-notes/

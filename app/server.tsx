@@ -14,7 +14,7 @@ import { createPageStyleSheet } from './server/http/page-style-sheet'
 import { getRequestContext } from './server/http/request-context'
 import { errorAnswer } from './site/shell/error-facts'
 import { wechatScript } from './navigation/device'
-import { structuredData } from './site/structured-data'
+import { structuredData } from './site/structured-data/structured-data'
 import { deferScripts, extractScripts } from './ui/deferred-scripts'
 import { checkRequiredFeatures } from './ui/required-features'
 

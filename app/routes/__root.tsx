@@ -9,7 +9,7 @@ import { runGuards } from '../navigation/guards'
 import { findFailure, formatTitle } from '../site/shell/head'
 import { getSettings } from '../site/shared/settings'
 import { GlobalStyle } from '../ui/theme/global-style'
-import { largerTextScript } from '../ui/theme/larger-text-script'
+import { largerTextScript } from '../ui/theme/larger-text'
 import { PageProgress } from '../ui/feedback/page-progress'
 import { color } from '../ui/theme'
 

@@ -1,6 +1,5 @@
 import { atOnce, deferPart, onInteraction } from '../ui/deferred-part'
-import { libraryMap } from './cases/library/library-view'
-import { largeLetters } from './news/letter-size'
+import { libraryMap, largeLetters } from './shared/visit-choice'
 
 /** The pages whose content needs no script until somebody reaches for it; each has its own, which its route loads. */
 export const AboutDetailPage = deferPart(async () => (await import('./about/about-detail-page')).AboutDetailPage)

@@ -215,7 +215,7 @@ export const delivery = [
   },
   {
     name: 'who asks for the telephone as it sounds is not told it',
-    file: 'app/site/search/search-results.tsx',
+    file: 'app/site/search/search-answers.tsx',
     from: '|dianhua|',
     to: '|',
     tests: server('tests/http/public-content.test.ts'),

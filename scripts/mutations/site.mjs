@@ -75,17 +75,17 @@ export const site = [
   },
   {
     name: 'an event is over on its last day',
-    file: 'app/site/news/event-state.ts',
+    file: 'app/site/news/event-cards.tsx',
     from: 'today > end',
     to: 'today >= end',
-    tests: unit('app/site/news/event-state.test.ts'),
+    tests: unit('app/site/news/event-cards.test.ts'),
   },
   {
     name: 'departments in a circle are shown nowhere',
-    file: 'app/site/about/department-tree.ts',
+    file: 'app/site/about/organisation-boxes.tsx',
     from: '  for (const row of rows) if (!placed.has(row.id)) tree.push(grow(row))\n',
     to: '',
-    tests: unit('app/site/about/department-tree.test.ts'),
+    tests: unit('app/site/about/organisation-boxes.test.ts'),
   },
   {
     name: 'descriptions for search engines are cut within a word',
@@ -124,17 +124,17 @@ export const site = [
   },
   {
     name: 'a title ends the script that it stands in',
-    file: 'app/site/structured-data/as-data.ts',
+    file: 'app/site/structured-data/structured-data.ts',
     from: '/[<>&',
     to: '/[>&',
-    tests: unit('app/site/structured-data/as-data.test.ts'),
+    tests: unit('app/site/structured-data/structured-data.test.ts'),
   },
   {
     name: 'a title ends the style that prints it',
-    file: 'app/site/print/page-box-css.ts',
+    file: 'app/site/print/printed-page.tsx',
     from: '/["\\\\<>',
     to: '/["\\\\',
-    tests: unit('app/site/print/page-box-css.test.ts'),
+    tests: unit('app/site/print/printed-page.test.ts'),
   },
   {
     name: 'editors are led to settings that they may not open',
@@ -208,7 +208,7 @@ export const site = [
   },
   {
     name: 'a list on a telephone turns its pages instead of adding them',
-    file: 'app/site/shared/accumulates-pages.ts',
+    file: 'app/site/shared/list-foot.ts',
     from: 'isMobileDevice() ||',
     to: '!isMobileDevice() &&',
     tests: browser('tests/browser/news.spec.ts'),

@@ -4,7 +4,7 @@ import type { EntryOf, RowOf, TitleOf } from '../../app/content/entries'
 import { entryQuery, listQuery } from '../../app/data/site/entries'
 import { AdminLink, createAddTarget } from '../../app/admin/shell/admin-link'
 import { getCanonicalPath, entryLink } from '../../app/navigation/public-address'
-import { SectionPartLink } from '../../app/site/shared/section-part-link'
+import { SectionPartLink } from '../../app/site/shared/section-links'
 
 /**
  * Wrong search params in a link are errors in the editor. Nothing here runs: `tsc` fails when a line

@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import styled from 'styled-components'
 import { departmentsQuery } from '../../data/site/about'
 import { Picture } from '../../ui/picture'
 import { color, media, duration, easing, textSize } from '../../ui/theme'
 import { AboutHeading, AboutSection, EmptyPart } from './about-section'
-import { departmentTree, type Department } from './department-tree'
-import { OrganisationBoxes } from './organisation-boxes'
-import { ChevronDown } from 'lucide-react'
+import { departmentTree, type Department, OrganisationBoxes } from './organisation-boxes'
 
 const Chart = styled.div`
   margin-top: 36px;

@@ -1,11 +1,10 @@
-import { Download } from 'lucide-react'
+import { Download, File, FileArchive, FileChartColumn, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { formatFileSize, getFileType } from '../../content/files'
 import type { FileValue } from '../../content/values'
 import { color, media, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
-import { FileKindIcon } from './file-kind-icon'
-import { missingText } from './missing-text'
+import { missingText } from './key-facts'
 
 const List = styled.ul`
   border-top: 1px solid ${color.lineStrong};
@@ -121,5 +120,37 @@ function GoneFile({ file: { name } }: { file: FileValue }) {
       <Name>{name}</Name>
       <Facts>{phone ? missingText : '资料暂缺'}</Facts>
     </Row>
+  )
+}
+
+const icons: Partial<Record<string, LucideIcon>> = {
+  PDF: FileText,
+  DOC: FileText,
+  DOCX: FileText,
+  XLS: FileSpreadsheet,
+  XLSX: FileSpreadsheet,
+  PPT: FileChartColumn,
+  PPTX: FileChartColumn,
+  ZIP: FileArchive,
+}
+
+const Icon = styled.span`
+  color: ${color.warning};
+  ${media.mobile} {
+    grid-row: 1/3;
+    align-self: start;
+  }
+  &[data-gone] {
+    color: ${color.icon};
+  }
+`
+
+/** What kind of document a file is, by its name; the word for it stands beside. */
+export function FileKindIcon({ name, gone }: { name: string; gone?: boolean | undefined }) {
+  const Kind = icons[getFileType(name)] ?? File
+  return (
+    <Icon data-gone={gone || undefined}>
+      <Kind size={26} strokeWidth={1.75} aria-hidden />
+    </Icon>
   )
 }

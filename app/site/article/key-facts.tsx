@@ -1,7 +1,6 @@
 import styled from 'styled-components'
 import { color, media, printTextSize, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
-import { missingText } from './missing-text'
 
 const NeatLine = styled.div`
   border: 1px solid ${color.lineStrong};
@@ -110,3 +109,6 @@ export function KeyFacts({ facts, unknown = [] }: KeyFactsProps) {
     </NeatLine>
   )
 }
+
+/** Stands for what customers expect to find and the site has not, where a telephone number is given. */
+export const missingText = '资料暂缺，可致电索取'

@@ -1,6 +1,8 @@
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, media, textSize } from '../../ui/theme'
+import { ButtonAnchor } from '../../ui/form/button'
+import { color, media, textSize, layer } from '../../ui/theme'
 import { telephoneLink, useSettings } from '../shared/settings'
 
 const Reach = styled.div`
@@ -43,5 +45,37 @@ export function PhoneLink() {
       </Telephone>
       {hours && <Hours>{hours}</Hours>}
     </Reach>
+  )
+}
+
+const Strip = styled.div`
+  display: none;
+  ${media.mobile} {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+    gap: 0.6rem;
+    position: sticky;
+    z-index: ${layer.strip};
+    bottom: 0;
+    padding: 0.5rem 0.9rem calc(0.5rem + env(safe-area-inset-bottom));
+    background: ${color.surface};
+    border-top: 1px solid ${color.line};
+  }
+`
+
+/** What a phone keeps at the foot of the screen for as long as an offer is read: its call to action, and the telephone. */
+export function PhoneStrip({ children }: { children: ReactNode }) {
+  const { phone } = useSettings()
+  return (
+    <Strip className="unprinted">
+      {children}
+      {phone && (
+        <ButtonAnchor variant="secondary" href={telephoneLink(phone)}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden />
+          电话
+        </ButtonAnchor>
+      )}
+    </Strip>
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { ApplicationCopy, BodyOf } from '../../contract'
+import type { ApplicationCopy } from '../../contract'
+import type { BodyOf } from '../../contract/types'
 import { getFailureText, ApiFailure } from '../../data/client'
 import { writeApi } from '../../data/client/write-api'
 import { Button } from '../../ui/form/button'

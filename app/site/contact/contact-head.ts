@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type CategoryOf, contactParts } from '../../content/site-structure'
 import { officesQuery, positionsQuery } from '../../data/site/contact'
 import { getCanonicalPath } from '../../navigation/public-address'
-import { describe } from '../article/describe'
-import { titlesSentence } from '../article/titles-sentence'
-import type { PageDescription } from '../shell/head'
+import { describe, titlesSentence } from '../article/describe'
 import { loadSettings } from '../shared/settings'
+import type { PageDescription } from '../shell/head'
 
 /** What the head of a loaded part of the contact page says. */
 export async function contactHead(

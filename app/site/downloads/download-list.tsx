@@ -1,13 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import styled from 'styled-components'
 import { fileKindNames, fileKinds, formatFileSize, getFileType } from '../../content/files'
-import type { DownloadRow } from '../../data/site/downloads'
-import { color, media, textSize } from '../../ui/theme'
-import { FileKindIcon } from '../article/file-kind-icon'
-import { Link } from '@tanstack/react-router'
 import { isCategory, productCategories, solutionCategories, places } from '../../content/site-structure'
+import type { DownloadRow } from '../../data/site/downloads'
 import { entryLink } from '../../navigation/public-address'
-import { SectionPartLink } from '../shared/section-part-link'
+import { color, media, textSize } from '../../ui/theme'
+import { FileKindIcon } from '../article/file-list'
+import { SectionPartLink } from '../shared/section-links'
 
 /** The files under the names of their kinds, each with what carries it. */
 export function DownloadList({ rows }: { rows: DownloadRow[] }) {

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import styled from 'styled-components'
+import { fileKinds } from '../../content/files'
+import type { Downloads } from '../../contract'
 import { type DownloadSearch, downloadsQuery, findDownloadPage } from '../../data/site/downloads'
 import { sections } from '../../content/site-structure'
 import { EmptyState } from '../../ui/feedback/states'
@@ -8,12 +10,12 @@ import { ButtonLink } from '../../ui/form/button'
 import { Pagination } from '../../ui/navigation/pagination'
 import { color, duration, easing, media, textSize } from '../../ui/theme'
 import { downloadNote } from '../products/load-product-listing'
-import { ProductTabs } from '../products/product-tabs'
 import { CooperationBand } from '../shared/cooperation-band'
+import { EmptyOption, FilterRow, FilterRows, FindForm } from '../shared/filter-rows'
 import { PageFrame } from '../shared/page-frame'
+import { ProductTabs } from '../shared/section-tabs'
 import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { useNextSearch } from '../shared/use-next-search'
-import { DownloadFilters } from './download-filters'
 import { DownloadList } from './download-list'
 
 const { to, label: section, library } = sections.product
@@ -134,3 +136,65 @@ const List = styled.section`
     opacity: 0.6;
   }
 `
+
+interface DownloadFiltersProps {
+  search: Omit<DownloadSearch, 'page'>
+  counts: Downloads['counts']
+}
+
+/** The kinds of files as links with their counts, and the words to look for. */
+function DownloadFilters({ search: { kind, find }, counts }: DownloadFiltersProps) {
+  const navigate = useNavigate()
+  const kept = { ...library.search, ...(kind ? { kind } : {}) }
+  const words = find === undefined ? {} : { find }
+  return (
+    <FilterRows>
+      <FilterRow
+        label="资料类别"
+        after={
+          <FindForm
+            key={find}
+            label="查找资料"
+            placeholder="按文件名或所属内容查找"
+            action={to}
+            search={kept}
+            find={find}
+            onFind={(typed) =>
+              void navigate({ to, search: { ...kept, ...(typed ? { find: typed } : {}) }, resetScroll: false })
+            }
+          />
+        }
+      >
+        <Link
+          to={to}
+          search={{ ...library.search, ...words }}
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          aria-current={kind === undefined ? 'true' : undefined}
+        >
+          全部
+        </Link>
+        {counts.map((row) =>
+          row.count === 0 && row.kind !== kind ? (
+            <EmptyOption key={row.kind}>
+              {fileKinds[row.kind]}
+              <span className="num">0</span>
+            </EmptyOption>
+          ) : (
+            <Link
+              key={row.kind}
+              to={to}
+              search={{ ...library.search, ...words, kind: row.kind }}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              aria-current={row.kind === kind ? 'true' : undefined}
+            >
+              {fileKinds[row.kind]}
+              <span className="num">{row.count}</span>
+            </Link>
+          ),
+        )}
+      </FilterRow>
+    </FilterRows>
+  )
+}

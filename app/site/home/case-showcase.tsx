@@ -9,8 +9,7 @@ import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
-import { MoreLink } from '../shared/more-link'
-import { Section, SectionHead } from '../shared/section-head'
+import { MoreLink, Section, SectionHead } from '../shared/section-head'
 
 /** As many as a phone lets pass by a swipe. */
 const shownOnPhones = 4

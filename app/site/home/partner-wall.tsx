@@ -6,8 +6,7 @@ import type { PartnerGroup } from '../../contract'
 import { sections } from '../../content/site-structure'
 import { Button } from '../../ui/form/button'
 import { color, layoutWidths, media, textSize } from '../../ui/theme'
-import { MoreLink } from '../shared/more-link'
-import { Section, SectionHead } from '../shared/section-head'
+import { MoreLink, Section, SectionHead } from '../shared/section-head'
 
 type Partner = PartnerGroup['units'][number]
 

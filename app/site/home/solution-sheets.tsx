@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import type { TitleOf } from '../../content/entries'
-import { entryLink } from '../../navigation/public-address'
 import { partNotes } from '../../navigation/part-notes'
+import { entryLink } from '../../navigation/public-address'
 import { sections } from '../../content/site-structure'
 import { IndexGlyph } from '../../ui/marks/index-glyph'
 import { color, duration, easing, media, textSize, translucent } from '../../ui/theme'
-import { MoreLink } from '../shared/more-link'
-import { Section, SectionHead } from '../shared/section-head'
+import { MoreLink, Section, SectionHead } from '../shared/section-head'
 
 const Sheets = styled.div`
   border: 1px solid ${color.lineStrong};

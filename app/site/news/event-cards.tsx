@@ -6,8 +6,7 @@ import { Headline } from '../../ui/headline'
 import { color, media, textSize } from '../../ui/theme'
 import { CroppedPicture } from '../shared/cropped-picture'
 import { coverOr } from '../shared/fallback-cover'
-import { eventPeriod, eventState } from './event-state'
-import { NewsAbstract, NewsTitle } from './news-title'
+import { NewsAbstract, NewsTitle } from './news-rows'
 
 /** Special events as cards with their period and whether they are coming, under way or over. */
 export function EventCards({ rows, today }: { rows: Array<RowOf<'news'>>; today: string }) {
@@ -122,3 +121,27 @@ const Title = styled(NewsTitle)`
 const Abstract = styled(NewsAbstract)`
   margin-top: 6px;
 `
+
+/** Where an event stands on a given day; null when it has no dates. */
+type EventState = '即将开始' | '进行中' | '已结束'
+
+/**
+ * Judges an event by its days (YYYY-MM-DD, empty when not filled in); without an end it lasts one day.
+ * @param today the day it is now, in China time
+ */
+export function eventState(
+  { eventStart, eventEnd }: { eventStart: string; eventEnd: string },
+  today: string,
+): EventState | null {
+  const start = eventStart || eventEnd
+  const end = eventEnd || eventStart
+  if (start === '') return null
+  if (today < start) return '即将开始'
+  return today > end ? '已结束' : '进行中'
+}
+
+/** The period of an event as text, or null when it has no dates. */
+export function eventPeriod({ eventStart, eventEnd }: { eventStart: string; eventEnd: string }): string | null {
+  if (eventStart && eventEnd && eventStart !== eventEnd) return `${eventStart} 至 ${eventEnd}`
+  return eventStart || eventEnd || null
+}

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture'
 import { color, font, media, radius, tapArea, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { useSettings } from '../shared/settings'
-import { asideQuery, eventModel, filmModel, type NewsListSearch } from './list-query'
+import { asideQuery, eventModel, filmModel, type NewsListSearch } from './load-news-list'
 
 const Aside = styled.aside`
   display: grid;

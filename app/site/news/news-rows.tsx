@@ -3,10 +3,24 @@ import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, textSize, clampLines } from '../../ui/theme'
 import { CroppedPicture } from '../shared/cropped-picture'
 import { coverOr } from '../shared/fallback-cover'
-import { NewsAbstract, NewsTitle } from './news-title'
+import { LinkTitle } from '../shared/link-title'
+
+/** The title of a news item in a list, at most two lines. */
+export const NewsTitle = styled(LinkTitle).attrs({ $underlineOffset: '5px' })`
+  ${clampLines(2)}
+  font-size: ${textSize.rowTitle};
+  line-height: 1.5;
+  word-break: normal;
+`
+
+/** What a news item is about, under its title in a list. */
+export const NewsAbstract = styled.p`
+  ${clampLines(2)}
+  color: ${color.textSoft};
+`
 
 /** News as rows: date, title with abstract, cover. */
 export function NewsRows({ rows }: { rows: Array<RowOf<'news'>> }) {

@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { yearsQuery } from '../../data/site/entries'
 import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
-import type { NewsListSearch } from './list-query'
+import type { NewsListSearch } from './load-news-list'
 
 const Bar = styled.form`
   display: flex;

@@ -1,7 +1,6 @@
 import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { color, media, radius, textSize } from '../../ui/theme'
-import { platformNames } from './platforms'
 
 interface PlatformTagsProps {
   platforms: RowOf<'product'>['values']['platforms']
@@ -40,3 +39,12 @@ const Tag = styled.li`
     padding: 0 0.45rem;
   }
 `
+
+type Platform = RowOf<'product'>['values']['platforms'][number]
+
+const names: Record<Platform, string> = { windows: 'Windows', domestic: '国产操作系统', android: 'Android', web: 'Web' }
+
+/** The names of platforms as visitors read them. */
+export function platformNames(platforms: readonly Platform[]): string[] {
+  return platforms.map((platform) => names[platform])
+}

@@ -3,38 +3,31 @@ import { Link, createLink } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import styled from 'styled-components'
 import { productCategories, sections } from '../../content/site-structure'
+import type { ArticleHeading } from '../../content/define'
 import type { CategoryNumber } from '../../content/registry'
+import { relatedToProductQuery, type ProductCase } from '../../data/site/cases'
 import { entryQuery } from '../../data/site/entries'
-import { relatedToProductQuery } from '../../data/site/cases'
 import { entryLink } from '../../navigation/public-address'
 import { ButtonAnchor, ButtonLink } from '../../ui/form/button'
+import { Headline } from '../../ui/headline'
 import { media, color, textSize } from '../../ui/theme'
-import { CooperationBand } from '../shared/cooperation-band'
 import { Anchors } from '../article/anchor-navigation'
-import { DetailAside } from '../article/detail-aside'
-import { DetailArticle, DetailGrid } from '../article/detail-grid'
+import { DetailAside, DetailArticle, DetailGrid, ArticleSection } from '../article/detail-grid'
 import { FeatureList } from '../article/feature-list'
 import { FileList } from '../article/file-list'
-import { ArticleSection } from '../article/article-parts'
-import { LinkList } from '../article/link-list'
-import { PhoneLink } from '../article/phone-link'
-import { PhoneStrip } from '../article/phone-strip'
 import { KeyFacts } from '../article/key-facts'
-import { Neighbours } from '../article/neighbours'
-import { PageFrame } from '../shared/page-frame'
+import { LinkList, Neighbours } from '../article/neighbours'
+import { PhoneLink, PhoneStrip } from '../article/phone-link'
 import { RichText } from '../article/rich-text'
-import { findManual, putManualFirst } from './manuals'
-import { ProductGallery } from './product-gallery'
-import { EnvironmentTable, Questions } from './product-parts'
-import { ProductTabs } from './product-tabs'
-import { ProductHero } from './product-hero'
-import { splitAfterFirstPart } from './split-after-first-part'
-import { createTrialTarget, heroTimeline, RailTrialLink } from './trial-link'
-import type { ProductCase } from '../../data/site/cases'
-import { Headline } from '../../ui/headline'
+import { CooperationBand } from '../shared/cooperation-band'
 import { CroppedPicture } from '../shared/cropped-picture'
 import { coverOr } from '../shared/fallback-cover'
 import { LinkTitle } from '../shared/link-title'
+import { PageFrame } from '../shared/page-frame'
+import { ProductTabs } from '../shared/section-tabs'
+import { ProductGallery } from './product-gallery'
+import { findManual, putManualFirst, ProductHero, createTrialTarget, heroTimeline, RailTrialLink } from './product-hero'
+import { EnvironmentTable, Questions } from './product-parts'
 
 const Page = styled.div`
   timeline-scope: ${heroTimeline};
@@ -261,3 +254,20 @@ const RowLink = createLink(styled.a`
     }
   }
 `)
+
+/** What may hold a heading. */
+const holders = 'blockquote|div|ol|table|ul'
+
+/**
+ * A product's text up to its second heading, which its features follow, and the rest; a heading within a list or a quote
+ * does not part the text.
+ * @param html formatted text prepared for its page
+ * @param outline its headings
+ */
+export function splitAfterFirstPart(html: string, outline: readonly ArticleHeading[]): [first: string, rest: string] {
+  const at = outline[1] ? html.search(new RegExp(`<h2(?: [^>]*)? id="${outline[1].id}"`)) : -1
+  if (at === -1) return [html, '']
+  const first = html.slice(0, at)
+  const count = (tags: string) => first.split(new RegExp(tags)).length
+  return count(`<(?:${holders})\\b`) === count(`</(?:${holders})>`) ? [first, html.slice(at)] : [html, '']
+}

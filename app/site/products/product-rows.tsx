@@ -4,11 +4,11 @@ import styled from 'styled-components'
 import type { ProductRow } from '../../data/site/products'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
-import { Picture } from '../../ui/picture'
 import { TraverseMark } from '../../ui/marks/survey-marks'
+import { Picture } from '../../ui/picture'
 import { color, media, radius, tapArea, textSize, translucent } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
-import { MoreLink } from '../shared/more-link'
+import { MoreLink } from '../shared/section-head'
 import { PlatformTags } from './platform-tags'
 
 const Rows = styled.ul`

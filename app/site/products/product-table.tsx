@@ -7,7 +7,7 @@ import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
-import { platformNames } from './platforms'
+import { platformNames } from './platform-tags'
 
 const Table = styled.table`
   width: 100%;

@@ -1,9 +1,9 @@
 import { createLink } from '@tanstack/react-router'
 import styled, { css } from 'styled-components'
+import { places, type Place } from '../../content/site-structure'
 import type { SearchAnswer } from '../../contract'
 import { color, duration, easing, media, textSize } from '../../ui/theme'
 import type { SiteSearch } from './load-search'
-import { searchGroups } from './search-groups'
 
 const Bar = styled.nav`
   display: flex;
@@ -83,3 +83,8 @@ export function GroupFilter({
     </Bar>
   )
 }
+
+/** The kinds that the search tells apart, in the order of their filters. */
+export const searchGroups: readonly string[] = [
+  ...new Set(Object.values<Place>(places).flatMap((place) => (place.kind === 'home' ? [] : [place.searchGroup]))),
+]

@@ -2,11 +2,10 @@ import { createLink } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import styled from 'styled-components'
-import type { SearchHit } from '../../contract'
+import { isTypeName, getPlace, getPartLabel, sections } from '../../content/site-structure'
+import type { SearchHit, MarkedText } from '../../contract'
 import { parseSearch } from '../../navigation/search-params'
 import { clampLines, color, media, textSize } from '../../ui/theme'
-import { hitPlace } from './hit-place'
-import { Marked } from './marked'
 
 const List = styled.ol`
   border-top: 1px solid ${color.lineStrong};
@@ -135,4 +134,27 @@ function HitRow({ hit }: { hit: SearchHit }) {
       </Place>
     </HitLink>
   )
+}
+
+/** Where in the site a search hit stands: its section and part, as the menus call them. */
+export function hitPlace({ type, category, group }: Pick<SearchHit, 'type' | 'category' | 'group'>): string[] {
+  const place = isTypeName(type) ? getPlace(type) : undefined
+  if (!place || place.kind === 'home') return [group]
+  const { label } = sections[place.section]
+  const part = getPartLabel(place.section, place.part === 'category' ? category : place.part)
+  const section = place.kind === 'page' ? (place.unlistedLabel ?? label) : label
+  return part === undefined ? [section] : [section, part]
+}
+
+const Mark = styled.mark`
+  /* A word that is found is not broken in two. */
+  word-break: keep-all;
+  overflow-wrap: anywhere;
+  background: ${color.warningLine};
+  color: inherit;
+`
+
+/** A text with what the search found in it marked. */
+export function Marked({ text }: { text: MarkedText }) {
+  return text.map((piece, index) => (piece.marked ? <Mark key={index}>{piece.text}</Mark> : piece.text))
 }

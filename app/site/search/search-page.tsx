@@ -3,11 +3,11 @@ import { Breadcrumb } from '../../ui/navigation/breadcrumb'
 import { color, media, textSize } from '../../ui/theme'
 import { CooperationBand } from '../shared/cooperation-band'
 import { LoadFailed } from '../shared/load-failed'
-import { SearchBox } from '../shell/search-box'
+import type { ErrorFacts } from '../shell/error-facts'
+import { SearchBox } from '../shell/search-form'
 import type { SiteSearch } from './load-search'
 import { ResultsArea, SearchResults } from './search-results'
 import { SearchSuggestions } from './search-suggestions'
-import type { ErrorFacts } from '../shell/error-facts'
 
 const Top = styled.div`
   padding: 32px 0 44px;

@@ -1,24 +1,19 @@
-import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createLink } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
-import { ButtonLink } from '../../ui/form/button'
-import { Pagination } from '../../ui/navigation/pagination'
+import { sections } from '../../content/site-structure'
 import { EmptyState } from '../../ui/feedback/states'
+import { ButtonLink } from '../../ui/form/button'
+import { IndexGlyph } from '../../ui/marks/index-glyph'
+import { Pagination } from '../../ui/navigation/pagination'
 import { color, duration, easing, media, textSize } from '../../ui/theme'
 import { useNextSearch } from '../shared/use-next-search'
 import { GroupFilter } from './group-filter'
 import { pageSize, resultsQuery, type SiteSearch } from './load-search'
+import { isAnswered, SearchAnswers } from './search-answers'
 import { SearchHits } from './search-hits'
 import { SearchSuggestions } from './search-suggestions'
-import { asksForCases, findSitePages, type SitePage } from '../../navigation/find-pages'
-import { asksForDownloads, findDocumentWords, foundDownloadsQuery } from './asks-for-downloads'
-import { CaseAnswer } from './case-answer'
-import { sections } from '../../content/site-structure'
-import { SectionPartLink } from '../shared/section-part-link'
-import { AnswerCard, AnswerName, AnswerWays, AnswerFacts } from './answer-card'
-import { FileText, Mail, MapPin, Phone, ChevronRight } from 'lucide-react'
-import { telephoneLink, useSettings } from '../shared/settings'
-import { IndexGlyph } from '../../ui/marks/index-glyph'
 
 /** What stands under the search field. */
 export const ResultsArea = styled.div`
@@ -137,129 +132,6 @@ function NothingOfKind({ keyword }: { keyword: string | undefined }) {
     />
   )
 }
-
-/** Direct answers to a search, above what was found: the company, documents, projects, or else the pages it names. */
-function SearchAnswers({ keyword }: { keyword: string }) {
-  const pages = findNamedPages(keyword)
-  return (
-    <>
-      {asksForContact(keyword) && <ContactAnswer />}
-      <DownloadAnswer keyword={keyword} />
-      <CaseAnswer keyword={keyword} />
-      {pages.length > 0 && <PageAnswer pages={pages} />}
-    </>
-  )
-}
-
-/** Whether a search that finds no content is answered all the same. */
-function isAnswered(keyword: string): boolean {
-  return asksForCases(keyword) || findNamedPages(keyword).length > 0
-}
-
-/** The pages that a search names, unless a better answer leads there. */
-function findNamedPages(keyword: string) {
-  return asksForContact(keyword) || asksForDownloads(keyword) || asksForCases(keyword) ? [] : findSitePages(keyword)
-}
-
-/** The pages of the site that a search names, above what was found. */
-function PageAnswer({ pages }: { pages: readonly SitePage[] }) {
-  return (
-    <AnswerCard aria-label="相关栏目">
-      <AnswerName>相关栏目</AnswerName>
-      <AnswerWays>
-        {pages.map(({ section, model, label }) =>
-          model === undefined ? (
-            <Link key={section} to={sections[section].to}>
-              {label}
-            </Link>
-          ) : (
-            <SectionPartLink key={label} section={section} model={model}>
-              {label}
-            </SectionPartLink>
-          ),
-        )}
-      </AnswerWays>
-    </AnswerCard>
-  )
-}
-
-const { to, library } = sections.product
-
-/** The documents that a search asks for, above what was found. */
-function DownloadAnswer({ keyword }: { keyword: string }) {
-  const { data } = useQuery({ ...foundDownloadsQuery(keyword), enabled: asksForDownloads(keyword) })
-  if (!data || data.total === 0 || !asksForDownloads(keyword)) return null
-  const find = findDocumentWords(keyword)
-  return (
-    <AnswerCard aria-label={library.label}>
-      <AnswerName>{library.label}</AnswerName>
-      <AnswerFacts>
-        {data.rows.map(({ src, name }) => (
-          <li key={src}>
-            <FileText size={18} strokeWidth={1.75} aria-hidden />
-            <a href={src} download={name}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </AnswerFacts>
-      <AnswerWays>
-        <Link to={to} search={find ? { ...library.search, find } : library.search}>
-          {find ? `查看相关的 ${data.total} 份资料` : `查看全部 ${data.total} 份资料`}
-        </Link>
-      </AnswerWays>
-    </AnswerCard>
-  )
-}
-
-/** What those type who want to reach the company, in characters or as it sounds. */
-const contactWords = /电话|热线|联系|手机|邮箱|邮件|地址|怎么走|在哪|合作|报价|dianhua|lianxi|rexian|youxiang|dizhi/iu
-
-/** Whether a search asks how to reach the company. */
-function asksForContact(keyword: string): boolean {
-  return contactWords.test(keyword.replaceAll(/\s+/gu, ''))
-}
-
-/** How to reach the company, above what was found. */
-function ContactAnswer() {
-  const { companyName, phone, email, address } = useSettings()
-  if (!phone && !email && !address) return null
-  return (
-    <AnswerCard aria-label="联系方式">
-      <AnswerName>{companyName}</AnswerName>
-      <AnswerFacts>
-        {phone && (
-          <li>
-            <Phone {...iconLook} />
-            <a className="num" href={telephoneLink(phone)}>
-              {phone}
-            </a>
-          </li>
-        )}
-        {email && (
-          <li>
-            <Mail {...iconLook} />
-            <a href={`mailto:${email}`}>{email}</a>
-          </li>
-        )}
-        {address && (
-          <li>
-            <MapPin {...iconLook} />
-            {address}
-          </li>
-        )}
-      </AnswerFacts>
-      <AnswerWays>
-        <Link to="/linkUS">联系方式与交通路线</Link>
-        <Link to="/linkUS" search={{ model: 3 }}>
-          提交合作申请
-        </Link>
-      </AnswerWays>
-    </AnswerCard>
-  )
-}
-
-const iconLook = { size: 18, strokeWidth: 1.75, 'aria-hidden': true }
 
 const Block = styled.section`
   margin-top: 48px;

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
-import { media } from '../../ui/theme'
+import { isMobileDevice } from '../../data/client/request'
+import { media, layoutWidths } from '../../ui/theme'
 
 /** Under a list: its numbered pages (`.numbers`); on mobile a button that adds the next one below (`.add`). */
 export const ListFoot = styled.div`
@@ -25,3 +26,8 @@ export const ListFoot = styled.div`
     }
   }
 `
+
+/** Whether a list adds its pages below each other, as on telephones, instead of turning them. */
+export function accumulatesPages(): boolean {
+  return isMobileDevice() || (typeof matchMedia !== 'undefined' && matchMedia(layoutWidths.mobile).matches)
+}

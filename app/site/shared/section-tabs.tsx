@@ -1,6 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { type SectionName, type PartNumber, sections } from '../../content/site-structure'
-import { SectionPartLink } from './section-part-link'
+import type { CategoryNumber } from '../../content/registry'
+import { caseCountQuery } from '../../data/site/case-library'
+import { fileCountQuery } from '../../data/site/downloads'
+import { IndexGlyph } from '../../ui/marks/index-glyph'
+import { color, media, textSize } from '../../ui/theme'
+import { SectionPartLink } from './section-links'
 
 interface SectionTabsProps<Name extends SectionName> {
   section: Name
@@ -25,4 +33,96 @@ export function SectionTabs<Name extends SectionName>({ section, current, mark }
       {label}
     </SectionPartLink>
   ))
+}
+
+/** The list beside the parts of a section in the frame's row of tabs, set apart by a rule, with its count as `.num`. */
+export const LibraryTab = createLink(styled.a`
+  && {
+    gap: 6px;
+  }
+  &&::before {
+    content: '';
+    align-self: stretch;
+    margin-right: 28px;
+    border-left: 1px solid ${color.line};
+  }
+  &&[aria-current]::after {
+    left: 35px;
+  }
+  .num {
+    color: ${color.textMuted};
+    font-size: ${textSize.caption};
+    font-weight: 400;
+  }
+  ${media.mobile} {
+    &&::before {
+      display: none;
+    }
+    &&[aria-current]::after {
+      left: 0;
+    }
+  }
+`)
+
+/** The kinds of products for the frame's row of tabs; then the download centre, once there is a file. */
+export function ProductTabs({ current }: { current: CategoryNumber<'product'> | 'files' | undefined }) {
+  const { data: files } = useSuspenseQuery(fileCountQuery)
+  const { to, library } = sections.product
+  return (
+    <>
+      <SectionTabs section="product" current={current === 'files' ? undefined : current} />
+      {files > 0 && (
+        <LibraryTab
+          to={to}
+          search={library.search}
+          aria-current={current === 'files' ? 'page' : undefined}
+          resetScroll={false}
+        >
+          {library.label}
+          <span className="num">{files}</span>
+        </LibraryTab>
+      )}
+    </>
+  )
+}
+
+const Glyph = styled.span`
+  display: none;
+  ${media.mobile} {
+    display: block;
+    margin-right: 0.35rem;
+    svg {
+      display: block;
+    }
+  }
+`
+
+/** The solution categories for the frame's row of tabs, on mobile each with its place on the map; then the cases. */
+export function SolutionTabs({ current }: { current: CategoryNumber<'solution'> | 'cases' | undefined }) {
+  const { data: cases } = useSuspenseQuery(caseCountQuery)
+  const { to, library } = sections.solution
+  return (
+    <>
+      <SectionTabs
+        section="solution"
+        current={current === 'cases' ? undefined : current}
+        mark={(model) => (
+          <Glyph>
+            <IndexGlyph tile={model} width={18} />
+          </Glyph>
+        )}
+      />
+      {cases > 0 && (
+        <LibraryTab
+          to={to}
+          search={library.search}
+          aria-current={current === 'cases' ? 'page' : undefined}
+          resetScroll={false}
+        >
+          {library.label}
+          <span className="num">{cases}</span>
+        </LibraryTab>
+      )}
+    </>
+  )
 }

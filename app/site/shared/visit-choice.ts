@@ -39,3 +39,9 @@ export function createVisitChoice(key: string, [usual, other]: readonly [string,
   }
   return { read, useChoice: () => [useSyncExternalStore(subscribe, read, () => false), choose] }
 }
+
+/** Whether the case library shows its map above the list. */
+export const libraryMap = createVisitChoice('case-library', ['list', 'map'])
+
+/** Whether articles are set in large letters. */
+export const largeLetters = createVisitChoice('article-letters', ['standard', 'large'])

@@ -1,11 +1,11 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { deferPart, never } from '../../ui/deferred-part'
 import { useReplayedClick } from '../../ui/deferred-scripts'
 import { OfflineBar } from '../../ui/feedback/offline-bar'
 import { staffPart } from '../staff/staff-part'
 import { Header, HeaderBar } from './header'
 import { PagePending } from './page-pending'
-import { useCentredCurrent } from './use-centred-current'
 
 const StaffBar = staffPart(async () => (await import('../staff/staff-bar')).StaffBar)
 
@@ -37,4 +37,30 @@ export function SiteLayout({ year }: { year: string }) {
       <PageEnd year={year} />
     </div>
   )
+}
+
+/** The link that each row has been scrolled to. */
+const centred = new WeakMap<Element, Element>()
+
+/** Brings the current link of every row that is too wide to the row's middle, where another one has become current. */
+export function centreCurrent(): void {
+  for (const row of document.querySelectorAll('[data-centre-current]')) {
+    const current = row.querySelector<HTMLElement>('[aria-current]')
+    if (!(row instanceof HTMLElement) || !current || centred.get(row) === current) continue
+    centred.set(row, current)
+    if (row.scrollWidth > row.clientWidth)
+      row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+  }
+}
+
+/**
+ * Brings the current link of every row marked `data-centre-current` that is wider than the screen to the row's middle,
+ * as often as another one becomes current. It stands in the layout, because the rows are hydrated later than that.
+ */
+function useCentredCurrent(): void {
+  const router = useRouter()
+  useEffect(() => {
+    centreCurrent()
+    return router.subscribe('onRendered', centreCurrent)
+  }, [router])
 }

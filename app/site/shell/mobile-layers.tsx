@@ -6,14 +6,13 @@ import { allSections } from '../../content/site-structure'
 import { ButtonAnchor, ButtonLink } from '../../ui/form/button'
 import { LogoMark } from '../../ui/marks/logo'
 import { useLargerText } from '../../ui/theme/larger-text'
+import { sectionIcons } from '../shared/section-icons'
+import { SectionLibraryLink, useLibraryLabels, SectionPartLink } from '../shared/section-links'
+import { telephoneLink, useSettings } from '../shared/settings'
 import { useCurrentSection } from './current-section'
 import { DrawerLayer, Scrim, SheetLayer } from './mobile-layers-style'
-import { SearchBox } from './search-box'
+import { SearchBox } from './search-form'
 import { SuggestingSearchBox } from './suggesting-search-box'
-import { sectionIcons } from '../shared/section-icons'
-import { SectionLibraryLink, useLibraryLabels } from '../shared/section-library-link'
-import { SectionPartLink } from '../shared/section-part-link'
-import { telephoneLink, useSettings } from '../shared/settings'
 
 /** The layers of the mobile pages. They bring the dialog of the Base UI library and are fetched when a finger reaches for them. */
 

@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { EndCard } from '../print/end-card'
-import { Letterhead } from '../print/letterhead'
+import { EndCard, Letterhead } from '../print/printed-page'
 import { CooperationBand } from '../shared/cooperation-band'
 import { Footer } from './footer'
 

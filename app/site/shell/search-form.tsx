@@ -1,6 +1,8 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import type { ReactNode, SubmitEventHandler } from 'react'
+import { type ReactNode, type SubmitEventHandler, type SubmitEvent, useState } from 'react'
 import styled from 'styled-components'
+import { useTypedText } from '../../ui/form/use-typed-text'
 import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
 
 const Box = styled.search`
@@ -125,4 +127,66 @@ export function SearchForm({ className, size, iconFirst, field, onSubmit, childr
       {children}
     </Box>
   )
+}
+
+interface SearchBoxProps {
+  className?: string
+  /** `large` where the search is what the page is about. */
+  size?: 'large'
+  iconFirst?: boolean
+  /** The text to begin with. */
+  keyword?: string | undefined
+  /** Called when a search begins, so that a drawer can close. */
+  onSearch?: () => void
+}
+
+/** A search field that offers nothing by itself. */
+export function SearchBox({ className, size, iconFirst, keyword, onSearch }: SearchBoxProps) {
+  const { text, setText, input, handleSubmit } = useSearchWords({ keyword, onSearch })
+  return (
+    <SearchForm
+      className={className}
+      size={size}
+      iconFirst={iconFirst}
+      onSubmit={handleSubmit}
+      field={<SearchInput ref={input} value={text} onChange={(event) => setText(event.target.value)} />}
+    />
+  )
+}
+
+interface SearchWordsOptions {
+  /** The text to begin with; when it changes, the field follows. */
+  keyword?: string | undefined
+  /** Called when a search begins, so that a drawer can close. */
+  onSearch?: (() => void) | undefined
+}
+
+/** The words of a search field, and the search for them. Empty ones are not searched for. */
+export function useSearchWords({ keyword = '', onSearch }: SearchWordsOptions) {
+  const navigate = useNavigate()
+  const [text, setText] = useState(keyword)
+  const [known, setKnown] = useState(keyword)
+  const input = useTypedText(setText)
+
+  if (known !== keyword) {
+    setKnown(keyword)
+    setText(keyword)
+  }
+
+  function search(words: string) {
+    const wanted = words.trim()
+    if (wanted === '') return
+    setText(wanted)
+    onSearch?.()
+    void navigate({ to: '/search', search: { keyword: wanted } })
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    input.current?.focus()
+    // What stands in the field is what was asked for, even if its last change has not reached the state.
+    search(input.current?.value ?? text)
+  }
+
+  return { text, setText, input, search, handleSubmit }
 }

@@ -1,17 +1,16 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { FileText, TrendingUp } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styled, { css } from 'styled-components'
-import { color, layer, media, radius, shadow, textSize } from '../../ui/theme'
-import { SearchForm, SearchInput } from './search-form'
-import { useSearchWords } from './use-search-words'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SearchHit } from '../../contract'
 import { searchQuery } from '../../data/site/search'
 import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
+import { color, layer, media, radius, shadow, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
+import { SearchForm, SearchInput, useSearchWords } from './search-form'
 
 /** The header loads this module when somebody reaches for its field; it brings the Base UI library with it. */
 

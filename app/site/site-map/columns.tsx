@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { House, LayoutDashboard, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { getPlace, type SectionName, allSections, type PartNumber, sections } from '../../content/site-structure'
 import type { EntryTitle, TitleOf } from '../../content/entries'
+import { getPlace, type SectionName, allSections, type PartNumber, sections } from '../../content/site-structure'
 import type { StaffView } from '../../data/site/staff-view'
 import { entryLink, type PagedType, pagedTypes } from '../../navigation/public-address'
 import { sectionIcons } from '../shared/section-icons'
-import { SectionLibraryLink } from '../shared/section-library-link'
-import { SectionPartLink } from '../shared/section-part-link'
+import { SectionLibraryLink, SectionPartLink } from '../shared/section-links'
 
 /** A page that the map names. */
 export interface MapPage {
@@ -152,4 +151,33 @@ function allOf<Name extends SectionName>(section: Name, model: PartNumber<Name>,
     </SectionPartLink>
   )
   return { key: 'all', title: `全部 ${total} 条`, link }
+}
+
+/** A map narrowed to some words. */
+interface NarrowedMap {
+  columns: MapColumn[]
+  /** How many pages carry the words in their title. */
+  count: number
+}
+
+/**
+ * Leaves only the pages whose titles hold `words`, with the parts and sections above them.
+ * Upper and lower case count as the same.
+ * @param words already trimmed; an empty text leaves everything
+ */
+export function filterColumns(columns: MapColumn[], words: string): NarrowedMap {
+  const wanted = words.toLowerCase()
+  const holds = ({ title }: MapPage) => title.toLowerCase().includes(wanted)
+  let count = 0
+  const narrowed = columns.flatMap((column): MapColumn[] => {
+    const parts = column.parts.flatMap((part): MapPart[] => {
+      const entries = part.entries.filter(holds)
+      const found = entries.length + (holds(part) ? 1 : 0)
+      count += found
+      return found > 0 ? [{ ...part, entries }] : []
+    })
+    if (holds(column)) count++
+    return parts.length > 0 || holds(column) ? [{ ...column, parts }] : []
+  })
+  return { columns: narrowed, count }
 }

@@ -1,6 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { MakeRouteMatchUnion } from '@tanstack/react-router'
+import { type SectionName, getPartLabel, type PartNumber, sections } from '../../content/site-structure'
 import type { ImageValue } from '../../content/values'
 import type { ShownSettings } from '../../contract'
-import { sharedPicture } from '../shell/head'
+import { getCanonicalPath } from '../../navigation/public-address'
+import { sharedPicture, type PageDescription, articleTimes } from '../shell/head'
 
 /** A value of the vocabulary of schema.org; what is undefined is left out. */
 type Value = string | number | boolean | undefined | Thing | readonly Value[]
@@ -99,4 +103,60 @@ export function itemList({ origin }: Site, rows: ReadonlyArray<readonly [name: s
       })),
     },
   ]
+}
+
+/** Where a listing, or one of its parts, stands. */
+export function listingTrail<Name extends SectionName>(site: Site, section: Name, model?: PartNumber<Name>): Thing {
+  return breadcrumbs(site, placesAbove(section, model))
+}
+
+/** Where a detail page stands: section, part, the page itself. A part without an address of its own is left out. */
+export function detailTrail<Name extends SectionName>(
+  site: Site,
+  section: Name,
+  model: PartNumber<Name>,
+  { title, path }: PageDescription,
+): Thing {
+  const hasPage = getCanonicalPath(section, model) !== getCanonicalPath(section)
+  const above = placesAbove(section, hasPage ? model : undefined)
+  return breadcrumbs(site, [...above, [title ?? getPartLabel(section, model) ?? '', path]])
+}
+
+function placesAbove<Name extends SectionName>(section: Name, model?: PartNumber<Name>): Array<[string, string]> {
+  const part = model === undefined ? undefined : getPartLabel(section, model)
+  const whole: [string, string] = [sections[section].label, getCanonicalPath(section)]
+  return part === undefined ? [whole] : [whole, [part, getCanonicalPath(section, model)]]
+}
+
+/** An article of the company: a case, or something of the about page. */
+export function article(site: Site, head: PageDescription, category: string): Thing {
+  const times = head.article && articleTimes(head.article)
+  return {
+    '@type': 'Article',
+    headline: head.title,
+    description: head.description,
+    image: [picture(site, head.image)],
+    datePublished: times?.published,
+    dateModified: times?.modified,
+    author: company(site),
+    publisher: company(site),
+    articleSection: category,
+    mainEntityOfPage: site.origin + head.path,
+    inLanguage: 'zh-CN',
+  }
+}
+
+type Match = MakeRouteMatchUnion
+
+/** The routes that visitors see. */
+export type PublicRouteId = Extract<Match['routeId'], `/_site/${string}`>
+
+/** The match of every public route. */
+type Matches = { [Id in PublicRouteId]: Extract<Match, { routeId: Id }> }
+
+/** A loaded page: everything that search engines are told comes out of what its loader has fetched. */
+export interface LoadedPage<Id extends PublicRouteId> {
+  match: Matches[Id]
+  cache: QueryClient
+  site: Site
 }

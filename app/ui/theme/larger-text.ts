@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { largerTextKey as key } from './larger-text-script'
 
 const listeners = new Set<() => void>()
 
@@ -15,8 +14,8 @@ function toggle(): void {
   if (larger) document.documentElement.dataset.text = 'larger'
   else delete document.documentElement.dataset.text
   try {
-    if (larger) localStorage.setItem(key, '1')
-    else localStorage.removeItem(key)
+    if (larger) localStorage.setItem(largerTextKey, '1')
+    else localStorage.removeItem(largerTextKey)
   } catch {
     // Without storage the choice holds for this document.
   }
@@ -27,3 +26,9 @@ function toggle(): void {
 export function useLargerText(): [larger: boolean, toggle: () => void] {
   return [useSyncExternalStore(subscribe, isLarger, () => false), toggle]
 }
+
+/** Where the browser keeps the choice. */
+const largerTextKey = 'larger-text'
+
+/** For the document's head: sets what the visitor chose before the first paint. The choice stays in the browser. */
+export const largerTextScript = `try{if(localStorage.getItem('${largerTextKey}'))document.documentElement.dataset.text='larger'}catch{}`

@@ -26,3 +26,9 @@ export const media = {
   touch: '@media (pointer:coarse)',
   reducedMotion: '@media (prefers-reduced-motion:reduce)',
 } as const
+
+/** Media queries of the back office alone, which public pages do without. */
+export const adminMedia = {
+  /** Where the menu makes room for a form. */
+  formDesktop: `@media ${layoutWidths.desktop} and (max-width:1439.98px)`,
+} as const

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createSearchOptions } from '../../../navigation/route-options'
 import { newsListSearch } from '../../../navigation/search-params'
 import { pageHead } from '../../../site/shell/head'
-import { loadNewsList } from '../../../site/news/load-news-list'
-import { newsListHead } from '../../../site/news/news-list-head'
+import { loadNewsList, newsListHead } from '../../../site/news/load-news-list'
 import { NewsListPage } from '../../../site/pages'
 
 export const Route = createFileRoute('/_site/news/showNews')({

@@ -4,8 +4,7 @@ import { solutionCategories, sections } from '../../../content/site-structure'
 import { clientKinds } from '../../../content/client-kinds'
 import type { CaseLibrary } from '../../../contract'
 import type { CaseLibrarySearch } from '../../../data/site/case-library'
-import { EmptyOption, FilterRow, FilterRows } from '../../shared/filter-rows'
-import { FindForm } from '../../shared/find-form'
+import { EmptyOption, FilterRow, FilterRows, FindForm } from '../../shared/filter-rows'
 import { libraryOrders } from './library-orders'
 
 const { to, library } = sections.solution

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { type CaseLibrarySearch, type LibraryCard, caseLibraryQuery } from '../../../data/site/case-library'
 import { callQuery } from '../../../data/client'
-import { accumulatesPages } from '../../shared/accumulates-pages'
+import { type CaseLibrarySearch, type LibraryCard, caseLibraryQuery } from '../../../data/site/case-library'
+import { accumulatesPages } from '../../shared/list-foot'
 
 /** One line for its head. */
 export const libraryNote = '按业务、客户与年份查找公开项目，每项写明范围与可核对的结果'

@@ -3,12 +3,23 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalS
 import styled from 'styled-components'
 import { color, layer, layoutWidths, media, textSize, translucent } from '../../../ui/theme'
 import { type DrawTerrain, prepareTerrain } from './draw-terrain'
-import { type Place, castRay, exaggeration, eyeOf, narrowView, project, wideView, type View } from './terrain-geometry'
+import {
+  type Place,
+  castRay,
+  exaggeration,
+  eyeOf,
+  narrowView,
+  project,
+  wideView,
+  type View,
+  formatAngle,
+  latitudeAt,
+  longitudeAt,
+} from './terrain-geometry'
 import { findGround, heightAt, isSeen } from './terrain-grid'
 import { TerrainMarks, findMark } from './terrain-marks'
 import { terrainText } from './terrain-still'
 import { useTurning } from './use-turning'
-import { formatAngle, latitudeAt, longitudeAt } from './coordinates'
 
 const Hint = styled.div`
   position: absolute;

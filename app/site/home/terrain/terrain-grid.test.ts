@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formatAngle, formatMinutes, latitudeAt, longitudeAt } from './coordinates'
 import file from './spot-heights.json'
-import { castRay, eyeOf, narrowView, project, wideView } from './terrain-geometry'
+import {
+  formatAngle,
+  formatMinutes,
+  latitudeAt,
+  longitudeAt,
+  castRay,
+  eyeOf,
+  narrowView,
+  project,
+  wideView,
+} from './terrain-geometry'
 import { findGround, heightAt, isSeen } from './terrain-grid'
 
 const art = readFileSync('public/art/banner-1-qianli-night.svg', 'utf8')

@@ -1,9 +1,21 @@
 import { css } from 'styled-components'
 import { color, textSize } from '../../../ui/theme'
 import { terrainColors } from '../../../ui/theme/terrain-colors'
-import { formatMinutes, latitudeAt, longitudeAt, meridians, parallels } from './coordinates'
 import file from './spot-heights.json'
-import { type Direction, type Place, type View, baseHeight, extent, pivot, project } from './terrain-geometry'
+import {
+  formatMinutes,
+  latitudeAt,
+  longitudeAt,
+  meridians,
+  parallels,
+  type Direction,
+  type Place,
+  type View,
+  baseHeight,
+  extent,
+  pivot,
+  project,
+} from './terrain-geometry'
 
 const { spots, sights } = file
 

@@ -2,9 +2,8 @@ import { preload } from 'react-dom'
 import styled from 'styled-components'
 import { zoomBands } from '../../../content/picture'
 import { layoutWidths, media } from '../../../ui/theme'
-import { formatMinutes, latitudeAt, longitudeAt } from './coordinates'
-import { exaggeration, extent } from './terrain-geometry'
 import file from './spot-heights.json'
+import { formatMinutes, latitudeAt, longitudeAt, exaggeration, extent } from './terrain-geometry'
 
 /** The stills that `scripts/art/stills.mjs` takes: their widths in px, and how wide they are laid out. */
 const stills = {

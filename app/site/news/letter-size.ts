@@ -1,4 +1,0 @@
-import { createVisitChoice } from '../shared/visit-choice'
-
-/** Whether articles are set in large letters. */
-export const largeLetters = createVisitChoice('article-letters', ['standard', 'large'])

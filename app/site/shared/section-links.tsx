@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type SectionName, type PartNumber, sections } from '../../content/site-structure'
+import { fileCountQuery } from '../../data/site/downloads'
+
+interface SectionPartLinkProps<Name extends SectionName> {
+  section: Name
+  model: PartNumber<Name>
+  className?: string
+  'aria-current'?: 'page' | undefined
+  /** False where the page stays as far down as it is. */
+  resetScroll?: boolean
+  children: ReactNode
+}
+
+/** A link to one numbered part of a section, for lists that run over all sections alike. */
+export function SectionPartLink<Name extends SectionName>({ section, model, ...rest }: SectionPartLinkProps<Name>) {
+  return <Link to={sections[section].to} search={{ model }} {...rest} />
+}
+
+interface SectionLibraryLinkProps {
+  section: SectionName
+  'aria-current'?: 'page' | undefined
+  children: ReactNode
+}
+
+/** A link to the list beside the parts of a section, for menus that run over all sections alike. */
+export function SectionLibraryLink({ section, ...rest }: SectionLibraryLinkProps) {
+  const { solution, product } = sections
+  return section === 'solution' ? (
+    <Link to={solution.to} search={solution.library.search} {...rest} />
+  ) : (
+    <Link to={product.to} search={product.library.search} {...rest} />
+  )
+}
+
+/** The name of the list beside the parts of a section; undefined where there is none, or nothing to download yet. */
+export function useLibraryLabels(): { [Name in SectionName]?: string } {
+  const { data: files = 0 } = useQuery(fileCountQuery)
+  const { solution, product } = sections
+  return { solution: solution.library.label, ...(files > 0 ? { product: product.library.label } : {}) }
+}

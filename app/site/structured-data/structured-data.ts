@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RegisteredRouter, MakeRouteMatchUnion } from '@tanstack/react-router'
+import { getSiteOrigin } from '../../data/client/site-origin'
+import { getSettings } from '../shared/settings'
+import { findFailure } from '../shell/head'
+import { aboutData, aboutDetailData, homeData, contactData } from './company-pages'
+import {
+  caseDetailData,
+  newsDetailData,
+  newsListData,
+  productDetailData,
+  productListData,
+  solutionDetailData,
+  solutionListData,
+} from './entry-pages'
+import { type LoadedPage, type PublicRouteId, breadcrumbs, type Site, type Thing } from './thing'
+
+/**
+ * What a rendered page tells search engines in the vocabulary of schema.org, as a data block for its head;
+ * empty for pages that failed or are not for the public. Only the server ever loads this.
+ */
+export function structuredData(router: RegisteredRouter): string {
+  const { matches } = router.state
+  const match = matches.at(-1)
+  if (!match || findFailure(matches) !== undefined) return ''
+  const { queryClient } = router.options.context
+  const site = {
+    origin: getSiteOrigin() ?? '',
+    settings: getSettings(queryClient),
+  }
+  const things = thingsOf(match, queryClient, site)
+  if (things.length === 0) return ''
+  return `<script type="application/ld+json">${asData({ '@context': 'https://schema.org', '@graph': things })}</script>`
+}
+
+/** JSON that cannot end the element it stands in, open a comment in it, or break a line of script. */
+export function asData(value: object): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** What search engines are told, by route. */
+const descriptions: { [Id in PublicRouteId]: (page: LoadedPage<Id>) => Thing[] } = {
+  '/_site/': homeData,
+  '/_site/news/showNews': newsListData,
+  '/_site/news/newsDetail': newsDetailData,
+  '/_site/productAndService/showProductAndService': productListData,
+  '/_site/productAndService/ProAndServiceDetail': productDetailData,
+  '/_site/industryInfo/showIndustryInfo': solutionListData,
+  '/_site/industryInfo/IndustryInfoDetail': solutionDetailData,
+  '/_site/mainpage/CaseInfoDetail': caseDetailData,
+  '/_site/about/': aboutData,
+  '/_site/about/aboutDetail': aboutDetailData,
+  '/_site/linkUS/': contactData,
+  '/_site/webSiteMap': ({ site }) => [breadcrumbs(site, [['网站地图', '/webSiteMap']])],
+  '/_site/search': ({ site }) => [breadcrumbs(site, [['搜索', '/search']])],
+}
+
+type Match = MakeRouteMatchUnion
+
+function isPublic(match: Match): match is LoadedPage<PublicRouteId>['match'] {
+  return Object.hasOwn(descriptions, match.routeId)
+}
+
+function describe<Id extends PublicRouteId>(id: Id, page: LoadedPage<Id>): Thing[] {
+  return descriptions[id](page)
+}
+
+/** What search engines are told of a loaded page; nothing of pages that are not for the public. */
+function thingsOf(match: Match, cache: QueryClient, site: Site): Thing[] {
+  return isPublic(match) ? describe(match.routeId, { match, cache, site }) : []
+}
