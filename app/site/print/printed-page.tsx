@@ -117,7 +117,7 @@ interface PrintedPage {
 }
 
 /** What paper says of the page it shows; nothing for pages that failed. */
-export function usePrintedPage(): PrintedPage | undefined {
+function usePrintedPage(): PrintedPage | undefined {
   const { shortName } = useSettings()
   const head: Pick<PageDescription, 'title' | 'path' | 'article' | 'updated'> | undefined = useMatches({
     select: (matches) => {

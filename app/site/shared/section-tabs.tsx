@@ -36,7 +36,7 @@ export function SectionTabs<Name extends SectionName>({ section, current, mark }
 }
 
 /** The list beside the parts of a section in the frame's row of tabs, set apart by a rule, with its count as `.num`. */
-export const LibraryTab = createLink(styled.a`
+const LibraryTab = createLink(styled.a`
   && {
     gap: 6px;
   }

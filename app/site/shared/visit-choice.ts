@@ -13,7 +13,7 @@ export interface VisitChoice {
  * @param key where the session's store has it
  * @param names how the store names the usual way and the other one
  */
-export function createVisitChoice(key: string, [usual, other]: readonly [string, string]): VisitChoice {
+function createVisitChoice(key: string, [usual, other]: readonly [string, string]): VisitChoice {
   const listeners = new Set<() => void>()
   /** Without a store, as in some private windows, the choice lasts as long as the page. */
   let chosen: boolean | undefined

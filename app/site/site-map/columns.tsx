@@ -9,7 +9,7 @@ import { sectionIcons } from '../shared/section-icons'
 import { SectionLibraryLink, SectionPartLink } from '../shared/section-links'
 
 /** A page that the map names. */
-export interface MapPage {
+interface MapPage {
   key: string
   title: string
   /** Renders the typed link to it. */
@@ -17,18 +17,18 @@ export interface MapPage {
 }
 
 /** A part of a section with the entries it holds. */
-export interface MapPart extends MapPage {
+interface MapPart extends MapPage {
   entries: MapPage[]
 }
 
 /** A column of the map: a section, or the home page with what belongs to no section. */
-export interface MapColumn extends MapPage {
+interface MapColumn extends MapPage {
   icon: LucideIcon
   parts: MapPart[]
 }
 
 /** What the map is drawn from. */
-export interface MapRows {
+interface MapRows {
   titles: { [Name in PagedType]: Array<TitleOf<Name>> }
   /** The notices of the site, which belong to no section. */
   notices: ReadonlyArray<{ id: number; title: string }>

@@ -75,7 +75,7 @@ export function caseDetailData({ match, cache, site }: LoadedPage<'/_site/mainpa
 }
 
 /** The case library, and the cases that it names. */
-export function caseLibraryData({ match, cache, site }: LoadedPage<'/_site/industryInfo/showIndustryInfo'>): Thing[] {
+function caseLibraryData({ match, cache, site }: LoadedPage<'/_site/industryInfo/showIndustryInfo'>): Thing[] {
   const { solution } = sections
   const { show: _show, ...search } = match.search
   const accumulated = match.loaderData?.facts?.accumulated ?? false
