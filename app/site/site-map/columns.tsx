@@ -22,13 +22,13 @@ interface MapPart extends MapPage {
 }
 
 /** A column of the map: a section, or the home page with what belongs to no section. */
-interface MapColumn extends MapPage {
+export interface MapColumn extends MapPage {
   icon: LucideIcon
   parts: MapPart[]
 }
 
 /** What the map is drawn from. */
-interface MapRows {
+export interface MapRows {
   titles: { [Name in PagedType]: Array<TitleOf<Name>> }
   /** The notices of the site, which belong to no section. */
   notices: ReadonlyArray<{ id: number; title: string }>
