@@ -4,7 +4,7 @@ import { getScriptNonce } from './data/client/request'
 import { askBeforePrefetch } from './navigation/prefetch'
 import { parseSearch, stringifySearch } from './navigation/search-params'
 import { ErrorPage, NotFoundPage } from './site/shell/error-page'
-import { routeTree } from './routeTree.gen'
+import { type FileRouteTypes, routeTree } from './routeTree.gen'
 import { extractScripts } from './ui/deferred-scripts'
 
 /** A router and its query cache: a new one for every request on the server, one for the visit in the browser. */
@@ -43,6 +43,12 @@ export function getRouter() {
   })
   askBeforePrefetch(router)
   return router
+}
+
+declare module './content/site-structure' {
+  interface RouteRegister {
+    path: FileRouteTypes['to']
+  }
 }
 
 declare module '@tanstack/react-router' {

@@ -1,15 +1,15 @@
-import type { CategoryOf, TypeName } from './site-structure'
+import type { CategoryOf, Routed, TypeName } from './site-structure'
 import type { Field, FieldKind, PublicValueOf, ValueOf } from './fields'
 
 /** The fields of a content type, by name. */
 export type Fields = Readonly<Record<string, Field>>
 
-/** Where staff edit the entries of a content type; every path is one of the route tree. */
-export interface ContentPaths {
+/** Where staff edit the entries of a content type. */
+interface ContentPaths<Add extends string = string, Update extends string = string> {
   /** The empty form. */
-  add: string
+  add: Add
   /** The managed list, and the form with `?id=`. */
-  update: string
+  update: Update
 }
 
 /** What a content type says of itself beyond its fields. */
@@ -98,9 +98,13 @@ export type ContentType<
 export function defineContent<
   const F extends Fields,
   const Categories extends Readonly<Record<number, string>> = Record<never, string>,
-  const Paths extends ContentPaths = ContentPaths,
->(options: ContentOptions<F, Categories> & { paths: Paths }): ContentType<F, Categories, Paths> {
-  return options
+  const Add extends string = string,
+  const Update extends string = string,
+>(
+  options: ContentOptions<F, Categories> & { paths: ContentPaths<Routed<Add>, Routed<Update>> },
+): ContentType<F, Categories, ContentPaths<Add, Update>> {
+  // Both are the same where it compiles.
+  return options as ContentType<F, Categories, ContentPaths<Add, Update>>
 }
 
 /** The category numbers of a type's entries, as a union of number literals; 0 where there are none. */

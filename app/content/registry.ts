@@ -1,4 +1,4 @@
-import { isCategory, isTypeName, type TypeName } from './site-structure'
+import { isCategory, isTypeName, type TypeName, type RoutePath } from './site-structure'
 import type { CategoryOfType, ContentType } from './define'
 import { banner } from './types/banner'
 import { caseInfo } from './types/case-info'
@@ -51,8 +51,10 @@ export type OwnCategory<Name extends TypeName> = Exclude<CategoryNumber<Name>, 0
 /** Every type name, in menu order. */
 export const typeNames = Object.keys(contentTypes).filter(isTypeName)
 
-/** Where staff edit entries: the exact paths that the declarations name. */
-export type StaffPaths = TypeOf<TypeName>['paths']
+/** Where staff edit entries: the exact paths that the declarations name, of those that have a route. */
+export type StaffPaths = {
+  [Name in TypeName]: { [Kind in 'add' | 'update']: Extract<TypeOf<Name>['paths'][Kind], RoutePath> }
+}[TypeName]
 
 /** A declaration without its exact field types, for code that treats all types alike. */
 type AnyType = ContentType & { paths: StaffPaths }

@@ -61,6 +61,21 @@ export function categoryEntries<T extends Readonly<Record<number, string>>>(
     .flatMap((number) => (isCategory(table, number) ? [[number, table[number]] as const] : []))
 }
 
+/** @public Told by `app/router.tsx` which paths have a route, as TanStack Router is told of the router. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface RouteRegister {}
+
+/** A path that has a route. */
+export type RoutePath = RouteRegister extends { path: infer Path extends string } ? Path : string
+
+/** The path itself where it has a route; otherwise what is missing, for the error of the compiler. */
+export type Routed<Path extends string> = Path extends RoutePath ? Path : `${Path} needs a file in app/routes`
+
+/** A path of this site; one without a route does not compile. */
+function routePath<Path extends string>(path: Routed<Path>) {
+  return path as Extract<Path, RoutePath>
+}
+
 /** A section of the public site, by name. */
 export type SectionName = 'news' | 'product' | 'solution' | 'about' | 'contact'
 
@@ -95,7 +110,7 @@ export const sections = {
   news: {
     name: 'news',
     label: '新闻中心',
-    to: '/news/showNews',
+    to: routePath('/news/showNews'),
     layout: 'list',
     icon: 'Newspaper',
     panel: { kind: 'notes', picture: '/art/card-1-lidar.svg', withNewest: true },
@@ -104,7 +119,7 @@ export const sections = {
   product: {
     name: 'product',
     label: '产品与服务',
-    to: '/productAndService/showProductAndService',
+    to: routePath('/productAndService/showProductAndService'),
     layout: 'list',
     icon: 'Package',
     panel: { kind: 'entries', type: 'product', numbered: false },
@@ -114,7 +129,7 @@ export const sections = {
   solution: {
     name: 'solution',
     label: '解决方案',
-    to: '/industryInfo/showIndustryInfo',
+    to: routePath('/industryInfo/showIndustryInfo'),
     layout: 'list',
     icon: 'Layers',
     panel: { kind: 'entries', type: 'solution', numbered: true },
@@ -124,7 +139,7 @@ export const sections = {
   about: {
     name: 'about',
     label: '关于我们',
-    to: '/about',
+    to: routePath('/about'),
     layout: 'page',
     icon: 'Building2',
     panel: { kind: 'notes', picture: '/art/card-6-city.svg', withNewest: false },
@@ -133,7 +148,7 @@ export const sections = {
   contact: {
     name: 'contact',
     label: '联系我们',
-    to: '/linkUS',
+    to: routePath('/linkUS'),
     layout: 'pages',
     icon: 'MapPin',
     panel: null,
@@ -213,7 +228,7 @@ export const places = {
   banner: { kind: 'home' },
   news: {
     kind: 'page',
-    path: '/news/newsDetail',
+    path: routePath('/news/newsDetail'),
     hasTypeParam: false,
     section: 'news',
     part: 'category',
@@ -222,7 +237,7 @@ export const places = {
   },
   product: {
     kind: 'page',
-    path: '/productAndService/ProAndServiceDetail',
+    path: routePath('/productAndService/ProAndServiceDetail'),
     hasTypeParam: true,
     section: 'product',
     part: 'category',
@@ -231,7 +246,7 @@ export const places = {
   },
   solution: {
     kind: 'page',
-    path: '/industryInfo/IndustryInfoDetail',
+    path: routePath('/industryInfo/IndustryInfoDetail'),
     hasTypeParam: true,
     section: 'solution',
     part: 'category',
@@ -240,7 +255,7 @@ export const places = {
   },
   caseInfo: {
     kind: 'page',
-    path: '/mainpage/CaseInfoDetail',
+    path: routePath('/mainpage/CaseInfoDetail'),
     hasTypeParam: false,
     section: 'solution',
     part: 'category',
@@ -253,7 +268,7 @@ export const places = {
   organisation: { kind: 'part', section: 'about', part: 3, searchGroup: '关于我们' },
   culture: {
     kind: 'page',
-    path: '/about/aboutDetail',
+    path: routePath('/about/aboutDetail'),
     hasTypeParam: true,
     section: 'about',
     part: 4,
@@ -263,7 +278,7 @@ export const places = {
   honour: { kind: 'part', section: 'about', part: 5, searchGroup: '关于我们', categories: honourCategories },
   demeanour: {
     kind: 'page',
-    path: '/about/aboutDetail',
+    path: routePath('/about/aboutDetail'),
     hasTypeParam: true,
     section: 'about',
     part: 6,

@@ -37,7 +37,8 @@ export type StaffTarget =
  * @param category what the form opens with; a number that is no category of the type is left out
  */
 export function createAddTarget<Name extends TypeName>(name: Name, category: number | undefined): AddTarget<Name> {
-  const to: TypeOf<Name>['paths']['add'] & StaffPath = contentTypes[name].paths.add
+  // Every declared path has a route, or the declaration does not compile.
+  const to = contentTypes[name].paths.add as TypeOf<Name>['paths']['add'] & StaffPath
   return isCategoryOf(name, category) ? { to, search: { category } } : { to }
 }
 

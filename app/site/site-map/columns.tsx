@@ -29,7 +29,7 @@ export interface MapColumn extends MapPage {
 
 /** What the map is drawn from. */
 export interface MapRows {
-  titles: { [Name in PagedType]: Array<TitleOf<Name>> }
+  titles: { [Name in PagedType]?: Array<TitleOf<Name>> }
   /** The notices of the site, which belong to no section. */
   notices: ReadonlyArray<{ id: number; title: string }>
   /** How many entries a part has in all, for types of which the map names only the newest. */
@@ -112,7 +112,7 @@ function staffColumn({ types }: StaffPages): MapColumn {
 function partApart(name: PagedType, { titles }: MapRows): MapPart[] {
   const place = getPlace(name)
   if (place.kind !== 'page' || !place.unlistedLabel) return []
-  const rows: Array<TitleOf<PagedType>> = titles[name]
+  const rows: Array<TitleOf<PagedType>> = titles[name] ?? []
   const entries = rows.map((row) => pageOf(row, (content) => <Link {...entryLink(name, row)}>{content}</Link>))
   const link = (content: ReactNode) =>
     'library' in sections[place.section] ? (
@@ -136,7 +136,7 @@ function entriesOf<Name extends SectionName>(
   return pagedTypes.flatMap((name) => {
     const place = getPlace(name)
     if (place.kind !== 'page' || place.section !== section || place.unlistedLabel) return []
-    const rows: Array<TitleOf<PagedType>> = titles[name]
+    const rows: Array<TitleOf<PagedType>> = titles[name] ?? []
     const named = rows.filter(({ type }) => (place.part === 'category' ? type : place.part) === model)
     const pages = named.map((row) => pageOf(row, (content) => <Link {...entryLink(name, row)}>{content}</Link>))
     const total = totals[name]?.[model] ?? 0
