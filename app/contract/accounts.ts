@@ -1,16 +1,15 @@
 import { z } from 'zod'
+import { accountSchema, newAccountSchema, profileSchema, roleSchema } from '../content/account'
 import { staffRead, staffWrite } from './call'
-import { id, line, listing, emptyAnswer } from './shapes'
+import { id, listing, emptyAnswer } from './shapes'
 
-export const role = z.enum(['administrator', 'editor'])
-
-export type Role = z.infer<typeof role>
+export type Role = z.infer<typeof roleSchema>
 
 const accountRow = z.strictObject({
   id,
   username: z.string(),
   name: z.string(),
-  role,
+  role: roleSchema,
   phone: z.string(),
   email: z.string(),
   department: z.string(),
@@ -25,7 +24,7 @@ const accountRow = z.strictObject({
 export type AccountRow = z.infer<typeof accountRow>
 
 const password = z.string().max(1000, '密码过长')
-const person = { name: line(40), phone: line(30), email: line(80), department: line(40) }
+const accountChanges = accountSchema.omit({ username: true }).extend({ disabled: z.boolean() }).partial()
 
 /** Accounts: everybody's own, and all of them for administrators. */
 export const accountCalls = {
@@ -33,7 +32,7 @@ export const accountCalls = {
   saveOwn: staffWrite({
     path: '/account/saveOwn',
     summary: '修改自己的资料',
-    body: z.strictObject(person).partial(),
+    body: z.strictObject(profileSchema.partial().shape),
     answer: accountRow,
   }),
   password: staffWrite({
@@ -58,12 +57,7 @@ export const accountCalls = {
     path: '/account/create',
     access: 'administrator',
     summary: '新增账号，并答复其一次性密码',
-    body: z.strictObject({
-      ...z.strictObject(person).partial().shape,
-      username: line(100),
-      name: line(40),
-      role,
-    }),
+    body: z.strictObject(newAccountSchema.shape),
     /** The one-time password is answered this once. */
     answer: accountRow.extend({ password: z.string() }),
   }),
@@ -71,7 +65,7 @@ export const accountCalls = {
     path: '/account/save',
     access: 'administrator',
     summary: '修改账号',
-    body: z.strictObject({ ...z.strictObject({ ...person, role, disabled: z.boolean() }).partial().shape, id }),
+    body: z.strictObject({ ...accountChanges.shape, id }),
     answer: accountRow,
   }),
   reset: staffWrite({

@@ -144,7 +144,12 @@ export const applicationCalls = {
     summary: '为合作申请添加备注',
     body: z.strictObject({
       id,
-      text: z.string().trim().min(1, '请填写备注').max(1000, '备注不能超过 1000 个字'),
+      text: z
+        .string()
+        .trim()
+        .min(1, '请填写备注')
+        .max(1000, '备注不能超过 1000 个字')
+        .regex(/^[\P{Cc}\t\n\r]*$/u, '备注含有不能使用的字符'),
     }),
     answer: applicationDetail,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { role } from './accounts'
+import { roleSchema } from '../content/account'
 import { publicRead, publicWrite } from './call'
 import { id, emptyAnswer } from './shapes'
 
@@ -10,7 +10,7 @@ const session = z.strictObject({
     id,
     username: z.string(),
     name: z.string(),
-    role,
+    role: roleSchema,
     mustChangePassword: z.boolean(),
   }),
 })

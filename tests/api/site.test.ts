@@ -239,7 +239,8 @@ describe.each(enginesOfThisRun)('the rest of the API, on %s', (engine) => {
     })
     expect((await editor.post('/application/assign', { id, accountId: editor.id })).json.assignee).toBe('测试editor')
     expect((await boss.post('/application/assign', { id, accountId: boss.id })).json.assignee).toBe('测试boss')
-    expect((await editor.post('/application/note', { id, text: '已联系' })).text).toContain('已联系')
+    expect((await editor.post('/application/note', { id, text: ' 已联系 ' })).text).toContain('"已联系"')
+    expect((await editor.post('/application/note', { id, text: ' \n' })).json.fields).toEqual({ text: '请填写备注' })
     expect((await editor.post('/application/export', {})).json.csv).toMatch(/^\uFEFF/)
     expect((await editor.post('/application/status', { id, status: 'withdrawn' })).status).toBe(400)
     expect((await editor.post('/application/delete', { id })).status).toBe(403)
@@ -256,6 +257,19 @@ describe.each(enginesOfThisRun)('the rest of the API, on %s', (engine) => {
     }
     expect((await editor.get('/account/own')).json.role).toBe('editor')
     expect((await boss.get('/account/list')).text).not.toMatch(/argon|password/i)
+  })
+
+  test('an account is validated field by field, whoever edits it, and nothing of it is stored', async () => {
+    const wrong = { phone: '1'.repeat(21), email: 'li@' }
+    const fields = { phone: '手机号码不能超过 20 个字', email: '邮箱格式不正确' }
+    const created = { username: 'wrong', name: '李', role: 'editor' }
+    for (const { status, json } of [
+      await editor.post('/account/saveOwn', { name: '另一个', ...wrong }),
+      await boss.post('/account/save', { id: editor.id, name: '另一个', ...wrong }),
+      await boss.post('/account/create', { ...created, ...wrong }),
+    ])
+      expect({ status, fields: json.fields }).toEqual({ status: 400, fields })
+    expect((await boss.get('/account/list')).text).not.toMatch(/另一个|wrong/)
   })
 
   test('overview, audit log and OpenAPI document answer in their shapes', async () => {

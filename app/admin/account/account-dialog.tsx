@@ -1,11 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { accountSchema } from '../../content/account'
 import type { AccountRow, Role } from '../../contract'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { SelectField, TextField } from '../../ui/form/inputs'
 import { Row, Stack } from '../../ui/layout'
-import { showServerProblems } from '../form/server-problems'
+import { schemaResolver, showServerProblems } from '../form/server-problems'
 import { KeptSign, useKeptForm } from '../form/kept-values'
 import { useSession, roleNames } from '../session/use-session'
 import { AdminDialog } from '../shell/admin-dialog'
@@ -37,6 +38,7 @@ export function AccountDialog({
   const { account: own } = useSession()
   const form = useForm<AccountValues>({
     defaultValues: account ? account : { username: '', name: '', role: 'editor', department: '', phone: '', email: '' },
+    resolver: schemaResolver(accountSchema),
     mode: 'onBlur',
   })
   const { errors, isSubmitting } = form.formState
@@ -51,7 +53,7 @@ export function AccountDialog({
         const saved = await writeAsStaff('account.save', { id: account.id, ...details })
         notifyAccountSaved(client, '账号已保存', { before: account, saved, own: own?.id })
       } else {
-        const created = await writeAsStaff('account.create', { username: username.trim(), ...details })
+        const created = await writeAsStaff('account.create', { username, ...details })
         issued = { name: created.username, password: created.password }
         notifyDone('账号已新增')
       }
@@ -74,21 +76,12 @@ export function AccountDialog({
             hint="字母、数字、点、横线、下划线"
             error={errors.username?.message}
             control={{
-              ...form.register('username', {
-                required: '请填写用户名',
-                pattern: { value: /^[A-Za-z0-9._-]{1,40}$/, message: '用户名只能包含字母、数字、点、横线、下划线' },
-              }),
+              ...form.register('username'),
               autoComplete: 'off',
             }}
           />
         )}
-        <TextField
-          size="admin"
-          label="姓名"
-          required
-          error={errors.name?.message}
-          control={form.register('name', { required: '请填写姓名' })}
-        />
+        <TextField size="admin" label="姓名" required error={errors.name?.message} control={form.register('name')} />
         <SelectField
           size="admin"
           label="角色"

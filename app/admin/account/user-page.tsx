@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import styled from 'styled-components'
+import { profileSchema } from '../../content/account'
 import { formatChinaDateTime, maskEmail, maskMobile } from '../../content/format'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { keepSteps } from '../dashboard/step-groups'
@@ -29,7 +30,7 @@ import { staffQuery } from '../../data/admin/staff-query'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
 import { Text } from '../../ui/text'
-import { showServerProblems } from '../form/server-problems'
+import { schemaResolver, showServerProblems } from '../form/server-problems'
 import { KeptSign, useKeptForm } from '../form/kept-values'
 import { notifyUndoable } from '../shell/notify'
 import { undoUnlessChanged } from '../shell/undo-unless-changed'
@@ -200,9 +201,7 @@ type OwnAccount = Required<BodyOf<'account.saveOwn'>>
 /** One's own name, telephone and e-mail. */
 function ProfileForm({ own }: { own: AccountRow }) {
   const client = useQueryClient()
-  const form = useForm<OwnAccount>({
-    defaultValues: pickProfile(own),
-  })
+  const form = useForm<OwnAccount>({ defaultValues: pickProfile(own), resolver: schemaResolver(profileSchema) })
   const { errors, isSubmitting } = form.formState
   const kept = useKeptForm(form, { form: 'ownAccount', id: null })
 
@@ -241,16 +240,7 @@ function ProfileForm({ own }: { own: AccountRow }) {
     <>
       <KeptSign kept={kept} />
       <OwnForm noValidate onSubmit={save}>
-        <TextField
-          size="admin"
-          label="姓名"
-          required
-          error={errors.name?.message}
-          control={form.register('name', {
-            required: '请填写姓名',
-            maxLength: { value: 40, message: '姓名不能超过 40 个字' },
-          })}
-        />
+        <TextField size="admin" label="姓名" required error={errors.name?.message} control={form.register('name')} />
         <TextField size="admin" label="部门" error={errors.department?.message} control={form.register('department')} />
         <TextField
           size="admin"

@@ -1,8 +1,10 @@
+import { newAccountSchema } from '../../content/account'
 import { writeBackup, restoreBackup } from '../backup'
 import { createContext } from './create-context'
 import type { AppContext } from './context'
 import { getEnv } from '../env'
 import { openStorage } from '../media'
+import { validateInput } from '../validate'
 import { createOneTimePassword, oneTimePasswordAdvice } from '../auth'
 
 /** Wrong arguments of a command; the operator sees its message only. */
@@ -47,10 +49,8 @@ export async function runAccountCommand(args: string[]): Promise<void> {
   await withContext(async ({ auth }) => {
     if (action === 'add') {
       const password = createOneTimePassword()
-      const created = await auth.createAccount(
-        { username, name: username, role: 'administrator', password, mustChangePassword: true },
-        null,
-      )
+      const account = validateInput(newAccountSchema, { username, name: username, role: 'administrator' })
+      const created = await auth.createAccount({ ...account, password, mustChangePassword: true }, null)
       console.log(`已创建管理员账号 ${created.username}，一次性密码：${password}\n${oneTimePasswordAdvice}`)
       return
     }

@@ -89,13 +89,9 @@ export function createStaffActions({
     },
 
     async addNote(id, text, actor) {
-      const note = text.trim()
-      if (note === '') throw createInvalidProblem({ text: '请填写备注' })
-      if (note.length > 1000) throw createInvalidProblem({ text: '备注不能超过 1000 个字' })
-      if (/[^\P{Cc}\t\n\r]/u.test(note)) throw createInvalidProblem({ text: '备注含有不能使用的字符' })
       await db.transaction().execute(async (work) => {
         await lockActiveApplication(work, id)
-        await addLogLine(work, id, actor, 'note', note)
+        await addLogLine(work, id, actor, 'note', text)
       })
       await audit.record({ action: 'application.note', target: `application:${id}`, actor })
       return readApplication(db, id)

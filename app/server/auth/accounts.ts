@@ -1,23 +1,29 @@
 import type { Kysely, Selectable } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
+import type { accountSchema, newAccountSchema } from '../../content/account'
 import type { AccountRow } from '../../contract'
+import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { Database, AccountTable } from '../db'
 import { Problem } from '../errors'
-import { validateInput, createInvalidProblem } from '../validate'
+import { createInvalidProblem } from '../validate'
 import { hashingQueue, hashPassword, isHashable } from './hashing'
 import { oneTimePasswordLifetimeMs, validatePassword } from './passwords'
 import { parseRole, type Sessions } from './sessions'
-import type { Auth } from './types'
 
-type AccountCalls = Pick<
-  Auth,
-  'listAccounts' | 'getOwnAccount' | 'createAccount' | 'saveAccount' | 'findAccount' | 'hasAccounts'
->
 type Deps = { db: Kysely<Database>; now: () => number; audit: Audit; sessions: Sessions }
 
-/** Creates, lists and changes staff accounts; `passwords.ts` changes passwords. */
-export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls {
+interface NewAccount extends z.output<typeof newAccountSchema> {
+  password: string
+  mustChangePassword: boolean
+  /** An account of the demo content, which nobody can sign in to. */
+  demo?: boolean
+}
+
+type AccountChanges = Partial<Omit<z.output<typeof accountSchema>, 'username'> & { disabled: boolean }>
+
+/** Creates, lists and changes staff accounts, of which callers have validated what was typed; `passwords.ts` changes passwords. */
+export function createAccounts({ db, now, audit, sessions }: Deps) {
   async function readAccount(work: Kysely<Database>, id: number) {
     const found = await work.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
     if (!found) throw new Problem('notFound', '账号不存在')
@@ -45,16 +51,16 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
   }
 
   return {
-    async listAccounts() {
+    async listAccounts(): Promise<AccountRow[]> {
       const rows = await db.selectFrom('account').selectAll().orderBy('id').execute()
       return rows.map(toAccountRow)
     },
 
-    async getOwnAccount(actor) {
+    async getOwnAccount(actor: Actor): Promise<AccountRow> {
       return toAccountRow(await readAccount(db, actor.id))
     },
 
-    async findAccount(username) {
+    async findAccount(username: string): Promise<AccountRow | null> {
       if (!isHashable(username)) return null
       const found = await db
         .selectFrom('account')
@@ -64,12 +70,14 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
       return found ? toAccountRow(found) : null
     },
 
-    async hasAccounts() {
+    async hasAccounts(): Promise<boolean> {
       return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
     },
 
-    async createAccount(input, actor) {
-      const { username, name, role, phone, email, department } = validateInput(newAccountSchema, input)
+    /** @throws Problem invalid with `fields`: the name is taken, or the password is weak */
+    async createAccount(input: NewAccount, actor: Actor | null): Promise<AccountRow> {
+      const { name, role, phone = '', email = '', department = '' } = input
+      const username = normaliseUsername(input.username)
       // Without an actor the operator of the machine calls this; the password policy does not apply.
       const weakness = actor ? validatePassword(input.password, username) : undefined
       if (weakness !== undefined || !isHashable(input.password))
@@ -105,8 +113,8 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
       return toAccountRow(created)
     },
 
-    async saveAccount(id, input, actor) {
-      const change = validateInput(accountChangeSchema, input)
+    /** Only given parts change. Disabling ends the account's sessions; the last administrator cannot be disabled or demoted. */
+    async saveAccount(id: number, change: AccountChanges, actor: Actor | null): Promise<AccountRow> {
       const saved = await db.transaction().execute(async (work) => {
         await lockAdministrators(work)
         const before = await readAccount(work, id)
@@ -133,45 +141,12 @@ export function createAccounts({ db, now, audit, sessions }: Deps): AccountCalls
 }
 
 /** Lists the changed fields for the audit log, without personal data. */
-function describeChange(change: Parameters<Auth['saveAccount']>[1]): string {
+function describeChange(change: AccountChanges): string {
   return Object.entries(change)
     .filter(([, value]) => value !== undefined)
     .map(([part, value]) => (part === 'role' || part === 'disabled' ? `${part}=${value}` : part))
     .join(' ')
 }
-
-const line = (label: string, max: number) =>
-  z
-    .string(`请填写${label}`)
-    .trim()
-    .max(max, `${label}不能超过 ${max} 个字`)
-    .regex(/^[^\p{Cc}]*$/u, `${label}含有不能使用的字符`)
-
-const name = line('姓名', 40).min(1, '请填写姓名')
-const role = z.enum(['administrator', 'editor'], '请选择角色')
-
-const details = {
-  phone: line('手机号码', 20).regex(/^(\+?[\d\-\s]{5,20})?$/, '电话号码格式不正确'),
-  email: line('电子邮箱', 80).regex(/^([^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+)?$/, '邮箱格式不正确'),
-  department: line('部门', 40),
-}
-
-/** The fields of a new account, without its password. */
-const newAccountSchema = z.object({
-  username: z
-    .string('请填写用户名')
-    .trim()
-    .toLowerCase()
-    .regex(/^[a-z0-9._-]{1,40}$/, '用户名由字母、数字、点、横线组成，最多 40 个字符'),
-  name,
-  role,
-  phone: details.phone.default(''),
-  email: details.email.default(''),
-  department: details.department.default(''),
-})
-
-/** The fields of an account that can be changed; omitted ones stay. */
-const accountChangeSchema = z.object({ name, role, ...details, disabled: z.boolean() }).partial()
 
 /** Normalises a username: case and surrounding spaces do not count. */
 export function normaliseUsername(username: string): string {

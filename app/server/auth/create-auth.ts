@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { SessionAnswer } from '../../contract'
 import type { Audit } from '../audit'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import { createAccounts } from './accounts'
 import { createPasswords } from './passwords'
-import { createSessions } from './sessions'
-import { createSignIn } from './sign-in'
-import type { Auth, Session } from './types'
+import { createSessions, type Session } from './sessions'
+import { type Credentials, createSignIn } from './sign-in'
 
 /**
  * Creates accounts, sign-in and sessions over a database. Sign-ins, log outs and changes of accounts are
  * recorded in the audit log here, not by callers.
  */
-export function createAuth(deps: { db: Kysely<Database>; now: () => number; log: Logger; audit: Audit }): Auth {
+export function createAuth(deps: { db: Kysely<Database>; now: () => number; log: Logger; audit: Audit }) {
   const { audit } = deps
   const sessions = createSessions(deps)
   const { signIn, limitsReached } = createSignIn({ ...deps, sessions })
@@ -21,11 +21,17 @@ export function createAuth(deps: { db: Kysely<Database>; now: () => number; log:
   return {
     ...createAccounts({ ...deps, sessions }),
     ...createPasswords({ ...deps, sessions }),
+    /** Finds the session behind a cookie secret and renews its idle time; null when there is none. */
     findSession: sessions.find,
+    /** How often each limit of sign-in was reached in this process. */
     signInLimitsReached: limitsReached,
     toSessionAnswer,
 
-    async signIn(input) {
+    /**
+     * @returns the new cookie secret and what its owner may know
+     * @throws Problem badCredentials (same for unknown names), passwordExpired, tooManyRequests
+     */
+    async signIn(input: Credentials): Promise<{ secret: string; answer: SessionAnswer }> {
       const secret = await signIn(input)
       const session = await sessions.find(secret)
       if (!session) throw new Problem('badCredentials', '用户名或密码不正确，请重新输入')
@@ -34,7 +40,7 @@ export function createAuth(deps: { db: Kysely<Database>; now: () => number; log:
       return { secret, answer: toSessionAnswer(session) }
     },
 
-    async signOut(secret) {
+    async signOut(secret: string | undefined): Promise<void> {
       const session = await sessions.find(secret)
       if (secret === undefined || !session) return
       await sessions.end(secret)
@@ -43,7 +49,9 @@ export function createAuth(deps: { db: Kysely<Database>; now: () => number; log:
   }
 }
 
-function toSessionAnswer({ sessionId, actor }: Session) {
+export type Auth = ReturnType<typeof createAuth>
+
+function toSessionAnswer({ sessionId, actor }: Session): SessionAnswer {
   const { id, username, name, role, mustChangePassword } = actor
   return { sessionId, account: { id, username, name, role, mustChangePassword } }
 }

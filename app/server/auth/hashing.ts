@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os'
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { type Options, hash, verify } from '@node-rs/argon2'
 import { createQueue } from '../concurrency/queue'
 

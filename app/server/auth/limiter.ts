@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { RateLimiterRes } from 'rate-limiter-flexible'
+import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
 import { minuteMs } from '../../content/durations'
 import type { Database } from '../db'
-import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
 
 /** A rate limit per key. Keys are stored as hashes only. */
 export interface Limiter {

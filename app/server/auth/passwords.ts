@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { minuteSeconds, hourMs } from '../../content/durations'
+import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { Database } from '../db'
 import { Problem } from '../errors'
@@ -8,21 +9,16 @@ import { createInvalidProblem } from '../validate'
 import { isCommonPassword } from './common-passwords'
 import { hashingQueue, hashPassword, verifyPassword, isHashable } from './hashing'
 import { createLimiter } from './limiter'
-import type { Sessions } from './sessions'
-import type { Auth } from './types'
+import type { Session, Sessions } from './sessions'
 
 /** Changes and resets passwords; both end sessions at once. */
-export function createPasswords(deps: {
-  db: Kysely<Database>
-  now: () => number
-  audit: Audit
-  sessions: Sessions
-}): Pick<Auth, 'changePassword' | 'resetPassword'> {
+export function createPasswords(deps: { db: Kysely<Database>; now: () => number; audit: Audit; sessions: Sessions }) {
   const { db, now, audit, sessions } = deps
   const wrongTries = createLimiter(db, { name: 'change-password', points: 10, duration: 15 * minuteSeconds, now })
 
   return {
-    async changePassword(session, current, next) {
+    /** Ends the account's other sessions. */
+    async changePassword(session: Session, current: string, next: string): Promise<void> {
       const { actor } = session
       const counted = await wrongTries.consume(String(actor.id))
       if (counted.waitSeconds > 0) {
@@ -51,7 +47,8 @@ export function createPasswords(deps: {
       await audit.record({ action: 'account.password', target: `account:${actor.id}`, actor })
     },
 
-    async resetPassword(id, actor) {
+    /** Sets a one-time password that must be changed within 72 hours, ends all sessions, and returns it this once. */
+    async resetPassword(id: number, actor: Actor | null): Promise<{ password: string }> {
       const oneTime = createOneTimePassword()
       const password = await hashingQueue.run(() => hashPassword(oneTime))
       await db.transaction().execute(async (work) => {

@@ -3,8 +3,14 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { hourMs, minuteMs } from '../../content/durations'
 import type { Role } from '../../contract'
+import type { Actor } from '../actor'
 import type { Database } from '../db'
-import type { Session } from './types'
+
+/** A valid session: its public id (the CSRF token) and whose it is. */
+export interface Session {
+  sessionId: string
+  actor: Actor & { username: string; mustChangePassword: boolean }
+}
 
 const idleTimeoutMs = 30 * minuteMs
 const lifetimeMs = 12 * hourMs
@@ -104,7 +110,7 @@ export function createSessions({ db, now, log }: { db: Kysely<Database>; now: ()
       await db.deleteFrom('session').where('secret_hash', '=', hashSecret(secret)).execute()
     },
 
-    /** Ends all sessions of an account except `keptSessionId`. */
+    /** Ends all sessions of an account except `exceptSessionId`. */
     async endAll(work: Kysely<Database>, accountId: number, exceptSessionId?: string): Promise<void> {
       let ended = work.deleteFrom('session').where('account_id', '=', accountId)
       if (exceptSessionId !== undefined) ended = ended.where('session_id', '!=', exceptSessionId)

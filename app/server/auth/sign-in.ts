@@ -10,7 +10,18 @@ import { hashingQueue, isHashable, verifyPassword } from './hashing'
 import { createLimiter } from './limiter'
 import { oneTimePasswordHours } from './passwords'
 import type { Sessions } from './sessions'
-import type { Auth, SignInLimit } from './types'
+
+/** What failed attempts are counted by: one name from one address, the address, the account, the network. */
+type SignInLimit = 'name' | 'address' | 'account' | 'network'
+
+export interface Credentials {
+  username: string
+  /** Compared exactly as typed. */
+  password: string
+  address: string
+  /** The session cookie sent along, whose session ends. */
+  previousSecret?: string
+}
 
 const lockSeconds = 15 * minuteSeconds
 
@@ -59,7 +70,7 @@ export function createSignIn(deps: {
     throw new Problem('passwordExpired', message)
   }
 
-  async function trySignIn(input: Parameters<Auth['signIn']>[0], nameKey: string, addressKey: string) {
+  async function trySignIn(input: Credentials, nameKey: string, addressKey: string) {
     const byAddress = await perAddress.consume(addressKey)
     if (byAddress.waitSeconds > 0) return refuseForNow(byAddress.waitSeconds)
     if (byAddress.remaining === 0) raiseAlert('address', input.address)
@@ -116,8 +127,8 @@ export function createSignIn(deps: {
     })
   }
 
-  /** See `Auth.signIn`. @returns the cookie's secret */
-  async function signIn(input: Parameters<Auth['signIn']>[0]): Promise<string> {
+  /** @returns the cookie's secret */
+  async function signIn(input: Credentials): Promise<string> {
     const addressKey = toClientKey(input.address)
     const nameKey = `${normaliseUsername(input.username).slice(0, 64)}\n${addressKey}`
     const begun = await runLocked(nameKey, async () => {

@@ -6,7 +6,6 @@ import type { Database } from '../db'
 import { noteLostUse, raiseContentVersion } from '../entries'
 import { Problem } from '../errors'
 import { replaceUsedMedia, requireReadyMedia, toUsedMedia, type MediaChange, type UsedMedia } from '../media/notes'
-import { validateInput } from '../validate'
 import { defaultSettings } from './defaults'
 
 /** The row that holds the version; all other rows are named after their setting. */
@@ -61,7 +60,7 @@ export function createSettings({
     },
 
     async save(settings, version, actor) {
-      const next = validateInput(settingsSchema, settings)
+      const next = { ...settings }
       const { changed, saved } = await db.transaction().execute(async (work) => {
         await raiseVersion(work, version)
         const before: SiteSettings = await read(work)

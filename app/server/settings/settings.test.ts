@@ -51,29 +51,6 @@ describeOnEngines('settings', (engine) => {
     expect((await settings.read()).version).toBe(1)
   })
 
-  test('are validated field by field', async () => {
-    const { settings } = createTestModules(engine().db)
-    const faulty = {
-      ...changed,
-      companyName: ' ',
-      email: 'nonsense',
-      icpLink: 'javascript:alert(1)',
-      hours: '周一\n周二',
-      departments: [{ name: '', phone: '110' }],
-    }
-    await expect(settings.save(faulty, 0, null)).rejects.toMatchObject({
-      code: 'invalid',
-      fields: {
-        companyName: '请填写企业名称',
-        email: '邮箱格式不正确',
-        icpLink: '链接应以 https:// 或 http:// 开头',
-        hours: '工作时间含有不能使用的字符',
-        'departments.0.name': '请填写部门名称',
-      },
-    })
-    expect((await settings.read()).version).toBe(0)
-  })
-
   test('fall back to the default where something stored is no longer acceptable', async () => {
     const { settings, db } = createTestModules(engine().db)
     await settings.save(changed, 0, null)
