@@ -3,7 +3,7 @@ import { createRootRouteWithContext, HeadContent, Scripts, useRouter } from '@ta
 import type { ReactNode } from 'react'
 import { guards } from '../data/admin/guards'
 import { isMobileDevice } from '../data/client/request'
-import { settingsQuery } from '../data/site/settings'
+import { settingsQuery } from '../data/site/site-queries'
 import { previewSearch } from '../navigation/search-params'
 import { runGuards } from '../navigation/guards'
 import { findFailure, formatTitle } from '../site/shell/head'

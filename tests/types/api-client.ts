@@ -3,7 +3,7 @@ import type { Contract } from '../../app/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery, readApi } from '../../app/data/client'
 import { writeAsStaff } from '../../app/data/client/staff-client'
-import { writeApi } from '../../app/data/client/write-api'
+import { writeApi } from '../../app/data/client/server-functions'
 import { listQuery } from '../../app/data/site/entries'
 
 /**

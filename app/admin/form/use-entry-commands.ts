@@ -1,4 +1,4 @@
-import { type EntryVersion, publishEntry, refetchAfterChange } from '../../data/admin/entry-writes'
+import { type EntryVersion, publishEntry, refetchAfterChange } from '../../data/admin/entries'
 import type { Anyway, Obstacle, ManagedEntry } from '../../contract'
 import { judgeDraft } from '../../data/admin/checks'
 import { getPublicAddress } from '../../navigation/public-address'

@@ -6,8 +6,13 @@ import { getContentType, type TypeName } from '../../content/registry'
 import { type EntryProblems, validateEntry, type ValidationPurpose } from '../../content/validate'
 import type { EntryDraft } from '../../content/entries'
 import type { ManagedEntry, Obstacle } from '../../contract'
-import { managedEntryQuery } from '../../data/admin/entries'
-import { createEntry, type EntryVersion, refetchAfterChange, saveEntry } from '../../data/admin/entry-writes'
+import {
+  managedEntryQuery,
+  createEntry,
+  type EntryVersion,
+  refetchAfterChange,
+  saveEntry,
+} from '../../data/admin/entries'
 import { useSession } from '../session/use-session'
 import { focusModeEnd } from '../shell/focus-mode-end'
 import { initialDraft } from './draft'

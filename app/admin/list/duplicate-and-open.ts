@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getContentType, type TypeName } from '../../content/registry'
-import { refetchAfterChange } from '../../data/admin/entry-writes'
+import { refetchAfterChange } from '../../data/admin/entries'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { stringifySearch } from '../../navigation/search-params'
 import { notifyFailure, notifyUndoable } from '../shell/notify'

@@ -10,8 +10,7 @@ import { MediaThumb, Thumbnail } from '../media/media-thumb'
 import { AdminDialog } from '../shell/admin-dialog'
 import { useQuery } from '@tanstack/react-query'
 import type { LibraryRow } from '../../contract'
-import { mapListQuery } from '../../data/admin/map-register'
-import { answerMap } from '../../data/admin/media'
+import { mapListQuery, answerMap } from '../../data/admin/media'
 import { useMediaChange } from '../media/use-media-change'
 
 /** Asks about one file after the other: Y for a map, N for none, S for later, U takes the last answer back. */

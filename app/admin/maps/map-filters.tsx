@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { mapPlaces, nameMapPlace } from '../../content/map-registration'
-import { getMapOrder, mapOrders } from '../../data/admin/map-register'
+import { getMapOrder, mapOrders } from '../../data/admin/media'
 import { staffQuery } from '../../data/admin/staff-query'
 import type { mapsSearch } from '../../navigation/search-params'
 import { type ActiveFilter, FilterBar } from '../list/filter-bar'

@@ -1,8 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, lazy, Suspense } from 'react'
-import { getMapPageSize, mapListQuery, mapSummaryQuery, toMapFilter, exportMaps } from '../../data/admin/map-register'
-import { rememberPageSize } from '../../data/admin/page-size'
+import {
+  getMapPageSize,
+  mapListQuery,
+  mapSummaryQuery,
+  toMapFilter,
+  exportMaps,
+  answerMap,
+} from '../../data/admin/media'
+import { rememberPageSize, staffQuery } from '../../data/admin/staff-query'
 import { EmptyState } from '../../ui/feedback/states'
 import { ButtonLink, Button } from '../../ui/form/button'
 import { PageFoot } from '../list/page-foot'
@@ -19,8 +26,6 @@ import { UnaskedFiles } from './unasked-files'
 import { Waiting } from './waiting'
 import { Plus, ChevronDown, Download } from 'lucide-react'
 import type { MediaRow } from '../../contract'
-import { answerMap } from '../../data/admin/media'
-import { staffQuery } from '../../data/admin/staff-query'
 import { useMediaChange } from '../media/use-media-change'
 import styled from 'styled-components'
 import { formatChinaDate } from '../../content/format'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import type { MediaCounts } from '../../contract'
-import { mapListQuery } from '../../data/admin/map-register'
+import { mapListQuery } from '../../data/admin/media'
 import { Button } from '../../ui/form/button'
 import { media, radius } from '../../ui/theme'
 import { Text } from '../../ui/text'

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import styled from 'styled-components'
 import type { SessionAnswer } from '../../contract'
 import { ApiFailure, getFailureText } from '../../data/client'
-import type { PostedForm } from '../../data/client/posted-form'
+import type { PostedForm } from '../../data/client/request'
 import { signIn } from '../../data/client/staff-client'
 import { useSteadyMessage } from '../../ui/form/after-press'
 import { adminTextSize, color, duration, media, radius } from '../../ui/theme'

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getFailureText } from '../../data/client'
-import { sessionQuery } from '../../data/client/session'
-import { tokenKey } from '../../data/client/token-key'
+import { sessionQuery, tokenKey } from '../../data/client/session'
 import type { Role } from '../../contract'
 
 /**

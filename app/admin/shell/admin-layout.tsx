@@ -3,7 +3,7 @@ import { createLink, Outlet, useLocation, useRouter } from '@tanstack/react-rout
 import { ExternalLink, Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled, { css } from 'styled-components'
-import { settingsQuery } from '../../data/site/settings'
+import { settingsQuery } from '../../data/site/site-queries'
 import { LogoMark } from '../../ui/marks/logo'
 import { OfflineBar } from '../../ui/feedback/offline-bar'
 import { useReplayedClick } from '../../ui/deferred-scripts'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApplicationStatus } from '../../content/application'
 import { readApi } from '../client'
-import { adminStaleTime } from './staff-query'
 import { writeAsStaff } from '../client/staff-client'
+import { adminStaleTime } from './staff-query'
 
 /** The inbox of cooperation applications, for staff. */
 

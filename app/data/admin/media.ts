@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { MapAnswer } from '../../content/map-registration'
+import { mapPlaces, type MapAnswer } from '../../content/map-registration'
 import type { BodyOf, LibraryRow, QueryOf } from '../../contract'
-import { readApi } from '../client'
+import type { mapsSearch } from '../../navigation/search-params'
+import { readApi, ApiFailure } from '../client'
 import { writeAsStaff } from '../client/staff-client'
-import { changeInParts } from './change-in-parts'
-import { adminStaleTime, staffQuery } from './staff-query'
+import { adminStaleTime, staffQuery, readPageSize, parseEndOfDay, parseStartOfDay } from './staff-query'
 
 /** Files on one page of the media library. */
 export const mediaPageSize = 24
@@ -124,4 +124,96 @@ export async function moveMedia(
 /** Reads the files and folders of the library again that are on screen, the others when they are next asked for. */
 export async function refetchMedia(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: ({ queryKey: [group] }) => group === 'media' || group === 'mediaFolder' })
+}
+
+/** How many ids a call that changes files takes. */
+const idsPerCall = 200
+
+/**
+ * Changes any number of files, as many at a time as one call takes.
+ * @returns what each call answered
+ * @throws ApiFailure of the call that failed; its text says how many files were changed before it
+ */
+export async function changeInParts<Answer>(
+  ids: readonly number[],
+  change: (part: number[]) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let start = 0; start < ids.length; start += idsPerCall) {
+    try {
+      answers.push(await change(ids.slice(start, start + idsPerCall)))
+    } catch (error) {
+      if (start === 0 || !(error instanceof ApiFailure)) throw error
+      throw new ApiFailure({ ...error, text: `前 ${start} 个文件已完成，其余没有完成：${error.text}` })
+    }
+  }
+  return answers
+}
+
+type MapsSearch = ReturnType<typeof mapsSearch>
+
+/** Rows on one page of the register of maps: as many as staff chose last for any managed list. */
+export function getMapPageSize({ size }: MapsSearch): number {
+  return size ?? readPageSize() ?? 10
+}
+
+/** The orders of the register; it begins with the newest upload, so that a row stays where it is while it is mended. */
+export const mapOrders = ['newest', 'registered', 'registeredFirst', 'validity', 'name'] as const
+
+/** Which order an address names. */
+export function getMapOrder({ order }: MapsSearch): (typeof mapOrders)[number] {
+  return mapOrders.find((known) => known === order) ?? 'newest'
+}
+
+/** What narrows the register of maps, as the API takes it; but the states of its files. */
+function toSummaryFilter(search: MapsSearch): QueryOf<'media.mapSummary'> {
+  const { find, origin, by, registeredFrom, registeredUntil } = search
+  return {
+    text: find,
+    use: mapPlaces.find((place) => place === search.use),
+    source: origin,
+    registrant: by,
+    registeredFrom: parseStartOfDay(registeredFrom),
+    registeredUntil: parseEndOfDay(registeredUntil),
+  }
+}
+
+/** What the register of maps is narrowed to and ordered by, as the API takes it. */
+export function toMapFilter(search: MapsSearch) {
+  const order = getMapOrder(search)
+  return {
+    ...toSummaryFilter(search),
+    map: search.state ?? 'all',
+    order: order === 'newest' ? undefined : order,
+  } satisfies MediaFilter
+}
+
+/** A page of the register of maps: files that show one, and those that nobody has been asked about. */
+export function mapListQuery(search: MapsSearch) {
+  const limit = getMapPageSize(search)
+  return staffQuery('media.list', { offset: ((search.page ?? 1) - 1) * limit, limit, ...toMapFilter(search) })
+}
+
+/** How many files are in which state, of those that the other filters choose; and the sources that any map names. */
+export function mapSummaryQuery(search: MapsSearch) {
+  return staffQuery('media.mapSummary', toSummaryFilter(search))
+}
+
+const fileTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv;charset=utf-8',
+}
+
+/**
+ * The register of maps as a spreadsheet.
+ * @param chosen ids, or what narrows the register
+ * @throws ApiFailure
+ */
+export async function exportMaps(
+  chosen: Omit<BodyOf<'media.exportMaps'>, 'format'>,
+  format: keyof typeof fileTypes,
+): Promise<Blob> {
+  const { file } = await writeAsStaff('media.exportMaps', { ...chosen, format })
+  const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0))
+  return new Blob([bytes], { type: fileTypes[format] })
 }

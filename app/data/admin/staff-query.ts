@@ -1,5 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getCookie } from '@tanstack/react-start/server'
+import { dayMs } from '../../content/durations'
+import { formatChinaDate } from '../../content/format'
+import type { TypeName } from '../../content/registry'
 import type { QueryArgument, ReadName } from '../../contract'
-import { callQuery } from '../client'
+import { pageSizes } from '../../navigation/search-params'
+import { callQuery, readApi } from '../client'
 
 /** How long staff data counts as fresh: long enough that a page does not fetch again what the server just rendered. */
 export const adminStaleTime = 5_000
@@ -8,3 +15,67 @@ export const adminStaleTime = 5_000
 export function staffQuery<Name extends ReadName>(name: Name, ...given: QueryArgument<Name>) {
   return { ...callQuery(name, ...given), staleTime: adminStaleTime }
 }
+
+const cookieName = 'list-size'
+
+const readCookie = createIsomorphicFn()
+  .server(() => getCookie(cookieName))
+  .client(() =>
+    document.cookie
+      .split('; ')
+      .find((cookie) => cookie.startsWith(`${cookieName}=`))
+      ?.slice(cookieName.length + 1),
+  )
+
+/** How many rows staff chose last for the pages of managed lists; undefined when they never did in this browser. */
+export function readPageSize(): (typeof pageSizes)[number] | undefined {
+  const remembered = Number(readCookie())
+  return pageSizes.find((size) => size === remembered)
+}
+
+/** Keeps how many rows staff want on a page of any managed list, for a year: a cookie, so that the server knows it too. */
+export function rememberPageSize(size: number): void {
+  document.cookie = `${cookieName}=${size}; path=/; max-age=31536000; samesite=lax`
+}
+
+/** The first moment of a day (YYYY-MM-DD) in China, in ms since 1970; undefined when it is none. */
+export function parseStartOfDay(day: string | undefined): number | undefined {
+  const moment = Date.parse(`${day}T00:00:00+08:00`)
+  return Number.isNaN(moment) ? undefined : moment
+}
+
+/** The last moment of a day (YYYY-MM-DD) in China, in ms since 1970; undefined when it is none. */
+export function parseEndOfDay(day: string | undefined): number | undefined {
+  const start = parseStartOfDay(day)
+  return start === undefined ? undefined : start + dayMs - 1
+}
+
+/** Lines on one page of the audit log. */
+export const auditPageSize = 20
+
+/** A page of the audit log, newest first. */
+export function auditQuery({ page = 1, action }: { page?: number | undefined; action?: string | undefined }) {
+  return staffQuery('audit.list', { offset: (page - 1) * auditPageSize, limit: auditPageSize, action })
+}
+
+/** Rows on one page of the trash. */
+export const trashPageSize = 20
+
+/** A page of the trash, what was trashed last first. */
+export function trashQuery({ page = 1, type }: { page?: number | undefined; type?: TypeName | undefined }) {
+  return {
+    ...staffQuery('trash.list', { offset: (page - 1) * trashPageSize, limit: trashPageSize, type }),
+    staleTime: 0,
+  }
+}
+
+/** What visitors searched for most often in the last 30 days and found nothing. */
+export const missedSearchesQuery = queryOptions({
+  queryKey: ['statistics', 'missedSearches'],
+  queryFn: async () => {
+    const now = Date.now()
+    const range = { from: formatChinaDate(now - 29 * dayMs), until: formatChinaDate(now) }
+    return (await readApi('statistics.site', { ...range, limit: 6 })).missedSearches
+  },
+  staleTime: adminStaleTime,
+})

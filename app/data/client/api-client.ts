@@ -1,7 +1,6 @@
 import axios, { Axios, type AxiosAdapter, type AxiosResponse, isAxiosError } from 'axios'
 import type { CallName } from '../../contract'
-import { ApiFailure, type FailureRecord } from './failure'
-import { createFailureRecord, noResponseFailure } from './failure-catalogue'
+import { ApiFailure, type FailureRecord, createFailureRecord, noResponseFailure } from './failure'
 
 declare module 'axios' {
   interface AxiosRequestConfig {

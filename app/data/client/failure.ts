@@ -37,3 +37,53 @@ export interface FailureRecord {
 export function getFailureText(error: unknown): string {
   return error instanceof ApiFailure ? error.text : '操作没有完成，请稍后重试'
 }
+
+/** The row of the catalogue for a call that got no answer. */
+export const noResponseFailure: FailureRecord = {
+  status: 500,
+  code: 'noResponse',
+  message: 'request error',
+  text: '服务器没有响应，请稍后重试',
+}
+
+/** What statuses are called where the connection does not say it (HTTP/2), and what a person is told where the API does not. */
+const statusTexts: Record<number, { reason: string; text?: string }> = {
+  400: { reason: 'Bad Request' },
+  401: { reason: 'Unauthorized', text: '登录已过期，请重新登录' },
+  403: { reason: 'Forbidden', text: '没有权限进行此操作' },
+  404: { reason: 'Not Found', text: '内容不存在或已删除' },
+  409: { reason: 'Conflict' },
+  413: { reason: 'Payload Too Large', text: '提交的内容过大' },
+  429: { reason: 'Too Many Requests', text: '操作过于频繁，请稍后再试' },
+  500: { reason: 'Internal Server Error' },
+  502: { reason: 'Bad Gateway' },
+  503: { reason: 'Service Unavailable', text: '服务器繁忙，请稍后重试' },
+  504: { reason: 'Gateway Timeout' },
+}
+
+/** An HTTP answer that is a failure, as far as the catalogue looks at it. */
+interface FailedAnswer {
+  status: number
+  statusText: string
+  data: unknown
+  retryAfter: string | null | undefined
+}
+
+/** The row of the catalogue for a call that was answered with a failure. */
+export function createFailureRecord({ status, statusText, data, retryAfter }: FailedAnswer): FailureRecord {
+  const problem = isProblem(data) ? data : undefined
+  const seconds = Number(retryAfter)
+  const known = statusTexts[status]
+  return {
+    status,
+    code: problem?.code ?? 'http',
+    message: `${status} ${statusText || known?.reason || ''}`.trim(),
+    text: problem?.message ?? known?.text ?? '操作没有完成，请稍后重试',
+    ...(problem ? { problem } : {}),
+    ...(Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {}),
+  }
+}
+
+function isProblem(data: unknown): data is ApiProblem {
+  return typeof data === 'object' && data !== null && 'code' in data && 'message' in data
+}

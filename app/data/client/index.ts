@@ -1,5 +1,5 @@
-export { callQuery } from './call-query'
-export { ensureOptional } from './ensure-optional'
+export { callQuery } from './read-api'
+export { ensureOptional } from './read-api'
 export { ApiFailure, getFailureText } from './failure'
-export { requireFound } from './require-found'
+export { requireFound } from './read-api'
 export { readApi, readEntries } from './read-api'

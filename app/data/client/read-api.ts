@@ -1,3 +1,5 @@
+import { type EnsureQueryDataOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { TypeName } from '../../content/registry'
 import type {
@@ -10,7 +12,6 @@ import type {
   ReadName,
 } from '../../contract'
 import { ApiFailure, type FailureRecord } from './failure'
-import { renewEndedSession } from './session-end'
 
 /** A JSON value, as answers travel from the server to the browser. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
@@ -20,10 +21,13 @@ type ReadFailure = Omit<FailureRecord, 'problem'>
 
 export type ReadOutcome = { data: Json; failure?: undefined } | { failure: ReadFailure; data?: undefined }
 
-/** Calls the API with the visitor's own credentials: on the server at once, in the browser by a server function. */
+/**
+ * Calls the API with the visitor's own credentials: on the server at once, in the browser by a server function, which is
+ * loaded on first use because a first visit has its data in the page.
+ */
 const read = createIsomorphicFn()
   .server(async (input: ReadInput): Promise<ReadOutcome> => (await import('./transport.server')).readFromApi(input))
-  .client(async (input: ReadInput): Promise<ReadOutcome> => (await import('./read-on-server')).readOnServer(input))
+  .client(async (input: ReadInput): Promise<ReadOutcome> => (await import('./server-functions')).readOnServer(input))
 
 /**
  * Reads from the API, on the server and in the browser alike.
@@ -65,4 +69,77 @@ async function readAnswer(call: ReadName, query: object): Promise<unknown> {
 
 function omitUndefined(query: object): ReadInput['query'] {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+}
+
+/** Has the person sign in again; false when they do not want to. Never answers when the page is left instead. */
+type SignInAgain = () => Promise<boolean>
+
+let signInAgain: SignInAgain | undefined
+
+/**
+ * Makes a function the one that is called whenever the session is found to be over. Only the back office has one: it
+ * decides between signing in over the page and the login page.
+ * @returns a function that unregisters it
+ */
+export function onSessionEnded(ask: SignInAgain): () => void {
+  signInAgain = ask
+  return () => {
+    if (signInAgain === ask) signInAgain = undefined
+  }
+}
+
+/**
+ * Says that the session is over.
+ * @returns whether somebody is signed in again; false at once where nobody is asked, such as on public pages
+ */
+export async function renewEndedSession(): Promise<boolean> {
+  return signInAgain ? signInAgain() : false
+}
+
+/**
+ * A reading call as a query. Its key is the call's group, its name in it and what it is asked, so that `['media']`
+ * reaches everything read of the library, and `['media', 'detail']` every file.
+ * @param name the call, such as `media.detail`
+ * @param given the call's query, where it has one
+ */
+export function callQuery<Name extends ReadName>(name: Name, ...given: QueryArgument<Name>) {
+  return queryOptions({
+    queryKey: [...name.split('.'), ...given],
+    queryFn: () => readApi(name, ...given),
+    staleTime: 60_000,
+  })
+}
+
+/**
+ * Loads a part that a page can do without: when the call fails, that is logged and the page goes on with the
+ * fallback. The next visit asks again.
+ * @param fallback what the part shows then
+ */
+export async function ensureOptional<Answer, Key extends QueryKey>(
+  queryClient: QueryClient,
+  query: EnsureQueryDataOptions<Answer, Error, Answer, Key>,
+  fallback: NoInfer<Answer>,
+): Promise<Answer> {
+  try {
+    return await queryClient.ensureQueryData(query)
+  } catch (error) {
+    const key: QueryKey = query.queryKey
+    console.warn(`left out ${JSON.stringify(key)}:`, error instanceof Error ? error.message : error)
+    queryClient.setQueryData(key, fallback, { updatedAt: 0 })
+    return fallback
+  }
+}
+
+/**
+ * Turns "there is no such record" into the 404 page; for loaders of detail pages.
+ * @param answer a reading call
+ * @throws the router's notFound when the call failed with 404, and every other failure as it came
+ */
+export async function requireFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) throw notFound()
+    throw error
+  }
 }

@@ -1,6 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { isMobileAgent, isWechatAgent } from '../../navigation/device'
+import { getEnv } from '../../server/env'
+import { getContact } from '../../server/http/contact'
+import type { PostedForm } from '../../server/http/plain-forms'
 import { getRequestContext } from '../../server/http/request-context'
 
 /** The nonce that this page's inline scripts carry; the browser has no use for it. */
@@ -22,3 +25,26 @@ export const isInsideWechat = createIsomorphicFn()
 export const setNotFoundStatus = createIsomorphicFn()
   .server((): void => setResponseStatus(404))
   .client((): void => undefined)
+
+/** What the company is called and how to reach it where its settings cannot be read: as they were read last. */
+export const getKnownContact = createIsomorphicFn()
+  .server(getContact)
+  .client(() => ({ companyName: '', shortName: '', phone: '' }))
+
+/**
+ * The public origin of the site (`SITE_URL`), such as `https://www.example.com`; undefined when it is not
+ * configured. The browser reads it from the canonical link that the server wrote.
+ */
+export const getSiteOrigin = createIsomorphicFn()
+  .server((): string | undefined => getEnv().SITE_URL)
+  .client((): string | undefined => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+    return link ? new URL(link.href).origin : undefined
+  })
+
+export type { PostedForm }
+
+/** The form that the browser sent by itself and that the page being rendered answers. */
+export const readPostedForm = createIsomorphicFn()
+  .server((): PostedForm | undefined => getRequestContext().postedForm)
+  .client((): PostedForm | undefined => undefined)

@@ -13,10 +13,8 @@ import type {
 import { getStaffWritePath } from '../../contract/staff-write-path'
 import { createApiClient } from './api-client'
 import { ApiFailure } from './failure'
-import { readSession } from './session'
-import { renewEndedSession } from './session-end'
-import { announceSignOut, clearSignOutMark, markSignedOut } from './sign-out-mark'
-import { tokenKey } from './token-key'
+import { renewEndedSession } from './read-api'
+import { readSession, tokenKey, announceSignOut, clearSignOutMark, markSignedOut } from './session'
 
 declare const __API_URL_BROWSER__: string
 

@@ -1,6 +1,15 @@
-import { appendResponseHeader, getRequestHeader } from '@tanstack/react-start/server'
+import { appendResponseHeader, getRequestHeader, getRequest } from '@tanstack/react-start/server'
 import type { AxiosRequestConfig } from 'axios'
-import { type AnswerOf, type CallName, findCall, type ReadInput, shownSettings, type WriteInput } from '../../contract'
+import {
+  type AnswerOf,
+  type CallName,
+  findCall,
+  type ReadInput,
+  shownSettings,
+  type WriteInput,
+  type PreviewedRevision,
+} from '../../contract'
+import { hasSessionCookie } from '../../server/api/session-cookie'
 import { getApp } from '../../server/app/app'
 import { getEnv } from '../../server/env'
 import { rememberContact } from '../../server/http/contact'
@@ -8,9 +17,9 @@ import { getRequestContext } from '../../server/http/request-context'
 import { getUpstream } from '../../server/http/upstream'
 import { createApiClient, createInProcessClient, toFailureRecord } from './api-client'
 import { createDispatchAdapter, type Dispatch } from './dispatch-adapter'
-import { getPagePreview } from './preview.server'
+import { ApiFailure } from './failure'
 import type { Json, ReadOutcome } from './read-api'
-import type { WriteOutcome } from './write-api'
+import type { WriteOutcome } from './server-functions'
 
 const apiUrl = getEnv().API_URL
 const dispatch: Dispatch = async (...call) => (await getApp()).api.dispatch(...call)
@@ -84,4 +93,46 @@ function createVisitorHeaders(): Record<string, string> {
   const { address, secure } = getRequestContext()
   const forwarded = { 'x-forwarded-for': address, 'x-forwarded-proto': secure ? 'https' : 'http' }
   return { ...(cookie ? { cookie } : {}), ...(apiUrl ? forwarded : {}) }
+}
+
+/** The preview that the address of a page requests, and its revision. */
+interface PagePreview {
+  revisionId: number
+  /** Null when there is no such revision, or no session that may see it. */
+  revision: PreviewedRevision | null
+}
+
+type ReadRevision = (revisionId: number) => Promise<PreviewedRevision>
+
+const byRequest = new WeakMap<Request, Promise<PagePreview | undefined>>()
+
+/**
+ * The preview that the page being rendered is asked for (`?preview=` and a revision's id), by somebody with a session. Without a session the param is ignored.
+ * @param readRevision asks the API for the revision; called once per page
+ */
+function getPagePreview(readRevision: ReadRevision): Promise<PagePreview | undefined> {
+  const request = getRequest()
+  const known = byRequest.get(request) ?? readPagePreview(request, readRevision)
+  byRequest.set(request, known)
+  return known
+}
+
+async function readPagePreview(request: Request, readRevision: ReadRevision): Promise<PagePreview | undefined> {
+  if (!hasVisitorSession()) return undefined
+  const { pathname, searchParams } = new URL(request.url)
+  const asked = searchParams.get('preview') ?? ''
+  // A call of a page that is open says in its own query what it asks for.
+  if (!/^[1-9]\d{0,14}$/.test(asked) || pathname.startsWith('/_serverFn/')) return undefined
+  const revisionId = Number(asked)
+  return { revisionId, revision: await readRevision(revisionId).catch(ignoreRefusal) }
+}
+
+function ignoreRefusal(error: unknown): null {
+  if (error instanceof ApiFailure && error.status >= 400 && error.status < 500) return null
+  throw error
+}
+
+/** Whether the current request has a session cookie, valid or not. */
+export function hasVisitorSession(): boolean {
+  return hasSessionCookie(getRequestHeader('cookie'))
 }

@@ -1,9 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { places } from '../../content/site-structure'
+import type { RowOf } from '../../content/entries'
+import { formatChinaDate } from '../../content/format'
+import { honourCategories, isCategory, places } from '../../content/site-structure'
+import { ApiFailure, ensureOptional, readApi } from '../client'
 import { entryQuery, listQuery } from './entries'
-import { expiredHonoursQuery } from './expired-honours'
-import { ApiFailure, ensureOptional } from '../client'
 import { staffViewKey } from './staff-view'
 
 /** Everything the about page shows; each list is short enough to come whole. */
@@ -54,3 +55,18 @@ export async function loadAboutEntry(client: QueryClient, id: number, part: numb
     return album()
   })
 }
+
+/** Certificates that have left the site because their validity is over; only staff are answered them. */
+export const expiredHonoursQuery = queryOptions({
+  queryKey: ['expiredHonours'],
+  queryFn: async (): Promise<Array<RowOf<'honour'>>> => {
+    const { rows } = await readApi('honour.managedList', { state: 'withdrawn', order: 'sort', offset: 0, limit: 100 })
+    const today = formatChinaDate(Date.now())
+    return rows.flatMap(({ id, category, title, values }) =>
+      values.expiresOn && values.expiresOn < today && isCategory(honourCategories, category)
+        ? [{ id, type: category, title, date: '', pinned: false, values }]
+        : [],
+    )
+  },
+  staleTime: 60_000,
+})

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TitleOf } from '../../content/entries'
+import type { TitleOf, RowOf } from '../../content/entries'
 import type { CategoryNumber, TypeName } from '../../content/registry'
 import type { MenuType } from '../../content/site-structure'
+import type { ImageValue } from '../../content/values'
 import type { Listing } from '../../contract'
 import { readApi, readEntries } from '../client'
-import { readAllPages } from './read-all-pages'
 
 /** What the public pages read of every content type. */
 
@@ -86,3 +86,105 @@ export function menuQuery<Name extends MenuType>(name: Name) {
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
+
+/** The most rows of one answer. */
+const maxPageSize = 100
+
+/**
+ * All rows of a public listing, in its order: what has no pages of its own on the site shows the whole of it.
+ * @param pageSize the rows of one call
+ */
+export async function readAllPages<Row>(
+  read: (page: { offset: number; limit: number }) => Promise<Listing<Row>>,
+  pageSize = maxPageSize,
+): Promise<Row[]> {
+  const all: Row[] = []
+  for (;;) {
+    const { rows, total } = await read({ offset: all.length, limit: pageSize })
+    all.push(...rows)
+    if (rows.length === 0 || all.length >= total) return all
+  }
+}
+
+/** Every office; there are never so many that a page would be needed. */
+export const officesQuery = listQuery('serviceNetwork', { limit: 100 })
+
+/** Every open position. */
+export const positionsQuery = listQuery('recruitment', { limit: 100 })
+
+/** What the listing shows of a solution. */
+export interface SolutionRow {
+  id: number
+  type: CategoryNumber<'solution'>
+  title: string
+  abstract: string
+  standards: string
+  cover: ImageValue | null
+}
+
+/** All solutions of a category, or of all of them, in the order staff gave them. */
+export function solutionIndexQuery(type?: CategoryNumber<'solution'>) {
+  return queryOptions({
+    queryKey: ['solutionIndex', type ?? 0],
+    queryFn: async (): Promise<SolutionRow[]> => {
+      const rows = await readAllPages((page) => readApi('solution.list', { ...page, type }))
+      return rows.map(({ id, title, values: { abstract, standards, cover }, ...row }) => ({
+        id,
+        type: row.type,
+        title,
+        abstract,
+        standards,
+        cover,
+      }))
+    },
+    staleTime: 60_000,
+  })
+}
+
+type ProductValues = RowOf<'product'>['values']
+
+/** What the listing shows of a product. */
+export interface ProductRow extends Pick<
+  ProductValues,
+  'abstract' | 'cover' | 'version' | 'platforms' | 'certification'
+> {
+  id: number
+  type: CategoryNumber<'product'>
+  title: string
+  capabilities: string[]
+  /** The first of its documents that can be downloaded. */
+  manual: ProductValues['manuals'][number] | null
+}
+
+/** All products of a kind, or of both, in the order staff gave them. */
+export function productIndexQuery(type?: CategoryNumber<'product'>) {
+  return queryOptions({
+    queryKey: ['productIndex', type ?? 0],
+    queryFn: async (): Promise<ProductRow[]> => {
+      const rows = await readAllPages((page) => readApi('product.list', { ...page, type }))
+      return rows.map(
+        ({
+          id,
+          title,
+          values: { abstract, cover, version, platforms, certification, capabilities, manuals },
+          ...row
+        }) => ({
+          id,
+          type: row.type,
+          title,
+          abstract,
+          cover,
+          version,
+          platforms,
+          certification,
+          capabilities: capabilities.map(({ text }) => text),
+          manual: manuals.find(({ gone }) => !gone) ?? null,
+        }),
+      )
+    },
+    staleTime: 60_000,
+  })
+}
+
+/** The copyrights shown at the foot of the listing. */
+export const copyrightsQuery = listQuery('honour', { type: 3, limit: 12 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ensureOptional } from '../../data/client'
-import { fileCountQuery } from '../../data/site/downloads'
+import { fileCountQuery } from '../../data/site/site-queries'
 import { caseTitlesQuery, mapTitlesQuery } from '../../data/site/site-map'
 import { describe, titlesSentence } from '../../site/article/describe'
 import { loadSettings } from '../../site/shared/settings'

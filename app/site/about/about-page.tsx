@@ -11,8 +11,13 @@ import {
   honourCategories,
   sections,
 } from '../../content/site-structure'
-import { milestonesQuery, honoursQuery, profileEntryQuery, profileQuery } from '../../data/site/about'
-import { expiredHonoursQuery } from '../../data/site/expired-honours'
+import {
+  milestonesQuery,
+  honoursQuery,
+  profileEntryQuery,
+  profileQuery,
+  expiredHonoursQuery,
+} from '../../data/site/about'
 import { EmptyState } from '../../ui/feedback/states'
 import { color, media, scene, textSize } from '../../ui/theme'
 import { useCurrentPart } from '../article/anchor-navigation'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { privacyNoticeQuery } from '../../data/site/settings'
+import { privacyNoticeQuery } from '../../data/site/site-queries'
 import { color, media, textSize, layer, radius } from '../../ui/theme'
 import type { ApplicationLookup } from './application-lookup'
 import { FormLead, FormTitle, TextButton, FormActions, FormGrid, FormNote, FullRow, SubmitButton } from './form-layout'

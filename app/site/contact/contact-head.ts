@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type CategoryOf, contactParts } from '../../content/site-structure'
-import { officesQuery, positionsQuery } from '../../data/site/contact'
+import { officesQuery, positionsQuery } from '../../data/site/entries'
 import { getCanonicalPath } from '../../navigation/public-address'
 import { describe, titlesSentence } from '../article/describe'
 import { loadSettings } from '../shared/settings'

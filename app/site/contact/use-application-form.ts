@@ -7,10 +7,10 @@ import {
   applicationTexts,
   cooperationDirections,
 } from '../../content/application'
-import type { PostedForm } from '../../data/client/posted-form'
-import { privacyNoticeQuery } from '../../data/site/settings'
+import type { PostedForm } from '../../data/client/request'
+import { privacyNoticeQuery } from '../../data/site/site-queries'
 import { ApiFailure } from '../../data/client'
-import { writeApi } from '../../data/client/write-api'
+import { writeApi } from '../../data/client/server-functions'
 import { useOnline } from '../../ui/feedback/online'
 import { type Draft, newDraft, removeDraft, storedDraft, storeDraft } from './application-draft'
 import { emptyApplication, useApplicationFields } from './use-application-fields'

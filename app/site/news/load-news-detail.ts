@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { newsCategories } from '../../content/site-structure'
 import { entryQuery } from '../../data/site/entries'
-import { newsReadsQuery } from '../../data/site/news'
+import { newsReadsQuery } from '../../data/site/site-queries'
 import { requireFound, ensureOptional, callQuery } from '../../data/client'
 import { getPublicAddress } from '../../navigation/public-address'
 import { describe } from '../article/describe'

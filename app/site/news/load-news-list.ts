@@ -4,7 +4,7 @@ import { type CategoryOf, newsCategories, sections } from '../../content/site-st
 import { formatChinaDate } from '../../content/format'
 import { ensureOptional } from '../../data/client'
 import { yearsQuery, listQuery } from '../../data/site/entries'
-import { mostReadNewsQuery } from '../../data/site/news'
+import { mostReadNewsQuery } from '../../data/site/site-queries'
 import { getCanonicalPath } from '../../navigation/public-address'
 import { partNotes } from '../../navigation/part-notes'
 import { stringifySearch } from '../../navigation/search-params'

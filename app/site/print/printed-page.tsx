@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { getSiteOrigin } from '../../data/client/site-origin'
+import { getSiteOrigin } from '../../data/client/request'
 import { LogoMark } from '../../ui/marks/logo'
 import { printTextSize, color } from '../../ui/theme'
 import { QrCode } from '../share/qr-code'

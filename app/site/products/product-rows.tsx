@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import styled from 'styled-components'
-import type { ProductRow } from '../../data/site/products'
+import type { ProductRow } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { TraverseMark } from '../../ui/marks/survey-marks'

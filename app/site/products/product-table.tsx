@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import styled from 'styled-components'
-import type { ProductRow } from '../../data/site/products'
+import type { ProductRow } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type SectionName, type PartNumber, sections } from '../../content/site-structure'
-import { fileCountQuery } from '../../data/site/downloads'
+import { fileCountQuery } from '../../data/site/site-queries'
 
 interface SectionPartLinkProps<Name extends SectionName> {
   section: Name

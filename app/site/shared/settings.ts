@@ -1,8 +1,8 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ShownSettings } from '../../contract'
 import { ensureOptional } from '../../data/client'
-import { getKnownContact } from '../../data/client/known-contact'
-import { settingsQuery } from '../../data/site/settings'
+import { getKnownContact } from '../../data/client/request'
+import { settingsQuery } from '../../data/site/site-queries'
 
 /** What the pages show when the settings cannot be read: name and telephone as they were. Items that are not set are left out. */
 const createEmptySettings = (): ShownSettings => ({

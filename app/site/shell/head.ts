@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ImageValue } from '../../content/values'
-import { getSiteOrigin } from '../../data/client/site-origin'
+import { getSiteOrigin } from '../../data/client/request'
 import { getSettings } from '../shared/settings'
 
 /** The picture of shared links for pages that have none of their own, or one too small for a share card. */

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
-import type { SolutionRow } from '../../data/site/solutions'
+import type { SolutionRow } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
 import { partNotes } from '../../navigation/part-notes'
 import { sections } from '../../content/site-structure'

@@ -1,6 +1,6 @@
 import type { RowOf } from '../../content/entries'
 import { aboutParts, recruitmentCategories, places, sections } from '../../content/site-structure'
-import { officesQuery, positionsQuery } from '../../data/site/contact'
+import { officesQuery, positionsQuery } from '../../data/site/entries'
 import { getCanonicalPath } from '../../navigation/public-address'
 import {
   type LoadedPage,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter, MakeRouteMatchUnion } from '@tanstack/react-router'
-import { getSiteOrigin } from '../../data/client/site-origin'
+import { getSiteOrigin } from '../../data/client/request'
 import { getSettings } from '../shared/settings'
 import { findFailure } from '../shell/head'
 import { aboutData, aboutDetailData, homeData, contactData } from './company-pages'

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import type { LibraryRow, Listing, MediaRow } from '../../../app/contract'
-import { tokenKey } from '../../../app/data/client/token-key'
+import { tokenKey } from '../../../app/data/client/session'
 import { readAsStaff, writeAsStaff } from './staff'
 
 /**

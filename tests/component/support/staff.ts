@@ -1,5 +1,5 @@
 import type { ManagedEntry } from '../../../app/contract'
-import { tokenKey } from '../../../app/data/client/token-key'
+import { tokenKey } from '../../../app/data/client/session'
 import type { ColleagueCall, SignedInAccount } from './instances'
 
 /** Opens an instance over an empty database, which answers the calls of this file from now on. */

@@ -3,7 +3,7 @@ import type { AxiosRequestConfig } from 'axios'
 import { findCall, type CallName, type ReadInput, type WriteInput } from '../../../app/contract'
 import { createApiClient, toFailureRecord } from '../../../app/data/client/api-client'
 import type { Json, ReadOutcome } from '../../../app/data/client/read-api'
-import type { WriteOutcome } from '../../../app/data/client/write-api'
+import type { WriteOutcome } from '../../../app/data/client/server-functions'
 
 const client = createApiClient('/api')
 

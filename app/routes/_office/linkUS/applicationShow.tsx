@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { applicationListQuery } from '../../../data/admin/inbox'
-import { requireFound } from '../../../data/client/require-found'
+import { requireFound } from '../../../data/client/read-api'
 import { staffQuery } from '../../../data/admin/staff-query'
 import { createStaffOptions } from '../../../navigation/route-options'
 import { applicationShowSearch } from '../../../navigation/search-params'

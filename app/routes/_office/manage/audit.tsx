@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { auditQuery } from '../../../data/admin/audit'
+import { auditQuery } from '../../../data/admin/staff-query'
 import { createStaffOptions } from '../../../navigation/route-options'
 import { auditSearch } from '../../../navigation/search-params'
 import { AuditPage } from '../../../admin/audit/audit-page'

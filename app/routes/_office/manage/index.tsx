@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ensureOptional } from '../../../data/client'
-import { missedSearchesQuery } from '../../../data/admin/missed-searches'
-import { staffQuery } from '../../../data/admin/staff-query'
+import { missedSearchesQuery, staffQuery } from '../../../data/admin/staff-query'
 import { DashboardPage } from '../../../admin/dashboard/dashboard-page'
 
 export const Route = createFileRoute('/_office/manage/')({

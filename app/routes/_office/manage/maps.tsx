@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mapListQuery, mapSummaryQuery } from '../../../data/admin/map-register'
+import { mapListQuery, mapSummaryQuery } from '../../../data/admin/media'
 import { staffQuery } from '../../../data/admin/staff-query'
 import { createStaffOptions } from '../../../navigation/route-options'
 import { mapsSearch } from '../../../navigation/search-params'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { typeNames } from '../../../content/registry'
-import { trashQuery } from '../../../data/admin/trash'
+import { trashQuery } from '../../../data/admin/staff-query'
 import { createStaffOptions } from '../../../navigation/route-options'
 import { trashSearch } from '../../../navigation/search-params'
 import { TrashPage } from '../../../admin/trash/trash-page'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productCategories } from '../../../content/site-structure'
 import { formatChinaDate } from '../../../content/format'
-import { fileCountQuery } from '../../../data/site/downloads'
+import { fileCountQuery } from '../../../data/site/site-queries'
 import { entryQuery } from '../../../data/site/entries'
 import { relatedToProductQuery } from '../../../data/site/cases'
 import { ensureOptional, requireFound } from '../../../data/client'

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { solutionCategories } from '../../../content/site-structure'
-import type { LibraryCard } from '../../../data/site/case-library'
+import type { LibraryCard } from '../../../data/site/cases'
 import { IndexGlyph } from '../../../ui/marks/index-glyph'
 import { color, media, textSize } from '../../../ui/theme'
 

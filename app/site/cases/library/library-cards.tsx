@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import styled, { css } from 'styled-components'
-import type { CaseLibrarySearch, LibraryCard } from '../../../data/site/case-library'
+import type { CaseLibrarySearch, LibraryCard } from '../../../data/site/cases'
 import type { CaseLibrary } from '../../../contract'
 import { entryLink } from '../../../navigation/public-address'
 import { Headline } from '../../../ui/headline'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { solutionCategories, sections } from '../../../content/site-structure'
 import { clientKinds } from '../../../content/client-kinds'
 import type { CaseLibrary } from '../../../contract'
-import type { CaseLibrarySearch } from '../../../data/site/case-library'
+import type { CaseLibrarySearch } from '../../../data/site/cases'
 import { EmptyOption, FilterRow, FilterRows, FindForm } from '../../shared/filter-rows'
 import { libraryOrders } from './library-orders'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CaseLibrary } from '../../../contract'
-import { type CaseLibrarySearch, findLibraryPage } from '../../../data/site/case-library'
+import { type CaseLibrarySearch, findLibraryPage } from '../../../data/site/cases'
 import { sections } from '../../../content/site-structure'
 import { ButtonLink } from '../../../ui/form/button'
 import { Pagination } from '../../../ui/navigation/pagination'

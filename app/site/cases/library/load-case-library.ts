@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { callQuery } from '../../../data/client'
-import { type CaseLibrarySearch, type LibraryCard, caseLibraryQuery } from '../../../data/site/case-library'
+import { type CaseLibrarySearch, type LibraryCard, caseLibraryQuery } from '../../../data/site/cases'
 import { accumulatesPages } from '../../shared/list-foot'
 
 /** One line for its head. */

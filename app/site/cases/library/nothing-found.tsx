@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
-import type { CaseLibrarySearch } from '../../../data/site/case-library'
+import type { CaseLibrarySearch } from '../../../data/site/cases'
 import { sections } from '../../../content/site-structure'
 import { EmptyState } from '../../../ui/feedback/states'
 import { ButtonLink } from '../../../ui/form/button'

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
-import type { MappedCase } from '../../../../data/site/case-map'
+import type { MappedCase } from '../../../../data/site/cases'
 import { entryLink } from '../../../../navigation/public-address'
 import { Headline } from '../../../../ui/headline'
 import { Picture } from '../../../../ui/picture'

@@ -1,5 +1,5 @@
 import type { ExtentValue } from '../../../../content/values'
-import type { MappedCase } from '../../../../data/site/case-map'
+import type { MappedCase } from '../../../../data/site/cases'
 import { findMarkPoint, type Point } from './sheet-geometry'
 
 /** A case that has a place on the map. */

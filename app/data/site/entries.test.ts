@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAllPages } from './read-all-pages'
+import { readAllPages } from './entries'
 
 test('a listing of more than a hundred rows is read to its end, in its order', async () => {
   const stored = Array.from({ length: 230 }, (_, index) => index + 1)

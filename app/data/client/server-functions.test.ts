@@ -1,8 +1,8 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiFailure } from './failure'
-import { fetchServerFunction } from './fetch-server-function'
+import { fetchServerFunction } from './server-functions'
 
 /** What a host answers to a server function, by path. */
 const answers: Record<string, (response: ServerResponse) => void> = {
