@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { solutionCategories } from '../content/site-structure'
+import { aboutParts, solutionCategories } from '../content/site-structure'
 import * as searchParams from './search-params'
 import {
-  aboutSearch,
+  createPartSearch,
   contactSearch,
   entrySearch,
   newsListSearch,
@@ -41,7 +41,7 @@ describe('search params', () => {
     ['news', newsListSearch, 4],
     ['products', productListSearch, 2],
     ['solutions', solutionListSearch, 6],
-    ['about', aboutSearch, 6],
+    ['about', createPartSearch(aboutParts), 6],
     ['contact', contactSearch, 4],
   ] as const)('accept every model of %s and nothing beyond', (_name, validate, last) => {
     for (let model = 1; model <= last; model++) expect(validate({ model: String(model) })).toEqual({ model })

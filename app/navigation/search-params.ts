@@ -1,7 +1,6 @@
 import { clientKindNames } from '../content/client-kinds'
 import { fileKindNames } from '../content/files'
 import {
-  aboutParts,
   type CategoryOf,
   contactParts,
   getPlace,
@@ -140,7 +139,12 @@ export const solutionListSearch = createSearchValidator({
   sort: oneOfWords(['oldest', 'scale']),
   page,
 })
-export const aboutSearch = createSearchValidator({ model: oneOf(aboutParts) })
+
+/** A list of entries, or the parts of a section, which `model` narrows. */
+export function createPartSearch<Table extends Record<number, string>>(parts: Table) {
+  return createSearchValidator({ model: oneOf(parts) })
+}
+
 export const contactSearch = createSearchValidator({
   model: oneOf(contactParts),
   /** Prefills the application form: the direction, and the page that led here. */

@@ -3,7 +3,7 @@ import { typeNames } from '../../content/registry'
 import { listOpenSteps, stepGroups } from './step-groups'
 
 test('The content types are first steps in the order in which they stand on the site', () => {
-  expect(stepGroups).toEqual([
+  expect(stepGroups).toMatchObject([
     { title: '首页', types: ['banner', 'solution', 'product', 'caseInfo', 'news'] },
     { title: '关于我们', types: ['companyProfile', 'honour', 'milestone', 'organisation', 'culture', 'demeanour'] },
     { title: '联系我们', types: ['serviceNetwork', 'recruitment'] },
@@ -16,7 +16,7 @@ test('A step is open until something is published or it is set aside', () => {
 
   const open = listOpenSteps({ types, firstSteps: { missingSettings: [], setAside: ['recruitment'] } })
 
-  expect(open).toHaveLength(11)
+  expect(open).toHaveLength(typeNames.length - 2)
   expect(open.slice(0, 2)).toEqual(['solution', 'product'])
   expect(open).not.toContain('recruitment')
 })
