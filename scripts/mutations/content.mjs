@@ -5,14 +5,14 @@ import { browser, component, server, unit } from './kinds.mjs'
 export const content = [
   {
     name: 'a publication replaces plans that begin when it ends',
-    file: 'app/server/entries/spans.ts',
+    file: 'app/server/entries/publication-row.ts',
     from: 'starts_at < until && ends_at > from',
     to: 'starts_at <= until && ends_at > from',
     tests: unit('app/server/entries/publications.test.ts'),
   },
   {
     name: 'what is visible until a day disappears when that day begins',
-    file: 'app/server/entries/spans.ts',
+    file: 'app/server/entries/publication-row.ts',
     from: 'Math.min(until, lastDay + dayMs)',
     to: 'Math.min(until, lastDay)',
     tests: unit('app/server/entries/contract.test.ts'),
@@ -22,7 +22,7 @@ export const content = [
     file: 'app/server/entries/publish.ts',
     from: "span.from > now() ? 'scheduled' : 'published'",
     to: "span.from < now() ? 'scheduled' : 'published'",
-    tests: unit('app/server/entries/publication-log.test.ts'),
+    tests: unit('app/server/entries/publication-history.test.ts'),
   },
   {
     name: 'obstacles stop no publication',
@@ -34,8 +34,8 @@ export const content = [
   {
     name: 'publishing tells no other process that the content changed',
     file: 'app/server/entries/publish.ts',
-    from: '  await updateMediaUse(db, entryId, now())\n  await raiseContentVersion(db, now())\n  return getManaged(context, db, ref.type, entryId)',
-    to: '  await updateMediaUse(db, entryId, now())\n  return getManaged(context, db, ref.type, entryId)',
+    from: '  await updateMediaUse(db, entryId, now)\n  await raiseContentVersion(db, now)\n',
+    to: '  await updateMediaUse(db, entryId, now)\n',
     tests: unit('tests/api/cached-answers.test.ts'),
   },
   {
@@ -48,8 +48,8 @@ export const content = [
   {
     name: 'chosen entries are shown before they are published',
     file: 'app/server/entries/read-public.ts',
-    from: "    .where('publication.type', '=', name)\n    .where('publication.starts_at', '<=', at)\n",
-    to: "    .where('publication.type', '=', name)\n",
+    from: "        .where('publication.type', '=', name)\n        .where('publication.starts_at', '<=', at)\n",
+    to: "        .where('publication.type', '=', name)\n",
     tests: unit('app/server/entries/publications.test.ts'),
   },
   {
@@ -75,10 +75,10 @@ export const content = [
   },
   {
     name: 'the trash is emptied after nine days',
-    file: 'app/server/entries/purge.ts',
+    file: 'app/server/entries/trash.ts',
     from: '90 * dayMs',
     to: '9 * dayMs',
-    tests: unit('app/server/entries/purge.test.ts'),
+    tests: unit('app/server/entries/trash.test.ts'),
   },
   {
     name: 'settings that two people save at once overwrite each other',

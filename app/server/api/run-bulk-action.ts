@@ -73,7 +73,7 @@ export async function runBulkAction(
       publish: () => entries.publish(ref, actor, { anyway }),
       withdraw: () => entries.withdraw(ref, actor),
       delete: () => entries.remove(ref, actor),
-      restore: () => entries.restore(ref, actor),
+      restore: () => entries.restore(ref),
       revert: () => entries.revert(ref, actor, anyway),
       pin: () => setPinned(context, ref, true, actor, anyway),
       unpin: () => setPinned(context, ref, false, actor, anyway),

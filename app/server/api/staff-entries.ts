@@ -27,7 +27,7 @@ export function createStaffEntryHandlers<Name extends TypeName>(type: Name): Han
     withdraw: ({ entries }, { body, session }) => entries.withdraw(ref(body), session.actor),
     unschedule: ({ entries }, { body, session }) => entries.cancelSchedule(ref(body), session.actor),
     delete: ({ entries }, { body, session }) => entries.remove(ref(body), session.actor),
-    restore: ({ entries }, { body, session }) => entries.restore(ref(body), session.actor),
+    restore: ({ entries }, { body }) => entries.restore(ref(body)),
     revert: ({ entries }, { body, session }) => entries.revert(ref(body), session.actor, body.anyway),
     duplicate: ({ entries }, { body, session }) => entries.duplicate(type, body.id, session.actor),
     bulk: (context, { body, session }) => runBulkAction(context, type, body, session),

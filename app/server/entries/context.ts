@@ -1,7 +1,42 @@
-import type { Engine } from '../db'
+import type { Kysely } from 'kysely'
+import type { HeldCertificate } from '../../content/claims'
+import type { ContentType } from '../../content/define'
+import type { EntryDraft } from '../../content/entries'
+import type { TypeName } from '../../content/registry'
+import type { Obstacle } from '../../contract'
+import { type ContentStates, createContentCache } from '../content-cache'
+import type { Database, Engine } from '../db'
 import type { ReadMediaNotes } from '../media/notes'
-import type { TotalsCache } from './totals-cache'
-import type { ContentChange, JudgeEntry } from './types'
+
+/** An entry as visitors are to see it from a moment on. */
+export interface Candidate {
+  type: ContentType
+  /** 0 while it is not stored. */
+  id: number
+  draft: EntryDraft
+  /** In ms since 1970. */
+  from: number
+}
+
+/** Finds everything that stands in the way of a publication by the certificates that are held when it starts, in the order of its weight. */
+export type JudgeEntry = (
+  db: Kysely<Database>,
+  candidate: Candidate,
+  certificates: readonly HeldCertificate[],
+) => Promise<Obstacle[]>
+
+/** The entry that a write changes, and the version that the write is based on. */
+export interface EntryRef<Name extends TypeName = TypeName> {
+  type: Name
+  id: number
+  version: number
+}
+
+/** A change of visible content, immediate or scheduled: of one entry, or of a whole type without `id`. */
+export interface ContentChange {
+  type: TypeName
+  id?: number
+}
 
 /** The dependencies of this module's functions. */
 export interface EntriesContext {
@@ -10,11 +45,45 @@ export interface EntriesContext {
   now: () => number
   /** Makes formatted text safe to render; applied to every such value before it is stored. */
   cleanRichText: (html: string) => string
-  totals: TotalsCache
+  totals: ReturnType<typeof createTotalsCache>
   /** What is to be said of uploads wherever visitors see them. */
   readMediaNotes: ReadMediaNotes
   /** What stands in the way of showing an entry. */
   judge: JudgeEntry
   /** Notifies listeners that visible content changed or a change was scheduled; called after the commit. */
   notifyChange: (change: ContentChange) => void
+}
+
+/** Counted bytes of a total with its key; 5,000 totals are kept. */
+const bytesPerTotal = 200
+const maxBytes = 5_000 * bytesPerTotal
+
+/** Totals by what they count, such as a type. */
+export type Totals = Record<string, number>
+
+/** Creates the cache of totals of what visitors see. Totals are valid for a period of the content; at times outside of the present one all is counted. */
+export function createTotalsCache(states: ContentStates) {
+  const cache = createContentCache<Totals>(maxBytes)
+  async function getOrCountGroups(key: string, at: number, count: () => Promise<Totals>): Promise<Totals> {
+    const { period } = await states.readForRequest()
+    if (at < period.from || at >= period.until) return count()
+    const compute = async () => {
+      const value = await count()
+      return { value, bytes: bytesPerTotal * Math.max(1, Object.keys(value).length) }
+    }
+    return (await cache.getOrCompute(key, { period, at }, compute)).value
+  }
+  return {
+    /** Several totals at a given time, which one query counts. */
+    getOrCountGroups,
+    /**
+     * The total of a listing at a given time.
+     * @param key identifies the listing
+     * @param count counts it
+     */
+    async getOrCount(key: string, at: number, count: () => Promise<number>): Promise<number> {
+      const { total } = await getOrCountGroups(key, at, async () => ({ total: await count() }))
+      return total ?? 0
+    },
+  }
 }

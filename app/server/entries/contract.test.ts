@@ -69,7 +69,7 @@ describe.each(engineNames)('every content type on %s', (engine) => {
     expect(await entries.listManaged(name, { offset: 0, limit: 10, state: 'deleted' })).toMatchObject({ total: 1 })
     await expect(entries.publish(ref(entry), editor)).rejects.toMatchObject({ code: 'conflict' })
 
-    entry = await entries.restore(ref(entry), editor)
+    entry = await entries.restore(ref(entry))
     expect(entry).toMatchObject({ state: 'draft', title: '第三稿' })
     const history = await entries.listRevisions(name, entry.id)
     expect(history.map((revision) => revision.title)).toEqual(['第三稿', '第二稿', createExampleDraft(type).title])

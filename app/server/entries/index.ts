@@ -1,19 +1,22 @@
-export { createEntries } from './create-entries'
-export type * from './types'
+export type { Candidate, EntryRef, JudgeEntry } from './context'
+export { createEntries, type Entries } from './create-entries'
+export type { CarriedFile } from './files'
+export { computeLacksOfUsers, computeUnknownLacks } from './lacks'
 export {
   deleteAllContent,
-  readEntriesById,
-  listVisiblePages,
+  describeEntries,
   listPublicationsToIndex,
+  listVisiblePages,
   listVisiblePublications,
+  readAllRows,
+  readEntriesById,
   readRevisionsById,
   readVisibleTitles,
   type VisiblePublication,
 } from './lookups'
-export { describeEntries } from './describe-entries'
-export { computeLacksOfUsers, computeUnknownLacks } from './lacks'
 export { isInLaterVersion, noteLostUse, usesInEntries } from './media-use'
-export { updatePublicationSummary } from './publication-summary'
+export type { Match } from './read-managed'
+export type { PublicReads } from './read-public'
+export { updatePublicationSummary } from './state'
 export { parseValues } from './values'
-export { readAllRows } from './read-all-rows'
-export { findNextVisibilityChange, raiseContentVersion } from './content-version'
+export { findNextVisibilityChange, raiseContentVersion } from './visibility'

@@ -2,15 +2,14 @@ import type { Kysely } from 'kysely'
 import type { HeldCertificate } from '../../content/claims'
 import type { ContentType } from '../../content/define'
 import type { EntryDraft } from '../../content/entries'
-import { honourCategories, getPlace } from '../../content/site-structure'
-import { getContentType, type TypeName } from '../../content/registry'
-import type { Obstacle } from '../../contract'
+import { getPlace, honourCategories } from '../../content/site-structure'
+import { shortestReason } from '../../content/validate'
+import type { Anyway, Obstacle } from '../../contract'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import { foldText } from '../search-index'
-import type { EntriesContext } from './context'
-import { computeVisibleSpan, type Span } from './spans'
-import type { Candidate } from './types'
+import type { Candidate, EntriesContext } from './context'
+import { computeVisibleSpan, type Span } from './publication-row'
 import { parseListedValuesOf, toCategory } from './values'
 
 /** Everything that stands in the way of showing an entry: what it holds, and what there is beside it. */
@@ -55,15 +54,6 @@ export async function judgeForSpan(
   const { span, obstacles: ofPeriod } = readSpan(type, draft, requested, now())
   const from = span?.from ?? Math.max(now(), requested.from ?? 0)
   return { obstacles: [...(await judgeEntry(context, db, { type, id, draft, from })), ...ofPeriod], span }
-}
-
-/** See `Entries.judge`. */
-export async function judgeDraft(
-  context: EntriesContext,
-  name: TypeName,
-  candidate: { id: number; draft: EntryDraft; span: Partial<Span> },
-): Promise<Obstacle[]> {
-  return (await judgeForSpan(context, context.engine.db, getContentType(name), candidate)).obstacles
 }
 
 /** @throws Problem invalid, when what was asked for is no span of time */
@@ -128,4 +118,24 @@ async function judgeTitle(db: Kysely<Database>, { type, id, draft, from }: Candi
         },
       ]
     : []
+}
+
+/**
+ * Lets a publication pass that nothing stands in the way of, or nothing that was not overridden.
+ * @throws Problem unpublishable, with all obstacles at once
+ */
+export function refuseObstacles(obstacles: Obstacle[], anyway?: Anyway): void {
+  const isOverridden = ({ severity }: Obstacle) =>
+    anyway !== undefined &&
+    (severity === 'confirm' || (severity === 'reason' && anyway.reason.length >= shortestReason))
+  if (obstacles.every(isOverridden)) return
+  const fields: Record<string, string> = {}
+  const fieldCodes: Record<string, string> = {}
+  for (const { field, kind, message } of obstacles) {
+    fields[field] = [fields[field], message].filter(Boolean).join('；')
+    fieldCodes[field] ??= kind
+  }
+  const canBeOverridden = obstacles.every(({ severity }) => severity !== 'stops')
+  const begin = canBeOverridden ? '请确认后再发布' : '不能发布'
+  throw new Problem('unpublishable', `${begin}：${Object.values(fields).join('；')}`, { fields, fieldCodes, obstacles })
 }

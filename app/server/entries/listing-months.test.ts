@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMediaNotes } from '../media/notes'
 import { editor, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { explainQueries } from '../../../tests/support/explain-queries'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
+import { createMediaNotes } from '../media/notes'
 import { createEntries } from './create-entries'
 
 /** 1,300 news of 26 months, 50 of them pinned, of which the first row of a page is looked up by its month. */

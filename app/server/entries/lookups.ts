@@ -1,7 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { EntryState } from '../../content/entries'
 import { isTypeName, type TypeName } from '../../content/registry'
+import type { Listing } from '../../contract'
 import { pagedTypes } from '../../navigation/public-address'
-import type { Database } from '../db'
+import { type Database, splitForQueries } from '../db'
+import { addPublicationState } from './state'
 
 /** The queries of content that search, statistics and the demo content need; no other module names these tables. */
 
@@ -107,4 +110,53 @@ export async function deleteAllContent(db: Kysely<Database>): Promise<number[]> 
   for (const table of ['media_use', 'revision_media', 'publication', 'publication_log', 'revision', 'entry'] as const)
     await db.deleteFrom(table).execute()
   return publications.map(({ id }) => id)
+}
+
+/** An entry by its name. */
+interface DescribedEntry {
+  id: number
+  type: string
+  title: string
+  state: EntryState
+}
+
+/** What staff call these entries, by id: the title of the newest revision, and their state. */
+export async function describeEntries(
+  db: Kysely<Database>,
+  ids: number[],
+  now: number,
+): Promise<Map<number, DescribedEntry>> {
+  const described = new Map<number, DescribedEntry>()
+  for (const some of splitForQueries(ids)) {
+    const rows = await db
+      .selectFrom('entry')
+      .innerJoin('revision', 'revision.id', 'entry.revision_id')
+      .select([
+        'entry.id',
+        'entry.type',
+        'entry.revision_id',
+        'entry.deleted_at',
+        'entry.restored_at',
+        'revision.title',
+      ])
+      .where('entry.id', 'in', some)
+      .execute()
+    for (const { id, type, title, state } of await addPublicationState(db, rows, now))
+      described.set(id, { id, type, title, state })
+  }
+  return described
+}
+
+type ListRows<Row> = (part: { offset: number; limit: number }) => Promise<Listing<Row>>
+
+const batchSize = 500
+
+/** All rows of a listing. A company has hundreds of finished projects, which are read and narrowed in memory. */
+export async function readAllRows<Row>(list: ListRows<Row>): Promise<Row[]> {
+  const all: Row[] = []
+  for (;;) {
+    const { rows, total } = await list({ offset: all.length, limit: batchSize })
+    all.push(...rows)
+    if (rows.length === 0 || all.length >= total) return all
+  }
 }

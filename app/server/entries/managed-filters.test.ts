@@ -4,7 +4,7 @@ import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
 import { computeUnknownLacks } from './lacks'
-import type { ManagedFilter } from './types'
+import type { ManagedFilter } from './read-managed'
 
 const { news } = contentTypes
 const colleague = { id: 2, name: '王书远', role: 'editor' } as const

@@ -4,7 +4,7 @@ import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import type { EntryState } from '../../content/entries'
 import { contentTypes } from '../../content/registry'
-import { updatePublicationSummary } from './publication-summary'
+import { updatePublicationSummary } from './state'
 
 const news = contentTypes.news
 
@@ -116,7 +116,7 @@ describe.each(engineNames)('states of managed entries on %s', (engine) => {
 
   test('An entry out of the trash is a draft, and published once it is published again', async () => {
     const { id, version } = await content.entries.remove(await publish('a'), editor)
-    const restored = await content.entries.restore({ type: 'news', id, version }, editor)
+    const restored = await content.entries.restore({ type: 'news', id, version })
     expect(await listTitles()).toMatchObject({ draft: ['a'], withdrawn: [] })
 
     content.clock.now += minuteMs

@@ -5,42 +5,43 @@ import { decodeLacks, nameLacks } from '../../content/lacks'
 import { getContentType, typeNames } from '../../content/registry'
 import type { Overview } from '../../contract'
 import type { Database } from '../db'
-import type { EntriesContext } from './context'
+import type { EntriesContext, Totals } from './context'
 import { hasEndAhead, isInState } from './state'
-import type { Totals } from './totals-cache'
-import { countVisibleByType } from './visible'
+import { countVisibleByType } from './visibility'
 
-/** See `Entries.readOverview`. */
-export async function readOverview(
-  context: EntriesContext,
-): Promise<Omit<Overview, 'applications' | 'firstSteps' | 'notices'>> {
-  const { db } = context.engine
-  const at = context.now()
-  const [{ visible: published, incomplete }, months, managed, scheduled, ending, lacking] = await Promise.all([
-    countVisibleByType(context),
-    context.totals.getOrCountGroups('months', at, () => countMonths(db, at)),
-    readManagedFigures(db, at),
-    countInState(db, 'scheduled', at),
-    countInState(db, 'ending', at),
-    countLacking(db, at),
-  ])
-  const changed = Object.fromEntries([...managed].map(([type, row]) => [type, row.changed]))
+/** The figures of the dashboard. */
+export function createOverview(context: EntriesContext) {
   return {
-    types: typeNames.map((type) => {
-      const { drafts = 0, updatedAt = null } = managed.get(type) ?? {}
-      const count = published[type] ?? 0
-      const complete = count - (incomplete[type] ?? 0)
+    async readOverview(): Promise<Omit<Overview, 'applications' | 'firstSteps' | 'notices'>> {
+      const { db } = context.engine
+      const at = context.now()
+      const [{ visible: published, incomplete }, months, managed, scheduled, ending, lacking] = await Promise.all([
+        countVisibleByType(context),
+        context.totals.getOrCountGroups('months', at, () => countMonths(db, at)),
+        readManagedFigures(db, at),
+        countInState(db, 'scheduled', at),
+        countInState(db, 'ending', at),
+        countLacking(db, at),
+      ])
+      const changed = Object.fromEntries([...managed].map(([type, row]) => [type, row.changed]))
       return {
-        type,
-        published: count,
-        drafts,
-        scheduled: scheduled[type] ?? 0,
-        completeness: count === 0 ? 100 : Math.round((complete / count) * 100),
-        updatedAt,
+        types: typeNames.map((type) => {
+          const { drafts = 0, updatedAt = null } = managed.get(type) ?? {}
+          const count = published[type] ?? 0
+          const complete = count - (incomplete[type] ?? 0)
+          return {
+            type,
+            published: count,
+            drafts,
+            scheduled: scheduled[type] ?? 0,
+            completeness: count === 0 ? 100 : Math.round((complete / count) * 100),
+            updatedAt,
+          }
+        }),
+        months: listMonths(at).map((month) => ({ month, count: months[month] ?? 0 })),
+        attention: describeAttention({ lacking, ending, changed }),
       }
-    }),
-    months: listMonths(at).map((month) => ({ month, count: months[month] ?? 0 })),
-    attention: describeAttention({ lacking, ending, changed }),
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { editor, openTestContent, type TestContent } from '../../../tests/suppor
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
-import type { ManagedListQuery } from './types'
+import type { ManagedListQuery } from './read-managed'
 
 const { serviceNetwork } = contentTypes
 

@@ -3,33 +3,39 @@ import type { TypeName } from '../../content/registry'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import type { EntriesContext } from './context'
-import { raiseContentVersion } from './content-version'
-import type { Place } from './types'
+import { raiseContentVersion } from './visibility'
 
-/** See `Entries.place`. Versions stay, because the form does not edit the order. */
-export async function placeEntry(
-  { engine, now, notifyChange }: EntriesContext,
-  name: TypeName,
-  id: number,
-  place: Place,
-): Promise<number | null> {
-  const previous = await engine.exclusive(async (db) => {
-    const own = await readSort(db, name, id)
-    const behind = await ordered(db, name)
-      .where(isBefore({ id, sort: own }))
-      .orderBy('sort', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    const target = await findTarget(db, name, id, place)
-    const sort = target ? await makeRoom(db, name, target) : await findLastSort(db, name)
-    await db.updateTable('entry').set({ sort }).where('id', '=', id).execute()
-    await db.updateTable('publication').set({ sort }).where('entry_id', '=', id).execute()
-    await raiseContentVersion(db, now())
-    return behind?.id ?? null
-  })
-  notifyChange({ type: name })
-  return previous
+/** A place in the manual order: its number, from 1, among the entries of a category (0: of all), or beside an entry. */
+export type Place = { position: number; category: number } | { before: number } | { after: number }
+
+/** The manual order of the entries of a type. */
+export function createManualOrder({ engine, now, notifyChange }: EntriesContext) {
+  return {
+    /**
+     * Puts an entry in a place of the manual order. Versions stay, because the form does not edit the order.
+     * @returns the entry it stood behind; null when it was the first
+     * @throws Problem notFound
+     */
+    async place(name: TypeName, id: number, place: Place): Promise<number | null> {
+      const previous = await engine.exclusive(async (db) => {
+        const own = await readSort(db, name, id)
+        const behind = await ordered(db, name)
+          .where(isBefore({ id, sort: own }))
+          .orderBy('sort', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+        const target = await findTarget(db, name, id, place)
+        const sort = target ? await makeRoom(db, name, target) : await findLastSort(db, name)
+        await db.updateTable('entry').set({ sort }).where('id', '=', id).execute()
+        await db.updateTable('publication').set({ sort }).where('entry_id', '=', id).execute()
+        await raiseContentVersion(db, now())
+        return behind?.id ?? null
+      })
+      notifyChange({ type: name })
+      return previous
+    },
+  }
 }
 
 interface Spot {

@@ -1,4 +1,4 @@
-import { type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { getContentType, isTypeName, type TypeName } from '../../content/registry'
 import type { PreviewedRevision } from '../../contract'
 import { FOREVER, type RevisionTable } from '../db'
@@ -6,79 +6,85 @@ import { Problem } from '../errors'
 import type { EntriesContext } from './context'
 import { buildPublication } from './publication-row'
 import { getManaged } from './read-managed'
+import { createPublicReads, type PublicReads } from './read-public'
 
-/** See `Entries.getPreviewedRevision`. */
-export async function getPreviewedRevision(context: EntriesContext, revisionId: number): Promise<PreviewedRevision> {
-  const {
-    now,
-    engine: { db },
-  } = context
-  const { type, revision } = await findRevision(context, revisionId)
-  const entry = await getManaged(context, db, type, revision.entry_id)
-  const live = await db
-    .selectFrom('publication')
-    .select('id')
-    .where('revision_id', '=', revisionId)
-    .where('starts_at', '<=', now())
-    .where('ends_at', '>', now())
-    .executeTakeFirst()
+/** Previews of saved revisions. */
+export function createPreviews(context: EntriesContext) {
+  const { engine, now } = context
+  const { db } = engine
   return {
-    type,
-    id: entry.id,
-    title: revision.title,
-    state: entry.state,
-    savedAt: revision.created_at,
-    live: live !== undefined,
-  }
-}
+    /** The entry and title of a saved revision. @throws Problem notFound, also for entries in the trash */
+    async getPreviewedRevision(revisionId: number): Promise<PreviewedRevision> {
+      const { type, revision } = await findRevision(context, revisionId)
+      const entry = await getManaged(context, db, type, revision.entry_id)
+      const live = await db
+        .selectFrom('publication')
+        .select('id')
+        .where('revision_id', '=', revisionId)
+        .where('starts_at', '<=', now())
+        .where('ends_at', '>', now())
+        .executeTakeFirst()
+      return {
+        type,
+        id: entry.id,
+        title: revision.title,
+        state: entry.state,
+        savedAt: revision.created_at,
+        live: live !== undefined,
+      }
+    },
 
-/**
- * See `Entries.withRevisionPublished`. The revision is published in a transaction that is always rolled back, so
- * only reads inside the transaction see it.
- */
-export async function withRevisionPublished<Answer>(
-  context: EntriesContext,
-  revisionId: number,
-  work: (context: EntriesContext) => Promise<Answer>,
-): Promise<Answer> {
-  const { now, engine } = context
-  const { type, revision, sort } = await findRevision(context, revisionId)
-  const otherPublications = await engine.db
-    .selectFrom('publication')
-    .select(['id', 'starts_at', 'ends_at'])
-    .where('entry_id', '=', revision.entry_id)
-    .execute()
-  const at = now()
-  // The type's `visibleFrom` and `visibleUntil` are ignored: next month's banner can be previewed today.
-  const row = buildPublication(
-    getContentType(type),
-    revision,
-    { from: at, until: FOREVER },
-    { sort, otherPublications },
-  )
-  // Read before: what waits for the connection that the transaction holds would never end.
-  const notes = await context.readMediaNotes()
-  const transaction = await engine.db.startTransaction().execute()
-  try {
-    await transaction
-      .updateTable('publication')
-      .set({ ends_at: at })
-      .where('entry_id', '=', revision.entry_id)
-      .where('ends_at', '>', at)
-      .execute()
-    await transaction.insertInto('publication').values(row).execute()
-    const totals: EntriesContext['totals'] = {
-      getOrCount: (_key, _at, count) => count(),
-      getOrCountGroups: (_key, _at, count) => count(),
-    }
-    return await work({
-      ...context,
-      engine: { ...engine, db: transaction },
-      totals,
-      readMediaNotes: async () => notes,
-    })
-  } finally {
-    await transaction.rollback().execute()
+    /**
+     * Reads the site as if a saved revision were published, complete or not. It is published in a transaction that is always
+     * rolled back, so only reads inside the transaction see it.
+     * @param work must read through its argument only
+     * @throws Problem notFound, and whatever `work` throws
+     */
+    async withRevisionPublished<Answer>(
+      revisionId: number,
+      work: (reading: PublicReads) => Promise<Answer>,
+    ): Promise<Answer> {
+      const { type, revision, sort } = await findRevision(context, revisionId)
+      const otherPublications = await db
+        .selectFrom('publication')
+        .select(['id', 'starts_at', 'ends_at'])
+        .where('entry_id', '=', revision.entry_id)
+        .execute()
+      const at = now()
+      // The type's `visibleFrom` and `visibleUntil` are ignored: next month's banner can be previewed today.
+      const row = buildPublication(
+        getContentType(type),
+        revision,
+        { from: at, until: FOREVER },
+        { sort, otherPublications },
+      )
+      // Read before: what waits for the connection that the transaction holds would never end.
+      const notes = await context.readMediaNotes()
+      const transaction = await db.startTransaction().execute()
+      try {
+        await transaction
+          .updateTable('publication')
+          .set({ ends_at: at })
+          .where('entry_id', '=', revision.entry_id)
+          .where('ends_at', '>', at)
+          .execute()
+        await transaction.insertInto('publication').values(row).execute()
+        const totals: EntriesContext['totals'] = {
+          getOrCount: (_key, _at, count) => count(),
+          getOrCountGroups: (_key, _at, count) => count(),
+        }
+        return await work(
+          createPublicReads({
+            ...context,
+            engine: { ...engine, db: transaction },
+            totals,
+            readMediaNotes: async () => notes,
+          }),
+        )
+      } finally {
+        await transaction.rollback().execute()
+      }
+    },
   }
 }
 

@@ -1,46 +1,109 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { ContentType } from '../../content/define'
+import type { EntryDraft } from '../../content/entries'
 import { getContentType, type TypeName } from '../../content/registry'
-import type { Anyway, ManagedEntryOf } from '../../contract'
+import type { Anyway, ManagedEntryOf, Obstacle } from '../../contract'
 import type { Actor } from '../actor'
-import type { Database, PublicationTable, RevisionTable } from '../db'
+import type { Database, EntryTable, PublicationTable, RevisionTable } from '../db'
 import { Problem } from '../errors'
-import { addToSearch, removeFromSearch } from '../search-index'
-import { refuseObstacles } from './refuse-obstacles'
 import { describeByUses, listUsedMedia } from '../media/notes'
-import type { EntriesContext } from './context'
-import { keepFormerPublications } from './former-publications'
-import { judgeForSpan } from './judge'
+import { addToSearch, removeFromSearch } from '../search-index'
+import type { EntriesContext, EntryRef } from './context'
+import { judgeForSpan, refuseObstacles } from './judge'
 import { computeLacksOfUsers } from './lacks'
-import { lockEntry } from './lock'
 import { updateMediaUse } from './media-use'
-import { logPublication } from './publication-log'
-import { buildPublication } from './publication-row'
-import { updatePublicationSummary } from './publication-summary'
+import { keepFormerPublications, logPublication } from './publication-history'
+import { buildPublication, computeVisibleSpan, resolveOverlaps, type Span } from './publication-row'
 import { getManaged } from './read-managed'
-import { computeVisibleSpan, resolveOverlaps, type Span } from './spans'
-import { raiseContentVersion } from './content-version'
-import type { EntryRef } from './types'
+import { updatePublicationSummary } from './state'
 import { parseValues } from './values'
+import { raiseContentVersion } from './visibility'
+import { lockEntry } from './write-transaction'
 
 /** When a revision shall be visible, whether it takes the place of what was planned before, and in spite of what. */
 export type RequestedSpan = Partial<Span> & { replacesPlans?: boolean | undefined; anyway?: Anyway | undefined }
 
-/** See `Entries.publish`. */
-export async function publishEntry<Name extends TypeName>(
-  context: EntriesContext,
-  ref: EntryRef<Name>,
-  actor: Actor,
-  requestedSpan: RequestedSpan = {},
-): Promise<ManagedEntryOf<Name>> {
-  const published = await context.engine.db
-    .transaction()
-    .execute((db) => publishInTransaction(context, db, ref, actor, requestedSpan))
-  context.notifyChange(ref)
-  return published
+/** Publishing, planning and withdrawing. */
+export function createPublishing(context: EntriesContext) {
+  const { engine, now, notifyChange } = context
+  return {
+    /**
+     * Makes the newest revision visible from `from` (now) until `until` (for ever), within the type's own date fields.
+     * What was planned before is visible until then, unless `replacesPlans`: then it is not published any more.
+     * @throws Problem unpublishable with all `obstacles`, unless `anyway` overrides them
+     */
+    async publish<Name extends TypeName>(
+      ref: EntryRef<Name>,
+      actor: Actor,
+      requestedSpan: RequestedSpan = {},
+    ): Promise<ManagedEntryOf<Name>> {
+      const published = await engine.db
+        .transaction()
+        .execute((db) => publishInTransaction(context, db, ref, actor, requestedSpan))
+      notifyChange(ref)
+      return published
+    },
+
+    /** What stands in the way of showing a draft then, stored or not; `id` is 0 for a new one. */
+    async judge(
+      name: TypeName,
+      candidate: { id: number; draft: EntryDraft; span: Partial<Span> },
+    ): Promise<Obstacle[]> {
+      return (await judgeForSpan(context, engine.db, getContentType(name), candidate)).obstacles
+    },
+
+    /** Ends the current publication and deletes scheduled ones. */
+    async withdraw<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>> {
+      return changePublications(context, ref, async (db, { id }) => {
+        const ended = await endAllPublications(context, db, id)
+        if (ended) await logPublication(context, db, actor, { entryId: id, action: 'withdrawn', ...ended })
+      })
+    },
+
+    /**
+     * Deletes scheduled publications; what is visible now stays, for as long as its type's date fields say.
+     * @throws Problem conflict, also when nothing is scheduled
+     */
+    async cancelSchedule<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>> {
+      return changePublications(context, ref, async (db, { id }) => {
+        const [plan] = await removePlans(context, db, getContentType(ref.type), id)
+        if (!plan) throw new Problem('conflict', '没有等待发布的定时')
+        await logPublication(context, db, actor, {
+          entryId: id,
+          action: 'unscheduled',
+          revisionId: plan.revision_id,
+          span: { from: plan.starts_at },
+        })
+        await updateAfterPublications(db, id, now())
+      })
+    },
+  }
 }
 
-/** Publishes in a transaction whose caller tells of the change after its commit. */
+/** Changes the publications of an entry in a transaction; what they were is kept, so that it can be brought back. */
+export async function changePublications<Name extends TypeName>(
+  context: EntriesContext,
+  ref: EntryRef<Name>,
+  change: (db: Kysely<Database>, entry: Selectable<EntryTable>) => Promise<void>,
+): Promise<ManagedEntryOf<Name>> {
+  const changed = await context.engine.db.transaction().execute(async (db) => {
+    const entry = await lockEntry(context, db, ref)
+    await keepFormerPublications(context, db, entry)
+    await change(db, entry)
+    return getManaged(context, db, ref.type, entry.id)
+  })
+  context.notifyChange(ref)
+  return changed
+}
+
+/** Updates what follows from the publications of an entry. */
+async function updateAfterPublications(db: Kysely<Database>, entryId: number, now: number): Promise<void> {
+  await updatePublicationSummary(db, now, entryId)
+  await updateMediaUse(db, entryId, now)
+  await raiseContentVersion(db, now)
+}
+
+/** Publishes in a transaction whose caller notifies the listeners after its commit. */
 export async function publishInTransaction<Name extends TypeName>(
   context: EntriesContext,
   db: Kysely<Database>,
@@ -85,9 +148,7 @@ export async function publishInTransaction<Name extends TypeName>(
     span,
     replacesPlan: wasPlanned || cancelled.length > 0,
   })
-  await updatePublicationSummary(db, now(), entryId)
-  await updateMediaUse(db, entryId, now())
-  await raiseContentVersion(db, now())
+  await updateAfterPublications(db, entryId, now())
   return getManaged(context, db, ref.type, entryId)
 }
 
@@ -101,52 +162,6 @@ export async function insertPublication(
 ): Promise<void> {
   const { id } = await db.insertInto('publication').values(publication).returning('id').executeTakeFirstOrThrow()
   await addToSearch(engine, db, [{ id, type, title: revision.title, values: parseValues(type, revision) }])
-}
-
-/** See `Entries.withdraw`. */
-export async function withdrawEntry<Name extends TypeName>(
-  context: EntriesContext,
-  ref: EntryRef<Name>,
-  actor: Actor,
-): Promise<ManagedEntryOf<Name>> {
-  const withdrawn = await context.engine.db.transaction().execute(async (db) => {
-    const entry = await lockEntry(context, db, ref)
-    const { id } = entry
-    await keepFormerPublications(context, db, entry)
-    const ended = await endAllPublications(context, db, id)
-    if (ended) await logPublication(context, db, actor, { entryId: id, action: 'withdrawn', ...ended })
-    return getManaged(context, db, ref.type, id)
-  })
-  context.notifyChange(ref)
-  return withdrawn
-}
-
-/** See `Entries.cancelSchedule`. */
-export async function cancelSchedule<Name extends TypeName>(
-  context: EntriesContext,
-  ref: EntryRef<Name>,
-  actor: Actor,
-): Promise<ManagedEntryOf<Name>> {
-  const { engine, now, notifyChange } = context
-  const type = getContentType(ref.type)
-  const cancelled = await engine.db.transaction().execute(async (db) => {
-    const entry = await lockEntry(context, db, ref)
-    await keepFormerPublications(context, db, entry)
-    const [plan] = await removePlans(context, db, type, entry.id)
-    if (!plan) throw new Problem('conflict', '没有等待发布的定时')
-    await logPublication(context, db, actor, {
-      entryId: entry.id,
-      action: 'unscheduled',
-      revisionId: plan.revision_id,
-      span: { from: plan.starts_at },
-    })
-    await updatePublicationSummary(db, now(), entry.id)
-    await updateMediaUse(db, entry.id, now())
-    await raiseContentVersion(db, now())
-    return getManaged(context, db, ref.type, entry.id)
-  })
-  notifyChange(ref)
-  return cancelled
 }
 
 /**
@@ -216,9 +231,7 @@ export async function endAllPublications(
     db,
     currentAndPlanned.filter(({ starts_at }) => starts_at > now).map(({ id }) => id),
   )
-  await updatePublicationSummary(db, now, entryId)
-  await updateMediaUse(db, entryId, now)
-  await raiseContentVersion(db, now)
+  await updateAfterPublications(db, entryId, now)
   return currentAndPlanned.length === 0 ? null : { revisionId: current[0]?.revision_id ?? null }
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMediaNotes } from '../media/notes'
 import { editor, morningMs } from '../../../tests/support/content'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
 import { explainQueries } from '../../../tests/support/explain-queries'
@@ -8,9 +7,9 @@ import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
 import { createContentStates } from '../content-cache'
 import type { Engine } from '../db'
-import { findNextVisibilityChange } from './content-version'
-import { createEntries } from './create-entries'
-import type { Entries } from './types'
+import { createMediaNotes } from '../media/notes'
+import { createEntries, type Entries } from './create-entries'
+import { findNextVisibilityChange } from './visibility'
 
 /** A walk over a whole table, or over an index that does not hold all that the query needs. */
 const fullScan = /^SCAN (entry|publication|revision)(?! USING COVERING INDEX)|Seq Scan on (entry|publication|revision)/m

@@ -1,68 +1,69 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { ContentType, Neighbour } from '../../content/define'
-import type { EntryOf } from '../../content/entries'
-import { type CategoryNumber, getContentType, type TypeName, isTypeName } from '../../content/registry'
-import type { EntriesContext } from './context'
-import { orderListing, type ListingPosition } from './listing-order'
-import { markGoneFiles } from './mark-gone-files'
-import { preparePageValues } from './prepare-page-values'
-import { toCategory, parsePublicListedValues } from './values'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { ReferencedEntries, ReferencedEntry } from '../../content/blocks'
+import { type ContentType, listFieldsOfKind, type Neighbour } from '../../content/define'
+import type { EntryOf } from '../../content/entries'
+import { aiMarkTexts } from '../../content/fields'
 import { findCover } from '../../content/picture'
+import { type CategoryNumber, getContentType, isTypeName, type TypeName } from '../../content/registry'
 import { getPublicAddress } from '../../navigation/public-address'
-import { listReferencedIds } from '../rich-text'
+import { addMediaNotes, type MediaNotes } from '../media/notes'
+import { listReferencedIds, prepareArticle } from '../rich-text'
+import type { EntriesContext } from './context'
+import { markGoneFiles } from './files'
+import { type ListingPosition, orderListing } from './listing-queries'
+import { parsePublicListedValues, parsePublicValues, type StoredValues, toCategory } from './values'
 
-/** See `Entries.getPublic`. `publishedAt` is the start of the entry's first publication. */
-export async function getPublic<Name extends TypeName>(
-  context: EntriesContext,
-  name: Name,
-  id: number,
-  at = context.now(),
-): Promise<EntryOf<Name> | null> {
-  if (!Number.isSafeInteger(id)) return null
-  const row = await context.engine.db
-    .selectFrom('publication')
-    .innerJoin('revision', 'revision.id', 'publication.revision_id')
-    .select([
-      'publication.entry_id',
-      'publication.category',
-      'publication.date',
-      'publication.pinned',
-      'publication.sort',
-    ])
-    .select(['revision.title', 'revision.fields', 'revision.texts', 'revision.created_at'])
-    .select((from) =>
-      from
-        .selectFrom('publication as every')
-        .select(({ fn }) => fn.min('every.starts_at').as('first'))
-        .whereRef('every.entry_id', '=', 'publication.entry_id')
-        .as('first'),
-    )
-    .where('publication.entry_id', '=', id)
-    .where('publication.type', '=', name)
-    .where('publication.starts_at', '<=', at)
-    .where('publication.ends_at', '>', at)
-    .executeTakeFirst()
-  if (!row) return null
-  const [notes, previous, next, entries] = await Promise.all([
-    context.readMediaNotes(),
-    findNeighbour(context, name, row, at, true),
-    findNeighbour(context, name, row, at, false),
-    readReferencedEntries(context, row.texts, at),
-  ])
-  const page = preparePageValues(name, row, { entries, notes })
-  await markGoneFiles(context, getContentType(name), [page])
+/** A page of an entry. */
+export function createEntryReads(context: EntriesContext) {
   return {
-    id,
-    type: toCategory(name, row.category),
-    title: row.title,
-    date: row.date,
-    pinned: row.pinned === 1,
-    ...page,
-    updatedAt: row.created_at,
-    publishedAt: row.first ?? row.created_at,
-    previous,
-    next,
+    /** The entry with its neighbours; null when no such entry is visible at that time. `publishedAt` is the start of its first publication. */
+    async getPublic<Name extends TypeName>(name: Name, id: number, at = context.now()): Promise<EntryOf<Name> | null> {
+      if (!Number.isSafeInteger(id)) return null
+      const row = await context.engine.db
+        .selectFrom('publication')
+        .innerJoin('revision', 'revision.id', 'publication.revision_id')
+        .select([
+          'publication.entry_id',
+          'publication.category',
+          'publication.date',
+          'publication.pinned',
+          'publication.sort',
+        ])
+        .select(['revision.title', 'revision.fields', 'revision.texts', 'revision.created_at'])
+        .select((from) =>
+          from
+            .selectFrom('publication as every')
+            .select(({ fn }) => fn.min('every.starts_at').as('first'))
+            .whereRef('every.entry_id', '=', 'publication.entry_id')
+            .as('first'),
+        )
+        .where('publication.entry_id', '=', id)
+        .where('publication.type', '=', name)
+        .where('publication.starts_at', '<=', at)
+        .where('publication.ends_at', '>', at)
+        .executeTakeFirst()
+      if (!row) return null
+      const [notes, previous, next, entries] = await Promise.all([
+        context.readMediaNotes(),
+        findNeighbour(context, name, row, at, true),
+        findNeighbour(context, name, row, at, false),
+        readReferencedEntries(context, row.texts, at),
+      ])
+      const page = preparePageValues(name, row, { entries, notes })
+      await markGoneFiles(context, getContentType(name), [page])
+      return {
+        id,
+        type: toCategory(name, row.category),
+        title: row.title,
+        date: row.date,
+        pinned: row.pinned === 1,
+        ...page,
+        updatedAt: row.created_at,
+        publishedAt: row.first ?? row.created_at,
+        previous,
+        next,
+      }
+    },
   }
 }
 
@@ -139,4 +140,42 @@ async function readReferencedEntries(
     return [{ ...row, type, address, values, cover: findCover(declaration, values) }]
   })
   return new Map(entries.map((entry) => [entry.id, entry]))
+}
+
+/** 《人工智能生成合成内容标识办法》 wants it where readers of the text see it. */
+const aiNote = `<p class="align-right"><small>${aiMarkTexts.public}</small></p>`
+
+/**
+ * The values of an entry as its page shows them: formatted text prepared, with its outline and its beginning.
+ * @param context.entries what the formatted text refers to, see `prepareArticle`
+ * @param context.notes what is to be said of uploads
+ */
+export function preparePageValues<Name extends TypeName>(
+  name: Name,
+  stored: StoredValues,
+  { entries, notes }: { entries: ReferencedEntries; notes: MediaNotes },
+): Pick<EntryOf<Name>, 'values' | 'outline' | 'excerpt'> {
+  const type = getContentType(name)
+  const values = parsePublicValues(type, stored)
+  const formatted = listFieldsOfKind(type, 'richText')
+  const articles = formatted.map((field) => {
+    const view = type.fields[field]?.view
+    const hasOutline = view !== undefined && 'outline' in view && view.outline
+    const article = prepareArticle(String(values[field]), hasOutline, { entries, notes })
+    values[field] = article.html
+    return article
+  })
+  addMediaNotes(values, notes)
+  const lastArticle = formatted.at(-1)
+  for (const mark of listFieldsOfKind(type, 'aiMark')) {
+    if (values[mark] === true && lastArticle !== undefined)
+      values[lastArticle] = `${String(values[lastArticle])}${aiNote}`
+    delete values[mark]
+  }
+  return {
+    // Exactly the type's fields: the schemas checked them when they were stored.
+    values: values as EntryOf<Name>['values'],
+    outline: articles.flatMap(({ outline }) => outline),
+    excerpt: articles.map(({ excerpt }) => excerpt).join(' '),
+  }
 }

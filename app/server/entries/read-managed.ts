@@ -1,16 +1,51 @@
-import { type Kysely, sql, type SqlBool } from 'kysely'
-import { decodeLacks } from '../../content/lacks'
-import { listFieldsOfKind } from '../../content/define'
-import { getContentType, type TypeName } from '../../content/registry'
-import type { AllValuesOf, ListedOf, ManagedEntryOf, ManagedListing, RevisionRow } from '../../contract'
-import type { EntryDraft } from '../../content/entries'
-import type { Database } from '../db'
+import { type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import type { ListedState } from '../../content/entries'
+import { decodeLacks, encodeLacks, type Lack } from '../../content/lacks'
+import type { TypeName } from '../../content/registry'
+import type { ListedOf, ManagedEntryOf, ManagedListing } from '../../contract'
+import type { Database, Engine } from '../db'
 import { Problem } from '../errors'
 import type { EntriesContext } from './context'
-import { addPublicationState, hasEndAhead } from './state'
-import { type EntryQuery, selectManaged } from './select-managed'
-import type { ManagedFilter, ManagedListQuery } from './types'
+import { titleContains } from './listing-queries'
+import { addPublicationState, hasEndAhead, isInState } from './state'
 import { parseListedValuesOf, parseValuesOf } from './values'
+
+/** What a managed list is narrowed to. */
+export interface ManagedFilter {
+  /** Part of the title, or the number of an entry. */
+  text?: string
+  category?: number
+  state?: ListedState
+  /** The account that changed it last. */
+  editor?: number
+  missing?: Lack
+  /** Last change between two moments, ms. */
+  changedFrom?: number
+  changedUntil?: number
+}
+
+export interface ManagedListQuery extends ManagedFilter {
+  offset: number
+  limit: number
+  order?: 'updated' | 'sort' | 'title'
+  /** The page that holds this entry, or would hold it, is meant and not the one at `offset`. */
+  holding?: number
+}
+
+/** Entries that a filter chooses, in the order of their ids: those after one id, up to another. */
+export interface MatchRange {
+  after: number
+  until: number
+  limit: number
+}
+
+/** An entry that a filter chooses. */
+export interface Match {
+  id: number
+  version: number
+  category: number
+  title: string
+}
 
 /** How a list is ordered, and what compares an entry with one that stands at the same place or after it. */
 const orders = {
@@ -19,47 +54,123 @@ const orders = {
   title: { column: 'title_folded', by: sql`entry.title_folded, entry.id`, until: sql`<=` },
 } as const
 
-/** See `Entries.listManaged`. */
-export async function listManaged<Name extends TypeName>(
-  context: EntriesContext,
-  name: Name,
-  query: ManagedListQuery,
-): Promise<ManagedListing<ListedOf<Name>>> {
-  const { now, engine } = context
+/** What staff read of entries. */
+export function createManagedReads(context: EntriesContext) {
+  const { engine, now } = context
   const { db } = engine
-  const at = now()
-  const { offset: askedOffset, limit, order = 'updated', holding, ...filter } = query
-  const offset = (await findPage(context, name, { holding, limit, order, ...filter })) ?? askedOffset
-  const readRows = (matches?: number) =>
-    readPage(db, selectManaged(engine, name, filter, at, matches), { offset, limit, order })
-  const counting = countManaged((chosen) => selectManaged(engine, name, chosen, at), filter, at)
-  const [{ counts, total }, all, rows] = await Promise.all([
-    counting,
-    isNarrowed(filter) ? countAll(db, name) : counting.then((counted) => counted.counts[0] ?? 0),
-    query.text?.trim() ? counting.then((counted) => readRows(counted.total)) : readRows(),
-  ])
   return {
-    total,
-    all,
-    counts,
-    offset,
-    rows: (await addPublicationState(db, rows, at)).map((row) => ({
-      id: row.id,
-      category: row.category,
-      title: row.title,
-      state: row.state,
-      changed: row.changed,
-      scheduledAt: row.scheduledAt,
-      endsAt: row.endsAt,
-      sort: row.sort,
-      version: row.version,
-      revisionId: row.revision_id,
-      updatedAt: row.updatedAt,
-      updatedBy: row.updatedBy ?? '',
-      values: parseListedValuesOf(name, row.fields),
-      reads: row.reads ?? 0,
-      lacks: decodeLacks(row.lacks),
-    })),
+    async listManaged<Name extends TypeName>(
+      name: Name,
+      query: ManagedListQuery,
+    ): Promise<ManagedListing<ListedOf<Name>>> {
+      const at = now()
+      const { offset: askedOffset, limit, order = 'updated', holding, ...filter } = query
+      const offset = (await findPage(context, name, { holding, limit, order, ...filter })) ?? askedOffset
+      const readRows = (matches?: number) =>
+        readPage(db, selectManaged(engine, name, filter, at, matches), { offset, limit, order })
+      const counting = countManaged((chosen) => selectManaged(engine, name, chosen, at), filter, at)
+      const [{ counts, total }, all, rows] = await Promise.all([
+        counting,
+        isNarrowed(filter) ? countAll(db, name) : counting.then((counted) => counted.counts[0] ?? 0),
+        query.text?.trim() ? counting.then((counted) => readRows(counted.total)) : readRows(),
+      ])
+      return {
+        total,
+        all,
+        counts,
+        offset,
+        rows: (await addPublicationState(db, rows, at)).map((row) => ({
+          id: row.id,
+          category: row.category,
+          title: row.title,
+          state: row.state,
+          changed: row.changed,
+          scheduledAt: row.scheduledAt,
+          endsAt: row.endsAt,
+          sort: row.sort,
+          version: row.version,
+          revisionId: row.revision_id,
+          updatedAt: row.updatedAt,
+          updatedBy: row.updatedBy ?? '',
+          values: parseListedValuesOf(name, row.fields),
+          reads: row.reads ?? 0,
+          lacks: decodeLacks(row.lacks),
+        })),
+      }
+    },
+
+    /** Answers trashed entries too, with state `deleted`. @throws Problem notFound */
+    getManaged: <Name extends TypeName>(type: Name, id: number) => getManaged(context, db, type, id),
+
+    /** The stored version of an entry of any type. @throws Problem notFound */
+    async readVersion(id: number): Promise<number> {
+      const entry = await db.selectFrom('entry').select('version').where('id', '=', id).executeTakeFirst()
+      if (!entry) throw new Problem('notFound', '内容不存在')
+      return entry.version
+    },
+
+    /** How many entries a filter chooses, and the highest id among all. */
+    async countMatches(name: TypeName, filter: ManagedFilter): Promise<{ count: number; lastId: number }> {
+      const { count, lastId } = await selectManaged(engine, name, filter, now())
+        .select([sql<number>`count(*)`.as('count'), ({ fn }) => fn.max('entry.id').as('lastId')])
+        .executeTakeFirstOrThrow()
+      return { count, lastId: lastId ?? 0 }
+    },
+
+    /** The entries with these ids, in the trash or not, in no particular order. */
+    async listNamed(name: TypeName, ids: number[]): Promise<Match[]> {
+      return engine.db
+        .selectFrom('entry')
+        .innerJoin('revision', 'revision.id', 'entry.revision_id')
+        .select(['entry.id', 'entry.version', 'entry.category', 'revision.title'])
+        .where('entry.type', '=', name)
+        .where('entry.id', 'in', ids)
+        .execute()
+    },
+
+    async listMatches(name: TypeName, filter: ManagedFilter, { after, until, limit }: MatchRange): Promise<Match[]> {
+      return selectManaged(engine, name, filter, now())
+        .innerJoin('revision', 'revision.id', 'entry.revision_id')
+        .select(['entry.id', 'entry.version', 'entry.category', 'revision.title'])
+        .where('entry.id', '>', after)
+        .where('entry.id', '<=', until)
+        .orderBy('entry.id')
+        .limit(limit)
+        .execute()
+    },
+  }
+}
+
+/** Reads an entry as staff see it, through the connection of a transaction, if any. @throws Problem notFound */
+export async function getManaged<Name extends TypeName>(
+  { now }: Pick<EntriesContext, 'now'>,
+  db: Kysely<Database>,
+  name: Name,
+  id: number,
+): Promise<ManagedEntryOf<Name>> {
+  const entries = db
+    .selectFrom('entry')
+    .where('entry.type', '=', name)
+    .where('entry.id', '=', Number.isSafeInteger(id) ? id : 0)
+  const rows = await joinNewestRevision(entries).select(['revision.fields', 'revision.texts']).execute()
+  const [row] = await addPublicationState(db, rows, now())
+  if (!row) throw new Problem('notFound', '内容不存在')
+  return {
+    id: row.id,
+    type: name,
+    category: row.category,
+    title: row.title,
+    values: parseValuesOf(name, row),
+    state: row.state,
+    changed: row.changed,
+    scheduledAt: row.scheduledAt,
+    publishedFrom: row.publishedFrom,
+    publishedUntil: row.publishedUntil,
+    sort: row.sort,
+    version: row.version,
+    revisionId: row.revision_id,
+    updatedAt: row.updatedAt,
+    updatedBy: row.updatedBy ?? '',
   }
 }
 
@@ -129,101 +240,6 @@ async function readPage(
     .execute()
 }
 
-/** See `Entries.getManaged`. Inside a transaction it reads the transaction's state. */
-export async function getManaged<Name extends TypeName>(
-  { now }: Pick<EntriesContext, 'now'>,
-  db: Kysely<Database>,
-  name: Name,
-  id: number,
-): Promise<ManagedEntryOf<Name>> {
-  const entries = db
-    .selectFrom('entry')
-    .where('entry.type', '=', name)
-    .where('entry.id', '=', Number.isSafeInteger(id) ? id : 0)
-  const rows = await joinNewestRevision(entries).select(['revision.fields', 'revision.texts']).execute()
-  const [row] = await addPublicationState(db, rows, now())
-  if (!row) throw new Problem('notFound', '内容不存在')
-  return {
-    id: row.id,
-    type: name,
-    category: row.category,
-    title: row.title,
-    values: parseValuesOf(name, row),
-    state: row.state,
-    changed: row.changed,
-    scheduledAt: row.scheduledAt,
-    publishedFrom: row.publishedFrom,
-    publishedUntil: row.publishedUntil,
-    sort: row.sort,
-    version: row.version,
-    revisionId: row.revision_id,
-    updatedAt: row.updatedAt,
-    updatedBy: row.updatedBy ?? '',
-  }
-}
-
-/** See `Entries.readVersion`. */
-export async function readVersion(db: Kysely<Database>, id: number): Promise<number> {
-  const entry = await db.selectFrom('entry').select('version').where('id', '=', id).executeTakeFirst()
-  if (!entry) throw new Problem('notFound', '内容不存在')
-  return entry.version
-}
-
-/** See `Entries.listRevisions`. */
-export async function listRevisions(context: EntriesContext, name: TypeName, id: number): Promise<RevisionRow[]> {
-  const { engine, now } = context
-  await getManaged(context, engine.db, name, id)
-  const at = now()
-  // As JSON writes it; in texts the quotes would be escaped.
-  const marks = listFieldsOfKind(getContentType(name), 'aiMark').map((mark) => `%"${mark}":true%`)
-  const rows = await engine.db
-    .selectFrom('revision')
-    .leftJoin('account', 'account.id', 'revision.author_id')
-    .leftJoin('publication', (join) =>
-      join.onRef('publication.revision_id', '=', 'revision.id').on('starts_at', '<=', at).on('ends_at', '>', at),
-    )
-    .select(['revision.id', 'title', 'note', 'autosave', 'revision.created_at as createdAt'])
-    .select(['account.name as author', 'publication.id as live'])
-    .select((eb) =>
-      eb
-        .case()
-        .when(eb.or(marks.map((mark) => eb('revision.texts', 'like', mark))))
-        .then(1)
-        .else(0)
-        .end()
-        .as('aiGenerated'),
-    )
-    .where('revision.entry_id', '=', id)
-    .orderBy('revision.id', 'desc')
-    .execute()
-  return rows.map(({ author, live, autosave, aiGenerated, ...row }) => ({
-    ...row,
-    author: author ?? '',
-    autosave: autosave === 1,
-    live: live !== null,
-    aiGenerated: aiGenerated === 1,
-  }))
-}
-
-/** See `Entries.getRevision`. */
-export async function getRevision<Name extends TypeName>(
-  { engine }: EntriesContext,
-  name: Name,
-  id: number,
-  revisionId: number,
-): Promise<EntryDraft<AllValuesOf<Name>>> {
-  const row = await engine.db
-    .selectFrom('revision')
-    .innerJoin('entry', 'entry.id', 'revision.entry_id')
-    .select(['revision.category', 'revision.title', 'revision.fields', 'revision.texts'])
-    .where('entry.type', '=', name)
-    .where('entry.id', '=', Number.isSafeInteger(id) ? id : 0)
-    .where('revision.id', '=', Number.isSafeInteger(revisionId) ? revisionId : 0)
-    .executeTakeFirst()
-  if (!row) throw new Problem('notFound', '这个版本不存在')
-  return { category: row.category, title: row.title, values: parseValuesOf(name, row) }
-}
-
 /** Joins the newest revision and the last editor. */
 function joinNewestRevision(entries: EntryQuery) {
   return entries
@@ -278,4 +294,37 @@ async function countGroups(entries: EntryQuery): Promise<Counts> {
     .groupBy('entry.category')
     .execute()
   return Object.fromEntries(rows.map(({ category, count }) => [category, count]))
+}
+
+/** The entries of a managed list, before anything of them is selected. */
+type EntryQuery = SelectQueryBuilder<Database, 'entry', object>
+
+const entryNumber = /^[1-9]\d{0,14}$/
+
+/**
+ * Selects what a managed list holds.
+ * @param at the time to tell states by, in ms since 1970
+ * @param matches how many entries there are, once that is known
+ */
+function selectManaged(
+  engine: Engine,
+  name: TypeName,
+  filter: ManagedFilter,
+  at: number,
+  matches?: number,
+): EntryQuery {
+  const { state, category, editor, missing, changedFrom, changedUntil, text = '' } = filter
+  let entries: EntryQuery = engine.db.selectFrom('entry').where('entry.type', '=', name)
+  entries = state ? entries.where(isInState(state, at)) : entries.where('entry.deleted_at', 'is', null)
+  if (category) entries = entries.where('entry.category', '=', category)
+  if (editor !== undefined) entries = entries.where('entry.updated_by', '=', editor)
+  if (missing) entries = entries.where(sql<number>`entry.lacks & ${sql.lit(encodeLacks([missing]))}`, '<>', 0)
+  if (changedFrom !== undefined) entries = entries.where('entry.updated_at', '>=', changedFrom)
+  if (changedUntil !== undefined) entries = entries.where('entry.updated_at', '<', changedUntil)
+  const words = text.trim()
+  if (words === '') return entries
+  const contains = titleContains(engine, 'entry', words, matches)
+  return entries.where(
+    entryNumber.test(words) ? sql<SqlBool>`(entry.id = ${Number(words)} or (${contains}))` : contains,
+  )
 }

@@ -6,14 +6,23 @@ import type { Listing } from '../../contract'
 import type { Database } from '../db'
 import { addMediaNotes, type MediaNotes } from '../media/notes'
 import type { EntriesContext } from './context'
-import { countByMonth, findMonth, startAtMonth, sumMonths } from './listing-months'
-import { orderListing } from './listing-order'
-import { markGoneFiles } from './mark-gone-files'
-import { titleContains } from './title-filter'
-import type { PublicListQuery } from './types'
+import { createFileReads, markGoneFiles } from './files'
+import { countByMonth, findMonth, orderListing, startAtMonth, sumMonths, titleContains } from './listing-queries'
+import { createEntryReads } from './read-entry'
 import { parsePublicListedValuesOf, toCategory } from './values'
 
 type Publications = SelectQueryBuilder<Database, 'publication', object>
+
+/** The query of a public listing. `category` 0 selects all; `at` is the time to read at, in ms since 1970. */
+export interface PublicListQuery {
+  offset: number
+  limit: number
+  /** Words that the title must contain. */
+  text?: string
+  category?: number
+  year?: number
+  at?: number
+}
 
 interface ListedRow {
   entry_id: number
@@ -24,74 +33,75 @@ interface ListedRow {
   fields: string
 }
 
-/** See `Entries.listPublic`. */
-export async function listPublic<Name extends TypeName>(
-  context: EntriesContext,
-  name: Name,
-  query: PublicListQuery,
-): Promise<Listing<RowOf<Name>>> {
-  const type = getContentType(name)
-  const [page, notes] = await Promise.all([readPage(context, type, query), context.readMediaNotes()])
-  const rows = page.rows.map((row) => toPublicRow<Name>(name, row, notes))
-  await markGoneFiles(context, type, rows)
-  return { rows, total: page.total }
-}
-
-/** See `Entries.listMenu`. */
-export async function listMenu<Name extends TypeName>(
-  context: EntriesContext,
-  name: Name,
-  query: PublicListQuery,
-): Promise<Listing<TitleOf<Name>>> {
-  const { rows, total } = await readPage(context, getContentType(name), query)
+/** The reads that public pages use. */
+export function createPublicReads(context: EntriesContext) {
   return {
-    rows: rows.map(({ entry_id: id, category, title }) => ({ id, type: toCategory(name, category), title })),
-    total,
+    ...createEntryReads(context),
+
+    ...createFileReads(context),
+
+    async listPublic<Name extends TypeName>(name: Name, query: PublicListQuery): Promise<Listing<RowOf<Name>>> {
+      const type = getContentType(name)
+      const [page, notes] = await Promise.all([readPage(context, type, query), context.readMediaNotes()])
+      const rows = page.rows.map((row) => toPublicRow<Name>(name, row, notes))
+      await markGoneFiles(context, type, rows)
+      return { rows, total: page.total }
+    },
+
+    async listMenu<Name extends TypeName>(name: Name, query: PublicListQuery): Promise<Listing<TitleOf<Name>>> {
+      const { rows, total } = await readPage(context, getContentType(name), query)
+      return {
+        rows: rows.map(({ entry_id: id, category, title }) => ({ id, type: toCategory(name, category), title })),
+        total,
+      }
+    },
+
+    /** The visible entries among `ids`, in the order of `ids`. */
+    async pickPublic<Name extends TypeName>(
+      name: Name,
+      ids: number[],
+      at = context.now(),
+    ): Promise<Array<RowOf<Name>>> {
+      if (ids.length === 0) return []
+      const rows = await context.engine.db
+        .selectFrom('publication')
+        .innerJoin('revision', 'revision.id', 'publication.revision_id')
+        .select(listedColumns)
+        .where('publication.entry_id', 'in', ids)
+        .where('publication.type', '=', name)
+        .where('publication.starts_at', '<=', at)
+        .where('publication.ends_at', '>', at)
+        .execute()
+      const notes = await context.readMediaNotes()
+      const byId = new Map(rows.map((row) => [row.entry_id, toPublicRow<Name>(name, row, notes)]))
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    },
+
+    /** Years in which a type (and category) has visible entries, newest first. Each query is one index lookup of the newest date before the years already found. */
+    async listYears(name: TypeName, category: number): Promise<number[]> {
+      const visible = selectPublications(context, getContentType(name), { category, offset: 0, limit: 0 })
+      const found = new Set<number>()
+      for (const pinned of [1, 0]) {
+        for (let before = '9999'; ;) {
+          const row = await visible
+            .select('publication.date')
+            .where('pinned', '=', pinned)
+            .where('date', '<', before)
+            .orderBy('date', 'desc')
+            .limit(1)
+            .executeTakeFirst()
+          if (!row) break
+          before = row.date.slice(0, 4)
+          found.add(Number(before))
+        }
+      }
+      return [...found].sort((a, b) => b - a)
+    },
   }
 }
 
-/** See `Entries.pickPublic`. */
-export async function pickPublic<Name extends TypeName>(
-  context: EntriesContext,
-  name: Name,
-  ids: number[],
-  at = context.now(),
-): Promise<Array<RowOf<Name>>> {
-  if (ids.length === 0) return []
-  const rows = await context.engine.db
-    .selectFrom('publication')
-    .innerJoin('revision', 'revision.id', 'publication.revision_id')
-    .select(listedColumns)
-    .where('publication.entry_id', 'in', ids)
-    .where('publication.type', '=', name)
-    .where('publication.starts_at', '<=', at)
-    .where('publication.ends_at', '>', at)
-    .execute()
-  const notes = await context.readMediaNotes()
-  const byId = new Map(rows.map((row) => [row.entry_id, toPublicRow<Name>(name, row, notes)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-/** See `Entries.listYears`. Each query is one index lookup of the newest date before the years already found. */
-export async function listYears(context: EntriesContext, name: TypeName, category: number): Promise<number[]> {
-  const visible = selectPublications(context, getContentType(name), { category, offset: 0, limit: 0 })
-  const found = new Set<number>()
-  for (const pinned of [1, 0]) {
-    for (let before = '9999'; ;) {
-      const row = await visible
-        .select('publication.date')
-        .where('pinned', '=', pinned)
-        .where('date', '<', before)
-        .orderBy('date', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      if (!row) break
-      before = row.date.slice(0, 4)
-      found.add(Number(before))
-    }
-  }
-  return [...found].sort((a, b) => b - a)
-}
+/** The reads that public pages use. */
+export type PublicReads = ReturnType<typeof createPublicReads>
 
 const listedColumns = [
   'publication.entry_id',

@@ -105,7 +105,7 @@ describe.each(engineNames)('steps taken back on %s', (engine) => {
     const removed = await entries.remove(ref(await entries.publish(ref(await create('误恢复')), editor)), editor)
     const trashedBefore = (await entries.listTrash({ offset: 0, limit: 9 })).rows
     clock.now += dayMs
-    const restored = await entries.restore(ref(removed), { ...editor, id: 2 })
+    const restored = await entries.restore(ref(removed))
 
     const back = await entries.revert(ref(restored), { ...editor, id: 2 })
 
@@ -137,7 +137,7 @@ describe.each(engineNames)('steps taken back on %s', (engine) => {
     clock.now += minuteMs
     const withdrawn = await entries.withdraw(ref(published), editor)
     clock.now += minuteMs
-    const restored = await entries.restore(ref(await entries.remove(ref(withdrawn), editor)), editor)
+    const restored = await entries.restore(ref(await entries.remove(ref(withdrawn), editor)))
 
     const back = await entries.revert(ref(restored), editor)
 
@@ -146,7 +146,7 @@ describe.each(engineNames)('steps taken back on %s', (engine) => {
 
   test('What was saved or published since it came back from the trash is not put back there', async () => {
     const { entries } = content
-    const restored = await entries.restore(ref(await entries.remove(ref(await create('改过')), editor)), editor)
+    const restored = await entries.restore(ref(await entries.remove(ref(await create('改过')), editor)))
     const published = await entries.publish(ref(restored), editor)
 
     await expect(entries.revert(ref(restored), editor)).rejects.toMatchObject({ code: 'conflict' })

@@ -3,61 +3,72 @@ import { getContentType, type TypeName } from '../../content/registry'
 import type { Anyway, ManagedEntryOf, Obstacle } from '../../contract'
 import type { Actor } from '../actor'
 import type { Database, EntryTable } from '../db'
-import type { EntriesContext } from './context'
-import { type FormerPublications, keepTrashedState, parseFormerPublications } from './former-publications'
-import { refuseObstacles } from './refuse-obstacles'
-import { judgeEntry } from './judge'
-import { lockEntry } from './lock'
-import { logPublication } from './publication-log'
-import { buildPublication } from './publication-row'
-import { updatePublicationSummary } from './publication-summary'
-import { endAllPublications, insertPublication } from './publish'
+import type { EntriesContext, EntryRef } from './context'
+import { judgeEntry, refuseObstacles } from './judge'
 import { updateMediaUse } from './media-use'
+import {
+  type FormerPublications,
+  keepTrashedState,
+  logPublication,
+  parseFormerPublications,
+} from './publication-history'
+import { buildPublication } from './publication-row'
+import { endAllPublications, insertPublication } from './publish'
 import { getManaged } from './read-managed'
-import type { EntryRef } from './types'
+import { updatePublicationSummary } from './state'
 import { parseValues } from './values'
-import { refuseSecondEntry, inWriteTransaction } from './write-transaction'
+import { inWriteTransaction, lockEntry, refuseSecondEntry } from './write-transaction'
 
-/** See `Entries.revert`. */
-export async function revertEntry<Name extends TypeName>(
-  context: EntriesContext,
-  ref: EntryRef<Name>,
-  actor: Actor,
-  anyway?: Anyway,
-): Promise<ManagedEntryOf<Name>> {
-  const type = getContentType(ref.type)
-  const reverted = await inWriteTransaction(context, type, async (db) => {
-    const { state } = await getManaged(context, db, ref.type, ref.id)
-    const entry = await lockEntry(context, db, ref, { trashed: state === 'deleted' })
-    const former = parseFormerPublications(entry)
-    if (state === 'deleted') await refuseSecondEntry(db, type, entry.id)
-    const ended = await endAllPublications(context, db, entry.id)
-    let seenAgain = 0
-    const { trashed, ...before } = former
-    if (state !== 'deleted' && trashed) {
-      await db
-        .updateTable('entry')
-        .set({ ...trashed, former_publications: JSON.stringify(before) })
-        .where('id', '=', entry.id)
-        .execute()
-    } else {
-      const former_publications = state === 'deleted' ? keepTrashedState(entry) : null
-      const restored = before.isDraft ? { restored_at: context.now() } : {}
-      await db
-        .updateTable('entry')
-        .set({ deleted_at: null, former_publications, ...restored })
-        .where('id', '=', entry.id)
-        .execute()
-      seenAgain = await publishAgain(context, db, ref.type, entry, { ...before, actor, anyway })
-    }
-    if (ended && seenAgain === 0)
-      await logPublication(context, db, actor, { entryId: entry.id, action: 'reverted', ...ended })
-    await updatePublicationSummary(db, context.now(), entry.id)
-    await updateMediaUse(db, entry.id, context.now())
-    return getManaged(context, db, ref.type, entry.id)
-  })
-  context.notifyChange(ref)
-  return reverted
+/** Taking back what was done to publications. */
+export function createRevert(context: EntriesContext) {
+  return {
+    /**
+     * Takes back the last publication, withdrawal or deletion: visitors see again what they saw before, until it was to
+     * end, and what was scheduled is scheduled. What came back from the trash lies there again as it did. Nothing of the
+     * content that was saved since is lost.
+     * @throws Problem conflict, also when there is nothing to take back; unpublishable, when visitors would see again what
+     * must not go live now
+     */
+    async revert<Name extends TypeName>(
+      ref: EntryRef<Name>,
+      actor: Actor,
+      anyway?: Anyway,
+    ): Promise<ManagedEntryOf<Name>> {
+      const type = getContentType(ref.type)
+      const reverted = await inWriteTransaction(context, type, async (db) => {
+        const { state } = await getManaged(context, db, ref.type, ref.id)
+        const entry = await lockEntry(context, db, ref, { trashed: state === 'deleted' })
+        const former = parseFormerPublications(entry)
+        if (state === 'deleted') await refuseSecondEntry(db, type, entry.id)
+        const ended = await endAllPublications(context, db, entry.id)
+        let seenAgain = 0
+        const { trashed, ...before } = former
+        if (state !== 'deleted' && trashed) {
+          await db
+            .updateTable('entry')
+            .set({ ...trashed, former_publications: JSON.stringify(before) })
+            .where('id', '=', entry.id)
+            .execute()
+        } else {
+          const former_publications = state === 'deleted' ? keepTrashedState(entry) : null
+          const restored = before.isDraft ? { restored_at: context.now() } : {}
+          await db
+            .updateTable('entry')
+            .set({ deleted_at: null, former_publications, ...restored })
+            .where('id', '=', entry.id)
+            .execute()
+          seenAgain = await publishAgain(context, db, ref.type, entry, { ...before, actor, anyway })
+        }
+        if (ended && seenAgain === 0)
+          await logPublication(context, db, actor, { entryId: entry.id, action: 'reverted', ...ended })
+        await updatePublicationSummary(db, context.now(), entry.id)
+        await updateMediaUse(db, entry.id, context.now())
+        return getManaged(context, db, ref.type, entry.id)
+      })
+      context.notifyChange(ref)
+      return reverted
+    },
+  }
 }
 
 /**

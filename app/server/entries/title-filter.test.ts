@@ -4,7 +4,7 @@ import { editor, openTestContent, type TestContent } from '../../../tests/suppor
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
-import { titleContains } from './title-filter'
+import { titleContains } from './listing-queries'
 
 const titles = [
   '测绘遥感数据平台',

@@ -1,58 +1,110 @@
 import { type Kysely, sql } from 'kysely'
 import { isSameContent } from '../../content/compare-drafts'
 import type { ContentType } from '../../content/define'
-import { getContentType, type TypeName } from '../../content/registry'
 import type { EntryDraft } from '../../content/entries'
+import { getContentType, type TypeName } from '../../content/registry'
+import { validateEntry } from '../../content/validate'
 import type { ManagedEntryOf } from '../../contract'
 import type { Actor } from '../actor'
 import type { Database } from '../db'
 import { foldText } from '../search-index'
-import type { EntriesContext } from './context'
-import { normaliseDraft } from './draft'
-import { describeByUses, listUsedMedia } from '../media/notes'
-import { raiseContentVersion } from './content-version'
-import { computeLacksOfUsers, readLacks } from './lacks'
-import { lockEntry } from './lock'
-import { noteRevisionMedia, updateMediaUse } from './media-use'
-import { validateParents } from './parents'
+import { createInvalidProblem } from '../validate'
+import type { EntriesContext, EntryRef } from './context'
+import { findNext, makeRoom } from './place'
 import { publishInTransaction, type RequestedSpan } from './publish'
 import { getManaged } from './read-managed'
-import { updatePublicationSummary } from './publication-summary'
-import type { EntryRef, SaveOptions, Writer } from './types'
-import { parseValues, serialiseValues } from './values'
-import { refuseSecondEntry, inWriteTransaction } from './write-transaction'
+import { addRevision, keepAutosave, removeAutosave, type SaveOptions } from './revisions'
+import { parseValues } from './values'
+import { inWriteTransaction, lockEntry, refuseSecondEntry, validateParents, type Writer } from './write-transaction'
 
-/**
- * See `Entries.create`. New entries are last in the manual order of their type. A form that has already created one, and
- * did not learn of it, goes on with that.
- */
-export async function createEntry<Name extends TypeName>(
-  context: EntriesContext,
-  name: Name,
-  draft: EntryDraft,
-  actor: Actor,
-  options: Pick<SaveOptions, 'autosave' | 'writer'> = {},
-): Promise<ManagedEntryOf<Name>> {
-  const { writer } = options
-  const type = getContentType(name)
-  const normalised = normaliseDraft(type, draft, context.cleanRichText)
-  const insert = async (db: Kysely<Database>) => {
-    const id = await insertEntry(context, db, name, normalised, actor, options)
-    await refuseSecondEntry(db, type, id)
-    await validateParents(db, type, null, normalised)
-    return getManaged(context, db, name, id)
+/** Creating and saving entries. */
+export function createWrites(context: EntriesContext) {
+  return {
+    /**
+     * Stores a new entry, last in the manual order of its type. A form that has already created one, and whose answer was
+     * lost, goes on with that.
+     * @throws Problem invalid with `fields`, when a value does not fit its field's schema; required fields may be empty
+     */
+    async create<Name extends TypeName>(
+      name: Name,
+      draft: EntryDraft,
+      actor: Actor,
+      options: Pick<SaveOptions, 'autosave' | 'writer'> = {},
+    ): Promise<ManagedEntryOf<Name>> {
+      const { writer } = options
+      const type = getContentType(name)
+      const normalised = normaliseDraft(context, type, draft)
+      const insert = async (db: Kysely<Database>) => {
+        const id = await insertEntry(context, db, name, normalised, actor, options)
+        await refuseSecondEntry(db, type, id)
+        await validateParents(db, type, null, normalised)
+        return getManaged(context, db, name, id)
+      }
+      if (!writer) return inWriteTransaction(context, type, insert)
+      // One at a time: the same form may ask again while its first entry is being written.
+      const written = await context.engine.exclusive(async (db) => {
+        const created = await findCreated(db, name, writer, actor)
+        return created ? { created } : { entry: await insert(db) }
+      })
+      return written.created ? saveNormalised(context, written.created, normalised, actor, options) : written.entry
+    },
+
+    /**
+     * Adds a revision; visible content does not change. An autosave replaces the previous one by the same person.
+     * @throws Problem conflict with `current`
+     */
+    async save<Name extends TypeName>(
+      ref: EntryRef<Name>,
+      draft: EntryDraft,
+      actor: Actor,
+      options: SaveOptions = {},
+    ): Promise<ManagedEntryOf<Name>> {
+      return saveNormalised(context, ref, normaliseDraft(context, getContentType(ref.type), draft), actor, options)
+    },
+
+    /** Saves and publishes, or does neither. @throws Problem conflict, invalid, unpublishable */
+    async saveAndPublish<Name extends TypeName>(
+      ref: EntryRef<Name>,
+      draft: EntryDraft,
+      actor: Actor,
+      span: RequestedSpan = {},
+    ): Promise<ManagedEntryOf<Name>> {
+      const type = getContentType(ref.type)
+      const normalised = normaliseDraft(context, type, draft)
+      const published = await inWriteTransaction(context, type, async (db) => {
+        const version = await saveInTransaction(context, db, ref, normalised, actor)
+        return publishInTransaction(context, db, { ...ref, version }, actor, span)
+      })
+      context.notifyChange(ref)
+      return published
+    },
+
+    /** A new draft with the newest content of an entry, marked in its title, beside it in the manual order. */
+    async duplicate<Name extends TypeName>(name: Name, id: number, actor: Actor): Promise<ManagedEntryOf<Name>> {
+      const type = getContentType(name)
+      return context.engine.exclusive(async (db) => {
+        const { category, title, values, sort } = await getManaged(context, db, name, id)
+        await refuseSecondEntry(db, type, 0)
+        const copy = await insertEntry(
+          context,
+          db,
+          name,
+          { category, title: markTitle(title, type.title.max), values },
+          actor,
+        )
+        const next = type.order === 'manual' && (await findNext(db, name, { id, sort }))
+        if (next && next.id !== copy) {
+          const place = await makeRoom(db, name, next)
+          await db.updateTable('entry').set({ sort: place }).where('id', '=', copy).execute()
+        }
+        return getManaged(context, db, name, copy)
+      })
+    },
   }
-  if (!writer) return inWriteTransaction(context, type, insert)
-  // One at a time: the same form may ask again while its first entry is being written.
-  const written = await context.engine.exclusive(async (db) => {
-    const created = await findCreated(db, name, writer, actor)
-    return created ? { created } : { entry: await insert(db) }
-  })
-  return written.created ? saveEntry(context, written.created, draft, actor, options) : written.entry
 }
 
 /** Stores a new entry with a validated draft, behind the others of its type. @returns its id */
-export async function insertEntry(
+async function insertEntry(
   context: EntriesContext,
   db: Kysely<Database>,
   name: TypeName,
@@ -105,38 +157,17 @@ async function findCreated<Name extends TypeName>(
   return { type: name, id: entry.id, version: isLate ? 0 : entry.version }
 }
 
-/** See `Entries.save`. An autosave replaces the previous autosave by the same person. */
-export async function saveEntry<Name extends TypeName>(
+async function saveNormalised<Name extends TypeName>(
   context: EntriesContext,
   ref: EntryRef<Name>,
   draft: EntryDraft,
   actor: Actor,
-  options: SaveOptions = {},
+  options: SaveOptions,
 ): Promise<ManagedEntryOf<Name>> {
-  const type = getContentType(ref.type)
-  const normalised = normaliseDraft(type, draft, context.cleanRichText)
-  return inWriteTransaction(context, type, async (db) => {
-    await saveInTransaction(context, db, ref, normalised, actor, options)
+  return inWriteTransaction(context, getContentType(ref.type), async (db) => {
+    await saveInTransaction(context, db, ref, draft, actor, options)
     return getManaged(context, db, ref.type, ref.id)
   })
-}
-
-/** See `Entries.saveAndPublish`. */
-export async function saveAndPublishEntry<Name extends TypeName>(
-  context: EntriesContext,
-  ref: EntryRef<Name>,
-  draft: EntryDraft,
-  actor: Actor,
-  span: RequestedSpan = {},
-): Promise<ManagedEntryOf<Name>> {
-  const type = getContentType(ref.type)
-  const normalised = normaliseDraft(type, draft, context.cleanRichText)
-  const published = await inWriteTransaction(context, type, async (db) => {
-    const version = await saveInTransaction(context, db, ref, normalised, actor)
-    return publishInTransaction(context, db, { ...ref, version }, actor, span)
-  })
-  context.notifyChange(ref)
-  return published
 }
 
 /** @returns the version that the entry has now */
@@ -166,12 +197,12 @@ async function saveInTransaction(
  * autosave that is then saved by a person becomes one that stays.
  */
 async function isStored(
-  { now }: EntriesContext,
+  context: EntriesContext,
   db: Kysely<Database>,
   type: ContentType,
   { id, version }: EntryRef,
   draft: EntryDraft,
-  { autosave = false, note = '' }: SaveOptions,
+  options: SaveOptions,
 ): Promise<boolean> {
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(version)) return false
   const newest = await db
@@ -186,93 +217,29 @@ async function isStored(
   if (!newest) return false
   const stored = { category: newest.category, title: newest.title, values: parseValues(type, newest) }
   if (!isSameContent(type.fields, stored, draft)) return false
-  if (newest.autosave === 1 && !autosave) {
-    await db
-      .updateTable('revision')
-      .set({ autosave: 0, note: cleanNote(note) })
-      .where('id', '=', newest.id)
-      .execute()
-    const described = await describeByUses(db, listUsedMedia(type, draft.values))
-    await updateAfterDescribing(db, described, now())
-  }
+  if (newest.autosave === 1 && !options.autosave) await keepAutosave(context, db, type, newest.id, draft, options)
   return true
 }
 
-const cleanNote = (note: string) => note.toWellFormed().replaceAll('\0', '')
-
-/** Uploads that a text typed at one of their uses has described: whoever uses them lacks that text no longer. */
-async function updateAfterDescribing(
-  db: Kysely<Database>,
-  described: Awaited<ReturnType<typeof describeByUses>>,
-  now: number,
-): Promise<void> {
-  if (described.length === 0) return
-  await computeLacksOfUsers(db, described)
-  await raiseContentVersion(db, now)
+/**
+ * Validates and normalises a draft. Required fields may be empty, except for the title.
+ * @returns the draft with every field of its type, trimmed, formatted text cleaned
+ * @throws Problem invalid with `fields`
+ */
+function normaliseDraft({ cleanRichText }: EntriesContext, type: ContentType, draft: EntryDraft): EntryDraft {
+  const { entry, problems } = validateEntry(type, draft, 'draft')
+  if (Object.keys(problems).length > 0) throw createInvalidProblem(problems)
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.kind === 'richText') entry.values[name] = cleanRichText(String(entry.values[name]))
+  }
+  return entry
 }
 
-async function addRevision(
-  { now }: EntriesContext,
-  db: Kysely<Database>,
-  type: ContentType,
-  entryId: number,
-  draft: EntryDraft,
-  actor: Actor,
-  { autosave = false, note = '' }: SaveOptions,
-): Promise<void> {
-  const stored = serialiseValues(type, draft.values)
-  const described = autosave ? [] : await describeByUses(db, listUsedMedia(type, draft.values))
-  const { id } = await db
-    .insertInto('revision')
-    .values({
-      entry_id: entryId,
-      category: draft.category,
-      title: draft.title,
-      ...stored,
-      author_id: actor.id,
-      created_at: now(),
-      note: cleanNote(note),
-      autosave: autosave ? 1 : 0,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await noteRevisionMedia(db, { id, entry_id: entryId, ...stored })
-  await db
-    .updateTable('entry')
-    .set({
-      revision_id: id,
-      category: draft.category,
-      title_folded: foldText(draft.title),
-      updated_at: now(),
-      updated_by: actor.id,
-      lacks: await readLacks(db, type, draft),
-    })
-    .where('id', '=', entryId)
-    .execute()
-  await updatePublicationSummary(db, now(), entryId)
-  await updateMediaUse(db, entryId, now())
-  await updateAfterDescribing(db, described, now())
-}
+const mark = '（副本）'
 
-async function removeAutosave(
-  db: Kysely<Database>,
-  { entryId, revisionId }: { entryId: number; revisionId: number },
-  actor: Actor,
-): Promise<void> {
-  const replaced = await db
-    .selectFrom('revision')
-    .select('id')
-    .where('id', '=', revisionId)
-    .where('autosave', '=', 1)
-    .where('author_id', '=', actor.id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('publication').select('id').where('publication.revision_id', '=', revisionId))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('publication_log').select('id').where('publication_log.revision_id', '=', revisionId))),
-    )
-    .executeTakeFirst()
-  if (!replaced) return
-  await db.deleteFrom('revision_media').where('entry_id', '=', entryId).where('revision_id', '=', revisionId).execute()
-  await db.deleteFrom('revision').where('id', '=', revisionId).execute()
+/** A title that tells a copy from its original, as long as titles may be. */
+function markTitle(title: string, max: number): string {
+  const kept = [...title]
+  while (kept.join('').length + mark.length > max) kept.pop()
+  return kept.join('') + mark
 }

@@ -230,7 +230,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
     const id = listing.rows[0]?.id ?? 0
     const removed = await entries.remove({ type: 'companyProfile', id, version: 1 }, editor)
     await entries.create('companyProfile', profile, editor)
-    const restoring = entries.restore({ type: 'companyProfile', id, version: removed.version }, editor)
+    const restoring = entries.restore({ type: 'companyProfile', id, version: removed.version })
     await expect(restoring).rejects.toMatchObject({ code: 'conflict' })
   })
 

@@ -98,7 +98,7 @@ describe.each(engineNames)('the log of publications on %s', (engine) => {
     const back = await entries.revert(ref(removed), colleague)
     clock.now += minuteMs
     const gone = await entries.revert(ref(back), editor)
-    await entries.restore(ref(gone), editor)
+    await entries.restore(ref(gone))
     const untouched = await entries.withdraw(ref(await create('草稿')), editor)
 
     expect(await list(untouched.id)).toEqual([])

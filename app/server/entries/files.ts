@@ -1,19 +1,30 @@
-import { listFieldsOfKind } from '../../content/define'
+import { type ContentType, listFieldsOfKind } from '../../content/define'
 import { type FileKind, fileKindNames } from '../../content/files'
 import { getContentType } from '../../content/registry'
 import type { FileValue } from '../../content/values'
 import { addMediaNotes } from '../media/notes'
 import type { EntriesContext } from './context'
-import { orderListing } from './listing-order'
-import type { CarriedFile } from './types'
+import { orderListing } from './listing-queries'
 import { parsePublicListedValues } from './values'
 
-/** See `Entries.listFiles`. */
-export async function listFiles(context: EntriesContext, at: number): Promise<CarriedFile[]> {
-  const stored = await readStoredFiles(context)
-  const found: CarriedFile[] = []
-  for (const kind of fileKindNames) found.push(...(await listFilesOfKind(context, kind, at)))
-  return found.filter(({ file }) => stored.has(file.src))
+/** A file and the visible entry that carries it. */
+export interface CarriedFile {
+  file: FileValue
+  /** `type` is its category. */
+  owner: { kind: FileKind; id: number; type: number; title: string }
+}
+
+/** The documents that visible entries carry. */
+export function createFileReads(context: EntriesContext) {
+  return {
+    /** The documents that visible entries carry in fields of their own, by the types in the order of `fileKindNames`. */
+    async listFiles(at: number): Promise<CarriedFile[]> {
+      const stored = await readStoredFiles(context)
+      const found: CarriedFile[] = []
+      for (const kind of fileKindNames) found.push(...(await listFilesOfKind(context, kind, at)))
+      return found.filter(({ file }) => stored.has(file.src))
+    },
+  }
 }
 
 /** The addresses of the documents that the library has: an entry may name one that is gone. */
@@ -51,4 +62,28 @@ async function listFilesOfKind(context: EntriesContext, kind: FileKind, at: numb
     const files = listFieldsOfKind(type, 'files').flatMap((name) => values[name] as FileValue[])
     return files.map((file) => ({ file, owner: { kind, id, type: category, title } }))
   })
+}
+
+/** Marks the documents of entries that the library has no more: an entry may name one that is gone. */
+export async function markGoneFiles(
+  { engine }: EntriesContext,
+  type: ContentType,
+  entries: ReadonlyArray<{ values: Record<string, unknown> }>,
+): Promise<void> {
+  // Exactly what the fields' schemas checked when they were stored.
+  const names = listFieldsOfKind(type, 'files')
+  const files = entries.flatMap(({ values }) => names.flatMap((name) => values[name] as FileValue[]))
+  if (files.length === 0) return
+  const rows = await engine.db
+    .selectFrom('media')
+    .select('key')
+    .where('deleted_at', 'is', null)
+    .where(
+      'key',
+      'in',
+      files.map(({ src }) => src.replace(/^\/media\//, '')),
+    )
+    .execute()
+  const stored = new Set(rows.map(({ key }) => `/media/${key}`))
+  for (const file of files) if (!stored.has(file.src)) file.gone = true
 }

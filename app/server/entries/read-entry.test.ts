@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentTypes } from '../../content/registry'
-import { preparePageValues } from './prepare-page-values'
+import { preparePageValues } from './read-entry'
 import { serialiseValues } from './values'
 
 const body = '<h2>概述</h2><p>正文<strong>第一</strong>段。</p><table><tbody></tbody></table>'

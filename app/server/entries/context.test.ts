@@ -3,7 +3,7 @@ import { editor, minuteMs, openTestContent } from '../../../tests/support/conten
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
-import { createTotalsCache } from './totals-cache'
+import { createTotalsCache } from './context'
 
 test.each(engineNames)('a long listing is counted again only after a change, on %s', async (engine) => {
   const { database, states, entries, clock } = await openTestContent(engine)

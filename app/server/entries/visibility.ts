@@ -1,0 +1,194 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { isTypeName, type TypeName, typeNames } from '../../content/registry'
+import { pagedTypes } from '../../navigation/public-address'
+import { type Database, FOREVER } from '../db'
+import type { EntriesContext, Totals } from './context'
+
+const rowsPerQuery = 1_000
+
+/** An entry that visitors can see now, without its content. */
+export interface VisibleEntry {
+  type: TypeName
+  id: number
+  category: number
+  /** When the visible revision was saved, in ms since 1970. */
+  updatedAt: number
+}
+
+/** Visible entries of each type, and those of them that lack a cover or an abstract. */
+interface VisibleCounts {
+  visible: Totals
+  incomplete: Totals
+}
+
+/** Counts visible entries by their type, in one walk along an index. */
+export async function countVisibleByType({ engine, now, totals }: EntriesContext): Promise<VisibleCounts> {
+  const at = now()
+  const counts = await totals.getOrCountGroups('visible', at, async () => {
+    const rows = await engine.db
+      .selectFrom('publication')
+      .select(['type', ({ fn }) => fn.countAll<number>().as('count')])
+      .select(sql<number>`count(case when complete = 0 then 1 end)`.as('incomplete'))
+      .where('starts_at', '<=', at)
+      .where('ends_at', '>', at)
+      .groupBy('type')
+      .execute()
+    return Object.fromEntries(
+      rows.flatMap(({ type, count, incomplete }) => [
+        [type, Number(count)],
+        [`${type} incomplete`, incomplete],
+      ]),
+    )
+  })
+  return {
+    visible: Object.fromEntries(typeNames.map((type) => [type, counts[type] ?? 0])),
+    incomplete: Object.fromEntries(typeNames.map((type) => [type, counts[`${type} incomplete`] ?? 0])),
+  }
+}
+
+/** What visitors can see, and when that changes. */
+export function createVisibility(context: EntriesContext) {
+  const { engine, now } = context
+  const { db } = engine
+  return {
+    /** How many entries with pages of their own visitors can see now. */
+    async countVisible(): Promise<number> {
+      const { visible } = await countVisibleByType(context)
+      return pagedTypes.reduce((sum, type) => sum + (visible[type] ?? 0), 0)
+    },
+
+    /**
+     * The ranges of publication ids that hold such entries: range 1 is the ids 1 to `size`, and so on. An entry stays
+     * in its range until it is published anew. Each query skips to the first visible publication after a range.
+     */
+    async listVisibleRanges(size: number): Promise<number[]> {
+      const found: number[] = []
+      for (let after = 0; ;) {
+        const row = await engine.db
+          .selectFrom('publication')
+          .select('id')
+          .where('id', '>', after)
+          .where(isVisiblePage(now()))
+          .orderBy('id')
+          .limit(1)
+          .executeTakeFirst()
+        if (!row) return found
+        const range = Math.ceil(row.id / size)
+        found.push(range)
+        after = range * size
+      }
+    },
+
+    /**
+     * These entries in batches, in the order of their publications, whose ids are above `after` and up to `until`.
+     */
+    async *listVisible({ after, until }: { after: number; until: number }): AsyncGenerator<VisibleEntry[]> {
+      const rows = engine.db
+        .selectFrom('publication')
+        .innerJoin('revision', 'revision.id', 'publication.revision_id')
+        .select([
+          'publication.id as publication',
+          'publication.type',
+          'publication.entry_id',
+          'publication.category',
+          'revision.created_at',
+        ])
+        .where('publication.id', '<=', until)
+        .where(isVisiblePage(now()))
+        .orderBy('publication.id')
+        .limit(rowsPerQuery)
+      for (let last = after; ;) {
+        const some = await rows.where('publication.id', '>', last).execute()
+        const end = some.at(-1)
+        if (!end) return
+        last = end.publication
+        yield some.flatMap(({ type, entry_id: id, category, created_at: updatedAt }) =>
+          isTypeName(type) ? [{ type, id, category, updatedAt }] : [],
+        )
+        if (some.length < rowsPerQuery) return
+      }
+    },
+
+    /** The first time from now on at which a publication starts or ends; null when there is none. */
+    findNextVisibilityChange: (after = now()) => findNextVisibilityChange(db, after),
+
+    /** The last time up to now at which a publication started or ended; null before the first one. */
+    async findLastVisibilityChange(): Promise<number | null> {
+      const until = now()
+      const last = (column: 'starts_at' | 'ends_at') =>
+        db
+          .selectFrom('publication')
+          .select(`${column} as at`)
+          .where(column, '<=', until)
+          .orderBy(column, 'desc')
+          .limit(1)
+          .executeTakeFirst()
+      const [started, ended] = await Promise.all([last('starts_at'), last('ends_at')])
+      return started || ended ? Math.max(started?.at ?? 0, ended?.at ?? 0) : null
+    },
+
+    /** The starts and ends of publications after `after` and up to `until`, the earliest first. */
+    async listVisibilityChanges(after: number, until: number): Promise<VisibilityChange[]> {
+      const some = (column: 'starts_at' | 'ends_at') =>
+        db
+          .selectFrom('publication')
+          .select([`${column} as at`, 'type', 'entry_id as id', 'category'])
+          .where(column, '>', after)
+          .where(column, '<=', until)
+          .execute()
+      const found = (await Promise.all([some('starts_at'), some('ends_at')])).flat()
+      return found
+        .flatMap(({ type, ...row }) => (isTypeName(type) ? [{ type, ...row }] : []))
+        .sort((a, b) => a.at - b.at)
+    },
+
+    /** The content version: a number that every change of visible content raises, in any process. */
+    async readContentVersion(): Promise<number> {
+      const { stamp } = await db.selectFrom('content_stamp').select('stamp').executeTakeFirstOrThrow()
+      return stamp
+    },
+  }
+}
+
+/** Visible publications with a page; what is not a bare column keeps both engines on the walk along the ids. */
+function isVisiblePage(at: number): RawBuilder<SqlBool> {
+  return sql`publication.type || '' in (${sql.join(pagedTypes)})
+    and publication.starts_at + 0 <= ${at} and publication.ends_at + 0 > ${at}`
+}
+
+/**
+ * Raises the content version. Call it last in every transaction that changes visible content.
+ * @param at the time of the change by this process's clock, in ms since 1970
+ */
+export async function raiseContentVersion(db: Kysely<Database>, at: number): Promise<void> {
+  await db
+    .updateTable('content_stamp')
+    .set({
+      stamp: sql<number>`stamp + 1`,
+      changed_at: sql<number>`case when changed_at < ${at} then ${at} else changed_at end`,
+    })
+    .execute()
+}
+
+/** Finds the first time after `after` at which a publication starts or ends; null when there is none. */
+export async function findNextVisibilityChange(db: Kysely<Database>, after: number): Promise<number | null> {
+  const first = (column: 'starts_at' | 'ends_at') =>
+    db
+      .selectFrom('publication')
+      .select(`${column} as at`)
+      .where(column, '>', after)
+      .where(column, '<', FOREVER)
+      .orderBy(column)
+      .limit(1)
+      .executeTakeFirst()
+  const moments = await Promise.all([first('starts_at'), first('ends_at')])
+  return moments.reduce<number | null>((next, row) => (row && row.at < (next ?? FOREVER) ? row.at : next), null)
+}
+
+/** A time at which a publication of an entry starts or ends. */
+export interface VisibilityChange {
+  at: number
+  type: TypeName
+  id: number
+  category: number
+}
