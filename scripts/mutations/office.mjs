@@ -117,14 +117,14 @@ export const office = [
   },
   {
     name: 'people of one browser share what they inserted last',
-    file: 'app/admin/editor/blocks/block-menu.tsx',
+    file: 'app/admin/editor/blocks/insertions.ts',
     from: 'admin-recent-blocks-${accountId}',
     to: 'admin-recent-blocks',
     tests: component('tests/component/editor-keys.test.tsx'),
   },
   {
     name: 'typing replaces the block that is selected',
-    file: 'app/admin/editor/blocks/use-block-keys.ts',
+    file: 'app/admin/editor/blocks/block-keys.ts',
     from: '(.|Process|Unidentified)$',
     to: '(Process|Unidentified)$',
     tests: component('tests/component/editor-handle.test.tsx'),

@@ -67,6 +67,18 @@ test('the slash of a Chinese keyboard opens the menu too, a slash inside a word 
   await expect.element(menu).not.toBeInTheDocument()
 })
 
+test('Chinese that is composed after the slash narrows the menu, and the choice takes its place', async () => {
+  await openEmptyNews()
+  await commands.type('前 /')
+  await expect.element(menu).toBeVisible()
+  await commands.compose(['b', 'bi', 'biao', '表格'])
+  await expect.poll(() => readTexts(blockOptions)).toEqual([expect.stringMatching(/表格/)])
+  await commands.press('Enter')
+  await commands.compose(['g', 'gao', '高程'])
+
+  expect(await readStoredText()).toMatch(/^<p>前 <\/p><table>.*高程.*<\/table>/)
+})
+
 for (const kind of blockKinds) {
   test(`the menu offers the block ${kind.label} by its initials, and its form opens and closes by keys`, async () => {
     await openEmptyNews()

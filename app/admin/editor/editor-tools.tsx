@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { BlockKind, StoredBlock } from '../../content/blocks'
 import { acceptedFiles } from '../media/use-upload'
-import type { EditorTools } from './editor-tools-context'
+import type { EditorTools } from './editing'
 import { insertBlock, insertMedia } from './insert'
 
 const loadLinkDialog = () => import('./link-dialog')
@@ -18,13 +18,10 @@ interface EditedBlock {
   onDone: (block: StoredBlock) => void
 }
 
-/**
- * The dialogs of the editor and what opens them.
- * @param onFiles uploads into the text
- */
+/** The dialogs of the editor and what opens them; the keys and menus of the text find them in its storage. */
 export function useEditorTools(
   editor: Editor,
-  onFiles: (files: File[]) => void,
+  others: Pick<EditorTools, 'focusToolbar' | 'isAlone' | 'upload' | 'takePaste'>,
 ): { tools: EditorTools; dialogs: ReactNode } {
   const [open, setOpen] = useState<'link' | 'media' | EditedBlock | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -32,22 +29,28 @@ export function useEditorTools(
     setOpen(null)
     editor.commands.focus()
   }
+  const tools: EditorTools = {
+    ...others,
+    openLink: () => setOpen('link'),
+    pickPicture: () => setOpen('media'),
+    insertBlock: (kind) => setOpen({ kind, values: null, onDone: (block) => insertBlock(editor, block) }),
+    editBlock: ({ kind, values }, onDone) => setOpen({ kind, values, onDone }),
+    chooseFile: (kind) => {
+      if (!input.current) return
+      input.current.accept = acceptedFiles[kind]
+      input.current.click()
+    },
+  }
+
+  useLayoutEffect(() => {
+    if (editor.storage.editing) editor.storage.editing.tools = tools
+  })
 
   // Fetched while the network is there.
   useEffect(() => void Promise.allSettled([loadLinkDialog(), loadMediaPicker(), loadBlockDialog()]), [])
 
   return {
-    tools: {
-      openLink: () => setOpen('link'),
-      pickPicture: () => setOpen('media'),
-      insertBlock: (kind) => setOpen({ kind, values: null, onDone: (block) => insertBlock(editor, block) }),
-      editBlock: ({ kind, values }, onDone) => setOpen({ kind, values, onDone }),
-      chooseFile: (kind) => {
-        if (!input.current) return
-        input.current.accept = acceptedFiles[kind]
-        input.current.click()
-      },
-    },
+    tools,
     dialogs: (
       <>
         <input
@@ -58,7 +61,7 @@ export function useEditorTools(
           tabIndex={-1}
           aria-label="插入文件"
           onChange={(event) => {
-            onFiles([...(event.target.files ?? [])])
+            others.upload([...(event.target.files ?? [])])
             event.target.value = ''
           }}
         />

@@ -1,32 +1,26 @@
 import { useEditor } from '@tiptap/react'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useCallback } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, useCallback } from 'react'
 import { normaliseRichText } from '../../content/compare-drafts'
 import type { MediaRow } from '../../contract'
 import { UploadRows } from '../media/upload-rows'
 import { useUpload } from '../media/use-upload'
 import { useEditorTools } from './editor-tools'
-import { EditorToolsContext } from './editor-tools-context'
-import type { BlockKeys } from './blocks/use-block-keys'
+import { Editing } from './editing'
+import { BlockKeys } from './blocks/block-keys'
+import { BlockMenu } from './blocks/block-menu'
+import { BlockTools } from './blocks/block-tools'
+import { FloatingBar, FloatingBarKeys } from './toolbar/floating-bar'
+import { MediaMenus } from './toolbar/media-menus'
 import { EditorFrame, Foot, Paper, SourceArea, TextArea, Uploads } from './editor-frame'
 import { extensions } from './extensions'
-import { useFocusMode } from './focus-mode'
-import { insertMedia, leaveBlock, storedHtml } from './insert'
+import { FocusHead, useFocusMode } from './focus-mode'
+import { insertMedia, storedHtml } from './insert'
 import { PictureFillsContext, usePictureFills } from './missing-pictures'
 import { usePasteReport } from './paste/use-paste-report'
-import { readExtras, takePaste } from './paste/take-paste'
+import { takePaste } from './paste/take-paste'
 import { Toolbar } from './toolbar/toolbar'
 import { useTextCounts } from './toolbar/toolbar-parts'
 import { createDocument, type Editor as TextEditor } from '@tiptap/core'
-
-const FloatingBar = lazy(() => import('./toolbar/floating-bar'))
-
-const FocusHead = lazy(() => import('./focus-mode'))
-
-const BlockTools = lazy(() => import('./blocks/block-tools'))
-
-const BlockMenu = lazy(() => import('./blocks/block-menu'))
-
-const MediaMenus = lazy(() => import('./toolbar/media-menus'))
 
 const PasteReport = lazy(() => import('./paste/paste-report'))
 
@@ -41,6 +35,8 @@ interface EditorProps {
 
 const edges = { top: 240, bottom: 90, left: 0, right: 0 }
 
+const editingExtensions = [...extensions, Editing, BlockMenu, FloatingBarKeys, BlockKeys]
+
 /** Writes formatted text. What other programs paste keeps its structure and loses its styles. */
 export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps) {
   const [source, setSource] = useState<string | null>(null)
@@ -49,19 +45,12 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
   const said = useRef(value)
   // The text that came from outside: where the editor's means the same, no change is said.
   const given = useRef(value)
-  const files = useRef<(files: File[]) => void>(() => undefined)
-  const paste = useRef((html: string) => html)
-  const extras = useRef(readExtras(null))
-  const shortcut = useRef<(event: KeyboardEvent) => boolean>(() => false)
-  const toolbar = useRef<{ focus: () => void }>(null)
-  const menu = useRef<{ handleKey: (event: KeyboardEvent) => boolean }>(null)
-  const bar = useRef<{ handleKey: (event: KeyboardEvent) => boolean }>(null)
-  const blocks = useRef<BlockKeys>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
   const paper = useRef<HTMLDivElement>(null)
   const frame = useKeyboardInset()
 
   const editor = useEditor({
-    extensions,
+    extensions: editingExtensions,
     content: value,
     immediatelyRender: true,
     editorProps: {
@@ -69,20 +58,6 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
       scrollThreshold: edges,
       scrollMargin: edges,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'article' },
-      handleDOMEvents: {
-        paste: (_view, event) => noteExtras(event.clipboardData),
-        drop: (_view, event) => noteExtras(event.dataTransfer),
-        keydown: (_view, event) => leadToPreview(event),
-        beforeinput: (_view, event) => blocks.current?.handleInput(event) ?? false,
-      },
-      handleKeyDown: (_view, event) => shortcut.current(event),
-      transformPastedHTML: (html) => paste.current(html),
-      handlePaste: (_view, event) => {
-        if (takeFiles(event.clipboardData)) return true
-        leaveBlock(editor)
-        return false
-      },
-      handleDrop: (_view, event, _slice, moved) => !moved && takeFiles(event.dataTransfer),
     },
     onUpdate: ({ editor: changed }) => {
       const html = storedHtml(changed)
@@ -97,44 +72,12 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
   const report = usePasteReport(editor)
   const fills = usePictureFills(editor, report.addStored)
   const { isAlone, toggle: toggleFocusMode } = useFocusMode(editor, paper, source === null)
-  const { tools, dialogs } = useEditorTools(editor, start)
-  useEffect(() => {
-    files.current = start
-    shortcut.current = handleShortcut
-    paste.current = (html) => takePaste(editor, html, extras.current, fills, report)
+  const { tools, dialogs } = useEditorTools(editor, {
+    isAlone,
+    upload: start,
+    takePaste: (html, extras) => takePaste(editor, html, extras, fills, report),
+    focusToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   })
-
-  function handleShortcut(event: KeyboardEvent): boolean {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-    if ([menu, bar].some((part) => part.current?.handleKey(event))) return true
-    // Alone on the screen, Esc leads back to the form.
-    if (!(isAlone && event.key === 'Escape') && blocks.current?.handleKey(event)) return true
-    if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') tools.openLink()
-    else if (key === 'F10' && !ctrlKey && !metaKey && !shiftKey) toolbar.current?.focus()
-    // Publishes; the form hears it next.
-    else return (ctrlKey || metaKey) && key === 'Enter'
-    return true
-  }
-
-  /** Where the field was chosen in the preview, Esc leads back to it: the text would mark the key as handled. */
-  function leadToPreview(event: KeyboardEvent): boolean {
-    if (event.key !== 'Escape' || event.isComposing || !paper.current?.closest('[data-chosen]')) return false
-    if ([menu, bar].some((part) => part.current?.handleKey(event))) event.preventDefault()
-    return true
-  }
-
-  function noteExtras(data: DataTransfer | null): false {
-    extras.current = readExtras(data)
-    return false
-  }
-
-  /** Uploads what was pasted or dropped as a file; text that comes with a picture of itself (Word, Excel) stays text. */
-  function takeFiles(data: DataTransfer | null): boolean {
-    const given = [...(data?.files ?? [])]
-    if (given.length === 0 || data?.types.includes('text/html')) return false
-    files.current(given)
-    return true
-  }
 
   // Before the effects of the menus, whose transactions would say the text that the editor still shows.
   useLayoutEffect(() => {
@@ -155,16 +98,10 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
     <EditorFrame ref={frame} $alone={isAlone} data-editor data-invalid={invalid || undefined}>
       {source === null ? (
         <Paper ref={paper} $alone={isAlone}>
-          <EditorToolsContext value={tools}>
-            <PictureFillsContext value={fills}>
-              <TextArea $alone={isAlone} editor={editor} aria-invalid={invalid || undefined} />
-            </PictureFillsContext>
-          </EditorToolsContext>
-          {isMounted && (
-            <Suspense>
-              <BlockTools ref={blocks} editor={editor} tools={tools} paper={paper} />
-            </Suspense>
-          )}
+          <PictureFillsContext value={fills}>
+            <TextArea $alone={isAlone} editor={editor} aria-invalid={invalid || undefined} />
+          </PictureFillsContext>
+          {isMounted && <BlockTools editor={editor} paper={paper} />}
         </Paper>
       ) : (
         <SourceArea
@@ -188,12 +125,11 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
         onSource={toggleSource}
       />
       {isMounted && source === null && (
-        <Suspense>
+        <>
           {isAlone && <FocusHead editor={editor} onLeave={toggleFocusMode} />}
-          <FloatingBar ref={bar} editor={editor} tools={tools} />
+          <FloatingBar editor={editor} tools={tools} />
           <MediaMenus editor={editor} />
-          <BlockMenu ref={menu} editor={editor} tools={tools} />
-        </Suspense>
+        </>
       )}
       {dialogs}
       {uploads.length + fills.uploads.length > 0 && (

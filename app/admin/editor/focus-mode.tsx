@@ -68,7 +68,7 @@ function isWithin(frame: Element | null | undefined, target: EventTarget | null)
 }
 
 /** What stands over a text that is alone on the screen. */
-export default function FocusHead({ editor, onLeave }: { editor: Editor; onLeave: () => void }) {
+export function FocusHead({ editor, onLeave }: { editor: Editor; onLeave: () => void }) {
   const { characters, minutes } = useTextCounts(editor)
   return (
     <Head>

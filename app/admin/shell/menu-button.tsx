@@ -39,7 +39,10 @@ export function LazyMenuButton({
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
+      onFocus={(event) => {
+        fetchAhead()
+        button.onFocus?.(event)
+      }}
       // A press of a key is a click without coordinates and count.
       onClick={(event) => setPressedBy(event.detail === 0 ? 'keyboard' : 'pointer')}
     />

@@ -25,6 +25,8 @@ declare module 'vitest/browser' {
     type: (text: string, delayMs?: number) => Promise<void>
     /** Enters a text at once, as an input method does. */
     insertText: (text: string) => Promise<void>
+    /** Enters a text as an input method does that shows each of these steps before it puts in the last. */
+    compose: (steps: readonly string[]) => Promise<void>
     /** Moves the pointer to a place of the window, such as a corner where it is over nothing. */
     moveMouse: (x: number, y: number) => Promise<void>
     /**
@@ -54,6 +56,14 @@ declare module 'vitest/browser' {
 const press: BrowserCommand<[string]> = ({ page }, keys) => page.keyboard.press(keys)
 const type: BrowserCommand<[string, number?]> = ({ page }, text, delay = 0) => page.keyboard.type(text, { delay })
 const insertText: BrowserCommand<[string]> = ({ page }, text) => page.keyboard.insertText(text)
+
+const compose: BrowserCommand<[readonly string[]]> = async ({ page }, steps) => {
+  const session = await page.context().newCDPSession(page)
+  for (const text of steps)
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await session.send('Input.insertText', { text: steps.at(-1) ?? '' })
+  await session.detach()
+}
 
 const moveMouse: BrowserCommand<[number, number]> = ({ page }, x, y) => page.mouse.move(x, y)
 
@@ -138,6 +148,7 @@ const restoreCalls: BrowserCommand<[]> = async ({ page }) => {
 export const commands = {
   press,
   type,
+  compose,
   insertText,
   moveMouse,
   dragTo,

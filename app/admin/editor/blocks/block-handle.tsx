@@ -17,12 +17,11 @@ interface BlockHandleProps {
   count: number
   isChosen: boolean
   onMenu: (isOpen: boolean) => void
-  onMove: (index: number) => void
   onDragStart: (event: DragEvent) => void
 }
 
 /** Beside a block: what inserts below it, and what it is dragged by and opens what can be done with it. */
-export function BlockHandle({ editor, paper, index, count, isChosen, onMenu, onMove, onDragStart }: BlockHandleProps) {
+export function BlockHandle({ editor, paper, index, count, isChosen, onMenu, onDragStart }: BlockHandleProps) {
   const handle = useRef<HTMLDivElement>(null)
   const [timesClosed, setTimesClosed] = useState(0)
 
@@ -41,13 +40,10 @@ export function BlockHandle({ editor, paper, index, count, isChosen, onMenu, onM
 
   const block = getBlock(editor.state.doc, index)
   if (!block) return null
-  const move = (to: number) => () => {
-    if (moveBlock(editor, index, to)) onMove(to)
-  }
   const conversions = listConversions(editor, block)
   const items: MenuItem[] = [
-    ...(index > 0 ? [{ label: '上移', run: move(index - 1) }] : []),
-    ...(index < count - 1 ? [{ label: '下移', run: move(index + 1) }] : []),
+    ...(index > 0 ? [{ label: '上移', run: () => moveBlock(editor, index, index - 1) }] : []),
+    ...(index < count - 1 ? [{ label: '下移', run: () => moveBlock(editor, index, index + 1) }] : []),
     { label: '复制', run: () => duplicateBlock(editor, block) },
     ...(conversions.length > 0 ? [{ label: '转换为', items: conversions }] : []),
     { label: '删除', dangerous: true, apart: true, run: () => deleteBlock(editor, block) },

@@ -1,120 +1,174 @@
-import type { Editor } from '@tiptap/core'
-import type { Transaction } from '@tiptap/pm/state'
-import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type Editor, Extension } from '@tiptap/core'
+import type { ResolvedPos } from '@tiptap/pm/model'
+import { PluginKey } from '@tiptap/pm/state'
+import { ReactRenderer } from '@tiptap/react'
+import { shift } from '@floating-ui/dom'
+import { exitSuggestion, Suggestion, type SuggestionKeyDownProps, type SuggestionProps } from '@tiptap/suggestion'
+import { type Ref, useEffect, useId, useImperativeHandle, useState } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, layer, radius, shadow } from '../../../ui/theme'
 import { useSession } from '../../session/use-session'
-import type { EditorTools } from '../editor-tools-context'
-import { findMenuQuery, menuSlash, type MenuQuery } from './find-query'
-import { blockKinds } from '../../../content/blocks'
-import { insertTable } from '../insert'
+import { getInitials, type Insertion, listInsertions, noteInsertion } from './insertions'
 
-/** With less room below the line, in px, the menu opens upward. */
-const leastRoom = 320
+/** What marks a transaction that puts the slash there for a button. */
+export const menuSlash = 'menuSlash'
 
-interface BlockMenuProps {
-  editor: Editor
-  tools: EditorTools
-  /** Gets what hears the keys of the text first. */
-  ref: RefObject<{ handleKey: (event: KeyboardEvent) => boolean } | null>
+const key = new PluginKey('blockMenu')
+
+/** At the start of a line or after a space; Chinese keyboards write 、 or ／ with the same key. */
+const pattern = /(?:^|\s)([/／、]([^\s/／、]{0,12}))$/u
+
+/** The slash before a place with what follows it, null where there is none. */
+function findSlash($position: ResolvedPos) {
+  if ($position.parent.type.name !== 'paragraph') return null
+  const before = $position.parent.textBetween(0, $position.parentOffset, undefined, '\uFFFC')
+  const [, text, query] = pattern.exec(before) ?? []
+  if (text === undefined || query === undefined) return null
+  return { range: { from: $position.pos - text.length, to: $position.pos }, query, text }
 }
 
-/** Removes the slash that a button has put there, when the menu is left without a choice. */
-function takeSlashBack(editor: Editor, isOurs: boolean): void {
-  const query = isOurs ? findMenuQuery(editor) : null
-  if (query?.text === '') editor.commands.deleteRange(query)
+declare module '@tiptap/core' {
+  interface Storage {
+    blockMenu?: BlockMenuState
+  }
+}
+
+interface BlockMenuState {
+  /** A button has put the slash there. */
+  isSlashOurs: boolean
 }
 
 /** What can be inserted, opened by a slash in the text and narrowed by what follows it. The focus stays in the text. */
-export default function BlockMenu({ editor, tools, ref }: BlockMenuProps) {
-  const [query, setQuery] = useState<MenuQuery | null>(null)
-  const [active, setActive] = useState(0)
-  const dismissed = useRef<number>(null)
-  const isSlashOurs = useRef(false)
+export const BlockMenu = Extension.create({
+  name: 'blockMenu',
+  priority: 980,
+  addStorage: (): BlockMenuState => ({ isSlashOurs: false }),
+  onTransaction({ transaction }) {
+    if (transaction.getMeta(menuSlash) !== undefined) this.storage.isSlashOurs = true
+    else if (!isMenuOpen(this.editor)) this.storage.isSlashOurs = false
+  },
+  onBlur() {
+    if (isMenuOpen(this.editor)) leaveMenu(this.editor)
+  },
+  addProseMirrorPlugins() {
+    const { editor } = this
+    return [
+      Suggestion<never, Insertion>({
+        editor,
+        pluginKey: key,
+        findSuggestionMatch: ({ $position }) => findSlash($position),
+        // An old slash that the caret comes to opens nothing.
+        shouldShow: ({ transaction }) => transaction.docChanged || isMenuOpen(editor),
+        command({ range, props: insertion }) {
+          editor.commands.deleteRange(range)
+          const tools = editor.storage.editing?.tools
+          if (tools) insertion.run(editor, tools)
+        },
+        container: 'main',
+        offset: { mainAxis: 6 },
+        floatingUi: { strategy: 'fixed', middleware: [shift({ padding: 8 })] },
+        dismissOnOutsideClick: false,
+        render: renderList,
+      }),
+    ]
+  },
+})
+
+/** Whether the menu of blocks is open. */
+export function isMenuOpen({ state }: Editor): boolean {
+  const suggestion: { active: boolean } | undefined = key.getState(state)
+  return suggestion?.active ?? false
+}
+
+/** Closes the menu without a choice; the slash that a button has put there goes with it. */
+function leaveMenu(editor: Editor): void {
+  const slash = findSlash(editor.state.selection.$from)
+  if (editor.storage.blockMenu?.isSlashOurs && slash?.query === '') editor.commands.deleteRange(slash.range)
+  exitSuggestion(editor.view, key)
+}
+
+function renderList() {
+  let list: ReactRenderer<ListHandle, BlockListProps> | null = null
+  let unmount: () => void
+  return {
+    onStart({ editor, query, command, mount }: SuggestionProps<never, Insertion>) {
+      list = new ReactRenderer(BlockList, { editor, props: { editor, query, command } })
+      list.element.style.zIndex = String(layer.panel)
+      unmount = mount(list.element)
+    },
+    onUpdate({ query, command }: SuggestionProps<never, Insertion>) {
+      list?.updateProps({ query, command })
+    },
+    onKeyDown({ event }: SuggestionKeyDownProps): boolean {
+      const isTaken = list?.ref?.handleKey(event.key) ?? false
+      if (isTaken) event.stopPropagation()
+      return isTaken
+    },
+    onExit() {
+      unmount()
+      list?.destroy()
+      list = null
+    },
+  }
+}
+
+interface ListHandle {
+  /** @returns whether the menu has handled the key */
+  handleKey: (key: string) => boolean
+}
+
+interface BlockListProps {
+  editor: Editor
+  query: string
+  command: (insertion: Insertion) => void
+  ref?: Ref<ListHandle>
+}
+
+function BlockList({ editor, query, command, ref }: BlockListProps) {
+  const [choice, setChoice] = useState({ query, index: 0 })
   const id = useId()
   const accountId = useSession().account?.id ?? 0
-  const found = query ? listInsertions(query.text, accountId) : []
-  const isOpen = query !== null
+  const found = listInsertions(query, accountId)
+  const active = choice.query === query ? choice.index : 0
   const chosen = found[active]
 
   useEffect(() => {
-    const update = ({ transaction }: { transaction: Transaction }) => {
-      const next = findMenuQuery(editor)
-      if (next === null) dismissed.current = null
-      if (transaction.getMeta(menuSlash) !== undefined) isSlashOurs.current = true
-      else if (next === null) isSlashOurs.current = false
-      // An old slash that the caret comes to opens nothing.
-      setQuery((before) =>
-        next && next.from !== dismissed.current && (before || transaction.docChanged) ? next : null,
-      )
-      if (transaction.docChanged) setActive(0)
-    }
-    const close = () => {
-      takeSlashBack(editor, isSlashOurs.current)
-      setQuery(null)
-    }
-    // Typed before the menu was fetched.
-    if (editor.isFocused) setQuery(findMenuQuery(editor))
-    editor.on('transaction', update)
-    editor.on('blur', close)
-    return () => {
-      editor.off('transaction', update)
-      editor.off('blur', close)
-    }
-  }, [editor])
-
-  useEffect(() => {
     const { dom } = editor.view
-    const attributes = { 'aria-controls': id, 'aria-activedescendant': `${id}-${active}` }
-    for (const [name, value] of Object.entries(attributes)) {
-      if (isOpen && chosen) dom.setAttribute(name, value)
-      else dom.removeAttribute(name)
-    }
+    if (!chosen) return undefined
+    dom.setAttribute('aria-controls', id)
+    dom.setAttribute('aria-activedescendant', `${id}-${active}`)
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [editor, id, active, isOpen, chosen])
+    return () => {
+      dom.removeAttribute('aria-controls')
+      dom.removeAttribute('aria-activedescendant')
+    }
+  }, [editor, id, active, chosen])
 
   function insert(insertion: Insertion | undefined) {
-    if (!query || !insertion) return
-    editor.chain().deleteRange(query).run()
-    setQuery(null)
+    if (!insertion) return
     noteInsertion(insertion, accountId)
-    insertion.run(editor, tools)
+    command(insertion)
   }
 
+  const choose = (index: number) => setChoice({ query, index: (index + found.length) % found.length })
   const actions: Record<string, () => void> = {
-    ArrowDown: () => setActive((active + 1) % found.length),
-    ArrowUp: () => setActive((active - 1 + found.length) % found.length),
+    ArrowDown: () => choose(active + 1),
+    ArrowUp: () => choose(active - 1),
     Enter: () => insert(chosen),
     Tab: () => insert(chosen),
-    Escape: () => {
-      dismissed.current = query?.from ?? null
-      takeSlashBack(editor, isSlashOurs.current)
-      setQuery(null)
-    },
+    Escape: () => leaveMenu(editor),
   }
 
   useImperativeHandle(ref, () => ({
-    handleKey(event) {
-      const action = actions[event.key]
-      const isTaken = query !== null && action !== undefined && (found.length > 0 || event.key === 'Escape')
-      if (!isTaken || event.isComposing) return false
-      event.stopPropagation()
-      action()
-      return true
+    handleKey(name) {
+      const action = found.length > 0 || name === 'Escape' ? actions[name] : undefined
+      action?.()
+      return action !== undefined
     },
   }))
 
-  if (!query) return null
-  const { left, top, bottom } = editor.view.coordsAtPos(query.from)
-  const isUpward = window.innerHeight - bottom < leastRoom
-  return createPortal(
-    <Popup
-      style={{
-        left: Math.max(8, Math.min(left, window.innerWidth - 352)),
-        ...(isUpward ? { bottom: window.innerHeight - top + 6 } : { top: bottom + 6 }),
-      }}
-    >
+  return (
+    <Popup>
       {found.length === 0 && <Nothing role="status">没有这种内容块</Nothing>}
       <List id={id} role="listbox" aria-label="插入内容块">
         {found.map((insertion, index) => (
@@ -138,19 +192,11 @@ export default function BlockMenu({ editor, tools, ref }: BlockMenuProps) {
         ))}
       </List>
       <Foot aria-hidden>↑ ↓ 选择　Enter 插入　Esc 关闭</Foot>
-    </Popup>,
-    document.querySelector('main') ?? document.body,
+    </Popup>
   )
 }
 
-/** Narrowed by what was typed, or all, with what this person used last at the top. */
-function listInsertions(typed: string, accountId: number): Insertion[] {
-  return typed === '' ? putRecentFirst(findInsertions(''), accountId) : findInsertions(typed)
-}
-
 const Popup = styled.div`
-  position: fixed;
-  z-index: ${layer.panel};
   width: min(344px, calc(100vw - 16px));
   border: 1px solid ${color.line};
   border-radius: ${radius.popup};
@@ -216,122 +262,3 @@ const Foot = styled.p`
   color: ${color.textMuted};
   font-size: ${adminTextSize.small};
 `
-
-/** How many stand first. */
-const most = 3
-
-const getStorageKey = (accountId: number) => `admin-recent-blocks-${accountId}`
-
-/** What a person put into texts last in this browser stands first, the latest at the top. */
-function putRecentFirst(insertions: readonly Insertion[], accountId: number): Insertion[] {
-  const recent = readLabels(accountId).flatMap((label) => insertions.find((one) => one.label === label) ?? [])
-  return [...recent, ...insertions.filter((one) => !recent.includes(one))]
-}
-
-/** Notes that a person has just put something into a text. */
-function noteInsertion({ label }: Insertion, accountId: number): void {
-  const labels = [label, ...readLabels(accountId).filter((other) => other !== label)].slice(0, most)
-  try {
-    localStorage.setItem(getStorageKey(accountId), JSON.stringify(labels))
-  } catch {
-    // Storage switched off: the menu keeps its order.
-  }
-}
-
-function readLabels(accountId: number): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(getStorageKey(accountId)) ?? '[]')
-    return Array.isArray(stored) ? stored.map(String) : []
-  } catch {
-    return []
-  }
-}
-
-/** Something that can be put into the text. */
-interface Insertion {
-  label: string
-  description: string
-  /** The label in pinyin, one word a character. */
-  pinyin: string
-  run: (editor: Editor, tools: EditorTools) => void
-}
-
-/** What the text is made of beside the kinds of blocks, which declare themselves. */
-const parts: readonly Insertion[] = [
-  {
-    label: '图片',
-    description: '上传，带图注和替代文字',
-    pinyin: 'tu pian',
-    run: (_editor, tools) => tools.chooseFile('image'),
-  },
-  { label: '媒体库', description: '选用已有的图片', pinyin: 'mei ti ku', run: (_editor, tools) => tools.pickPicture() },
-  ...blockKinds.map((kind): Insertion => ({ ...kind, run: (_editor, tools) => tools.insertBlock(kind) })),
-  {
-    label: '表格',
-    description: '三行三列，可增减',
-    pinyin: 'biao ge',
-    run: insertTable,
-  },
-  { label: '视频', description: '上传 MP4', pinyin: 'shi pin', run: (_editor, tools) => tools.chooseFile('video') },
-  {
-    label: '附件',
-    description: '文中的文件链接',
-    pinyin: 'fu jian',
-    run: (_editor, tools) => tools.chooseFile('file'),
-  },
-  {
-    label: '标题 2',
-    description: '分节，进入目录',
-    pinyin: 'biao ti 2',
-    run: (editor) => editor.chain().focus().setHeading({ level: 2 }).run(),
-  },
-  {
-    label: '标题 3',
-    description: '节内的小标题',
-    pinyin: 'biao ti 3',
-    run: (editor) => editor.chain().focus().setHeading({ level: 3 }).run(),
-  },
-  {
-    label: '项目符号',
-    description: '并列的条目',
-    pinyin: 'xiang mu fu hao',
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    label: '编号',
-    description: '有先后的条目',
-    pinyin: 'bian hao',
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    label: '引用',
-    description: '一段引文',
-    pinyin: 'yin yong',
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
-  {
-    label: '分隔线',
-    description: '隔开两部分',
-    pinyin: 'fen ge xian',
-    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
-  },
-]
-
-/** The first letters of a label's pinyin. */
-function getInitials({ pinyin }: Insertion): string {
-  return pinyin
-    .split(' ')
-    .map((word) => word[0])
-    .join('')
-}
-
-/** What a few typed characters stand for: Chinese, pinyin, or its initials. */
-function findInsertions(typed: string): Insertion[] {
-  const wanted = typed.toLowerCase()
-  return parts.filter(
-    (part) =>
-      part.label.includes(typed) ||
-      part.pinyin.replaceAll(' ', '').startsWith(wanted) ||
-      getInitials(part).startsWith(wanted),
-  )
-}

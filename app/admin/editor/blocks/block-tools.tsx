@@ -1,24 +1,20 @@
 import type { Editor } from '@tiptap/core'
+import type { Transaction } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { type RefObject, useEffect, useRef, useState, type DragEvent as ReactDragEvent } from 'react'
 import styled from 'styled-components'
 import { color, layer } from '../../../ui/theme'
-import type { EditorTools } from '../editor-tools-context'
 import { BlockHandle } from './block-handle'
-import { nameBlock, countBlocks, findChosenBlock, getBlock, chooseBlock, moveBlock } from './top-blocks'
-import { type BlockKeys, useBlockKeys } from './use-block-keys'
+import { nameBlock, countBlocks, findChosenBlock, getBlock, chooseBlock, moveBlock, movedTo } from './top-blocks'
 
 interface BlockToolsProps {
   editor: Editor
-  tools: EditorTools
   /** What holds the text and its margins, and this. */
   paper: RefObject<HTMLElement | null>
-  /** Gets what the text asks before it handles something itself. */
-  ref: RefObject<BlockKeys | null>
 }
 
-/** The handle of the block that is selected or under the pointer, and the keys of blocks. */
-export default function BlockTools({ editor, tools, paper, ref }: BlockToolsProps) {
+/** The handle of the block that is selected or under the pointer. */
+export function BlockTools({ editor, paper }: BlockToolsProps) {
   const { chosen, count } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -29,13 +25,19 @@ export default function BlockTools({ editor, tools, paper, ref }: BlockToolsProp
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [spoken, setSpoken] = useState('')
   const moved = useRef<number>(null)
-  const onMove = (index: number) => {
-    moved.current = index
-    setSpoken(`已移到第 ${index + 1} 块，共 ${countBlocks(editor.state.doc)} 块`)
-  }
   const hovered = useHoveredBlock(editor, paper)
-  const { dragged, dropTop, start } = useBlockDrag(editor, paper, onMove)
-  useBlockKeys(ref, { editor, tools, onMove })
+  const { dragged, dropTop, start } = useBlockDrag(editor, paper)
+
+  useEffect(() => {
+    const update = ({ transaction }: { transaction: Transaction }) => {
+      const to: unknown = transaction.getMeta(movedTo)
+      if (typeof to !== 'number') return
+      moved.current = to
+      setSpoken(`已移到第 ${to + 1} 块，共 ${countBlocks(transaction.doc)} 块`)
+    }
+    editor.on('transaction', update)
+    return () => void editor.off('transaction', update)
+  }, [editor])
 
   useEffect(() => {
     const block = chosen === null ? null : getBlock(editor.state.doc, chosen)
@@ -56,7 +58,6 @@ export default function BlockTools({ editor, tools, paper, ref }: BlockToolsProp
           count={count}
           isChosen={shown === chosen}
           onMenu={setMenuOpen}
-          onMove={onMove}
           onDragStart={(event) => start(event, shown)}
         />
       )}
@@ -145,12 +146,10 @@ interface DropPlace {
 /**
  * Lets a whole block be dragged to between two others, never into one.
  * @param paper what holds the text and its margins
- * @param onMove told the new place of a block that was moved
  */
 function useBlockDrag(
   editor: Editor,
   paper: RefObject<HTMLElement | null>,
-  onMove: (index: number) => void,
 ): { dragged: number | null; dropTop: number | null; start: (event: ReactDragEvent, index: number) => void } {
   const [dragged, setDragged] = useState<number | null>(null)
   const [dropTop, setDropTop] = useState<number | null>(null)
@@ -187,8 +186,7 @@ function useBlockDrag(
       if (!place) return
       event.preventDefault()
       event.stopPropagation()
-      const to = place.gap > index ? place.gap - 1 : place.gap
-      if (moveBlock(editor, index, to)) onMove(to)
+      moveBlock(editor, index, place.gap > index ? place.gap - 1 : place.gap)
     }
     const end = () => {
       controller.abort()

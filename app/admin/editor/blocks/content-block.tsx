@@ -1,10 +1,9 @@
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
-import { lazy, Suspense, useContext } from 'react'
+import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
 import { findBlockKind, formatBlockValues, parseBlock, type StoredBlock } from '../../../content/blocks'
 import { Button } from '../../../ui/form/button'
 import { adminTextSize, color, radius } from '../../../ui/theme'
-import { EditorToolsContext } from '../editor-tools-context'
 import { Node } from '@tiptap/core'
 
 const BlockPreview = lazy(() => import('./block-preview'))
@@ -48,12 +47,12 @@ export function toAttributes({ kind, values }: StoredBlock) {
 }
 
 /** A block among the text: how visitors will see it, and what can be done with it. */
-function BlockNodeView({ node, updateAttributes, deleteNode }: NodeViewProps) {
-  const tools = useContext(EditorToolsContext)
+function BlockNodeView({ editor, node, updateAttributes, deleteNode }: NodeViewProps) {
   const kind = findBlockKind(String(node.attrs.kind))
   if (!kind) return <NodeViewWrapper />
   const values: Record<string, unknown> = node.attrs.values
-  const edit = () => tools?.editBlock({ kind, values }, ({ values: next }) => updateAttributes({ values: next }))
+  const edit = () =>
+    editor.storage.editing?.tools?.editBlock({ kind, values }, ({ values: next }) => updateAttributes({ values: next }))
   return (
     <NodeViewWrapper>
       <Frame contentEditable={false} role="group" aria-label={kind.label} onDoubleClick={edit}>

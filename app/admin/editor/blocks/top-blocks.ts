@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection, Selection, type Transaction } from '@tiptap/pm/state'
-import { menuSlash } from './find-query'
+import { menuSlash } from './block-menu'
 import { leaveBlock } from '../insert'
 import { findBlockKind } from '../../../content/blocks'
 import { notifyUndoable } from '../../shell/notify'
@@ -54,20 +54,21 @@ function findCaret({ view, state }: Editor): number {
   return isInText && caret.focusNode ? view.posAtDOM(caret.focusNode, caret.focusOffset) : state.selection.from
 }
 
-/**
- * Puts a block where another one stands, which makes room for it.
- * @returns whether it moved
- */
-export function moveBlock(editor: Editor, index: number, to: number): boolean {
+/** What a transaction says of a block that it moves: its new place among the others. */
+export const movedTo = 'movedTo'
+
+/** Puts a block where another one stands, which makes room for it. */
+export function moveBlock(editor: Editor, index: number, to: number): void {
   const { doc, tr } = editor.state
   const block = getBlock(doc, index)
   const target = getBlock(doc, to)
-  if (!block || !target || index === to || to >= countBlocks(doc)) return false
+  if (!block || !target || index === to || to >= countBlocks(doc)) return
   const { from, node } = block
   const place = to < index ? target.from : target.from + target.node.nodeSize - node.nodeSize
-  tr.delete(from, from + node.nodeSize).insert(place, node)
+  tr.delete(from, from + node.nodeSize)
+    .insert(place, node)
+    .setMeta(movedTo, to)
   editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, place)).scrollIntoView())
-  return true
 }
 
 /** Puts a second block of the same content below, and selects it. */

@@ -1,106 +1,120 @@
-import { type Editor, isTextSelection } from '@tiptap/core'
+import { Toolbar } from '@base-ui/react/toolbar'
+import { type Editor, Extension, isTextSelection } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { Link2, Quote } from 'lucide-react'
-import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import styled from 'styled-components'
 import { color, layer, media, radius, shadow } from '../../../ui/theme'
-import type { EditorTools } from '../editor-tools-context'
+import type { EditorTools } from '../editing'
 import { InlineTools, darkTools, Divider, Tool } from './toolbar-parts'
 
 /** How long a selection rests before the bar comes, in ms. */
 const restMs = 150
 const pluginKey = 'floatingBar'
 
-/**
- * What can be done to the selected words, right above them. Esc hides it until the next selection. Fingers have the
- * system's own menu there.
- */
-export default function FloatingBar({
-  editor,
-  tools,
-  ref,
-}: {
-  editor: Editor
-  tools: EditorTools
-  /** Gets what hears the keys of the text. */
-  ref: RefObject<{ handleKey: (event: KeyboardEvent) => boolean } | null>
-}) {
-  const dismissed = useRef('')
-  const isPointerDown = useRef(false)
-  const now = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({ quote: current.isActive('blockquote'), link: current.isActive('link') }),
-  })
-
-  function isWanted(): boolean {
-    return !isPointerDown.current && hasSelectedWords(editor) && describeSelection(editor) !== dismissed.current
+declare module '@tiptap/core' {
+  interface Storage {
+    floatingBar?: FloatingBarState
   }
+}
 
-  useEffect(() => {
-    const text = editor.view.dom
+interface FloatingBarState {
+  /** The selection that Esc has hidden the bar for. */
+  dismissed: string
+  isPointerDown: boolean
+}
+
+/** When the bar of the selected words is wanted: once the pointer is up, until Esc. */
+export const FloatingBarKeys = Extension.create({
+  name: pluginKey,
+  priority: 950,
+  addStorage: (): FloatingBarState => ({ dismissed: '', isPointerDown: false }),
+  addProseMirrorPlugins() {
+    const { editor, storage } = this
     let rest: ReturnType<typeof setTimeout>
-    const press = () => {
-      isPointerDown.current = true
-      clearTimeout(rest)
-    }
     // While the pointer was down, the selection could not bring the bar.
     const release = () => {
-      if (!isPointerDown.current) return
-      isPointerDown.current = false
+      if (!storage.isPointerDown) return
+      storage.isPointerDown = false
       rest = setTimeout(() => {
-        if (!editor.isDestroyed && isWanted()) {
+        if (!editor.isDestroyed && isBarWanted(editor)) {
           editor.commands.setMeta(pluginKey, 'show')
           editor.commands.setMeta(pluginKey, 'updatePosition')
         }
       }, restMs)
     }
-    text.addEventListener('pointerdown', press)
-    addEventListener('pointerup', release)
-    return () => {
-      clearTimeout(rest)
-      text.removeEventListener('pointerdown', press)
-      removeEventListener('pointerup', release)
-    }
-    // The functions read the latest state through the editor and the references.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [editor])
+    return [
+      new Plugin({
+        view() {
+          addEventListener('pointerup', release)
+          return {
+            destroy() {
+              clearTimeout(rest)
+              removeEventListener('pointerup', release)
+            },
+          }
+        },
+        props: {
+          handleDOMEvents: {
+            pointerdown() {
+              storage.isPointerDown = true
+              clearTimeout(rest)
+            },
+          },
+          handleKeyDown(_view, event) {
+            if (event.key !== 'Escape' || !isBarWanted(editor)) return false
+            event.stopPropagation()
+            storage.dismissed = describeSelection(editor)
+            editor.commands.setMeta(pluginKey, 'hide')
+            return true
+          },
+        },
+      }),
+    ]
+  },
+})
 
-  useImperativeHandle(ref, () => ({
-    handleKey(event) {
-      if (event.key !== 'Escape' || event.isComposing || !isWanted()) return false
-      event.stopPropagation()
-      dismissed.current = describeSelection(editor)
-      editor.commands.setMeta(pluginKey, 'hide')
-      return true
-    },
-  }))
+/** Whether words are selected that the bar belongs to. */
+export function isBarWanted(editor: Editor): boolean {
+  const state = editor.storage.floatingBar
+  return !!state && !state.isPointerDown && hasSelectedWords(editor) && describeSelection(editor) !== state.dismissed
+}
 
+/**
+ * What can be done to the selected words, right above them. Esc hides it until the next selection. Fingers have the
+ * system's own menu there.
+ */
+export function FloatingBar({ editor, tools }: { editor: Editor; tools: EditorTools }) {
+  const now = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({ quote: current.isActive('blockquote'), link: current.isActive('link') }),
+  })
   return (
     <Bubble
       editor={editor}
       pluginKey={pluginKey}
       updateDelay={restMs}
-      role="toolbar"
-      aria-label="选中文字的工具"
       options={{
         placement: 'top',
         flip: { padding: { top: 180 } },
         // Inside the paper.
         shift: { boundary: editor.view.dom, padding: 8 },
       }}
-      shouldShow={isWanted}
+      shouldShow={() => isBarWanted(editor)}
     >
-      <InlineTools editor={editor} />
-      <Divider />
-      <Tool icon={Link2} label="链接" text="链接" keys="Ctrl+K" on={now.link} onClick={tools.openLink} />
-      <Tool
-        icon={Quote}
-        label="引用"
-        text="引用"
-        on={now.quote}
-        onClick={() => editor.chain().focus().toggleBlockquote().run()}
-      />
+      <Tools aria-label="选中文字的工具">
+        <InlineTools editor={editor} />
+        <Divider />
+        <Tool icon={Link2} label="链接" text="链接" keys="Ctrl+K" on={now.link} onClick={tools.openLink} />
+        <Tool
+          icon={Quote}
+          label="引用"
+          text="引用"
+          on={now.quote}
+          onClick={() => editor.chain().focus().toggleBlockquote().run()}
+        />
+      </Tools>
     </Bubble>
   )
 }
@@ -116,8 +130,14 @@ function describeSelection({ state }: Editor): string {
 }
 
 const Bubble = styled(BubbleMenu)`
-  ${darkTools}
   z-index: ${layer.strip};
+  ${media.touch} {
+    display: none;
+  }
+`
+
+const Tools = styled(Toolbar.Root)`
+  ${darkTools}
   display: flex;
   gap: 2px;
   align-items: center;
@@ -126,7 +146,4 @@ const Bubble = styled(BubbleMenu)`
   background: ${color.backgroundDark};
   color: ${color.textOnDark};
   box-shadow: ${shadow.middle};
-  ${media.touch} {
-    display: none;
-  }
 `

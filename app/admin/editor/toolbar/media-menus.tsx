@@ -22,7 +22,7 @@ import { figureSizes, setCaptions } from '../media-nodes'
 const CropDialog = lazy(async () => ({ default: (await import('../../media/crop-dialog')).CropDialog }))
 
 /** What floats beside a selected picture or film. */
-export default function MediaMenus({ editor }: { editor: Editor }) {
+export function MediaMenus({ editor }: { editor: Editor }) {
   return (
     <>
       <FigureMenu editor={editor} />

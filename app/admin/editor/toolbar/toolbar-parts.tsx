@@ -1,4 +1,6 @@
 import { type LucideIcon, Baseline, Bold, Italic, Underline } from 'lucide-react'
+import { Toolbar as Base } from '@base-ui/react/toolbar'
+import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { adminTextSize, color, layer, media, radius } from '../../../ui/theme'
 import { headBottom } from '../../form/form-layout'
@@ -31,22 +33,27 @@ export function InlineTools({ editor, hasRoomFor = () => true }: InlineToolsProp
   const chain = () => editor.chain().focus()
   return (
     <>
-      <StyleSelect
-        aria-label="段落样式"
-        value={now.level}
-        onChange={(event) => {
-          const level = levels.find((one) => one === Number(event.target.value))
-          if (level) chain().setHeading({ level }).run()
-          else chain().setParagraph().run()
-        }}
-      >
-        <option value={0}>正文</option>
-        {levels.map((level) => (
-          <option key={level} value={level}>
-            标题 {level}
-          </option>
-        ))}
-      </StyleSelect>
+      <Base.Input
+        focusableWhenDisabled={false}
+        render={
+          <StyleSelect
+            aria-label="段落样式"
+            value={now.level}
+            onChange={(event) => {
+              const level = levels.find((one) => one === Number(event.target.value))
+              if (level) chain().setHeading({ level }).run()
+              else chain().setParagraph().run()
+            }}
+          >
+            <option value={0}>正文</option>
+            {levels.map((level) => (
+              <option key={level} value={level}>
+                标题 {level}
+              </option>
+            ))}
+          </StyleSelect>
+        }
+      />
       <Divider />
       {hasRoomFor('bold') && (
         <Tool icon={Bold} label="加粗" keys="Ctrl+B" on={now.bold} onClick={() => chain().toggleBold().run()} />
@@ -96,6 +103,7 @@ export function Tool({ icon: Icon, label, text, keys, on, disabled, onClick }: T
       aria-label={label}
       aria-pressed={on}
       disabled={disabled}
+      focusableWhenDisabled={false}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
@@ -119,13 +127,18 @@ export function ToolSelect({ icon: Icon, label, value, options, onChange }: Tool
   return (
     <Frame data-on={value !== first || undefined}>
       <Icon size={17} strokeWidth={1.75} aria-hidden />
-      <Choice aria-label={label} title={label} value={value} onChange={(event) => onChange(event.target.value)}>
-        {Object.entries(options).map(([name, text]) => (
-          <option key={name} value={name}>
-            {text}
-          </option>
-        ))}
-      </Choice>
+      <Base.Input
+        focusableWhenDisabled={false}
+        render={
+          <Choice aria-label={label} title={label} value={value} onChange={(event) => onChange(event.target.value)}>
+            {Object.entries(options).map(([name, text]) => (
+              <option key={name} value={name}>
+                {text}
+              </option>
+            ))}
+          </Choice>
+        }
+      />
     </Frame>
   )
 }
@@ -146,6 +159,15 @@ export function useTextCounts(editor: Editor): { paragraphs: number; characters:
       return { paragraphs, characters, minutes: Math.ceil(characters / readingSpeed) }
     },
   })
+}
+
+/** Tools that are switched off together. */
+export function Tools({ disabled, children }: { disabled: boolean; children: ReactNode }) {
+  return (
+    <Base.Group disabled={disabled} render={<ToolGroup disabled={disabled} />}>
+      {children}
+    </Base.Group>
+  )
 }
 
 /** How tools look on a light bar and on a dark one. */
@@ -169,7 +191,7 @@ export const darkTools = css`
  * only there does it stay beside a text that is alone on the screen (`$alone`). It stands after the text, so that the
  * Tab key reaches the text first.
  */
-export const Bar = styled.div<{ $alone: boolean }>`
+export const Bar = styled(Base.Root)<{ $alone: boolean }>`
   ${lightTools}
   order: -1;
   position: sticky;
@@ -198,8 +220,7 @@ export const Bar = styled.div<{ $alone: boolean }>`
   }
 `
 
-/** Tools that are switched off together. */
-export const Tools = styled.fieldset`
+const ToolGroup = styled.fieldset`
   display: contents;
   border: 0;
 `
@@ -259,7 +280,7 @@ export const toolBox = css`
   }
 `
 
-const ToolButton = styled.button.attrs({ type: 'button' })`
+const ToolButton = styled(Base.Button)`
   ${toolBox}
   font-size: ${adminTextSize.body};
 `

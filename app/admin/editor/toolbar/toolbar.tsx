@@ -18,10 +18,10 @@ import {
   ChevronDown,
   type LucideIcon,
 } from 'lucide-react'
-import { type RefObject, useImperativeHandle, type KeyboardEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import type { MenuItem } from '../../../ui/overlay/menu'
 import { placeNames, colourNames, setColour } from '../marks'
-import type { EditorTools } from '../editor-tools-context'
+import type { EditorTools } from '../editing'
 import { insertTable } from '../insert'
 import {
   useTextCounts,
@@ -37,6 +37,7 @@ import {
 } from './toolbar-parts'
 import type { Node } from '@tiptap/pm/model'
 import { useFolding } from './use-folding'
+import { Toolbar as Base } from '@base-ui/react/toolbar'
 import styled from 'styled-components'
 import { adminTextSize } from '../../../ui/theme'
 import { MenuButton } from '../../shell/menu-button'
@@ -49,16 +50,13 @@ interface ToolbarProps {
   onFocusMode: () => void
   source: boolean
   onSource: () => void
-  /** Gets what moves the focus into the bar. */
-  ref: RefObject<{ focus: () => void } | null>
+  ref: RefObject<HTMLDivElement | null>
 }
 
 /** The editor's buttons. */
 export function Toolbar({ editor, tools, isAlone, onFocusMode, source, onSource, ref }: ToolbarProps) {
-  const { bar, focus, onKeyDown } = useRovingFocus()
-  const hasRoomFor = useFolding(bar, source)
+  const hasRoomFor = useFolding(ref, source)
   const { characters, minutes } = useTextCounts(editor)
-  useImperativeHandle(ref, () => ({ focus }))
   const now = useEditorState({
     editor,
     selector: ({ editor: e }) => ({
@@ -79,20 +77,20 @@ export function Toolbar({ editor, tools, isAlone, onFocusMode, source, onSource,
     Object.entries(names).map(([name, label]) => ({ label, run: () => choose(name) }))
   const outline = now.headings.map((label, index): MenuItem => ({ label, run: () => goToHeading(editor, index) }))
 
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { key, currentTarget, defaultPrevented } = event
+    if (key === 'Escape' && !defaultPrevented) {
+      event.stopPropagation()
+      editor.commands.focus()
+    } else if (key === 'Home' || key === 'End') {
+      event.preventDefault()
+      const all = currentTarget.querySelectorAll<HTMLElement>('button:enabled, select:enabled')
+      all[key === 'Home' ? 0 : all.length - 1]?.focus()
+    }
+  }
+
   return (
-    <Bar
-      ref={bar}
-      $alone={isAlone}
-      role="toolbar"
-      tabIndex={-1}
-      aria-label="正文工具栏"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) {
-          event.stopPropagation()
-          editor.commands.focus()
-        } else onKeyDown(event)
-      }}
-    >
+    <Bar ref={ref} $alone={isAlone} tabIndex={-1} aria-label="正文工具栏" onKeyDown={handleKeyDown}>
       <Tools disabled={source}>
         {hasRoomFor('undo') && (
           <Tool icon={Undo2} label="撤销" keys="Ctrl+Z" disabled={!now.undo} onClick={() => chain().undo().run()} />
@@ -251,56 +249,19 @@ interface ToolMenuProps {
 /** A button of the toolbar that opens a menu. */
 function ToolMenu({ icon: Icon, label, text, on, disabled, items }: ToolMenuProps) {
   return (
-    <Trigger title={label} aria-label={label} aria-pressed={on} disabled={disabled} items={items}>
+    <Base.Button
+      disabled={disabled}
+      focusableWhenDisabled={false}
+      render={<Trigger items={items} />}
+      title={label}
+      aria-label={label}
+      aria-pressed={on}
+    >
       <Icon size={17} strokeWidth={1.75} aria-hidden />
       {text}
       {text && <ChevronDown size={14} aria-hidden />}
-    </Trigger>
+    </Base.Button>
   )
-}
-
-const steps: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-}
-
-/**
- * Makes the tools of a bar one stop of the Tab key, with arrow keys between them.
- * @see https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
- */
-function useRovingFocus() {
-  const bar = useRef<HTMLDivElement>(null)
-  const current = useRef<HTMLElement>(null)
-  const list = () => [...(bar.current?.querySelectorAll<HTMLElement>('button:enabled, select:enabled') ?? [])]
-
-  // After every render: a tool that the Tab key would stop at may have come, or be switched off now.
-  useEffect(() => {
-    const tools = list()
-    const stop = tools.find((tool) => tool === current.current) ?? tools[0]
-    for (const tool of tools) tool.tabIndex = tool === stop ? 0 : -1
-  })
-
-  function focusTool(tool: HTMLElement | undefined) {
-    for (const other of list()) other.tabIndex = other === tool ? 0 : -1
-    current.current = tool ?? null
-    tool?.focus()
-  }
-
-  return {
-    bar,
-    /** Goes where the keyboard was last. */
-    focus: () => focusTool(list().find((tool) => tool === current.current) ?? list()[0]),
-    onKeyDown(event: KeyboardEvent) {
-      const step = steps[event.key]
-      const tools = list()
-      const index = tools.findIndex((tool) => tool === event.target)
-      if (!step || index === -1) return
-      event.preventDefault()
-      focusTool(tools[step(index, tools.length)])
-    },
-  }
 }
 
 const Trigger = styled(MenuButton)`
