@@ -16,8 +16,7 @@ import { extensions } from './extensions'
 import { FocusHead, useFocusMode } from './focus-mode'
 import { insertMedia, storedHtml } from './insert'
 import { PictureFillsContext, usePictureFills } from './missing-pictures'
-import { usePasteReport } from './paste/use-paste-report'
-import { takePaste } from './paste/take-paste'
+import { usePasteReport, takePaste } from './paste/take-paste'
 import { Toolbar } from './toolbar/toolbar'
 import { useTextCounts } from './toolbar/toolbar-parts'
 import { createDocument, type Editor as TextEditor } from '@tiptap/core'
@@ -125,11 +124,12 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
         onSource={toggleSource}
       />
       {isMounted && source === null && (
-        <>
+        // What waits for its code must not hide the text meanwhile.
+        <Suspense>
           {isAlone && <FocusHead editor={editor} onLeave={toggleFocusMode} />}
           <FloatingBar editor={editor} tools={tools} />
           <MediaMenus editor={editor} />
-        </>
+        </Suspense>
       )}
       {dialogs}
       {uploads.length + fills.uploads.length > 0 && (

@@ -1,8 +1,70 @@
 import type { Editor } from '@tiptap/core'
+import { useEffect, useRef, useState } from 'react'
+import type { MediaRow } from '../../../contract'
+import { type TakenPictures, type ClipboardExtras, takePictures } from './take-pictures'
 import { listMissingPictures, type PictureFills } from '../missing-pictures'
-import type { Paste } from './use-paste-report'
 import { cleanPastedHtml, isOfficeHtml } from './clean-pasted-html'
-import { type ClipboardExtras, takePictures } from './take-pictures'
+
+/** What was pasted, as it came and as it was taken. */
+export interface Paste {
+  html: string
+  taken: TakenPictures
+}
+
+/** A paste and what has become of its pictures since. */
+export interface ReportedPaste extends Paste {
+  stored: ReadonlyMap<string, MediaRow>
+  /** Why pictures could not be had, by their names. */
+  reasons: ReadonlyMap<string, string>
+}
+
+/** Keeps the last paste that there is something to say of, and where in the text it stands. */
+export function usePasteReport(editor: Editor) {
+  const [paste, setPaste] = useState<ReportedPaste | null>(null)
+  const isNew = useRef(false)
+  const range = useRef({ from: 0, to: 0 })
+
+  useEffect(() => {
+    const follow = ({ transaction }: { transaction: Editor['state']['tr'] }) => {
+      const { mapping } = transaction
+      if (isNew.current && transaction.docChanged) range.current = findChange(mapping)
+      else range.current = { from: mapping.map(range.current.from, -1), to: mapping.map(range.current.to) }
+      if (transaction.docChanged) isNew.current = false
+    }
+    editor.on('transaction', follow)
+    return () => void editor.off('transaction', follow)
+  }, [editor])
+
+  return {
+    paste,
+    range,
+    begin(next: Paste) {
+      // The next change of the text is the paste itself.
+      isNew.current = true
+      setPaste({ ...next, stored: new Map(), reasons: new Map() })
+    },
+    addStored(name: string, media: MediaRow) {
+      setPaste((shown) => shown && { ...shown, stored: new Map(shown.stored).set(name, media) })
+    },
+    addFailures(failed: Array<{ name: string; problem: string }>) {
+      setPaste((shown) => shown && { ...shown, reasons: new Map(failed.map(({ name, problem }) => [name, problem])) })
+    },
+    close: () => setPaste(null),
+  }
+}
+
+/** The part of the changed text that was not there before. */
+function findChange(mapping: Editor['state']['tr']['mapping']): { from: number; to: number } {
+  const change = { from: Number.MAX_SAFE_INTEGER, to: 0 }
+  mapping.maps.forEach((map, index) =>
+    map.forEach((_start, _end, start, end) => {
+      const later = mapping.slice(index + 1)
+      change.from = Math.min(change.from, later.map(start, -1))
+      change.to = Math.max(change.to, later.map(end))
+    }),
+  )
+  return change
+}
 
 /** What a clipboard or a drop brings beside its HTML. It can be read only while its event is handled. */
 export function readExtras(data: DataTransfer | null): ClipboardExtras {

@@ -8,7 +8,7 @@ import { formActionsHeight } from '../../shell/page-head'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { colourNames, setColour } from '../marks'
-import type { HasRoomFor } from './use-folding'
+import type { HasRoomFor } from './toolbar'
 
 const levels = [2, 3, 4] as const
 

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { findAccessibilityFaults } from './support/accessibility'
+import { button, clearText, focus, menuItem, openNewsForm, readStoredText, text, toolbar } from './support/page'
+import { readNews } from './support/staff'
+
+const floatingBar = page.getByRole('toolbar', { name: '选中文字的工具' })
+const leaveFocusMode = button('退出专注')
+
+async function openText(body: string): Promise<number> {
+  const id = await openNewsForm('编辑器的工具', body)
+  await text.click()
+  await commands.press('Control+End')
+  return id
+}
+
+/** Goes from the text to a tool with F10 and the arrow keys. */
+async function walkToTool(name: string): Promise<void> {
+  await commands.press('F10')
+  await commands.press('Home')
+  const tools = toolbar.element().querySelectorAll('button:enabled, select:enabled')
+  for (let step = 0; step < tools.length && document.activeElement?.getAttribute('aria-label') !== name; step++)
+    await commands.press('ArrowRight')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
+}
+
+const isInToolbar = () => toolbar.element().contains(document.activeElement)
+
+test('selected words bring a bar that formats them, and Escape hides it until the next selection', async () => {
+  await openText('<p>高程中误差</p><p>第二段</p>')
+  await commands.press('Control+Home')
+  await commands.press('Shift+End')
+  await expect.element(floatingBar).toBeVisible()
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
+  await floatingBar.getByRole('button', { name: '加粗' }).click()
+  await expect.poll(() => text.element().querySelector('strong')?.textContent).toBe('高程中误差')
+
+  await commands.press('Escape')
+  await expect.element(floatingBar).not.toBeInTheDocument()
+  await commands.press('Control+End')
+  await commands.press('Shift+Home')
+  await expect.element(floatingBar).toBeVisible()
+  await floatingBar.getByRole('combobox', { name: '段落样式' }).selectOptions('标题 2')
+
+  expect(await readStoredText()).toBe('<p><strong>高程中误差</strong></p><h2>第二段</h2>')
+})
+
+test('the Tab key goes from the fields to the text, and then to the toolbar as one stop', async () => {
+  await openText('<p>正文</p>')
+  await focus(page.getByLabelText('摘要'))
+  await commands.press('Tab')
+  await expect.element(text).toHaveFocus()
+  await commands.press('Tab')
+  expect(isInToolbar()).toBe(true)
+  await commands.press('Tab')
+
+  expect(isInToolbar()).toBe(false)
+})
+
+test('F10 enters the toolbar, arrows move in it and Escape returns to the caret', async () => {
+  await openText('<p>正文</p>')
+  await commands.press('F10')
+  await commands.press('End')
+  await expect.element(button('源代码')).toHaveFocus()
+  await commands.press('ArrowLeft')
+  await expect.element(button('源代码')).not.toHaveFocus()
+  expect(isInToolbar()).toBe(true)
+  await commands.press('Escape')
+  await expect.element(text).toHaveFocus()
+  await commands.type('续写')
+
+  expect(await readStoredText()).toBe('<p>正文续写</p>')
+})
+
+test('a menu of the toolbar acts at the caret and gives the focus back to the text', async () => {
+  await openText('<p>m</p>')
+  await button('更多').click()
+  await menuItem('上标').click()
+  await expect.element(text).toHaveFocus()
+  await commands.type('2')
+
+  expect(await readStoredText()).toBe('<p>m<sup>2</sup></p>')
+})
+
+test('a web address that is typed becomes a link, and the words after it do not', async () => {
+  await openText('<p>x</p>')
+  await clearText()
+  await commands.type('见 www.example.com 页')
+
+  expect(await readStoredText()).toBe('<p>见 <a href="https://www.example.com">www.example.com</a> 页</p>')
+})
+
+test('words are coloured by the keyboard alone', async () => {
+  await openText('<p>限差</p>')
+  await commands.press('Shift+Home')
+  await expect.element(floatingBar).toBeVisible()
+  await walkToTool('文字颜色')
+  await commands.press('ArrowDown')
+
+  await expect.poll(() => text.element().querySelector('.c-az')?.textContent).toBe('限差')
+})
+
+test('a table is inserted, filled in and made smaller by the keyboard alone', async () => {
+  await openText('<p>x</p>')
+  await clearText()
+  await walkToTool('插入表格')
+  await commands.press('Enter')
+  await expect.element(text).toHaveFocus()
+  await commands.type('点号')
+  await commands.press('Tab')
+  await commands.type('高程')
+  await walkToTool('表格')
+  await commands.press('Enter')
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  expect(await findAccessibilityFaults(page.getByRole('menu').element())).toEqual([])
+  await focus(menuItem('删除列'))
+  await commands.press('Enter')
+  await expect.element(text).toHaveFocus()
+
+  await expect
+    .poll(() => Array.from(text.element().querySelectorAll('th'), ({ textContent }) => textContent))
+    .toEqual(['点号', ''])
+})
+
+test('a key leaves the text alone on the screen with caret, undo and saving as they were, and Escape leads back', async () => {
+  const id = await openText('<p>第一段</p><p>第二段</p>')
+  await text.getByText('第一段').click()
+  await commands.press('End')
+  await commands.type('甲')
+  await commands.press('Control+Shift+F')
+  await expect.element(leaveFocusMode).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '编辑器的工具' })).toBeVisible()
+  await expect.element(page.getByText('7 字，约 1 分钟').last()).toBeVisible()
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
+  await commands.type('乙')
+  await expect.poll(async () => (await readNews(id)).values.body).toBe('<p>第一段甲乙</p><p>第二段</p>')
+  await commands.press('Escape')
+  await expect.element(leaveFocusMode).not.toBeInTheDocument()
+  await commands.type('丙')
+  await expect.element(text).toHaveTextContent('第一段甲乙丙第二段')
+  for (let times = 0; times < 4; times++) await commands.press('Control+z')
+
+  await expect.element(text).toHaveTextContent('第一段第二段')
+})
+
+test('the menu of blocks and the list of keys open over a text that is alone, and their Escape closes them only', async () => {
+  await openText('<p>第一段</p>')
+  await commands.press('Enter')
+  await commands.press('Control+Shift+F')
+  await commands.type('/')
+  const menu = page.getByRole('listbox', { name: '插入内容块' })
+  await expect.element(menu).toBeVisible()
+  await commands.press('Escape')
+  await expect.element(menu).not.toBeInTheDocument()
+  await commands.press('Control+/')
+  await expect.element(page.getByRole('dialog', { name: '快捷键' })).toBeVisible()
+  await commands.press('Escape')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(leaveFocusMode).toBeVisible()
+  await commands.press('Control+Shift+F')
+
+  await expect.element(leaveFocusMode).not.toBeInTheDocument()
+})
+
+test('what keeps a publication back ends the focus mode, so that it can be seen and corrected', async () => {
+  await openText('<p>第一段</p>')
+  await page.getByLabelText('标题').first().fill('')
+  await text.click()
+  await commands.press('Control+Shift+F')
+  await expect.element(leaveFocusMode).toBeVisible()
+  await commands.press('Control+Enter')
+  await expect.element(leaveFocusMode).not.toBeInTheDocument()
+
+  const first = page.getByRole('alert').getByRole('button', { name: '标题' })
+  await expect.element(first).toHaveFocus()
+  await expect.element(first).toBeInViewport()
+})
