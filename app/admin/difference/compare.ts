@@ -14,13 +14,13 @@ interface Stretch {
   buffer2?: string[]
 }
 
-/** Below this likeness two items are one that went and one that came, not one that changed. */
+/** Below this likeness two items count as one removed and one added, not as one that changed. */
 const leastLikeness = 0.25
-/** More comparisons than this would be felt; the items are then paired in their order. */
+/** More comparisons than this would take noticeably long; the items are then paired in their order. */
 const mostComparisons = 10_000
 
 /**
- * Puts two lists side by side, so that what changed stands beside what it was.
+ * Aligns two lists, so that a changed item is paired with its earlier version.
  * @param getKey two items with the same key are the same
  * @param getLikeness how alike two items are, from 0 to 1
  */
@@ -128,7 +128,7 @@ export function compareBlocks(before: Block[], after: Block[]): BlockChange[] {
 
 function getLikeness(before: Block, after: Block): number {
   if (before.kind === 'text' && after.kind === 'text') return getTextLikeness(before.text, after.text)
-  // A picture in the place of another replaces it; which of several is told by the address or the caption.
+  // A picture in the place of another replaces it; which of several is decided by the address or the caption.
   if (before.kind === 'picture' && after.kind === 'picture')
     return before.src === after.src ? 1 : 0.4 + getTextLikeness(before.caption, after.caption) / 2
   if (before.kind === 'table' && after.kind === 'table')
@@ -166,7 +166,7 @@ function getKind({ before, after }: Aligned<string[]>, cells: CellChange[]): Row
   return cells.every((cell) => cell.before === cell.after) ? 'same' : 'changed'
 }
 
-/** Which columns are the same ones. As many as before are taken for those of before. */
+/** Which columns correspond. With as many columns as before they correspond in their order. */
 function alignColumns(before: string[][], after: string[][]): Array<Aligned<number>> {
   const [old, next] = [listColumns(before), listColumns(after)]
   if (old.length === next.length) return old.map((_, index) => ({ before: index, after: index, isSame: true }))
@@ -185,7 +185,7 @@ function listColumns(rows: string[][]): string[][] {
   return (rows[0] ?? []).map((_, index) => rows.map((row) => row[index] ?? ''))
 }
 
-/** Rows and columns are told by their cells first, so that a figure that changes does not make another row of it. */
+/** Rows and columns are identified by their first cells, so that a changed figure does not make a different row. */
 function getListLikeness(one: string[], other: string[]): number {
   const equal = one.filter((cell, index) => cell !== '' && cell === other[index]).length
   return Math.max(equal / Math.max(one.length, other.length, 1), getTextLikeness(one.join(' '), other.join(' ')))

@@ -15,7 +15,7 @@ export interface PictureBlock {
   kind: 'picture'
   key: string
   src: string
-  /** Of the original, in px; 0 where the text does not say it. */
+  /** Of the original, in px; 0 where the text does not have it. */
   width: number
   height: number
   caption: string
@@ -27,7 +27,7 @@ export interface TableBlock {
   rows: string[][]
 }
 
-/** Takes formatted text apart into its blocks. Empty paragraphs are left out. */
+/** Splits formatted text into its blocks, without empty paragraphs. */
 export function readBlocks(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(renderBlocksByNumber(html), 'text/html')
   for (const element of body.querySelectorAll('colgroup')) element.remove()
@@ -77,7 +77,7 @@ function readElement(element: Element, look: TextBlock['look']): Block[] {
   }
 }
 
-/** A paragraph, a heading or an item of a list, and after it what stands inside and is no text. */
+/** A paragraph, a heading or an item of a list, followed by its pictures, films, tables and lists. */
 function readParagraph(element: Element, look: TextBlock['look']): Block[] {
   const around = element.closest('table, ul, ol')
   const inner = [...element.querySelectorAll('img, video, table, ul, ol')].filter(
@@ -98,7 +98,7 @@ function readPicture(picture: Element, caption: string, key = picture.outerHTML)
   return { kind: 'picture', key, src: picture.getAttribute('src') ?? '', ...size, caption }
 }
 
-/** The text of each cell by row and column; a cell over several of them stands in its first. */
+/** The text of each cell by row and column; a cell over several of them counts for the first. */
 function readRows(table: Element): string[][] {
   const rows: string[][] = []
   for (const [rowIndex, row] of [...table.querySelectorAll('tr')].entries()) {
@@ -131,7 +131,7 @@ function readText(element: Element | null): string {
   return copy.textContent?.trim() ?? ''
 }
 
-/** Takes HTML apart into its outermost elements, each spelled as this browser spells it. */
+/** Splits HTML into its outermost elements, each as this browser serialises it. */
 export function splitBlocks(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll<HTMLElement>('[style]'))

@@ -3,7 +3,7 @@ import { color, adminTextSize } from '../../ui/theme'
 import { compareWords } from './compare'
 import { UnfoldVertical } from 'lucide-react'
 
-/** Two plain texts in one, word by word: what was added and removed, told apart by more than colour. */
+/** Two plain texts in one, word by word; added and removed words differ by more than colour. */
 export function Words({ before, after }: { before: string; after: string }) {
   if (before === after) return <span>{after}（仅格式不同）</span>
   return (

@@ -40,10 +40,10 @@ const editingExtensions = [...extensions, Editing, BlockMenu, FloatingBarKeys, B
 export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps) {
   const [source, setSource] = useState<string | null>(null)
   const [isMounted, setMounted] = useState(false)
-  // What the editor itself said last: another value comes from outside (a restored version).
-  const said = useRef(value)
-  // The text that came from outside: where the editor's means the same, no change is said.
-  const given = useRef(value)
+  // The last value passed to onChange: another value comes from outside, such as a restored version.
+  const reported = useRef(value)
+  // The last value from outside: while the editor's text is equivalent to it, no change is reported.
+  const external = useRef(value)
   const toolbar = useRef<HTMLDivElement>(null)
   const paper = useRef<HTMLDivElement>(null)
   const frame = useKeyboardInset()
@@ -60,8 +60,8 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
     },
     onUpdate: ({ editor: changed }) => {
       const html = storedHtml(changed)
-      said.current = normaliseRichText(html) === normaliseRichText(given.current) ? given.current : html
-      onChange(said.current)
+      reported.current = normaliseRichText(html) === normaliseRichText(external.current) ? external.current : html
+      onChange(reported.current)
     },
     onBlur,
     onCreate: () => setMounted(true),
@@ -78,11 +78,11 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
     focusToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   })
 
-  // Before the effects of the menus, whose transactions would say the text that the editor still shows.
+  // Before the effects of the menus, whose transactions would report the old text as a change.
   useLayoutEffect(() => {
-    if (value === said.current) return
-    said.current = value
-    given.current = value
+    if (value === reported.current) return
+    reported.current = value
+    external.current = value
     replaceContent(editor, value)
     setSource((shown) => (shown === null ? null : value))
   }, [editor, value])
@@ -109,7 +109,7 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
           value={source}
           onChange={(event) => {
             setSource(event.target.value)
-            said.current = event.target.value
+            reported.current = event.target.value
             onChange(event.target.value)
           }}
         />
@@ -172,7 +172,7 @@ function Counts({ editor }: { editor: NonNullable<ReturnType<typeof useEditor>> 
   )
 }
 
-/** Tells what lies at the foot of the screen how high the keyboard of a telephone is (`--keyboard`). */
+/** Sets `--keyboard` to the height of a telephone's keyboard, for what is fixed to the foot of the screen. */
 function useKeyboardInset() {
   return useCallback((element: HTMLElement | null) => {
     const shown = window.visualViewport

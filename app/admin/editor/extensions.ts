@@ -20,7 +20,7 @@ import { Block } from './blocks/content-block'
 import { Figure, Video } from './media-nodes'
 import { MissingPicture } from './missing-pictures'
 
-/** Everything formatted text can hold: what the server's cleaner lets through, and nothing else. */
+/** Everything formatted text can hold: exactly what the server's sanitiser allows. */
 export const extensions = [
   Document,
   Text,

@@ -15,7 +15,7 @@ const frames = '[data-editor]'
 
 /**
  * Whether the text is alone on the screen. Ctrl+Shift+F changes it, Esc ends it.
- * @param paper what stands in the editor's frame and holds the text
+ * @param paper the element inside the editor's frame that holds the text
  * @param isShown false while the source is shown in place of the text
  */
 export function useFocusMode(editor: Editor, paper: RefObject<HTMLElement | null>, isShown: boolean) {
@@ -33,7 +33,7 @@ export function useFocusMode(editor: Editor, paper: RefObject<HTMLElement | null
       const { code, key, ctrlKey, metaKey, shiftKey, altKey } = event
       const focused = document.activeElement?.closest(frames) ?? document.querySelector(frames)
       const isKey = code === 'KeyF' && (ctrlKey || metaKey) && shiftKey && !altKey
-      // The text marks every Esc as handled; what does take it lets nobody else hear it.
+      // The text prevents the default of every Esc; a part that handles one stops its propagation.
       const isEnd = isAlone && key === 'Escape' && !event.isComposing && isWithin(frame, event.target)
       if (!(isKey && frame === focused) && !isEnd) return
       event.preventDefault()
@@ -67,7 +67,7 @@ function isWithin(frame: Element | null | undefined, target: EventTarget | null)
   return target instanceof Node && (target === document.body || frame?.contains(target) === true)
 }
 
-/** What stands over a text that is alone on the screen. */
+/** The bar above a text that is alone on the screen. */
 export function FocusHead({ editor, onLeave }: { editor: Editor; onLeave: () => void }) {
   const { characters, minutes } = useTextCounts(editor)
   return (

@@ -5,7 +5,7 @@ import type { MediaRow } from '../../contract'
 import { formatFileSize } from '../../content/files'
 import { toAttributes } from './blocks/content-block'
 
-/** Where a block is selected as a whole, goes on in an empty line below it, for nothing that is inserted to replace it. */
+/** Moves the caret from a block that is selected as a whole to an empty line below it, so that an insertion does not replace the block. */
 export function leaveBlock(editor: Editor): void {
   const { selection, tr, schema } = editor.state
   if (!(selection instanceof NodeSelection)) return

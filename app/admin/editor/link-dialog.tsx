@@ -16,7 +16,7 @@ import type { SearchHit } from '../../contract'
 /** Entries that are offered at once. */
 const entriesShown = 8
 
-/** Where the selected text leads: an address, completed where it lacks something, or an entry found by its words. */
+/** Sets the target of the selected text: an address, which is completed, or an entry found by a search. */
 export default function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = String(editor.getAttributes('link').href ?? '')
   const [typed, setTyped] = useState(before)

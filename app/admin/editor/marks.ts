@@ -53,7 +53,7 @@ export const Subscript = Mark.create({
   renderHTML: () => ['sub', 0],
 })
 
-/** The places a block can stand, as the classes that stored text carries. */
+/** The alignments of a block, as the classes of stored text. */
 const places = ['center', 'right'] as const
 
 declare module '@tiptap/core' {

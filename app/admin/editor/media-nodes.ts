@@ -155,7 +155,7 @@ function readCaptions(film: HTMLElement): string | null {
   return captionsAddressPattern.test(src) ? src : null
 }
 
-/** Gives a film its captions wherever it stands in the text, or takes them away. */
+/** Sets or removes the captions of a film at every place of the text. */
 export function setCaptions(editor: Editor, film: string, captions: string | null): void {
   const { doc, tr } = editor.state
   doc.descendants((node, at) => {

@@ -13,7 +13,7 @@ import { writeAsStaff } from '../../data/client/staff-client'
 import type { RemotePicture } from './paste/take-pictures'
 import { useUploadCount } from '../form/uploads'
 
-/** Stands for a picture that has still to come: `<p>〔缺图：name〕</p>`, text to everything but this editor. */
+/** The placeholder of a picture that is missing: stored as the text `<p>〔缺图：name〕</p>`, which only this editor parses. */
 export const MissingPicture = Node.create({
   name: 'missingPicture',
   group: 'block',
@@ -89,7 +89,7 @@ function MissingPictureView({ node, deleteNode }: NodeViewProps) {
   )
 }
 
-/** The names of the pictures that the text lacks. */
+/** The names of the placeholders in the text. */
 export function listMissingPictures(editor: Editor): string[] {
   const names: string[] = []
   editor.state.doc.descendants((node) => {
@@ -98,7 +98,7 @@ export function listMissingPictures(editor: Editor): string[] {
   return names
 }
 
-/** Puts an upload where a placeholder of this name stands; nothing happens when it was removed meanwhile. */
+/** Replaces the placeholder of this name with an upload; does nothing when it was removed meanwhile. */
 function fillMissingPicture(editor: Editor, name: string, media: MediaRow, alt: string): void {
   let place: number | null = null
   editor.state.doc.descendants((node, position) => {
@@ -112,19 +112,19 @@ function fillMissingPicture(editor: Editor, name: string, media: MediaRow, alt: 
   editor.view.dispatch(editor.state.tr.replaceWith(place, place + 1, figure).setMeta('addToHistory', false))
 }
 
-/** What came of pictures that the server was asked to fetch. */
+/** The result of fetching pictures through the server. */
 export interface FetchedPictures {
   fetched: number
-  /** Those that could not be had, each with the reason. */
+  /** Those that could not be fetched, each with the reason. */
   failed: Array<{ name: string; problem: string }>
 }
 
-/** How many pictures the server is asked for at a time. */
+/** How many pictures are requested at a time. */
 const atOnce = 3
 
 /**
  * Has the server fetch pictures of other web sites, a few at a time.
- * @param onEnd called for every picture, with nothing when it could not be had
+ * @param onEnd called for every picture, with null when it could not be fetched
  */
 export async function fetchPictures(
   pictures: readonly RemotePicture[],
@@ -147,12 +147,12 @@ export async function fetchPictures(
   return result
 }
 
-/** How pictures come into the places of their placeholders. */
+/** Replaces placeholders with pictures that are uploaded or fetched. */
 export type PictureFills = ReturnType<typeof usePictureFills>
 
 /**
  * Uploads or fetches pictures into the places of their placeholders. What fails or is cancelled leaves the placeholder.
- * @param onFilled called with the name of the placeholder and what stands there now
+ * @param onFilled called with the name of the placeholder and the upload that replaced it
  */
 export function usePictureFills(editor: Editor, onFilled?: (name: string, media: MediaRow) => void) {
   const wanted = useRef(new Map<File, { name: string; alt: string }>())
@@ -178,7 +178,7 @@ export function usePictureFills(editor: Editor, onFilled?: (name: string, media:
     uploads,
     /** The names of the placeholders whose pictures are on their way. */
     uploading: [...uploading, ...fetching],
-    /** @param alt what a reader who cannot see the picture is told */
+    /** @param alt the alternative text of the picture */
     fill(name: string, file: File, alt = '') {
       wanted.current.set(file, { name, alt })
       start([file])

@@ -81,7 +81,7 @@ export function FocalPoint({ value, advised, onChange }: FocalPointProps) {
   )
 }
 
-/** Whole percents: what is said is what is stored. */
+/** Whole percents, so that the announced place is the stored one. */
 function limit(fraction: number): number {
   return Math.round(Math.min(1, Math.max(0, fraction)) * 100) / 100
 }

@@ -110,10 +110,10 @@ export function HistoryPage({ type, entry }: { type: TypeName; entry: ManagedEnt
 }
 
 function ignore(): void {
-  // The mutation has said what came of it.
+  // The mutation shows its own notice.
 }
 
-/** The list stays beside what is compared; on narrow screens it stands over it. */
+/** The list is beside the comparison, on narrow screens above it. */
 const Panes = styled.div`
   display: grid;
   grid-template-columns: 280px minmax(0, 1fr);
@@ -150,7 +150,7 @@ interface RestoreOptions {
   onRestored: () => void
 }
 
-/** Saves an old version as the newest; visitors see it once it is published. Its notice takes that back. */
+/** Saves an old version as the newest; visitors see it once it is published. Its notice has an undo. */
 function useRestoreVersion({ type, entry, isAutosaved, onRestored }: RestoreOptions) {
   const client = useQueryClient()
 
@@ -164,7 +164,7 @@ function useRestoreVersion({ type, entry, isAutosaved, onRestored }: RestoreOpti
 
   return useMutation({
     mutationFn: async (row: RevisionRow) => {
-      // A save takes the place of the autosave before it: what was typed last is kept as a version first.
+      // A save replaces the autosave before it: the latest text is saved as a version of its own first.
       const { category, title, values } = entry
       const kept = isAutosaved
         ? await saveEntry(type, entry, { category, title, values }, { note: '恢复旧版本前的内容' })

@@ -3,7 +3,7 @@ import type { TypeName } from '../../content/registry'
 import { alignLists } from '../difference/compare'
 import { findFieldParts } from '../preview/find-field-parts'
 
-/** A place of both pages: what stands there in the old one and in the new one. */
+/** Elements of both pages that correspond; null where a page has none. */
 export interface MatchedBlock {
   before: HTMLElement | null
   after: HTMLElement | null
@@ -56,7 +56,7 @@ function readContent(element: HTMLElement): string {
   return `${element.textContent.replace(/\s+/g, ' ')} ${pictures.filter(Boolean).join(' ')}`
 }
 
-/** How far down its page an element stands, in px. */
+/** The distance of an element from the top of its page, in px. */
 export function readTop(element: HTMLElement | null): number {
   if (!element) return 0
   return element.getBoundingClientRect().top + (element.ownerDocument.defaultView?.scrollY ?? 0)

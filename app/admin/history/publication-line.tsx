@@ -79,13 +79,13 @@ export function readMoment({ at, from }: PublicationStep): number {
   return at ?? from ?? 0
 }
 
-/** A moment as it is told on some day: on that very day its time of day is enough. */
+/** Formats a moment for a line of another moment: without the date when both are on the same day. */
 function nameMoment(moment: number, beside: number): string {
   const [day, clock = ''] = formatChinaDateTime(moment).split(' ')
   return day === formatChinaDate(beside) ? clock : `${day} ${clock}`
 }
 
-/** A line of the history: its sign, and beside it what it says. The focus is drawn inside, where the list cuts nothing off. */
+/** A line of the history: an icon beside its text. The focus ring is inside, because the list clips its overflow. */
 export const lineGrid = css`
   display: grid;
   grid-template-columns: 16px minmax(0, 1fr);

@@ -261,7 +261,7 @@ function lookAt(changed: readonly MatchedBlock[], index: number): void {
 }
 
 /**
- * Lets two pages scroll together, so that what they have in common stands beside each other.
+ * Scrolls two pages together, so that what they have in common is at the same height.
  * @returns ends it
  */
 function syncScroll(before: Window, after: Window, matches: readonly MatchedBlock[]): () => void {
@@ -283,7 +283,7 @@ function syncScroll(before: Window, after: Window, matches: readonly MatchedBloc
   }
 }
 
-/** Where the other page stands, between the two matches around. */
+/** The scroll place of the other page, interpolated between the two nearest matches. */
 function mapPlace(
   place: number,
   matches: readonly MatchedBlock[],

@@ -17,7 +17,7 @@ interface ArticlePaneProps {
   editor: Editor
 }
 
-/** The article that the document has become, with what stands above its text. */
+/** The imported article, with the fields above its text. */
 export function ArticlePane({ type, review, editor }: ArticlePaneProps) {
   const { title, categories, abstract } = getContentType(type)
   return (

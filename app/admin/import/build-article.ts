@@ -3,7 +3,7 @@ import { takePictures, type TakenPictures } from '../editor/paste/take-pictures'
 import { describeStructure } from './describe-structure'
 import type { ReadDocument } from './read-document'
 
-/** A document as an article: clean text with placeholders for its pictures, and what is said of it. */
+/** A document as an article: clean text with placeholders for its pictures, and the findings of its report. */
 export interface ImportedArticle extends Omit<ReadDocument, 'html' | 'files' | 'cover'> {
   html: string
   pictures: TakenPictures
@@ -49,7 +49,7 @@ function raiseHeadings(body: HTMLElement): number {
   return shift
 }
 
-/** Takes a paragraph that calls itself the summary out of the text. */
+/** Removes a paragraph that is labelled as the summary from the text and returns it. */
 function takeAbstract(body: HTMLElement): string {
   for (const paragraph of body.querySelectorAll('p')) {
     const text = /^(?:摘\s*要|内容提要|导\s*语)\s*[：:]\s*(.+)$/su.exec(readText(paragraph))?.[1]

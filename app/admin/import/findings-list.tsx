@@ -90,16 +90,16 @@ export function downloadText(name: string, text: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** Scrolls to a part of the article and lets it light up for a second. */
+/** Scrolls to a part of the article and highlights it for a second. */
 export function revealPlace(article: HTMLElement | null, place: string): void {
   const element = article?.querySelector(place)
   if (element) lightUp(element)
 }
 
-/** Scrolls to an element and lets it light up for a second. */
+/** Scrolls to an element and highlights it for a second. */
 export function lightUp(element: Element): void {
   element.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  // An animation changes no attribute, which the editor would take for an edit.
+  // An animation, because the editor would treat a changed attribute as an edit.
   element.animate([{ backgroundColor: color.warningLine }, { backgroundColor: 'transparent' }], 1000)
 }
 
@@ -108,7 +108,7 @@ export function placeOfPicture(name: string): string {
   return `[aria-label="缺图：${CSS.escape(name)}"]`
 }
 
-/** Lets F8 lead from one place of a report to the next. */
+/** F8 goes from one place of a report to the next. */
 export function useFindingKeys(places: readonly string[], reveal: (place: string) => void): void {
   const shown = useRef(-1)
   useEffect(() => {

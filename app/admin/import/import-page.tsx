@@ -77,7 +77,7 @@ export function ImportPage({ type }: { type: TypeName }) {
   )
 }
 
-/** The files that can be imported, as a file dialog takes them; pictures belong to a saved page. */
+/** The `accept` of the files that can be imported; pictures belong to a saved page. */
 const acceptedDocuments = '.docx,.html,.htm,.mht,.mhtml,image/*'
 
 function isDocument(file: File): boolean {

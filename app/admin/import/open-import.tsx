@@ -21,13 +21,13 @@ export function ImportLink({ type }: { type: TypeName }) {
   )
 }
 
-/** Opens the import of documents: the add page of the type, told by its place in the history to begin so. */
+/** Opens the import of documents: the add page of the type, with a state of the history that selects the import. */
 function useOpenImport(type: TypeName): () => void {
   const navigate = useNavigate()
   return () => void navigate({ to: getContentType(type).paths.add, state: { isImporting: true } })
 }
 
-/** The field that the text of an imported document goes to; null for types that have none, or only one entry. */
+/** The field for the text of an imported document; null for types that have none, or only one entry. */
 export function findTextField(type: TypeName): string | null {
   const { fields, single } = getContentType(type)
   const [name] = Object.entries(fields).find(([, { kind }]) => kind === 'richText') ?? []
@@ -36,7 +36,7 @@ export function findTextField(type: TypeName): string | null {
 
 let dropped: File[] = []
 
-/** Keeps the files that were dropped on a list until the import page, which opens for them, takes them. */
+/** Keeps the files that were dropped on a list until the import page reads them. */
 function keepDroppedFiles(files: readonly File[]): void {
   dropped = [...files]
 }
@@ -48,7 +48,7 @@ export function takeDroppedFiles(): File[] {
   return taken
 }
 
-/** Lets documents that are dropped on a list be imported into new entries of its type. */
+/** Imports documents that are dropped on a list into new entries of its type. */
 export function useDocumentDrop(type: TypeName) {
   const open = useOpenImport(type)
   const isTaken = (event: DragEvent) => findTextField(type) !== null && event.dataTransfer.types.includes('Files')
@@ -74,14 +74,14 @@ const documentName = /\.(docx|html?|mhtml?)$/i
  */
 export function useFormDrop(type: TypeName, isEmpty: () => boolean) {
   const open = useOpenImport(type)
-  // What a dialog of the form takes reaches the form through React alone.
+  // Drops on a dialog reach the form through React's events, although the dialog is elsewhere in the page.
   const isHere = ({ target, currentTarget, dataTransfer }: DragEvent) =>
     target instanceof Node && currentTarget.contains(target) && dataTransfer.types.includes('Files')
   return {
     onDragOver(event: DragEvent) {
       if (isHere(event)) event.preventDefault()
     },
-    /** After the fields, which take what is theirs. */
+    /** After the fields, which handle the files that belong to them. */
     onDrop(event: DragEvent) {
       if (isHere(event)) event.preventDefault()
     },

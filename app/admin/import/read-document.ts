@@ -11,7 +11,7 @@ export interface Finding {
 export interface ReadDocument {
   /** The program or web site that it comes from. */
   origin: string
-  /** Who wrote it, as the file says; shown, and not taken over. */
+  /** The author in the metadata of the file; shown, but not imported. */
   writer: string
   title: string
   abstract: string
@@ -27,7 +27,7 @@ export interface ReadDocument {
   findings: Finding[]
 }
 
-/** What most files do not say. */
+/** Metadata that most files do not have. */
 export const unsaid = { writer: '', abstract: '', author: '', source: '', date: '', cover: '' }
 
 /** Why a file cannot be imported, in words for the person who chose it. */

@@ -7,13 +7,13 @@ import { formatChinaDate } from '../../content/format'
 const articlePlaces = [wechatArticle, '[itemprop="articleBody"]', 'article', 'main', '[role="main"]']
 /** How much of a page's text its article has at least. */
 const leastShare = 0.3
-/** What stands inside of such a place and is no part of the article. */
+/** Elements inside the article that are no part of its text. */
 const asides =
   'nav, aside, footer, form, dialog, [role="navigation"], [role="complementary"], [hidden], [aria-hidden="true"], ' +
   '#js_pc_qr_code, #js_tags_preview_toast, .rich_media_tool, .qr_code_pc, mp-common-profile, mp-style-type'
 
 /**
- * Reads a web page that was saved: its article, its title, and what it says of author, day and cover.
+ * Reads a web page that was saved: its article, its title, and the metadata of author, day and cover.
  * @param files pictures that came with it, by the addresses or the names that the page has for them
  * @param name of the file, which the page is called by when it has no title
  */
@@ -25,7 +25,7 @@ export async function readWebPage(html: string, files: ReadonlyMap<string, File>
   const body = await findArticle(page, isOffice)
   writeNotes(body)
   const called = name.replace(/\.[^.]+$/, '')
-  // A page says its title beside the text; an office program only in it.
+  // A web page has its title in its metadata; an office program writes it only into the text.
   const title = isOffice || facts.title === '' ? findTitle(body, [facts.title, called]) : facts.title
   for (const heading of body.querySelectorAll('h1, h2')) {
     if (heading.textContent.trim() === title) heading.remove()
@@ -102,7 +102,7 @@ function readName(address: string): string {
   }
 }
 
-/** What a page says of its article outside of the text. */
+/** The metadata of a page. */
 interface PageFacts {
   title: string
   abstract: string
@@ -213,7 +213,7 @@ function splitParts(part: Part): Part[] {
   const boundary = readParameter(part.headers.get('content-type'), 'boundary')
   if (boundary === undefined) return [part]
   const pieces = part.body.split(`--${boundary}`).slice(1)
-  // The last piece stands behind the closing boundary.
+  // The last piece follows the closing boundary.
   return pieces.flatMap((piece) => (piece.startsWith('--') ? [] : splitParts(parsePart(piece.replace(/^\r?\n/, '')))))
 }
 
@@ -257,7 +257,7 @@ function toBytes(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Decodes the text of a web page: as its byte order mark or its own declaration says, else as UTF-8.
+ * Decodes the text of a web page: by its byte order mark or its declaration, else as UTF-8.
  * @param declared the encoding that a message around the page names
  */
 export function decodeText(bytes: Uint8Array, declared?: string): string {
@@ -268,7 +268,7 @@ export function decodeText(bytes: Uint8Array, declared?: string): string {
     try {
       if (label !== undefined) return new TextDecoder(label).decode(bytes)
     } catch {
-      // An encoding that no browser knows.
+      // An encoding that browsers do not support.
     }
   }
   return new TextDecoder().decode(bytes)
@@ -277,8 +277,8 @@ export function decodeText(bytes: Uint8Array, declared?: string): string {
 const longestTitle = 80
 
 /**
- * Finds the title of a text and takes it out of it: what is marked as one, a heading that begins the text, or a first
- * line that stands in the middle.
+ * Finds the title of a text and removes it from there: an element marked as one, a heading that begins the text, or a
+ * centred first line.
  * @param others what it may be called where the text names nothing, the best first
  */
 export function findTitle(body: HTMLElement, others: readonly string[]): string {

@@ -68,17 +68,17 @@ export function ImportPictures({ review, onReveal }: ImportPicturesProps) {
 interface MissingPicturesProps {
   /** The names of their placeholders. */
   missing: readonly string[]
-  /** Why single ones could not be had. */
+  /** Why single ones could not be fetched. */
   reasons: ReadonlyMap<string, string>
   fills: Pick<PictureFills, 'uploading' | 'fill'>
   /** What it means to leave them out. */
   hint: string
-  /** Why the others could not be had. */
+  /** Why the others are missing. */
   reason: string
   onReveal: (place: string) => void
 }
 
-/** The pictures that could not be had, and a way to bring them: several files at once find their places by name. */
+/** The missing pictures, and an upload for them: several files at once are matched by name. */
 export function MissingPictures({ missing, reasons, fills, hint, reason, onReveal }: MissingPicturesProps) {
   const input = useRef<HTMLInputElement>(null)
   const lacking = missing.filter((name) => !fills.uploading.includes(name))

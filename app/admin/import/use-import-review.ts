@@ -36,7 +36,7 @@ export function useImportReview(
   const [abstract, setAbstract] = useState(cutText(article.abstract, abstractMax))
   const [category, setCategory] = useState(() => initialDraft(type, null).category)
   const [read] = useState({ title, abstract, category })
-  // The document is not kept: what was changed comes back when it is chosen again.
+  // The document is not kept: changes are restored when it is chosen again.
   const part = `${type} ${file.name} ${file.size}`
   const kept = useKeptValues({ form: 'import', id: null, part }, { title, abstract, category }, read, (parts) => {
     if (parts.title !== undefined) setTitle(parts.title)
@@ -131,7 +131,7 @@ function cutText(text: string, max: number): string {
   return end > max / 3 ? text.slice(0, end + 1) : `${text.slice(0, Math.max(0, max - 1))}…`
 }
 
-/** What the import screen knows of the new entry. */
+/** The values of the new entry on the import screen. */
 interface ImportedValues {
   category: number
   title: string
@@ -161,7 +161,7 @@ function createDraft(type: TypeName, values: ImportedValues): EntryDraft {
   return { category: values.category, title: values.title, values: { ...empty.values, ...found } }
 }
 
-/** How many characters a text field takes; null for another field. */
+/** The maximum length of a text field; null for another field. */
 function readMaximum(field: { kind: string; view: object } | undefined): number | null {
   if (field === undefined || !/^(text|textarea)$/.test(field.kind)) return null
   return 'max' in field.view && typeof field.view.max === 'number' ? field.view.max : null

@@ -21,9 +21,9 @@ export type Choice = 'mine' | 'theirs' | 'both'
 
 export interface DraftMerge {
   collisions: Collision[]
-  /** The names of the fields in which something of the other's was taken without a question. */
+  /** The names of the fields that were merged without a question. */
   taken: string[]
-  /** What comes out. @param choices one for each collision */
+  /** The merged draft. @param choices one for each collision */
   resolve: (choices: Choice[]) => EntryDraft
 }
 
@@ -179,7 +179,7 @@ function mergeText(base: string, mine: string, theirs: string): TextPart[] {
 
 /**
  * Merges two changes of formatted text: paragraph by paragraph, and inside a paragraph sentence by sentence.
- * @param splitBlocks takes HTML apart into its outermost elements, spelled the same way for all
+ * @param splitBlocks splits HTML into its outermost elements, serialised the same way for all
  */
 function mergeRichText(
   base: string,
@@ -291,7 +291,7 @@ function settleOne(base: string, mine: string, theirs: string): MergedPart {
   return { base: [base], mine: [mine], theirs: [theirs] }
 }
 
-/** What stands before and after `inner` in a list that holds it whole. */
+/** The items before and after `inner` in a list that contains it. */
 function findAround(list: string[], inner: string[]): { before: string[]; after: string[] } | null {
   for (let start = 0; start + inner.length <= list.length; start++) {
     if (inner.every((token, index) => list[start + index] === token))

@@ -9,7 +9,7 @@ import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { Input } from '../shared/input'
 import { TextButton } from '../shared/text-link'
 
-/** Everything that keeps an entry from going live: what has to be mended, and what somebody may answer for. */
+/** The obstacles to a publication: those that have to be resolved, and those that may be overridden. */
 export function ObstacleList({
   type,
   obstacles,
@@ -59,7 +59,7 @@ export function PublishAnyway({
   const kept = useKeptValues(usePlaceInEntry('publishReason', about), { reason }, { reason: '' }, (parts) =>
     setReason(parts.reason ?? reason),
   )
-  // Once it is published, nothing stands in the way and this is gone; where that fails, it stays.
+  // A publication unmounts this; where it fails, it stays.
   const isSent = useRef(false)
   const forgetIfSent = useEffectEvent(() => void (isSent.current && kept.noteSaved({ reason })))
   useEffect(() => {

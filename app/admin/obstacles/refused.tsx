@@ -11,7 +11,7 @@ import { AdminDialog } from '../shell/admin-dialog'
 import { createStore, useStore } from '../shell/store'
 import { canBeOverridden, ObstacleList, PublishAnyway } from './obstacle-list'
 
-/** An entry that was not put live, with everything that stands in the way. */
+/** An entry that was not published, with all obstacles. */
 interface RefusedEntry {
   id: number
   version: number
@@ -22,13 +22,13 @@ interface RefusedEntry {
 interface Refusal {
   type: TypeName
   entries: readonly RefusedEntry[]
-  /** Does it for the entries that somebody answers for. */
+  /** Publishes the entries whose obstacles may be overridden. */
   publishAnyway: (entries: readonly RefusedEntry[], anyway: Anyway) => Promise<unknown>
 }
 
 const refused = createStore<Refusal | null>(null)
 
-/** Names entries that were not put live, each with its reasons, and offers 仍然发布 for those that may be. */
+/** Shows entries that were not published, each with its obstacles, and 仍然发布 for those that may be. */
 export function showRefused(refusal: Refusal): void {
   refused.set(refusal)
 }

@@ -73,7 +73,7 @@ export function findPartAround(parts: readonly FieldPart[], target: Node): Field
   )
 }
 
-/** Whether a picture lies under what was pointed at: a shade over it takes the pointer. */
+/** Whether the target is an overlay over a picture. */
 function isPictureBehind(element: HTMLElement, target: Node): boolean {
   return element.tagName === 'IMG' && element.closest('picture')?.parentElement === target
 }
@@ -132,7 +132,7 @@ interface ShownText {
 
 /** How many characters a page may add to a value, such as its label. */
 const addedLength = 12
-/** From how many characters on the beginning of a text tells which text it is. */
+/** The least number of characters by which the beginning of a text identifies it. */
 const tellingLength = 10
 
 /**
@@ -160,7 +160,7 @@ function createTextFinder(root: HTMLElement, anchors: readonly HTMLElement[]): T
   }
 }
 
-/** Whether a text stands in another one; a number does not stand in a longer one. */
+/** Whether a text contains another one; a number does not count inside a longer one. */
 function includesWhole(text: string, part: string): boolean {
   if (!/^\d+$/.test(part)) return text.includes(part)
   return new RegExp(`(?<![\\d.-])${part}(?![\\d.-])`).test(text)

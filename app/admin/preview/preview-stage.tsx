@@ -29,7 +29,7 @@ export function PreviewStage(props: PreviewStageProps) {
 
   async function complete(frame: PreviewFrame) {
     const loaded = elements.current.get(frame.key)?.contentDocument
-    // What the browser says itself, of a server that does not answer, belongs to no origin.
+    // The browser's own error page belongs to no origin.
     if (!loaded || loaded.location.href === 'about:blank') return onComplete(frame, null)
     // What has no ribbon is an error page, and is never ready.
     if (loaded.querySelector('[data-preview="shown"]')) {

@@ -26,7 +26,7 @@ export function usePreviewFrames(address: string | null) {
     load(address)
   }, [address, failed, load, next, shown])
 
-  /** Shows the next one, or says that it is no preview. */
+  /** Shows the next one, or marks its address as failed. */
   const finish = useCallback((frame: PreviewFrame, isPreview: boolean) => {
     setNext(null)
     setFailed(isPreview ? null : frame.address)

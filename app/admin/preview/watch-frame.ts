@@ -8,7 +8,7 @@ export interface TextPlace {
 interface FrameHandlers {
   /** The pointer is over another element, or has left. */
   onPoint: (target: Element | null) => void
-  /** Somebody clicked. @returns whether that chose something: the page then does nothing of its own */
+  /** Somebody clicked. @returns whether that chose something: the default of the click is then prevented */
   onClick: (target: Element, place: TextPlace | null) => boolean
   onScroll: () => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -16,7 +16,7 @@ interface FrameHandlers {
 
 /**
  * Links look as if they led nowhere, what only staff see on public pages is left out, and a carousel stays at the slide
- * that is edited: its progress bar, which turns it when it has run full, stands still.
+ * that is edited: its progress bar, whose end turns the slide, is paused.
  */
 const previewStyle =
   'a{cursor:default}[data-staff-tools]{display:none!important}' +
@@ -55,7 +55,7 @@ export function watchFrame(page: Document, { onPoint, onClick, onScroll, onKeyDo
     'click',
     (event) => {
       const element = findElement(event.target)
-      // Only what a person does is meant for the form.
+      // Clicks by scripts do not lead to the form.
       if (!event.isTrusted || !element) return
       const isChosen = onClick(element, findTextPlace(page, event.clientX, event.clientY))
       if (isChosen || element.closest('a[href]')) event.preventDefault()
@@ -65,14 +65,14 @@ export function watchFrame(page: Document, { onPoint, onClick, onScroll, onKeyDo
   )
 }
 
-/** Elements of a frame are of its own classes: `instanceof` knows only those of this window. */
+/** Elements of a frame have classes of its own, so `instanceof` of this window is false for them. */
 export function findElement(target: EventTarget | null): Element | null {
   return target !== null && 'closest' in target ? (target as Element) : null
 }
 
 function findTextPlace(page: Document, x: number, y: number): TextPlace | null {
   const position = page.caretPositionFromPoint?.(x, y)
-  // Chromium before 128 and Safari know the older one.
+  // Chromium before 128 and Safari support only the older one.
   const range = position ? null : page.caretRangeFromPoint?.(x, y)
   const node = position?.offsetNode ?? range?.startContainer
   if (node?.nodeType !== Node.TEXT_NODE) return null
@@ -92,7 +92,7 @@ export async function awaitPictures(page: Document): Promise<void> {
   await Promise.race([Promise.allSettled(inSight.map((image) => image.decode())), wait(longestMs.pictures)])
 }
 
-/** Waits until a preview says that it is hydrated. Whoever scrolls it before is undone by its router. */
+/** Waits until a preview says that it is hydrated. Its router resets what is scrolled before. */
 export async function awaitHydration(page: Document): Promise<void> {
   const isReady = () => page.querySelector('[data-preview][data-ready]') !== null
   const ready = new Promise<void>((resolve) => {

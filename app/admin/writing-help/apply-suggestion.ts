@@ -10,7 +10,7 @@ import type { ContentType } from '../../content/define'
 import type { EntryDraft } from '../../content/entries'
 import { compareWords } from '../difference/compare'
 
-/** What staff can ask the model for. */
+/** The kinds of requests to the model. */
 export type WritingTask = 'titles' | 'summary' | 'proofread' | 'pictures'
 
 /** A proposal of the model, to be accepted or not. */
@@ -31,9 +31,9 @@ export interface Suggestion {
 }
 
 /**
- * Finds the words that a suggestion replaces: all of a text, or words that stand exactly once in it. Text that has moved
- * within its field is found again where the words stand in no other.
- * @returns null when they do not stand there any more
+ * Finds the words that a suggestion replaces: all of a text, or words that occur exactly once in it. Text that has moved
+ * within its field is found again where the words occur in no other.
+ * @returns null when they are not found any more
  */
 export function findWords(type: ContentType, draft: EntryDraft, suggestion: Suggestion): WordsPlace | null {
   const { place, before, isWhole, src } = suggestion
@@ -54,7 +54,7 @@ export function findWords(type: ContentType, draft: EntryDraft, suggestion: Sugg
 /**
  * Puts a suggestion into an entry. Of formatted text only the words that differ are replaced, so that links and emphasis
  * around them stay.
- * @returns null when the words do not stand there any more
+ * @returns null when the words are not found any more
  */
 export function applySuggestion(type: ContentType, draft: EntryDraft, suggestion: Suggestion): EntryDraft | null {
   const words = findWords(type, draft, suggestion)

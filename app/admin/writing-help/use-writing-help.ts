@@ -19,13 +19,13 @@ interface Pending {
   progress: string
 }
 
-/** What was said last. */
+/** The last message of the card. */
 interface Said {
   text: string
   isProblem: boolean
 }
 
-/** Asks the model for suggestions and puts those that are accepted into the form, never anything else. */
+/** Requests suggestions from the model; only those that are accepted change the form. */
 export function useWritingHelp({ type, entry, form }: EntryFormState) {
   const declaration = getContentType(type)
   const [pending, setPending] = useState<Pending | null>(null)
@@ -103,11 +103,11 @@ export function useWritingHelp({ type, entry, form }: EntryFormState) {
   }
 }
 
-/** What is asked, and where the suggestions go as they come. */
+/** A request, and the callback for its suggestions. */
 interface Request {
   type: ContentType
   draft: EntryDraft
-  /** Which entry is asked about. */
+  /** The entry of the request. */
   subject: Pick<BodyOf<'writingHelp.titles'>, 'type' | 'id'>
   signal: AbortSignal
   onSuggestion: (suggestion: Suggestion) => void
@@ -115,12 +115,12 @@ interface Request {
   onProgress: (done: number, all: number) => void
 }
 
-/** The pictures of a draft that nothing is said of. */
+/** The pictures of a draft without alternative text. */
 function listUndescribed(type: ContentType, draft: EntryDraft) {
   return readEntry(type, draft).pictures.filter(({ alt, src }) => alt.trim() === '' && src.startsWith('/media/'))
 }
 
-/** Asks the model. @throws ApiFailure */
+/** Requests suggestions from the model. @throws ApiFailure */
 const requestSuggestions: Record<WritingTask, (request: Request) => Promise<void>> = {
   async titles({ type, draft, subject, signal, onSuggestion }) {
     const texts = listOtherTexts(type, draft, 'title')

@@ -15,7 +15,7 @@ import { Words } from '../difference/words'
 
 interface WritingHelpCardProps {
   entryForm: EntryFormState
-  /** The model can say what a picture shows. */
+  /** The model can describe pictures. */
   readsPictures: boolean
 }
 
@@ -35,7 +35,7 @@ export default function WritingHelpCard({ entryForm, readsPictures }: WritingHel
     ...(readsPictures ? [['pictures', '拟替代文字'] as [WritingTask, string]] : []),
   ]
 
-  /** The button that was pressed goes with its suggestion: the next one, or else the first of the card, has the focus. */
+  /** The pressed button is removed with its suggestion: the focus moves to the next one, or to the first of the card. */
   function decide(action: (suggestion: Suggestion) => void, suggestion: Suggestion, index: number) {
     action(suggestion)
     requestAnimationFrame(() => {
@@ -134,7 +134,7 @@ interface SuggestionItemProps {
   onShow: () => void
 }
 
-/** A suggestion as a difference to what stands there, to be accepted or not. */
+/** A suggestion as a difference to the present text, to be accepted or rejected. */
 function SuggestionItem({ suggestion, onAccept, onReject, onShow }: SuggestionItemProps) {
   const { where, before, after, reason } = suggestion
   const about = `${where}，${after}`

@@ -58,7 +58,7 @@ export default function BlockDialog({ kind, values: before, onDone, onClose }: B
 
   function finish(event: FormEvent) {
     event.preventDefault()
-    // The dialog's form stands inside the form of the entry, as far as React's events go.
+    // React's events bubble from the dialog's form to the form of the entry.
     event.stopPropagation()
     if (uploading > 0) return
     const found = fields.flatMap(([name, field]): Array<[string, string]> => {

@@ -65,12 +65,12 @@ function handleKey(editor: Editor, event: KeyboardEvent): boolean {
   }
   const action = actions[name]
   action?.(editor, chosen)
-  // What is typed, with an input method too, goes on in the block instead of replacing it.
+  // Typing, with an input method too, continues in the block instead of replacing it.
   if (!action && /^(Shift\+)?(.|Process|Unidentified)$/u.test(name)) enterBlock(editor, chosen)
   return action !== undefined
 }
 
-/** Text that comes without a key, as from dictation, goes on in the block too. */
+/** Text that is entered without a key, as by dictation, continues in the block too. */
 function handleInput(editor: Editor, event: InputEvent): boolean {
   const chosen = findChosenBlock(editor.state)
   if (!chosen || event.inputType !== 'insertText' || event.data === null) return false

@@ -57,7 +57,7 @@ export const BlockMenu = Extension.create({
         editor,
         pluginKey: key,
         findSuggestionMatch: ({ $position }) => findSlash($position),
-        // An old slash that the caret comes to opens nothing.
+        // The caret moved to an older slash does not open the menu.
         shouldShow: ({ transaction }) => transaction.docChanged || isMenuOpen(editor),
         command({ range, props: insertion }) {
           editor.commands.deleteRange(range)

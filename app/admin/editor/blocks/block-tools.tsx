@@ -41,7 +41,7 @@ export function BlockTools({ editor, paper }: BlockToolsProps) {
 
   useEffect(() => {
     const block = chosen === null ? null : getBlock(editor.state.doc, chosen)
-    // Where a block went is more than that it is selected still.
+    // A move was announced with the new place already.
     if (block && moved.current !== chosen)
       setSpoken(`${nameBlock(block.node)}，第 ${block.index + 1} 块，共 ${count} 块`)
     moved.current = null
@@ -115,7 +115,7 @@ function useHoveredBlock(editor: Editor, paper: RefObject<HTMLElement | null>): 
     area.addEventListener('pointerdown', press, { signal })
     area.addEventListener('pointerup', release, { signal })
     area.addEventListener('pointercancel', release, { signal })
-    // While somebody types or chooses by keys, the pointer only lies there.
+    // While somebody types or chooses by keys, the pointer is not used.
     editor.on('update', hide)
     editor.on('selectionUpdate', hide)
     return () => {
@@ -154,7 +154,7 @@ function useBlockDrag(
   const [dragged, setDragged] = useState<number | null>(null)
   const [dropTop, setDropTop] = useState<number | null>(null)
   const listening = useRef<AbortController>(null)
-  // The handle may leave the page while it is dragged, and nobody is told of the end then.
+  // When the handle is removed while it is dragged, the browser fires no `dragend`.
   useEffect(() => () => listening.current?.abort(), [])
 
   function start({ dataTransfer }: ReactDragEvent, index: number) {
@@ -172,7 +172,7 @@ function useBlockDrag(
 
     listening.current?.abort()
     const controller = (listening.current = new AbortController())
-    // Before the editor hears of it, which would take the text apart at the pointer.
+    // Captured before the editor handles the event, which would split the text at the pointer.
     const options = { capture: true, signal: controller.signal }
     const over = (event: DragEvent) => {
       const place = findDropPlace(editor, paper.current, event)

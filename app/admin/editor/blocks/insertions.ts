@@ -8,7 +8,7 @@ export function listInsertions(typed: string, accountId: number): Insertion[] {
   return typed === '' ? putRecentFirst(findInsertions(''), accountId) : findInsertions(typed)
 }
 
-/** How many stand first. */
+/** How many of the last used come first. */
 const most = 3
 
 const getStorageKey = (accountId: number) => `admin-recent-blocks-${accountId}`
@@ -116,7 +116,7 @@ export function getInitials({ pinyin }: Insertion): string {
     .join('')
 }
 
-/** What a few typed characters stand for: Chinese, pinyin, or its initials. */
+/** Finds insertions by Chinese characters, pinyin or the initials of the pinyin. */
 function findInsertions(typed: string): Insertion[] {
   const wanted = typed.toLowerCase()
   return parts.filter(

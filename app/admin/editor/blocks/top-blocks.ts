@@ -47,14 +47,14 @@ export function chooseBlockAtCaret(editor: Editor): void {
   chooseBlock(editor, Math.min(doc.resolve(findCaret(editor)).index(0), doc.childCount - 1))
 }
 
-/** The browser tells the editor of a caret that was just moved a moment later, so its own word counts. */
+/** Reads the caret from the browser: the editor learns of a moved caret only with the next `selectionchange`. */
 function findCaret({ view, state }: Editor): number {
   const caret = getSelection()
   const isInText = caret?.focusNode && view.dom.contains(caret.focusNode)
   return isInText && caret.focusNode ? view.posAtDOM(caret.focusNode, caret.focusOffset) : state.selection.from
 }
 
-/** What a transaction says of a block that it moves: its new place among the others. */
+/** The meta of a transaction that moves a block: its new place among the others. */
 export const movedTo = 'movedTo'
 
 /** Puts a block where another one stands, which makes room for it. */
@@ -100,7 +100,7 @@ export function enterBlock(editor: Editor, { from, node }: TopBlock): void {
   editor.view.dispatch(tr.setSelection(caret).scrollIntoView())
 }
 
-/** Gives a content block other values, wherever it stands by now; nothing happens when it was changed or removed. */
+/** Replaces the values of a content block that may have moved; does nothing when it was changed or removed. */
 export function replaceValues({ state, view }: Editor, node: Node, values: Record<string, unknown>): void {
   state.doc.forEach((other, from) => {
     if (other === node) view.dispatch(state.tr.setNodeMarkup(from, null, { ...node.attrs, values }))

@@ -6,11 +6,11 @@ const blockTags = new Set(
     'summary figcaption body tbody thead tfoot tr td th caption'
   ).split(' '),
 )
-/** What stands between two characters of Chinese only because a program breaks the lines of its HTML. */
+/** A line break between two Chinese characters, which comes from a program that wraps the lines of its HTML. */
 const brokenLine =
   /(?<=[\p{Script=Han}，。、；：？！“”（）《》])[ \t]*\r?\n\s*(?=[\p{Script=Han}，。、；：？！“”（）《》])/gu
 
-/** How a paragraph is made when text comes. */
+/** How the next paragraph is made. */
 interface BlockStyle {
   tag: string
   align: string
@@ -223,7 +223,7 @@ const tagsOfMarks: Record<string, string> = {
   samp: 'code',
 }
 
-/** The marks that an inline element stands for, by its name or by the style that other programs write instead. */
+/** The marks of an inline element, by its name or by the style that other programs write instead. */
 function readMarks(element: Element): InlineMark[] {
   const tags = new Set<string>()
   const named = tagsOfMarks[element.localName]
@@ -250,7 +250,7 @@ function readMarks(element: Element): InlineMark[] {
 }
 
 /**
- * Reads one property of an element's own style as it was written: browsers drop what they do not know, such as `mso-list`.
+ * Reads one property of an element's own style as it was written: browsers drop properties that they do not support, such as `mso-list`.
  * @returns the value in lower case, or '' where the property is not set
  */
 export function readStyle(element: Element, property: string): string {

@@ -144,7 +144,7 @@ const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, 
 /**
  * Reads the marker of a list's item.
  * @param marker without spaces
- * @param expected the number the item would have, which tells the letter i from the Roman one
+ * @param expected the number the item would have, which distinguishes the letter i from the Roman numeral
  * @returns the number, 0 for a bullet, null where an ordered list of ours would show something else
  */
 function readListNumber(marker: string, expected: number): number | null {

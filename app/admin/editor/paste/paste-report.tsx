@@ -83,7 +83,7 @@ export default function PasteReport({ editor, report, paste, fills }: PasteRepor
 /**
  * Lists what a paste changed, kept and lost, and counts its lists and tables.
  * @param pasted as the clipboard gave it
- * @param taken as the editor took it
+ * @param taken after cleaning
  */
 function describePasted(pasted: string, taken: string) {
   const source = new DOMParser().parseFromString(pasted, 'text/html')
@@ -136,7 +136,7 @@ interface PasteCounts {
   tables: number
 }
 
-/** What a paste brought, in a line. Of pictures it says how many arrived. */
+/** Summarises a paste in one line, with the number of pictures that are stored. */
 export function formatPaste({ pictures, stored, coming, lists, tables }: PasteCounts): string {
   const parts = [
     pictures > 0 ? `图片 ${stored < pictures ? `${stored} / ${pictures}` : pictures}` : '',

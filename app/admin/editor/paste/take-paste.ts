@@ -5,20 +5,20 @@ import { type TakenPictures, type ClipboardExtras, takePictures } from './take-p
 import { listMissingPictures, type PictureFills } from '../missing-pictures'
 import { cleanPastedHtml, isOfficeHtml } from './clean-pasted-html'
 
-/** What was pasted, as it came and as it was taken. */
+/** Pasted HTML before and after cleaning. */
 export interface Paste {
   html: string
   taken: TakenPictures
 }
 
-/** A paste and what has become of its pictures since. */
+/** A paste and the state of its pictures. */
 export interface ReportedPaste extends Paste {
   stored: ReadonlyMap<string, MediaRow>
-  /** Why pictures could not be had, by their names. */
+  /** Why pictures could not be fetched, by their names. */
   reasons: ReadonlyMap<string, string>
 }
 
-/** Keeps the last paste that there is something to say of, and where in the text it stands. */
+/** Keeps the last paste that has a report, and its range in the text. */
 export function usePasteReport(editor: Editor) {
   const [paste, setPaste] = useState<ReportedPaste | null>(null)
   const isNew = useRef(false)
@@ -74,8 +74,8 @@ export function readExtras(data: DataTransfer | null): ClipboardExtras {
 /**
  * Prepares pasted HTML for the editor and begins to upload or fetch its pictures.
  * @param fills puts pictures into the places of placeholders
- * @param report is given what there is to say of the paste, and whether its pictures could be fetched
- * @returns clean HTML, with placeholders for pictures that have still to come
+ * @param report receives the paste and the pictures that could not be fetched
+ * @returns clean HTML, with placeholders for pictures that are not uploaded yet
  */
 export function takePaste(
   editor: Editor,
@@ -84,7 +84,7 @@ export function takePaste(
   fills: Pick<PictureFills, 'fill' | 'fetchInto'>,
   report: { begin: (paste: Paste) => void; addFailures: (failed: Array<{ name: string; problem: string }>) => void },
 ): string {
-  // What an editor like this one copied is clean, and says how it was cut.
+  // HTML that was copied from an editor like this one is clean, and `data-pm-slice` describes its edges.
   const isOwn = html.includes('data-pm-slice')
   const cleaned = isOwn ? html : cleanPastedHtml(html)
   const taken = takePictures(cleaned, extras, listMissingPictures(editor))

@@ -1,6 +1,6 @@
 import { formatMissingPicture } from '../../../content/picture'
 
-/** What lies on the clipboard beside the HTML. */
+/** The contents of the clipboard beside the HTML. */
 export interface ClipboardExtras {
   rtf: string
   files: readonly File[]
@@ -8,14 +8,14 @@ export interface ClipboardExtras {
   embedded?: ReadonlyMap<string, File>
 }
 
-/** A picture that was pasted with its bytes; until it is uploaded, a placeholder of this name stands for it. */
+/** A picture that was pasted with its bytes; until it is uploaded, the text has a placeholder of this name. */
 interface PastedPicture {
   name: string
   alt: string
   file: File
 }
 
-/** A picture of another web site, which the server can be asked for; until then a placeholder of this name stands for it. */
+/** A picture of another web site, which the server fetches; until then the text has a placeholder of this name. */
 export interface RemotePicture {
   name: string
   alt: string
@@ -30,7 +30,7 @@ export interface TakenPictures {
   remote: RemotePicture[]
   /** How many are uploads of ours already. */
   kept: number
-  /** How many could not be had. */
+  /** How many pictures have no bytes and no address to fetch. */
   missing: number
 }
 
@@ -95,7 +95,7 @@ function isRemote(address: string): boolean {
   return /^(https?:)?\/\//i.test(address) && URL.canParse(address, location.href)
 }
 
-/** Removes a picture that only makes room or counts readers. */
+/** Removes a spacer or a tracking pixel. */
 function removeSpacer(picture: HTMLImageElement): boolean {
   const address = readAddress(picture)
   const isTiny =
@@ -106,7 +106,7 @@ function removeSpacer(picture: HTMLImageElement): boolean {
   return isSpacer
 }
 
-/** The picture's own words or its file's name, told apart from the others of the text. */
+/** The picture's alternative text or its file's name, made unique in the text. */
 function createName(picture: HTMLImageElement, address: string, names: Set<string>): string {
   const isData = /^(data|blob):/i.test(address)
   const path = isData ? '' : (address.split(/[?#]/)[0] ?? '')
@@ -182,7 +182,7 @@ interface Group {
   picture: { type: RtfPicture['type'] | null; digits: string[] } | null
 }
 
-/** Groups whose pictures stand nowhere in the text, or stand there a second time for old readers. */
+/** Groups whose pictures are not part of the text, or repeat one for old readers. */
 const skippedGroups = new Set(
   'nonshppict shprslt listpicture background header headerl headerr headerf footer footerl footerr footerf'.split(' '),
 )

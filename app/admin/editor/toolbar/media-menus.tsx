@@ -110,7 +110,7 @@ function FigureMenu({ editor }: { editor: Editor }) {
   )
 }
 
-/** Asks what a picture shows. */
+/** Asks for the alternative text of a picture. */
 function DescribeDialog({
   src,
   alt,

@@ -327,7 +327,7 @@ const Frame = styled.span`
   }
 `
 
-/** Lies over the icon, so that the browser's own list opens. */
+/** Covers the icon invisibly, so that a click opens the browser's own list. */
 const Choice = styled.select`
   position: absolute;
   inset: 0;

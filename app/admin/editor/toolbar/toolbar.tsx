@@ -263,7 +263,7 @@ function ToolMenu({ icon: Icon, label, text, on, disabled, items }: ToolMenuProp
   )
 }
 
-/** What goes into the menus where a bar has no room for it; the first goes first. */
+/** The tools that move into the menus where the bar is too narrow, in this order. */
 const foldable = [
   'focus',
   'outline',

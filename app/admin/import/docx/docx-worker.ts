@@ -1,7 +1,7 @@
 import JSZip from 'jszip'
 import mammoth from 'mammoth'
 
-/** What the page asks its worker for: the parts of a file, or prepared parts as HTML. */
+/** A request of the page to its worker: the parts of a file, or prepared parts as HTML. */
 export type WorkerRequest = { kind: 'unpack'; file: Blob } | { kind: 'convert'; parts: ReadonlyMap<string, string> }
 
 export type WorkerAnswer =

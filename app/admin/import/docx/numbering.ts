@@ -2,7 +2,7 @@ import { findAll, findChild, findChildren, readAttribute, readValue } from './wo
 
 /** The marker of a numbered paragraph, as Word shows it. */
 export interface ListMarker {
-  /** Tells lists apart. */
+  /** Identifies the list. */
   list: string
   /** From 1. */
   level: number
@@ -193,7 +193,7 @@ function formatChinese(number: number): string {
   return number >= 10 && number < 20 ? text.slice(1) : text
 }
 
-/** What a paragraph's style says of its place in the text. */
+/** The role of a paragraph by its style. */
 export interface ParagraphStyle {
   name: string
   /** The level of a heading, 1 to 9; 0 for text. */

@@ -23,7 +23,7 @@ export interface DocxFacts {
 const compatibility = 'http://schemas.openxmlformats.org/markup-compatibility/2006'
 
 /**
- * Writes into a part what the conversion to HTML would not tell otherwise: which paragraphs are headings by their
+ * Writes into a part what the conversion to HTML would drop otherwise: which paragraphs are headings by their
  * outline level, the markers of numbered paragraphs, the places of all pictures, and the paragraphs of text boxes.
  */
 export function preparePart(
@@ -43,7 +43,7 @@ export function preparePart(
   markParagraphs(part, boxes, context)
 }
 
-/** Keeps one of several drawings of the same thing: the newest, unless only an older one says anything. */
+/** Keeps one of several drawings of the same thing: the newest, unless only an older one has content. */
 function chooseAlternatives(part: Document): void {
   for (const alternatives of findAll(part, 'AlternateContent', compatibility)) {
     const [choice] = findChildren(alternatives, 'Choice', compatibility)
@@ -150,13 +150,13 @@ interface ParagraphContext {
   countItem: (properties: Element, styleId: string | undefined) => ListMarker | null
 }
 
-/** Gives every paragraph a style that says what it is, and writes the markers of numbered ones as text. */
+/** Sets a style for the role of every paragraph, and writes the markers of numbered ones as text. */
 function markParagraphs(part: Document, boxes: ReadonlySet<Element>, { readStyle, countItem }: ParagraphContext): void {
   for (const paragraph of findAll(part, 'p')) {
     const properties = findChild(paragraph, 'pPr')
     const styleId = readValue(properties, 'pStyle')
     const style = readStyle(styleId)
-    // A line of a table of contents that stands outside of its block.
+    // A line of a table of contents outside of its block.
     if (/^toc \d/.test(style.name)) {
       paragraph.remove()
       continue
@@ -216,7 +216,7 @@ const charts = 'http://schemas.openxmlformats.org/drawingml/2006/chart'
 const diagrams = 'http://schemas.openxmlformats.org/drawingml/2006/diagram'
 const vml = 'urn:schemas-microsoft-com:vml'
 const officeVml = 'urn:schemas-microsoft-com:office:office'
-/** What Word writes by itself where nobody described the picture. */
+/** The alternative text that Word generates. */
 const automaticText =
   /(描述已自动生成|AI 生成的内容可能不正确|Description automatically generated|AI-generated content may be incorrect)[。.]?/g
 
@@ -229,7 +229,7 @@ const automaticText =
 function markPictures(part: Document, relationships: ReadonlyMap<string, Relationship>, pictures: DocxPicture[]): void {
   for (const name of ['drawing', 'object', 'pict']) {
     for (const frame of findAll(part, name)) {
-      // The view of an object is a `pict` of its own sometimes, which went with it.
+      // The view of an object can be a `pict` of its own, which was removed with it.
       if (!part.contains(frame) || frame.closest('numPicBullet')) continue
       const found = listPictures(frame, relationships)
       const run = frame.parentElement

@@ -39,10 +39,10 @@ export function createWordElement(document: Document, name: string): Element {
   return document.createElementNS(word, `w:${name}`)
 }
 
-/** The styles by which a run says what it stands for, for what comes after the conversion. */
+/** The styles that mark the role of a run, for the steps after the conversion. */
 type MarkerKind = 'picture' | 'marker'
 
-/** A run of text; one with a style comes out as `<span class="import-…">`. */
+/** A run of text; one with a style is converted to `<span class="import-…">`. */
 export function createRun(document: Document, text: string, kind?: MarkerKind): Element {
   const run = createWordElement(document, 'r')
   if (kind) {
