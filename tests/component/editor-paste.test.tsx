@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { findAccessibilityFaults } from './support/accessibility'
+import { createPicture } from './support/media'
 import { button, clearText, openNewsForm, readStoredText, reload, text } from './support/page'
 import { pasteText } from './support/paste'
 import { readNews } from './support/staff'
@@ -265,4 +267,40 @@ test('pictures in the text itself are uploaded, our own stay and an upload witho
   // The upload asks again by itself.
   await commands.restoreCalls()
   await expect.poll(() => pictures().length).toBe(1)
+})
+
+test('a paste is reported in a line under the text, which unfolds into rows that lead to their places in it', async () => {
+  await openNewsForm('粘贴报告', `<ul><li><p>旧列表</p></li></ul>${'<p>旧文</p>'.repeat(40)}`)
+  await text.click()
+  await commands.press('Control+End')
+  const bytes = new Uint8Array(await (await createPicture('粘贴报告.png')).arrayBuffer())
+  await pasteText({
+    html:
+      `<h1 style="color:red;font-family:宋体">项目总结</h1><ul><li>新列表</li></ul>` +
+      `<p style="font-size:14pt"><img src="data:image/png;base64,${btoa(String.fromCharCode(...bytes))}" alt="现场"></p>` +
+      `<p><img src="file:///D:/控制点.jpg"></p>${'<p>新文</p>'.repeat(40)}`,
+  })
+
+  const report = page.getByRole('region', { name: '粘贴报告' })
+  const line = report.getByRole('status')
+  await expect.element(line).toHaveTextContent('已粘贴：图片 1 / 2，列表 1')
+  await expect.element(report.getByRole('heading').first()).not.toBeInTheDocument()
+  await button('查看').click()
+  await expect.element(report.getByRole('heading', { name: '需要处理' })).toBeVisible()
+  await expect.element(report.getByText('正文 87 字，段落 41')).toBeVisible()
+  await expect.element(report.getByText('一级标题 1 个，改为“标题 2”')).toBeVisible()
+  await expect.element(report.getByText('字体 1 种、字号 1 种、颜色 1 种')).toBeVisible()
+  expect(await findAccessibilityFaults(report.element())).toEqual([])
+
+  await button('查看列表 1 个，共 1 项').click()
+  await expect.element(text.getByText('新列表')).toBeInViewport()
+  await expect.element(text.getByText('旧列表')).not.toBeInViewport()
+  await commands.press('F8')
+  await expect.element(page.getByRole('group', { name: '缺图：控制点.jpg' })).toBeInViewport()
+
+  await report.getByLabelText('补上缺少的图片').upload(await createPicture('控制点.png'))
+  await expect.element(line).toHaveTextContent('已粘贴：图片 2，列表 1')
+  await expect.element(report.getByRole('heading', { name: '需要处理' })).not.toBeInTheDocument()
+  await button('关闭粘贴报告').click()
+  await expect.element(report).not.toBeInTheDocument()
 })
