@@ -25,7 +25,7 @@ const suiteRows = [
     name: 'network to the database is lost',
   },
   { row: 'F9', project: 'long', file: 'tests/http/behind-nginx.long.test.ts', env: { ENGINES: 'sqlite,postgres' } },
-  { row: 'F11', project: 'unit', file: 'app/server/db/migrate.test.ts' },
+  { row: 'F11', project: 'unit', file: 'app/server/db/open-engine.test.ts' },
   { row: 'F12', project: 'long', file: 'app/server/backup/backup.long.test.ts' },
   { row: 'F13', project: 'long', file: 'app/server/media/storage/s3.long.test.ts' },
   { row: 'F15', project: 'unit', file: 'tests/api/two-clocks.test.ts' },

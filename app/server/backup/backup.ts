@@ -1,6 +1,6 @@
 import { resolve, dirname } from 'node:path'
 import type { Kysely } from 'kysely'
-import { type Engine, idCounters, type Database } from '../db'
+import { type Engine, type Database } from '../db'
 import type { Storage } from '../media'
 import { BackupFailure, describeError } from './failure'
 import { formatVersion, type Manifest, manifestName, type Part } from './manifest'
@@ -61,7 +61,6 @@ async function addTables(
   archive: ArchiveWriter,
   manifest: Manifest,
 ): Promise<string[]> {
-  const counters = idCounters[engine.name]
   for (const table of tables) {
     let lines: string[] = []
     let size = 0
@@ -83,7 +82,7 @@ async function addTables(
       manifest.tables[table.name] = (manifest.tables[table.name] ?? 0) + rows.length
     }
     if (lines.length > 0) await flush()
-    if (table.generatesIds) manifest.lastIds[table.name] = await counters.readLast(snapshot, table.name)
+    if (table.generatesIds) manifest.lastIds[table.name] = await engine.idCounters.readLast(snapshot, table.name)
   }
   return (await snapshot.selectFrom('media').select('key').orderBy('id').execute()).map(({ key }) => key)
 }

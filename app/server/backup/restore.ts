@@ -1,7 +1,7 @@
 import { access, mkdtemp, rm, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { type Engine, idCounters, type Database } from '../db'
+import { type Engine, type Database } from '../db'
 import { parseMediaKey, claimStore, moveToTrash, type Storage, isOriginalKey } from '../media'
 import { BackupFailure, describeError } from './failure'
 import { readColumns, insertRows, tables, type Row } from './tables'
@@ -71,7 +71,7 @@ async function replaceRows(
   const cleanRows = createRowCleaner()
   for (const { name, generatesIds: givesIds } of tables) {
     for await (const batch of rows(name)) await insertRows(db, name, cleanRows(name, batch))
-    if (givesIds) await idCounters[engine.name].raiseTo(db, name, manifest.lastIds[name] ?? 0)
+    if (givesIds) await engine.idCounters.raiseTo(db, name, manifest.lastIds[name] ?? 0)
   }
   await reindex(db)
   // Invalidates the caches of other processes.

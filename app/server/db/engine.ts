@@ -41,6 +41,14 @@ export interface TitleIndex {
   mayContain(table: 'entry' | 'publication', text: string): RawBuilder<SqlBool> | undefined
 }
 
+/** The last ids that an engine has generated. */
+export interface IdCounters {
+  /** The last generated id of a table; 0 when there was none. */
+  readLast(db: Kysely<Database>, table: string): Promise<number>
+  /** Ensures that generated ids are greater than `id`. */
+  raiseTo(db: Kysely<Database>, table: string, id: number): Promise<void>
+}
+
 /** The row that says which state visible content is in. */
 export interface ContentStamp {
   /** A number that every change of visible content raises, in any process. */
@@ -79,6 +87,7 @@ export interface Dialect {
   readContentStamp(): ContentStamp | Promise<ContentStamp>
   search: SearchTable
   titles: TitleIndex
+  idCounters: IdCounters
   /** Lets the planner of later queries know how much a transaction has written into these tables. */
   updateStatistics(db: Kysely<Database>, tables: Array<keyof Database>): Promise<void>
   /** Writes a consistent copy of a database file while it is in use; null where the engine has no such file. */
@@ -105,4 +114,14 @@ export interface DialectOptions {
 export interface Migration {
   name: string
   statements(dialect: Pick<Dialect, 'columns' | 'search' | 'titles'>): string[]
+}
+
+/** Engines take only so many values in one query: SQLite 32,766. */
+const maxValues = 500
+
+/** Splits values into lists that an `in (...)` can hold. */
+export function splitForQueries<Value>(values: readonly Value[]): Value[][] {
+  const lists: Value[][] = []
+  for (let start = 0; start < values.length; start += maxValues) lists.push(values.slice(start, start + maxValues))
+  return lists
 }

@@ -12,6 +12,5 @@ export {
 } from './schema'
 export type { MediaTable } from './media-tables'
 export { columnContains } from './column-contains'
-export { splitForQueries } from './split-for-queries'
-export { idCounters } from './id-counters'
-export { describeDatabaseFailure } from './start-failure'
+export { splitForQueries } from './engine'
+export { describeDatabaseFailure } from './problems'

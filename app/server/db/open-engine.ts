@@ -1,5 +1,9 @@
-import type { Dialect, DialectOptions } from './engine'
-import { migrate } from './migrate'
+import type { Dialect, DialectOptions, Migration } from './engine'
+import { type Kysely, sql } from 'kysely'
+import type { Logger } from 'pino'
+import { start } from './migrations/0001-start'
+import { ForeignDatabaseError } from './problems'
+import type { Database } from './schema'
 
 /** The database of one running instance. */
 export interface Engine extends Dialect {
@@ -17,4 +21,59 @@ export async function openEngine(options: DialectOptions & { databaseUrl?: strin
     ? await (await import('./postgres')).openPostgres({ databaseUrl, log })
     : await (await import('./sqlite')).openSqlite({ dataDir, log })
   return { ...dialect, migrate: () => migrate(dialect, log) }
+}
+
+/** Every migration, oldest first. */
+export const migrations: readonly Migration[] = [start]
+
+/** The last of those that made the same tables before the first release. */
+const lastBeforeStart = '0046-publication-log'
+
+/**
+ * Runs the pending migrations in one exclusive transaction: an interruption rolls all of them back, and of
+ * two processes one waits for the other.
+ * @param options.migrations in place of those of the product, for tests
+ */
+export async function migrate(
+  dialect: Dialect,
+  log: Logger,
+  { migrations: known = migrations }: { migrations?: readonly Migration[] } = {},
+): Promise<void> {
+  await dialect.exclusive(
+    async (db) => {
+      const applied = await readAppliedMigrations(db, dialect.columns.text)
+      if (applied.has(lastBeforeStart)) await replaceHistory(db, applied)
+      refuseForeignHistory(applied, known)
+      for (const { name, statements } of known.filter((migration) => !applied.has(migration.name))) {
+        for (const statement of statements(dialect)) await sql.raw(statement).execute(db)
+        await sql`insert into migration (name) values (${name})`.execute(db)
+        log.info({ migration: name }, 'database migrated')
+      }
+    },
+    { withoutTimeLimits: true },
+  )
+}
+
+async function readAppliedMigrations(db: Kysely<Database>, text: string): Promise<Set<string>> {
+  await sql.raw(`create table if not exists migration (name ${text} primary key)`).execute(db)
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Makes the tables those of the first release, and notes no more than that: it no longer matters how they came about. */
+async function replaceHistory(db: Kysely<Database>, applied: Set<string>): Promise<void> {
+  await sql`drop index revision_media_unknown`.execute(db)
+  await sql`alter table revision drop column media_noted`.execute(db)
+  await sql`delete from migration`.execute(db)
+  await sql`insert into migration (name) values (${start.name})`.execute(db)
+  applied.clear()
+  applied.add(start.name)
+}
+
+function refuseForeignHistory(applied: Set<string>, known: readonly Migration[]): void {
+  const foreign = [...applied].filter((name) => known.every((migration) => migration.name !== name))
+  if (foreign.length > 0)
+    throw new ForeignDatabaseError(
+      `The database was made by another version, whose migrations are unknown here (${foreign.toSorted().at(-1)}): update this site, or name another DATA_DIR or DATABASE_URL.`,
+    )
 }

@@ -9,55 +9,79 @@ import type {
   UnfinishedUploadTable,
 } from './media-tables'
 
-/** A message to another system; see `server/outbox`. */
-interface OutboxTable {
-  id: Generated<number>
-  kind: string
-  /** What the message is about: a second one of the same kind and name takes the place of the first. */
-  name: string
-  /** JSON. */
-  payload: string
-  /** Raised when the message is replaced: a delivery that began before then is not the last one. */
-  version: number
-  due_at: number
-  /** Started deliveries. */
-  tries: number
-  /** The process that claimed it may deliver it until then. */
-  leased_until: number
-  created_at: number
+/** The tables, on every engine. Times are milliseconds since 1970, booleans are 0 or 1, JSON is text. */
+
+export interface Database {
+  editing: EditingTable
+  entry: EntryTable
+  revision: RevisionTable
+  publication: PublicationTable
+  publication_log: PublicationLogTable
+  account: AccountTable
+  session: SessionTable
+  application: ApplicationTable
+  application_log: ApplicationLogTable
+  privacy_notice: PrivacyNoticeTable
+  media: MediaTable
+  media_folder: MediaFolderTable
+  removed_media_folder: RemovedMediaFolderTable
+  media_use: MediaUseTable
+  revision_media: RevisionMediaTable
+  media_replacement: MediaReplacementTable
+  unfinished_upload: UnfinishedUploadTable
+  setting: SettingTable
+  audit: AuditTable
+  page_view: PageViewTable
+  path_view: PathViewTable
+  missed_search: MissedSearchTable
+  entry_reads: EntryReadsTable
+  content_stamp: ContentStampTable
+  rate_limit: RateLimitTable
+  outbox: OutboxTable
+  shared_value: SharedValueTable
+  entry_check: EntryCheckTable
+  dismissed_finding: DismissedFindingTable
+  site: SiteTable
 }
 
-/** Small values that all processes share until they expire. */
-interface SharedValueTable {
+export interface AccountTable {
+  id: Generated<number>
+  username: string
+  /** Argon2id in PHC format. */
+  password: string
   name: string
-  value: string
+  role: string
+  phone: string
+  email: string
+  department: string
+  must_change_password: number
+  /** Until when a one-time password opens the account; null for a password that was chosen. */
+  password_expires_at: number | null
+  disabled_at: number | null
+  /** 1 for an account that came with the demo content and was never given a password. */
+  is_demo: Generated<number>
+  created_at: number
+  last_login_at: number | null
+}
+
+interface SessionTable {
+  id: Generated<number>
+  account_id: number
+  /** SHA-256 of the cookie's secret, hexadecimal. */
+  secret_hash: string
+  /** Public to its owner: the CSRF token. */
+  session_id: string
+  created_at: number
+  seen_at: number
   expires_at: number
 }
 
-/** What the content checks found in an entry that visitors see; entries without findings have no row. */
-interface EntryCheckTable {
-  entry_id: number
-  type: string
-  category: number
-  title: string
-  severe: number
-  total: number
-  /** JSON. */
-  findings: string
-  checked_at: number
+/** Uses counted by key until `expire` (ms); see `server/auth/limiter.ts`. */
+interface RateLimitTable {
+  key: string
+  points: Generated<number>
+  expire: number
 }
-
-/** A finding that staff do not want to hear of again, by its rule and words. */
-interface DismissedFindingTable {
-  entry_id: number
-  rule: string
-  text: string
-  reason: string
-  account_id: number | null
-  created_at: number
-}
-
-/** The tables, on every engine. Times are milliseconds since 1970, booleans are 0 or 1, JSON is text. */
 
 /** The end of an open-ended publication (9999-12-31), so that visibility is one comparison on both sides. */
 export const FOREVER = 253_402_300_799_999
@@ -92,16 +116,6 @@ export interface EntryTable {
   written_number: Generated<number | null>
   /** 1 when a publication that has not ended when it was last written shows another revision than the newest. */
   may_have_changes: Generated<number>
-}
-
-/** Somebody who has the form of an entry open; forgotten a minute after they were last heard of. */
-interface EditingTable {
-  entry_id: number
-  account_id: number
-  opened_at: number
-  /** When they last changed something; null while they only look. */
-  changed_at: number | null
-  seen_at: number
 }
 
 /** A saved state of an entry; never changed after it is written. */
@@ -154,36 +168,37 @@ export interface PublicationLogTable {
   created_at: number
 }
 
-export interface AccountTable {
-  id: Generated<number>
-  username: string
-  /** Argon2id in PHC format. */
-  password: string
-  name: string
-  role: string
-  phone: string
-  email: string
-  department: string
-  must_change_password: number
-  /** Until when a one-time password opens the account; null for a password that was chosen. */
-  password_expires_at: number | null
-  disabled_at: number | null
-  /** 1 for an account that came with the demo content and was never given a password. */
-  is_demo: Generated<number>
-  created_at: number
-  last_login_at: number | null
+/** Somebody who has the form of an entry open; forgotten a minute after they were last heard of. */
+interface EditingTable {
+  entry_id: number
+  account_id: number
+  opened_at: number
+  /** When they last changed something; null while they only look. */
+  changed_at: number | null
+  seen_at: number
 }
 
-interface SessionTable {
-  id: Generated<number>
-  account_id: number
-  /** SHA-256 of the cookie's secret, hexadecimal. */
-  secret_hash: string
-  /** Public to its owner: the CSRF token. */
-  session_id: string
+/** What the content checks found in an entry that visitors see; entries without findings have no row. */
+interface EntryCheckTable {
+  entry_id: number
+  type: string
+  category: number
+  title: string
+  severe: number
+  total: number
+  /** JSON. */
+  findings: string
+  checked_at: number
+}
+
+/** A finding that staff do not want to hear of again, by its rule and words. */
+interface DismissedFindingTable {
+  entry_id: number
+  rule: string
+  text: string
+  reason: string
+  account_id: number | null
   created_at: number
-  seen_at: number
-  expires_at: number
 }
 
 export interface ApplicationTable {
@@ -219,13 +234,6 @@ export interface ApplicationTable {
   updated_at: number
 }
 
-/** The privacy notices that somebody has agreed to, word for word. */
-interface PrivacyNoticeTable {
-  version: string
-  text: string
-  created_at: number
-}
-
 interface ApplicationLogTable {
   id: Generated<number>
   application_id: number
@@ -235,25 +243,11 @@ interface ApplicationLogTable {
   created_at: number
 }
 
-interface SettingTable {
-  name: string
-  /** JSON. */
-  value: string
-  updated_at: number
-}
-
-interface AuditTable {
-  id: Generated<number>
-  at: number
-  account_id: number | null
-  account_name: string
-  action: string
-  /** What was acted on, such as `news:12`. */
-  target: string
-  outcome: string
-  /** Shortened: the last part of an address is not kept. */
-  address: string
-  detail: string
+/** The privacy notices that somebody has agreed to, word for word. */
+interface PrivacyNoticeTable {
+  version: string
+  text: string
+  created_at: number
 }
 
 /** Readers of an entry's page, per day (YYYY-MM-DD in China time). */
@@ -285,6 +279,52 @@ interface EntryReadsTable {
   count: number
 }
 
+interface SettingTable {
+  name: string
+  /** JSON. */
+  value: string
+  updated_at: number
+}
+
+interface AuditTable {
+  id: Generated<number>
+  at: number
+  account_id: number | null
+  account_name: string
+  action: string
+  /** What was acted on, such as `news:12`. */
+  target: string
+  outcome: string
+  /** Shortened: the last part of an address is not kept. */
+  address: string
+  detail: string
+}
+
+/** A message to another system; see `server/outbox`. */
+interface OutboxTable {
+  id: Generated<number>
+  kind: string
+  /** What the message is about: a second one of the same kind and name takes the place of the first. */
+  name: string
+  /** JSON. */
+  payload: string
+  /** Raised when the message is replaced: a delivery that began before then is not the last one. */
+  version: number
+  due_at: number
+  /** Started deliveries. */
+  tries: number
+  /** The process that claimed it may deliver it until then. */
+  leased_until: number
+  created_at: number
+}
+
+/** Small values that all processes share until they expire. */
+interface SharedValueTable {
+  name: string
+  value: string
+  expires_at: number
+}
+
 /** One row: the content version, which every change of visible content raises, in any process. */
 interface ContentStampTable {
   id: number
@@ -294,47 +334,7 @@ interface ContentStampTable {
   changed_at: Generated<number>
 }
 
-/** Uses counted by key until `expire` (ms); see `server/auth/limiter.ts`. */
-interface RateLimitTable {
-  key: string
-  points: Generated<number>
-  expire: number
-}
-
 /** One row: the id of the site; see `server/media/site-id.ts`. */
 interface SiteTable {
   id: string
-}
-
-export interface Database {
-  editing: EditingTable
-  entry: EntryTable
-  revision: RevisionTable
-  publication: PublicationTable
-  publication_log: PublicationLogTable
-  account: AccountTable
-  session: SessionTable
-  application: ApplicationTable
-  application_log: ApplicationLogTable
-  privacy_notice: PrivacyNoticeTable
-  media: MediaTable
-  media_folder: MediaFolderTable
-  removed_media_folder: RemovedMediaFolderTable
-  media_use: MediaUseTable
-  revision_media: RevisionMediaTable
-  media_replacement: MediaReplacementTable
-  unfinished_upload: UnfinishedUploadTable
-  setting: SettingTable
-  audit: AuditTable
-  page_view: PageViewTable
-  path_view: PathViewTable
-  missed_search: MissedSearchTable
-  entry_reads: EntryReadsTable
-  content_stamp: ContentStampTable
-  rate_limit: RateLimitTable
-  outbox: OutboxTable
-  shared_value: SharedValueTable
-  entry_check: EntryCheckTable
-  dismissed_finding: DismissedFindingTable
-  site: SiteTable
 }

@@ -1,11 +1,20 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
-import { Kysely, sql } from 'kysely'
-import type { Dialect, DialectOptions, SearchTable, SearchTerm, TitleIndex, ContentStamp } from './engine'
+import BetterSqlite, { type Database as SqliteFile } from 'better-sqlite3'
+import {
+  Kysely,
+  sql,
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely'
+import type { Dialect, DialectOptions, IdCounters, SearchTable, SearchTerm, TitleIndex, ContentStamp } from './engine'
 import { readErrorCode, createFullProblem, createUnavailableProblem } from './problems'
 import type { Database } from './schema'
-import { FileDialect } from './sqlite-dialect'
 
 /** The first release without the WAL-reset corruption. */
 const oldestVersion = '3.51.3'
@@ -28,7 +37,7 @@ const pragmas = [
  */
 export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: string }): Promise<Dialect> {
   mkdirSync(dataDir, { recursive: true })
-  const file = new SqliteDatabase(join(dataDir, 'site.sqlite'), { timeout: busyTimeoutMs })
+  const file = new BetterSqlite(join(dataDir, 'site.sqlite'), { timeout: busyTimeoutMs })
   const version = String(file.prepare('select sqlite_version()').pluck().get())
   if (version.localeCompare(oldestVersion, 'en', { numeric: true }) < 0) {
     file.close()
@@ -69,6 +78,7 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
     columns: { id: 'integer primary key autoincrement', text: 'text' },
     search: sqliteSearch,
     titles: sqliteTitles,
+    idCounters: sqliteIdCounters,
     // `pragma optimize` renews the statistics when the file is closed.
     updateStatistics: async () => undefined,
     backupTo: async (target) => {
@@ -165,6 +175,19 @@ const sqliteTitles: TitleIndex = {
   },
 }
 
+const sqliteIdCounters: IdCounters = {
+  async readLast(db, table) {
+    const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db)
+    return rows[0]?.seq ?? 0
+  },
+  async raiseTo(db, table, id) {
+    await sql`insert into sqlite_sequence (name, seq) select ${table}, 0 where not exists (select 1 from sqlite_sequence where name = ${table})`.execute(
+      db,
+    )
+    await sql`update sqlite_sequence set seq = ${id} where name = ${table} and seq < ${id}`.execute(db)
+  },
+}
+
 /** Reads the content stamp of a SQLite file. */
 interface SqliteStamp {
   read(): ContentStamp
@@ -178,7 +201,7 @@ interface SqliteStamp {
  * @param path the database file; its tables need not be there yet
  */
 function openSqliteStamp(path: string): SqliteStamp {
-  const connection = new SqliteDatabase(path, { readonly: true, timeout: 5000 })
+  const connection = new BetterSqlite(path, { readonly: true, timeout: 5000 })
   const dataVersion = connection.prepare<[], number>('pragma data_version').pluck()
   const prepareRow = () =>
     connection.prepare<[], { version: number; changedAt: number }>(
@@ -199,5 +222,66 @@ function openSqliteStamp(path: string): SqliteStamp {
       return { version: latest.version, changedAt: latest.changedAt, now: Date.now() }
     },
     close: () => connection.close(),
+  }
+}
+
+/** Kysely's dialect for an opened file, with cached prepared statements. */
+class FileDialect extends SqliteDialect {
+  readonly #file: SqliteFile
+
+  constructor(file: SqliteFile) {
+    super({ database: cacheStatements(file) })
+    this.#file = file
+  }
+
+  override createDriver(): Driver {
+    return new FileDriver(this.#file)
+  }
+}
+
+/** Two differences to Kysely's own driver, both about transactions. */
+class FileDriver extends SqliteDriver {
+  readonly #file: SqliteFile
+
+  constructor(file: SqliteFile) {
+    super({ database: cacheStatements(file) })
+    this.#file = file
+  }
+
+  /** A transaction that first reads and then writes would fail when another process has written in between. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** On a full disk SQLite rolls back by itself; a second rollback would replace the original error. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
+const capacity = 500
+
+/**
+ * Caches prepared statements (least recently used are evicted), because Kysely prepares every query again,
+ * which costs more than most queries.
+ */
+function cacheStatements(database: SqliteDatabase): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    prepare(text) {
+      const known = statements.get(text)
+      if (known) statements.delete(text)
+      const statement = known ?? database.prepare(text)
+      statements.set(text, statement)
+      if (statements.size > capacity) {
+        const [oldest] = statements.keys()
+        if (oldest !== undefined) statements.delete(oldest)
+      }
+      return statement
+    },
+    close() {
+      statements.clear()
+      database.close()
+    },
   }
 }

@@ -5,8 +5,8 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
 import type { Migration } from './engine'
-import { migrate, migrations } from './migrate'
-import { describeDatabaseFailure } from './start-failure'
+import { migrate, migrations } from './open-engine'
+import { describeDatabaseFailure } from './problems'
 
 const run = promisify(execFile)
 const child = new URL('../../../tests/support/migrate-child.ts', import.meta.url).pathname
