@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { validatePassword } from './auth'
-import { isTrustedProxies, parseTrustedProxies } from './http/trusted-proxies'
+import { isTrustedProxies, parseTrustedProxies } from './http/client-info'
 import { isHostList, parseHostList } from './external/host-list'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')

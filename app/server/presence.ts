@@ -65,6 +65,3 @@ export function createPresence({ db, now }: { db: Kysely<Database>; now: () => n
     },
   }
 }
-
-/** Who has the form of which entry open. */
-export type Presence = ReturnType<typeof createPresence>

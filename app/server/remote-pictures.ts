@@ -35,8 +35,6 @@ export interface RemotePicturesOptions extends Partial<RemoteRules> {
   picturesPerPerson?: number
 }
 
-export type RemotePictures = ReturnType<typeof createRemotePictures>
-
 /** Creates the fetching of pictures of other web sites into the media library, to which they belong from then on. */
 export function createRemotePictures(media: Pick<Media, 'store'>, options: RemotePicturesOptions = {}) {
   const { timeoutMs = 20_000, picturesPerPerson = 300 } = options

@@ -236,10 +236,10 @@ export const people = [
   },
   {
     name: 'staff are answered from what is kept for visitors',
-    file: 'app/server/http/page-cache/cache-key.ts',
+    file: 'app/server/http/page-cache.ts',
     from: ' || hasSessionCookie(headers.cookie)) return undefined\n    // Answers to other',
     to: ') return undefined\n    // Answers to other',
-    tests: unit('app/server/http/page-cache/page-cache.test.ts'),
+    tests: unit('app/server/http/page-cache.test.ts'),
   },
   {
     name: 'a client takes one slot more than it may',

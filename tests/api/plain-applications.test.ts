@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createContext } from '../../app/server/app/create-context'
-import type { AppContext } from '../../app/server/app/context'
+import type { AppContext } from '../../app/server/app/create-context'
 import { openEngine } from '../../app/server/db'
 import { parseEnv } from '../../app/server/env'
 import { createTestApi } from '../support/api'

@@ -1,6 +1,6 @@
 import { runInRequestContext } from '../../app/server/http/request-context'
 import { createApi } from '../../app/server/api'
-import type { AppContext } from '../../app/server/app/context'
+import type { AppContext } from '../../app/server/app/create-context'
 import { goodPassword } from './test-modules'
 
 const host = 'site.test'

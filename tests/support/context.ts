@@ -1,4 +1,4 @@
-import type { AppContext } from '../../app/server/app/context'
+import type { AppContext } from '../../app/server/app/create-context'
 import { createContext } from '../../app/server/app/create-context'
 import { parseEnv } from '../../app/server/env'
 import { type EngineName, openTestDatabase } from './engines'

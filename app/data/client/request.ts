@@ -2,9 +2,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { isMobileAgent, isWechatAgent } from '../../navigation/device'
 import { getEnv } from '../../server/env'
-import { getContact } from '../../server/http/contact'
-import type { PostedForm } from '../../server/http/plain-forms'
-import { getRequestContext } from '../../server/http/request-context'
+import { getContact } from '../../server/http/send-failure'
+import { getRequestContext, type PostedForm } from '../../server/http/request-context'
 
 /** The nonce that this page's inline scripts carry; the browser has no use for it. */
 export const getScriptNonce = createIsomorphicFn()

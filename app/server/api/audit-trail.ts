@@ -1,5 +1,5 @@
 import type { Anyway, NamedCall } from '../../contract'
-import type { AppContext } from '../app/context'
+import type { AppContext } from '../app/create-context'
 import type { Session } from '../auth'
 import type { Problem } from '../errors'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { calls, type NamedCall } from '../../contract'
-import type { AppContext } from '../app/context'
+import type { AppContext } from '../app/create-context'
 import { Problem } from '../errors'
 import { authorise } from './authorise'
 import { createDispatch, type Dispatch } from './dispatch'

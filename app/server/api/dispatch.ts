@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { NamedCall } from '../../contract'
-import type { AppContext } from '../app/context'
+import type { AppContext } from '../app/create-context'
 import type { Session } from '../auth'
 import type { Problem } from '../errors'
 import { getRequestContext } from '../http/request-context'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiProblem } from '../../contract'
-import type { AppContext } from '../app/context'
+import type { AppContext } from '../app/create-context'
 import { Problem } from '../errors'
 
 /**

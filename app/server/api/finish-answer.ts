@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentTypes } from '../../content/registry'
-import type { AppContext } from '../app/context'
+import type { AppContext } from '../app/create-context'
 import { applyClaims } from '../claims'
 
 const { filledFromSettings } = contentTypes.serviceNetwork

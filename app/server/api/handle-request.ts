@@ -1,5 +1,5 @@
 import type { NamedCall } from '../../contract'
-import type { AppContext } from '../app/context'
+import type { AppContext } from '../app/create-context'
 import { Problem } from '../errors'
 import { readBody } from './body'
 import { type ApiResult, type Dispatch, createProblemResult, refuseCall } from './dispatch'

@@ -1,6 +1,6 @@
 import type { z, ZodType } from 'zod'
 import type { Call } from '../../contract'
-import type { AppContext } from '../app/context'
+import type { AppContext } from '../app/create-context'
 import type { Session } from '../auth'
 import type { SessionCookie } from './session-cookie'
 import type { Upload } from './upload'

@@ -1,6 +1,6 @@
 import { getContentType, type TypeName } from '../../content/registry'
 import { type BulkAction, type BulkAnswer, type BodyOf, type ManagedEntry, maxBulkEntries } from '../../contract'
-import type { AppContext } from '../app/context'
+import type { AppContext } from '../app/create-context'
 import type { Session } from '../auth'
 import type { Match } from '../entries'
 import { Problem } from '../errors'

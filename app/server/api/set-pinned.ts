@@ -1,6 +1,6 @@
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Anyway, ManagedEntry } from '../../contract'
-import type { AppContext } from '../app/context'
+import type { AppContext } from '../app/create-context'
 import type { Actor } from '../actor'
 import type { EntryRef } from '../entries'
 import { Problem } from '../errors'

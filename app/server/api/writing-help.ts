@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract'
-import type { AppContext } from '../app/context'
+import type { AppContext } from '../app/create-context'
 import { Problem } from '../errors'
 import type { WritingHelp } from '../writing-help'
 import type { Handlers } from './handler'

@@ -1,7 +1,7 @@
 import { newAccountSchema } from '../../content/account'
 import { writeBackup, restoreBackup } from '../backup'
 import { createContext } from './create-context'
-import type { AppContext } from './context'
+import type { AppContext } from './create-context'
 import { getEnv } from '../env'
 import { openStorage } from '../media'
 import { validateInput } from '../validate'

@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { createApplications } from '../applications'
 import { createAudit } from '../audit'
 import { createAuth } from '../auth'
@@ -6,14 +6,12 @@ import { createBaidu } from '../external/baidu'
 import { createChecks } from '../checks'
 import { createHeldCertificates } from '../claims'
 import { createContentStates } from '../content-cache'
-import type { AppContext } from './context'
 import { type Engine, openEngine } from '../db'
 import { computeUnknownLacks, createEntries, findNextVisibilityChange } from '../entries'
 import type { Env } from '../env'
 import { createJudge } from '../judgement'
 import { createMedia, createMediaFolders, createMediaReplacement, createPictureWorker, openStorage } from '../media'
 import { createMediaNotes } from '../media/notes'
-import { protectFiles } from './protect-files'
 import { createOutbox } from '../outbox'
 import { createRemotePictures } from '../remote-pictures'
 import { cleanRichText } from '../rich-text'
@@ -24,6 +22,8 @@ import { createSharedValues } from '../shared-values'
 import { createStatistics } from '../statistics'
 import { createWechat } from '../external/wechat'
 import { createWritingHelp } from '../writing-help'
+import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 
 /**
  * Builds one instance: makes its files private, opens (and migrates) the database, then every module over it.
@@ -38,7 +38,7 @@ export async function createContext(
     now?: () => number
     services?: { baidu?: string; wechat?: string }
   } = {},
-): Promise<AppContext> {
+) {
   const { services = {} } = options
   const log = pino({ level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   if (!options.engine) protectFiles(env.DATA_DIR, log)
@@ -88,23 +88,29 @@ export async function createContext(
   return {
     env,
     log,
+    /** The clock that all processes share, in ms since 1970. */
     now,
     engine,
     db,
     states,
     audit,
     entries,
+    /** What stands in the way of showing an entry. */
     judge,
     checks,
     search,
+    /** Which suggested words find something. */
     keepFindingWords: createSuggestedWords(search, states),
     media,
     mediaFolders: createMediaFolders({ engine, now }),
     mediaReplacement: createMediaReplacement({ db, now, entries, settings }),
+    /** What is to be said of uploads wherever visitors see them. */
     readMediaNotes,
+    /** Which certificates the company holds: what it claims follows from them. */
     readHeldCertificates,
     remotePictures: createRemotePictures(media, { isAllowedHost: env.PICTURE_HOSTS }),
     settings,
+    /** Small values that all processes share. */
     values,
     presence: createPresence({ db, now }),
     applications: createApplications({ db, now, audit, settings, purgeErased: engine.purgeErased }),
@@ -112,6 +118,7 @@ export async function createContext(
     statistics,
     outbox,
     wechat: createWechat({ now, log, settings, values, siteUrl: env.SITE_URL, address: services.wechat }),
+    /** Null where the operator has set no model. */
     writingHelp:
       env.WRITING_HELP_URL && env.WRITING_HELP_MODEL
         ? createWritingHelp(
@@ -124,6 +131,7 @@ export async function createContext(
             },
           )
         : null,
+    /** Closes all connections. */
     async close() {
       await outbox.stop()
       await checks.stop()
@@ -132,4 +140,38 @@ export async function createContext(
       await engine.close()
     },
   }
+}
+
+/**
+ * The modules of one running instance. They are passed in as arguments, so that a test can build an
+ * instance over any engine with its own clock.
+ */
+export type AppContext = Awaited<ReturnType<typeof createContext>>
+
+/** What is mended in DATA_DIR: the folder may be shared with files that are none of ours. */
+const ownEntry = /^(site\.sqlite.*|media)$/
+
+/**
+ * Keeps everything this process writes, and what earlier versions wrote to DATA_DIR, from other users of the machine:
+ * the database holds personal data, and uploads may not be published yet.
+ */
+export function protectFiles(dataDir: string, log: Logger): void {
+  process.umask(0o077)
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    for (const name of readdirSync(dataDir)) if (ownEntry.test(name)) makePrivate(join(dataDir, name))
+    if ((statSync(dataDir).mode & 0o777) !== 0o700) chmodSync(dataDir, 0o700)
+  } catch (cause) {
+    // Some file systems have no modes, and files may belong to another user.
+    log.warn({ err: cause }, 'files in DATA_DIR could not be kept from other users')
+  }
+}
+
+/** A folder that was private already is not searched: nobody else can reach what is in it. */
+function makePrivate(path: string): void {
+  const found = lstatSync(path)
+  if (found.isSymbolicLink() || (found.mode & 0o077) === 0) return
+  if (found.isDirectory()) for (const name of readdirSync(path)) makePrivate(join(path, name))
+  // After what is in it, so that the next start resumes where this one is interrupted.
+  chmodSync(path, found.mode & 0o700)
 }

@@ -6,20 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import { type App, getApp as appOfThisProcess } from './app'
 import { getEnv } from '../env'
-import { rememberContact } from '../http/contact'
-import { logConsoleErrors } from '../http/console-errors'
+import { rememberContact, logConsoleErrors } from '../http/send-failure'
 import { type Backends, createHandler, type ServerState } from '../http/handler'
-import { proxyRequest } from '../http/api-proxy'
-import { limitSlowClients } from '../http/limits'
+import { proxyRequest } from '../http/upstream'
+import { limitSlowClients, serialiseRequests } from '../http/limits'
 import { Metrics } from '../http/metrics'
 import type { PublicPages } from '../http/page-cache'
-import { serialiseRequests } from '../http/serialise-requests'
 import { createStaticFiles } from '../http/static-files'
 import { serveCrawlerFile } from '../crawler-files'
 import { serveMedia } from '../media'
 import { createVisitorViews, type Page } from '../statistics'
-import { startCleanup } from './cleanup'
-import { collectStartGarbage } from './collect-start-garbage'
+import { hourMs, minuteMs } from '../../content/durations'
+import type { AppContext } from './create-context'
 
 /** How long a stopping process waits for requests in progress; with the delay before, less than ten seconds. */
 const drainTimeoutMs = 4_500
@@ -160,4 +158,59 @@ export async function serve({
   process.on('SIGTERM', () => void stop(DRAIN_SECONDS * 1000))
   // After Ctrl+C a developer waits for the end.
   process.on('SIGINT', () => void stop(0))
+}
+
+/** The first run is early, so that processes that are restarted often clean up too. */
+const firstDelayMs = minuteMs
+
+/** How often it is looked whether the nightly check is due, or was left by a process that ended. */
+const checkIntervalMs = 5 * minuteMs
+
+/**
+ * Removes expired data soon after the start and then every hour, which several processes may do at once; checks the
+ * content of the site every night, which one of them does.
+ * @returns a function that stops it
+ */
+function startCleanup(context: AppContext): () => void {
+  const run = () => void removeExpiredData(context)
+  const check = () => void checkContent(context)
+  const timers = [
+    setTimeout(run, firstDelayMs),
+    setInterval(run, hourMs),
+    setTimeout(check, firstDelayMs),
+    setInterval(check, checkIntervalMs),
+  ]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach(clearTimeout)
+}
+
+/** Removes unused uploads, expired applications and what has been in the trash for too long, and thins autosaves. Failures are retried in the next run. */
+async function removeExpiredData({ media, applications, entries, log }: AppContext): Promise<void> {
+  await media.parts.sweep().catch((error: unknown) => log.warn({ err: error }, 'removing unfinished uploads failed'))
+  await media.cleanUp().catch((error: unknown) => log.warn({ err: error }, 'media cleanup failed'))
+  await applications.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'applications cleanup failed'))
+  await entries.thinAutosaves().catch((error: unknown) => log.warn({ err: error }, 'thinning autosaves failed'))
+  await entries.purgeExpired().catch((error: unknown) => log.warn({ err: error }, 'trash cleanup failed'))
+}
+
+async function checkContent({ checks, log }: AppContext): Promise<void> {
+  await checks.runWhenDue().catch((error: unknown) => log.warn({ err: error }, 'nightly content check failed'))
+}
+
+/** How long nobody has asked for anything before the garbage is collected. */
+const calmMs = 1_000
+
+/**
+ * Collects once what starting left behind, about 15 MiB, as soon as no request has come for a second. The garbage collector does
+ * so by itself only when the heap has to grow, which that of a calm site never has. It takes about a tenth of a second.
+ */
+export function collectStartGarbage(server: Server): void {
+  const { gc } = globalThis
+  if (!gc) return
+  const timer = setTimeout(() => {
+    server.off('request', postpone)
+    gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  }, calmMs).unref()
+  const postpone = () => void timer.refresh()
+  server.on('request', postpone)
 }

@@ -181,8 +181,6 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
   }
 }
 
-export type Checks = ReturnType<typeof createChecks>
-
 function uniqueById<Change extends { id: number }>(changes: readonly Change[]): Change[] {
   return [...new Map(changes.map((change) => [change.id, change])).values()]
 }

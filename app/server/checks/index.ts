@@ -1,2 +1,2 @@
 export { listDismissals, withoutDismissed } from './check-visible'
-export { type Checks, createChecks } from './create-checks'
+export { createChecks } from './create-checks'

@@ -32,9 +32,6 @@ interface WechatDeps {
   address?: string
 }
 
-/** The share cards of pages that are opened inside WeChat. */
-export type Wechat = ReturnType<typeof createWechat>
-
 /** Signs pages for WeChat's script (JS-SDK), while the settings have an account for it. */
 export function createWechat({ now, log, settings, values, siteUrl, address }: WechatDeps) {
   const getTicket = createTickets({ now, log, values, address })

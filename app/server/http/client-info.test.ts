@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { readClientInfo } from './client-info'
-import { parseTrustedProxies } from './trusted-proxies'
+import { hasValidHost, isValidHost, parseTrustedProxies, readClientInfo } from './client-info'
 
 /** Reads a request that came from `peer`, with `TRUST_PROXY` set to `trusted`. */
 function read(peer: string, trusted: string | undefined, headers: Record<string, string>) {
@@ -99,4 +98,54 @@ test('A forwarded host that no address can be built with is ignored', () => {
 
 test('The address of the proxy is used when it says nothing', () => {
   expect(read('::ffff:10.0.0.9', '1', {})).toEqual({ address: '10.0.0.9', secure: false, host: 'site.example' })
+})
+
+test.each([
+  'www.example.com',
+  'localhost:3000',
+  'site_1.internal:80',
+  'xn--fiqs8s.example',
+  'example.com.',
+  'example.com:',
+  '192.0.2.1:65535',
+  '[::1]:3000',
+  '[2001:db8::192.0.2.1]',
+])('A request to %s is read', (host) => {
+  expect(isValidHost(host)).toBe(true)
+})
+
+test.each([
+  '',
+  ' ',
+  'x:99999',
+  'x:65536',
+  'x:-1',
+  'x:80:80',
+  'x:8o',
+  ':80',
+  '..',
+  'user@example.com',
+  'example.com/path',
+  'example.com?x',
+  'example.com#x',
+  'example.com\\x',
+  'a b',
+  'a,b',
+  'a<b',
+  'a%2fb',
+  '例子.cn',
+  '1.2.3.4.5',
+  '999.1.1.1',
+  '[::1',
+  '::1',
+  '[::g]',
+  '[1:2]',
+  'a'.repeat(256),
+])('A request to %j is refused', (host) => {
+  expect(isValidHost(host)).toBe(false)
+})
+
+test('The host is found among other headers', () => {
+  expect(hasValidHost(['Accept', 'host', 'HOST', 'example.com'])).toBe(true)
+  expect(hasValidHost(['Accept', 'host', 'HOST', 'x:99999'])).toBe(false)
 })

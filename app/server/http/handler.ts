@@ -4,13 +4,10 @@ import { NodeRequest } from 'srvx/node'
 import type { Logger } from 'pino'
 import { getContentType, typeNames } from '../../content/registry'
 import { hasSessionCookie } from '../api/session-cookie'
-import { createLanes, type Lanes } from './lanes'
 import { createPageCache, type PageCache, type PageCacheOptions, type SharedKind } from './page-cache'
 import { getRequestContext, runInRequestContext } from './request-context'
-import type { Page, Visitor } from '../statistics'
-import { findViewedPage } from '../statistics'
-import { type ClientInfo, readClientInfo, type TrustedProxies } from './client-info'
-import { hasValidHost } from './host-header'
+import { type Page, type Visitor, findViewedPage } from '../statistics'
+import { type ClientInfo, readClientInfo, type TrustedProxies, hasValidHost } from './client-info'
 import { buildContentSecurityPolicy, setCommonHeaders } from './headers'
 import type { Problem } from '../errors'
 import type { Metrics } from './metrics'
@@ -21,6 +18,7 @@ import { parseTarget, type Target } from './target'
 import { handleServerFunction, isFromOwnPage } from './server-functions'
 import { answerWithPage, findPlainForm, submitPlainForm } from './plain-forms'
 import type { StaticFiles } from './static-files'
+import { createQueue, type Queue } from '../concurrency/queue'
 
 /** A process that drains answers everything but the question for its health as before. */
 export type ServerState = 'starting' | 'ready' | 'draining'
@@ -218,4 +216,24 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   const merged = new Headers(response.headers)
   for (const [name, value] of Object.entries(headers)) merged.set(name, value)
   return new Response(response.body, { status: response.status, headers: merged })
+}
+
+/** So many pages are computed at a time: their waiting for the database overlaps, their rendering does not. */
+const atOnce = 4
+/** Who would wait longer is refused on arrival. */
+const maxWaitMs = 2_000
+const refusal = '访问的人太多，请稍后重试'
+
+/** The queues that rendered pages wait in: staff do not stand behind a rush of visitors. */
+interface Lanes {
+  visitors: Queue
+  staff: Queue
+}
+
+/** Creates the queues of one process. */
+function createLanes(): Lanes {
+  return {
+    visitors: createQueue(atOnce, { maxWaitMs, refusal }),
+    staff: createQueue(atOnce, { maxWaitMs, refusal }),
+  }
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { formatProblem } from '../api/errors'
+import type { Problem } from '../errors'
 
 /** The answer to a method that an address does not take. */
 export function createMethodNotAllowed(): Response {
@@ -37,4 +39,10 @@ export function sendHealth(request: IncomingMessage, response: ServerResponse, r
       ...(ready ? {} : { 'Retry-After': '1' }),
     })
     .end(JSON.stringify({ status: ready ? 'ok' : 'unavailable' }))
+}
+
+/** Answers a program with a problem in the words of the API, where no call of the API was reached. */
+export function createProblemAnswer(problem: Problem): Response {
+  const { body, headers } = formatProblem(problem)
+  return Response.json(body, { status: problem.status, headers: { 'cache-control': 'no-store', ...headers } })
 }

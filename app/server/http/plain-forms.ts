@@ -5,19 +5,10 @@ import { toSafeRedirect } from '../../navigation/guards'
 import { readForm } from '../api/body'
 import { Problem } from '../errors'
 import { createTextResponse } from './plain-answers'
+import type { PostedForm } from './request-context'
 
 /** The forms that work without scripts: the browser sends them to the address of their own page. */
 type FormName = 'signIn' | 'application'
-
-/** What a browser sent by itself and what became of it, for the page that answers it. */
-export interface PostedForm {
-  /** What was typed, without passwords. */
-  values: Record<string, string>
-  /** Why it was refused, and the messages by field. */
-  problem?: { status: number; text: string; fields: Record<string, string>; retryAfterSeconds?: number }
-  /** The application was stored. */
-  sent?: ApplicationReceipt
-}
 
 type CallApi = (request: Request) => Promise<Response>
 

@@ -1,5 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { PostedForm } from './plain-forms'
+import type { ApplicationReceipt } from '../../content/application'
+
+/** What a browser sent by itself and what became of it, for the page that answers it. */
+export interface PostedForm {
+  /** What was typed, without passwords. */
+  values: Record<string, string>
+  /** Why it was refused, and the messages by field. */
+  problem?: { status: number; text: string; fields: Record<string, string>; retryAfterSeconds?: number }
+  /** The application was stored. */
+  sent?: ApplicationReceipt
+}
 
 /** What the host knows of the request being answered, for code deeper down. */
 export interface RequestContext {

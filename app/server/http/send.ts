@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { findByteReader } from '../byte-streams'
-import { chooseEncoding, compress, isText, minCompressedBytes } from './encoding'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 /** What a client that reads slowly takes of the memory. */
 const maxBufferBytes = 65_536
@@ -63,4 +65,84 @@ async function sendText(request: IncomingMessage, response: ServerResponse, body
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
   response.setHeader('Content-Length', bytes.length)
   response.end(bytes)
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** The quality at which Brotli is about as fast as gzip, and smaller. */
+const brotliQuality = 4
+const gzipLevel = 5
+
+/** How a body is sent. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Shorter bodies hardly get smaller. */
+export const minCompressedBytes = 1024
+
+const textTypes = /^(text\/|application\/(json|xml|javascript|rss\+xml)|image\/svg)/
+
+/** Whether a body is text, which gets smaller by compression. @param contentType its Content-Type header */
+export function isText(contentType: string | null): boolean {
+  return textTypes.test(contentType ?? '')
+}
+
+const refusal = /^\s*q\s*=\s*0(\.0*)?\s*$/
+
+/** Browsers send a handful of different headers. */
+const choices = new LRUCache<string, Encoding>({ max: 200, memoMethod: readChoice })
+
+/** The best encoding that a client can read. @param accepted its Accept-Encoding header */
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  return accepted === undefined ? 'identity' : choices.memo(String(accepted))
+}
+
+function readChoice(accepted: string): Encoding {
+  const names = new Set<string>()
+  for (const item of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = item.split(';')
+    if (!parameters.some((parameter) => refusal.test(parameter))) names.add(name.trim())
+  }
+  if (names.has('br')) return 'br'
+  return names.has('gzip') ? 'gzip' : 'identity'
+}
+
+/** Compresses a body, on another thread. */
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  if (encoding === 'gzip') return compressGzip(body, { level: gzipLevel })
+  return compressBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+}
+
+/** The validators of an answer (RFC 9110, section 8.8). */
+export interface CacheValidators {
+  etag: string
+  /** When the content last changed, in ms since 1970; null when that is not known. */
+  lastModified: number | null
+}
+
+/**
+ * Whether a conditional request is answered with 304 (RFC 9110, 13.2.2: the tag takes precedence over the date).
+ * @param tags its If-None-Match header
+ * @param since its If-Modified-Since header
+ */
+export function isNotModified(
+  tags: string | null | undefined,
+  since: string | null | undefined,
+  { etag, lastModified }: CacheValidators,
+): boolean {
+  if (tags !== null && tags !== undefined)
+    return tags.split(',').some((tag) => tag.trim() === '*' || getBaseTag(tag) === getBaseTag(etag))
+  const date = Date.parse(since ?? '')
+  return lastModified !== null && date >= Math.floor(lastModified / 1000) * 1000
+}
+
+/** A tag without its `W/` prefix and the name of an encoding: all of these stand for the same text. */
+function getBaseTag(tag: string): string {
+  return tag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/-(?:br|gzip)"$/, '"')
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { readBytes } from '../api/body-bytes'
 import { Problem } from '../errors'
 import type { ClientInfo } from './client-info'
-import { createProblemAnswer } from './problem-answer'
+import { createProblemAnswer } from './plain-answers'
 
 const maxBodyBytes = 1_000_000
 

@@ -1,6 +1,6 @@
 import { hasSessionCookie } from '../api/session-cookie'
 import { Problem } from '../errors'
-import { isNotModified } from '../http/not-modified'
+import { isNotModified } from '../http/send'
 import type { Media, MediaDelivery } from './types'
 
 const safetyHeaders = {

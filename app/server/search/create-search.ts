@@ -181,5 +181,3 @@ export function createSuggestedWords(search: Pick<Search, 'findsAllWords'>, stat
     )
   }
 }
-
-export type KeepFindingWords = ReturnType<typeof createSuggestedWords>

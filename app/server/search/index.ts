@@ -1,1 +1,1 @@
-export { createSearch, createSuggestedWords, type KeepFindingWords, type Search } from './create-search'
+export { createSearch, createSuggestedWords, type Search } from './create-search'

@@ -5,7 +5,7 @@ import { join, parse } from 'node:path'
 import { getContentType } from '../../content/registry'
 import type { MediaRow } from '../../contract'
 import type { Actor } from '../actor'
-import type { AppContext } from '../app/context'
+import type { AppContext } from '../app/create-context'
 import { createMediaKey, createMediaRows, openStorage, type Storage } from '../media'
 import type { DemoContent, DemoPicture } from './demo-files'
 

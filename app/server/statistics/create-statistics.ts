@@ -86,5 +86,3 @@ export function createStatistics({
     },
   }
 }
-
-export type Statistics = ReturnType<typeof createStatistics>

@@ -1,2 +1,2 @@
-export { createStatistics, type Statistics } from './create-statistics'
+export { createStatistics } from './create-statistics'
 export { createVisitorViews, findViewedPage, type Page, type Visitor } from './viewed-page'

@@ -1,17 +1,21 @@
 import { randomBytes, createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { minuteMs } from '../../../content/durations'
-import type { Queue } from '../../concurrency/queue'
-import { type Computed, type ContentState, type ContentStates, createContentCache } from '../../content-cache'
-import { Problem } from '../../errors'
-import type { ClientInfo } from '../client-info'
-import { buildContentSecurityPolicy, addCommonHeaders } from '../headers'
-import { type RequestContext, runInRequestContext } from '../request-context'
-import type { Target } from '../target'
-import { type CacheKey, createKeyFinder, type PublicPages, type SharedKind } from './cache-key'
-import { chooseEncoding, compress, type Encoding, isText, minCompressedBytes } from '../encoding'
-import { isNotModified } from '../not-modified'
+import { minuteMs } from '../../content/durations'
+import type { Queue } from '../concurrency/queue'
+import { type Computed, type ContentState, type ContentStates, createContentCache } from '../content-cache'
+import { Problem } from '../errors'
+import type { ClientInfo } from './client-info'
+import { FinishedAnswer } from './finished-answer'
+import { buildContentSecurityPolicy } from './headers'
+import { type RequestContext, runInRequestContext } from './request-context'
+import type { Target } from './target'
+import { LRUCache } from 'lru-cache'
+import { calls } from '../../contract'
+import { isMobileAgent, isWechatAgent } from '../../navigation/device'
+import { parseSearch, stringifySearch } from '../../navigation/search-params'
+import { dependsOnContent } from '../crawler-files'
+import { hasSessionCookie } from '../api/session-cookie'
 
 /** How much memory the answers take. */
 const maxBytes = 32_000_000
@@ -207,102 +211,76 @@ function replaceNonceByHashes(html: string, nonce: string): { html: string; sour
   return { html: start + rest.join(''), sources: [...sources] }
 }
 
-/** The body in one encoding, with the headers that go with it as node:http takes them: names and values in turn. */
-interface Representation {
-  body: Buffer
-  headers: string[]
-  secureHeaders: string[]
-  etag: string
+/** The search params that each public page knows, by its path. */
+export type PublicPages = ReadonlyMap<string, readonly string[]>
+
+/** The kinds of targets whose answers are the same for every visitor. */
+export type SharedKind = 'page' | 'api' | 'crawlerFile'
+
+/** What an answer depends on beside the content, and nothing else: requests that differ in nothing of it share one. */
+interface CacheKey {
+  kind: SharedKind
+  /** Path and query with the params that the route knows, in one order. */
+  address: string
+  /** The browser that a page is rendered for; empty where answers do not differ by it. */
+  userAgent: string
+  /** All of it in one text. */
+  text: string
 }
 
-/** A whole answer in memory, which is sent to many: in every encoding that was asked for, with its validators. */
-class FinishedAnswer {
-  readonly #status: number
-  readonly #headers: Array<readonly [name: string, value: string]>
-  readonly #body: Buffer
-  readonly #etag: string | undefined
-  readonly #lastModified: number | null
-  readonly #compressible: boolean
-  readonly #representations = new Map<Encoding, Representation>()
-  readonly #inProgress = new Map<Encoding, Promise<Representation>>()
-
-  /**
-   * @param headers without those that follow from the body
-   * @param options.storable whether clients may keep it and ask later whether it has changed
-   */
-  constructor(status: number, headers: Headers, body: Buffer, { storable }: { storable: boolean }) {
-    this.#status = status
-    this.#compressible = body.length > minCompressedBytes && isText(headers.get('content-type'))
-    if (this.#compressible) headers.append('vary', 'Accept-Encoding')
-    this.#headers = [...headers]
-    this.#body = body
-    this.#etag = storable ? `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` : undefined
-    const date = Date.parse(headers.get('last-modified') ?? '')
-    this.#lastModified = Number.isNaN(date) ? null : date
-  }
-
-  /** About how much memory it takes, its compressed forms included. */
-  get bytes(): number {
-    return Math.ceil(this.#body.length * (this.#compressible ? 1.5 : 1)) + 4_000
-  }
-
-  /**
-   * Sends it, at once unless it has to be compressed first.
-   * @param extraHeaders names and values in turn
-   */
-  send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { secure, extraHeaders = [] }: { secure: boolean; extraHeaders?: string[] },
-  ): void | Promise<void> {
-    const encoding = this.#compressible ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
-    const known = this.#representations.get(encoding)
-    if (known) return this.#sendAs(known, request, response, secure, extraHeaders)
-    let making = this.#inProgress.get(encoding)
-    if (!making) {
-      making = this.#represent(encoding).finally(() => this.#inProgress.delete(encoding))
-      this.#inProgress.set(encoding, making)
-    }
-    return making.then((made) => this.#sendAs(made, request, response, secure, extraHeaders))
-  }
-
-  #sendAs(
-    { body, headers, secureHeaders, etag }: Representation,
-    request: IncomingMessage,
-    response: ServerResponse,
-    secure: boolean,
-    extraHeaders: string[],
-  ): void {
-    const own = secure ? secureHeaders : headers
-    const all = extraHeaders.length > 0 ? [...own, ...extraHeaders] : own
-    const { 'if-none-match': tags, 'if-modified-since': since } = request.headers
-    const isConditional = tags !== undefined || since !== undefined
-    if (isConditional && this.#etag && isNotModified(tags, since, { etag, lastModified: this.#lastModified })) {
-      response.writeHead(304, omitBodyHeaders(all)).end()
-      return
-    }
-    response.writeHead(this.#status, all).end(request.method === 'HEAD' ? undefined : body)
-  }
-
-  async #represent(encoding: Encoding): Promise<Representation> {
-    const body = await compress(this.#body, encoding)
-    const suffix = encoding === 'identity' ? '"' : `-${encoding}"`
-    const etag = this.#etag?.replace(/"$/, suffix) ?? ''
-    const headers: Array<readonly [string, string]> = [...this.#headers, ['content-length', String(body.length)]]
-    if (encoding !== 'identity') headers.push(['content-encoding', encoding])
-    if (this.#etag) headers.push(['etag', etag])
-    const made = {
-      body,
-      etag,
-      headers: addCommonHeaders(headers, false),
-      secureHeaders: addCommonHeaders(headers, true),
-    }
-    this.#representations.set(encoding, made)
-    return made
-  }
+/** One browser of each class that pages differ by. */
+const browsers = {
+  desktop: 'Mozilla/5.0 (X11; Linux x86_64)',
+  mobile: 'Mozilla/5.0 (Linux; Android 15) Mobile Safari/537.36',
+  desktopWechat: 'Mozilla/5.0 (X11; Linux x86_64) MicroMessenger/8.0',
+  mobileWechat: 'Mozilla/5.0 (Linux; Android 15) Mobile Safari/537.36 MicroMessenger/8.0',
 }
 
-/** The headers of a 304: without those that describe a body. */
-function omitBodyHeaders(headers: string[]): string[] {
-  return headers.filter((_, index) => !/^content-(?:length|type|encoding)$/.test(headers[index - (index % 2)] ?? ''))
+function classify(userAgent: string): keyof typeof browsers {
+  if (isWechatAgent(userAgent)) return isMobileAgent(userAgent) ? 'mobileWechat' : 'desktopWechat'
+  return isMobileAgent(userAgent) ? 'mobile' : 'desktop'
+}
+
+/** The paths and params of the reading calls that answer everybody alike. */
+const sharedCalls: PublicPages = new Map(
+  calls
+    .filter(({ isCacheable }) => isCacheable)
+    .map(({ path, query }) => [`/api${path}`, query && 'shape' in query ? Object.keys(query.shape as object) : []]),
+)
+
+/** Creates the function that finds the key of a request; undefined when its answer is not for everybody. */
+function createKeyFinder(pages: PublicPages) {
+  const addresses = new LRUCache<string, { address: string }>({ max: 2_000 })
+  const classes = new LRUCache<string, keyof typeof browsers>({ max: 500, memoMethod: classify })
+
+  function findAddress(kind: SharedKind, url: string): string | undefined {
+    const known = addresses.get(url)
+    if (known) return known.address
+    const address = readAddress(kind, url)
+    if (address !== undefined && url.length < 500) addresses.set(url, { address })
+    return address
+  }
+
+  function readAddress(kind: SharedKind, url: string): string | undefined {
+    const mark = url.indexOf('?')
+    const path = mark === -1 ? url : url.slice(0, mark)
+    if (kind === 'crawlerFile' && !dependsOnContent(path)) return undefined
+    const params = kind === 'crawlerFile' ? [] : (kind === 'page' ? pages : sharedCalls).get(path)
+    if (!params) return undefined
+    if (mark === -1 || params.length === 0) return path
+    const search = parseSearch(url.slice(mark + 1))
+    return path + stringifySearch(Object.fromEntries(params.map((name) => [name, search[name]])))
+  }
+
+  return (kind: Target['kind'], { method, url = '', headers }: IncomingMessage): CacheKey | undefined => {
+    if (kind !== 'page' && kind !== 'api' && kind !== 'crawlerFile') return undefined
+    if ((method !== 'GET' && method !== 'HEAD') || hasSessionCookie(headers.cookie)) return undefined
+    // Answers to other origins carry headers of their own.
+    if (kind === 'api' && (headers.origin !== undefined || headers['content-encoding'] !== undefined)) return undefined
+    const address = findAddress(kind, url)
+    if (address === undefined) return undefined
+    if (kind !== 'page') return { kind, address, userAgent: '', text: address }
+    const device = classes.memo(headers['user-agent'] ?? '')
+    return { kind, address, userAgent: browsers[device], text: `${device} ${address}` }
+  }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
-import { runFirstStart } from './first-start'
+import { runFirstStart } from './app'
 
 let context: TestContext
 afterEach(() => context.close())

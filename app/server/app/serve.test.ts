@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { collectStartGarbage } from './collect-start-garbage'
+import { collectStartGarbage } from './serve'
 
 const collect = vi.fn<NonNullable<typeof globalThis.gc>>()
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { protectFiles } from './protect-files'
+import { protectFiles } from './create-context'
 
 const log = pino({ level: 'silent' })
 let folder = ''

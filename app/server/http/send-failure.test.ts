@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { rememberContact } from './contact'
-import { createErrorPage } from './error-page'
+import { rememberContact, createErrorPage } from './send-failure'
 
 test('The page of last resort carries the name and the telephone number that the settings last gave', async () => {
   rememberContact({ companyName: '云洲测绘院有限公司', shortName: '云洲<测绘>', phone: '025-8000 0000' })
