@@ -1,7 +1,7 @@
 /**
  * Makes the two demonstration films of demo/media: slow pans over the terrain art with a title.
  *
- *   node <project>/demo/art/films.mjs art        `art` as for render.mjs; needs a Chromium and ffmpeg
+ *   node demo/art/films.mjs art        `art` as for render.mjs; needs a Chromium and ffmpeg
  *
  * H.264 baseline, yuv420p, without sound: every browser plays them.
  */

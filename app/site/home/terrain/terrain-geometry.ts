@@ -1,4 +1,4 @@
-/** The piece of ground that the home page shows, in px of the picture it was cut from (`scripts/art/grid.mjs`). */
+/** The piece of ground that the home page shows, in px of the picture it was cut from (`demo/art/draw.mjs`). */
 export const extent = { left: 960, top: 0, right: 1920, bottom: 600 } as const
 
 /** Metres on the ground in a px of the picture. */
@@ -118,7 +118,7 @@ export function castRay(view: View, direction: Direction, point: { x: number; y:
   }
 }
 
-/** The net of the picture: a cell of 240 px is 10′ by 8′ and begins at 112°30′ E, 34°30′ N (`scripts/art/furniture.mjs`). */
+/** The net of the picture: a cell of 240 px is 10′ by 8′ and begins at 112°30′ E, 34°30′ N (`demo/art/draw.mjs`). */
 const cell = { size: 240, left: 120, top: 120, west: 112.5, north: 34.5, width: 10 / 60, height: 8 / 60 }
 
 export const longitudeAt = (x: number) => cell.west + ((x - cell.left) / cell.size) * cell.width

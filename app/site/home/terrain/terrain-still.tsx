@@ -5,7 +5,7 @@ import { layoutWidths, media } from '../../../ui/theme'
 import file from './spot-heights.json'
 import { formatMinutes, latitudeAt, longitudeAt, exaggeration, extent } from './terrain-geometry'
 
-/** The stills that `scripts/art/stills.mjs` takes: their widths in px, and how wide they are laid out. */
+/** The stills that `demo/art/stills.mjs` takes: their widths in px, and how wide they are laid out. */
 const stills = {
   wide: {
     widths: [1600, 2200, 3200, 4400],

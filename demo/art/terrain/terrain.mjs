@@ -1,13 +1,6 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { contours } from 'd3-contour'
 import { makeNoise, ridged, rolling, smooth } from './noise.mjs'
-import { area, ringPath, simplify } from './paths.mjs'
-
-// Looked up from the working directory, where its user has installed it: the project itself does not depend on it.
-const { contours } = await import(
-  pathToFileURL(createRequire(path.join(process.cwd(), 'noop.js')).resolve('d3-contour')).href
-)
+import { area, ringPath, simplify } from './svg.mjs'
 
 /** Where the ground is kept low so that text can stand on it. */
 const calmings = {

@@ -1,5 +1,5 @@
-import { mix } from '../colour.mjs'
-import { random } from '../noise.mjs'
+import { mix } from '../terrain/svg.mjs'
+import { random } from '../terrain/noise.mjs'
 import { landscape, weathers } from './landscape.mjs'
 import { area, circle, clipped, ellipse, label, pigment, rect, stroke } from './shapes.mjs'
 

@@ -1,4 +1,4 @@
-import { fontAttribute, short as s } from './paths.mjs'
+import { fontAttribute, short as s } from './svg.mjs'
 
 /** A cell of the net is 10′ wide and 8′ high: at this latitude that is a square on the ground, as it is in the picture. */
 const cell = { west: 112 * 60 + 30, north: 34 * 60 + 30, width: 10, height: 8 }

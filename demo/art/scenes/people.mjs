@@ -1,4 +1,4 @@
-import { mix } from '../colour.mjs'
+import { mix } from '../terrain/svg.mjs'
 import { area, circle, ellipse, pigment, place, rect, stroke } from './shapes.mjs'
 
 const coats = {

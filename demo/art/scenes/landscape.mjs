@@ -1,5 +1,5 @@
-import { mix } from '../colour.mjs'
-import { makeNoise, random, rolling } from '../noise.mjs'
+import { mix } from '../terrain/svg.mjs'
+import { makeNoise, random, rolling } from '../terrain/noise.mjs'
 import { area, circle, ellipse, pigment, rect, smoothLine, stroke } from './shapes.mjs'
 
 /** Weather and hour: the sky from above to the horizon, the ridges from far to near, mist, sun. */

@@ -1,11 +1,11 @@
 /**
  * Takes the stills of the terrain on the home page, from the terrain itself: the same camera, the same colours.
  *
- *   node scripts/art/stills.mjs http://127.0.0.1:3000 public/art      needs a running site and a Chromium
+ *   node demo/art/stills.mjs http://127.0.0.1:3000 public/art      needs a running site and a Chromium
  */
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { ensureBrowser } from '../lib/browser.mjs'
+import { ensureBrowser } from '../../scripts/lib/browser.mjs'
 import sharp from 'sharp'
 
 const [address, folder] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-import { mix, ramp } from '../colour.mjs'
-import { makeNoise, random, rolling } from '../noise.mjs'
+import { mix, ramp } from '../terrain/svg.mjs'
+import { makeNoise, random, rolling } from '../terrain/noise.mjs'
 import { landscape } from './landscape.mjs'
 import { area, circle, clipped, label, pigment, rect, stroke } from './shapes.mjs'
 

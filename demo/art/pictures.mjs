@@ -1,4 +1,4 @@
-import { scenes } from './scenes/all.mjs'
+import { scenes } from './scenes/index.mjs'
 
 /** The pictures the project uses: name, kind and options. The first ones stand in `public/art`, the others only in `demo/media`. */
 

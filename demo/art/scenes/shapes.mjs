@@ -1,4 +1,4 @@
-import { short as s } from '../paths.mjs'
+import { short as s } from '../terrain/svg.mjs'
 
 /** The pigments of the design language that people, instruments and rooms are painted with. */
 export const pigment = {
