@@ -1,8 +1,7 @@
 // `npm run check`: the checks of a change before it is committed, in less than a minute.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, root } from './lib/bootstrap.mjs'
-import { ensureBrowser } from './lib/browser.mjs'
-import { preparePostgres } from './lib/postgres.mjs'
+import { ensureBrowser, preparePostgres } from './lib/programs.mjs'
 import { runStaticChecks } from './lib/static-checks.mjs'
 import { createSteps } from './lib/steps.mjs'
 

@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled, pinnedNode, root, withPinnedNode } from './lib/bootstrap.mjs'
-import { ensureBrowser } from './lib/browser.mjs'
-import { preparePostgres } from './lib/postgres.mjs'
+import { ensureBrowser, preparePostgres } from './lib/programs.mjs'
 import { readPlaywrightResults, readVitestResults } from './lib/results.mjs'
 import { mutations } from './mutations.mjs'
 
@@ -81,7 +80,7 @@ for (const place of places) {
   console.log(`${verdict.padEnd(6)} ${place.name} (${place.file}, ${seconds} s)`)
   if (verdict === 'BROKEN') console.log(printed.trimEnd().slice(-2_000))
 }
-if (!values.list && !isStopped && places.some(isOfBuild)) await run(['scripts/build.mjs'])
+if (!values.list && !isStopped && places.some(isOfBuild)) await run(['scripts/site.mjs', 'build'])
 const { caught, MISSED, BROKEN, STALE } = counts
 const broken = BROKEN === 0 ? '' : `${BROKEN} broken, `
 console.log(`${caught} caught, ${MISSED} missed, ${broken}${STALE} stale of ${places.length}`)
@@ -125,7 +124,7 @@ async function judge(place) {
 
 /** Only tests that ran and failed have noticed something; a build that fails or a file that is not found has not. */
 async function runTests(place) {
-  if (isOfBuild(place) && !(await run(['scripts/build.mjs']))) return 'BROKEN'
+  if (isOfBuild(place) && !(await run(['scripts/site.mjs', 'build']))) return 'BROKEN'
   const { args, read } = kinds[place.tests.kind]
   rmSync(report, { force: true })
   const succeeded = await run([...args, place.tests.name])

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt, ensureInstalled, pinnedNode, root, withPinnedNode } from './lib/bootstrap.mjs'
-import { ensureBrowser } from './lib/browser.mjs'
+import { ensureBrowser } from './lib/programs.mjs'
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, to: { type: 'string' }, against: { type: 'string' } },

@@ -1,6 +1,6 @@
 // `npm run test:browser -- NAME`: the browser tests, or those whose path holds NAME, against the site as it is built now.
 import { ensureBuilt, ensureInstalled, runWithPinnedNode } from './lib/bootstrap.mjs'
-import { ensureBrowser } from './lib/browser.mjs'
+import { ensureBrowser } from './lib/programs.mjs'
 
 ensureInstalled()
 ensureBuilt()

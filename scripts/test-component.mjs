@@ -1,6 +1,6 @@
 // `npm run test:component -- NAME`: screens and components in Chromium over the real API, or those whose path holds NAME.
 import { ensureInstalled, runWithPinnedNode } from './lib/bootstrap.mjs'
-import { ensureBrowser } from './lib/browser.mjs'
+import { ensureBrowser } from './lib/programs.mjs'
 
 ensureInstalled()
 runWithPinnedNode(

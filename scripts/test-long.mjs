@@ -3,14 +3,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, root } from './lib/bootstrap.mjs'
-import { preparePostgres } from './lib/postgres.mjs'
+import { preparePostgres } from './lib/programs.mjs'
 import { createSuite } from './lib/suite.mjs'
 
 const { steps, runVitest, runPlaywright, printSummary } = createSuite('test-long')
 ensureInstalled()
 preparePostgres()
 
-if (await steps.run('build', ['scripts/build.mjs'])) {
+if (await steps.run('build', ['scripts/site.mjs', 'build'])) {
   await runVitest('long')
   await runVitest('unit', {
     name: 'unit tests on PostgreSQL',

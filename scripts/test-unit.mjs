@@ -1,6 +1,6 @@
 // `npm run test:unit -- NAME`: the tests that need neither build nor browser, or those whose path holds NAME.
 import { ensureInstalled, runWithPinnedNode } from './lib/bootstrap.mjs'
-import { preparePostgres } from './lib/postgres.mjs'
+import { preparePostgres } from './lib/programs.mjs'
 
 ensureInstalled()
 preparePostgres()

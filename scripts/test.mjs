@@ -2,7 +2,7 @@
 // tests, which need no build, and the static checks, the build and the tests of what was built. Tests in a browser wait for
 // half of their time, so two kinds of them fill the processors. Nothing here depends on `CI`.
 import { ensureInstalled } from './lib/bootstrap.mjs'
-import { preparePostgres } from './lib/postgres.mjs'
+import { preparePostgres } from './lib/programs.mjs'
 import { runStaticChecks } from './lib/static-checks.mjs'
 import { createSuite } from './lib/suite.mjs'
 
@@ -20,7 +20,7 @@ async function runUnitAndComponentTests() {
 
 async function checkBuildAndTest() {
   await runStaticChecks(steps)
-  if (!(await steps.run('build', ['scripts/build.mjs']))) return
+  if (!(await steps.run('build', ['scripts/site.mjs', 'build']))) return
   await runVitest('server')
   await runPlaywright()
 }

@@ -13,7 +13,7 @@ import {
   serverMemoryEnv,
   withPinnedNode,
 } from './lib/bootstrap.mjs'
-import { preparePostgres } from './lib/postgres.mjs'
+import { preparePostgres } from './lib/programs.mjs'
 
 /** Rows that tests of the suite prove: which file, which of its tests, and what makes them last longer. */
 const suiteRows = [

@@ -11,7 +11,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { ensureBrowser } from '../../scripts/lib/browser.mjs'
+import { ensureBrowser } from '../../scripts/lib/programs.mjs'
 
 const media = path.join(path.dirname(fileURLToPath(import.meta.url)), '../media')
 const artFolder = path.resolve(process.argv[2])

@@ -5,7 +5,7 @@
  */
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { ensureBrowser } from '../../scripts/lib/browser.mjs'
+import { ensureBrowser } from '../../scripts/lib/programs.mjs'
 import sharp from 'sharp'
 
 const [address, folder] = process.argv.slice(2)

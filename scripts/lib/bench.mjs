@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import SqliteDatabase from 'better-sqlite3'
 import { benchVolume } from './bench-volume.mjs'
-import { readCpuTimeMs, readMemoryMiB, startServer } from './server-process.mjs'
+import { readCpuTimeMs, readMemoryMiB, startServer } from './bench-server.mjs'
 
 /** What browsers send. */
 const encodings = { plain: 'identity', gzip: 'gzip', br: 'gzip, deflate, br' }

@@ -111,7 +111,7 @@ export function runWithPinnedNode(args, env = process.env) {
   setInterval(() => process.ppid !== parent && stop('SIGTERM'), 300).unref()
 }
 
-function fail(message) {
+export function fail(message) {
   console.error(message)
   process.exit(1)
 }

@@ -102,7 +102,7 @@ function printTimes(name, stepTimes, results, totalSeconds) {
 
 /** Looks for the browser, or installs it; answers its path. */
 function findBrowser() {
-  const child = spawn(process.execPath, [join(root, 'scripts/lib/print-browser.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/lib/programs.mjs'), 'chromium'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let path = ''

@@ -16,7 +16,7 @@ beforeEach(async () => {
   const port = await findFreePort()
   url = `http://127.0.0.1:${port}`
   output = ''
-  start = spawn('node', ['scripts/start.mjs'], {
+  start = spawn('node', ['scripts/site.mjs', 'start'], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -167,7 +167,7 @@ describe('a stop', () => {
 
   it('reaches the server when only the shell that started it is told', async () => {
     const port = String(await findFreePort())
-    const shell = spawn('sh', ['-c', 'node scripts/start.mjs; true'], {
+    const shell = spawn('sh', ['-c', 'node scripts/site.mjs start; true'], {
       env: {
         PATH: process.env.PATH,
         PORT: port,

@@ -26,7 +26,7 @@ export interface NginxServer {
  * @throws Error when it cannot be installed or started
  */
 export async function startNginx(ports: [number, number]): Promise<NginxServer> {
-  const { stdout } = await run(process.execPath, ['scripts/lib/print-nginx.mjs'])
+  const { stdout } = await run(process.execPath, ['scripts/lib/programs.mjs', 'nginx', 'openssl'])
   const [nginx = '', openssl = ''] = stdout.trim().split('\n')
   const home = await mkdtemp(join(tmpdir(), 'site-nginx-'))
   await mkdir(join(home, 'logs'))

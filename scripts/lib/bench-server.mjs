@@ -1,10 +1,16 @@
-// Starts the built server as a process of its own, for benchmarks and screenshots.
-import { spawn } from 'node:child_process'
+// Starts the built server as `npm start` does, over the support of the tests, and reads what it uses.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { pinnedNode, root, serverFlags, serverMemoryEnv } from './bootstrap.mjs'
+import { runnerImport } from 'vite'
+import { root, serverFlags, serverMemoryEnv } from './bootstrap.mjs'
+
+/** Loads a module of `tests/support`, which is TypeScript. */
+export async function importSupport(name) {
+  return (await runnerImport(join(root, `tests/support/${name}.ts`), { configFile: false })).module
+}
+
+const { startServer: start, adminName, adminPassword } = await importSupport('start-server')
 
 /**
  * @param {Record<string, string>} env added to the server's environment
@@ -13,50 +19,30 @@ import { pinnedNode, root, serverFlags, serverMemoryEnv } from './bootstrap.mjs'
  */
 export async function startServer(env = {}, dataDir) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'site-'))
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
   const begun = performance.now()
-  const child = spawn(pinnedNode(), [...serverFlags, 'scripts/lib/run.mjs', 'serve'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...serverMemoryEnv,
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
-      ADMIN_USER: 'admin',
-      ADMIN_PASSWORD: 'Jingwei-2026-bench',
-      ...env,
-    },
-  })
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  const url = `http://127.0.0.1:${port}`
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended: ${output}`)
-    if (performance.now() - begun > 90_000) throw new Error(`The server did not become ready: ${output}`)
-    const status = await fetch(`${url}/healthz`).then(
-      (answer) => answer.status,
-      () => 0,
-    )
-    if (status === 200) break
-    await wait(10)
-  }
+  const server = await start(folder, { env: { ...serverMemoryEnv, NODE_OPTIONS: serverFlags.join(' '), ...env } })
   return {
-    url,
-    pid: child.pid,
+    url: server.url,
+    pid: server.process.pid,
     readyAfterMs: performance.now() - begun,
     dataDir: folder,
     async stop(data) {
-      child.kill('SIGTERM')
-      await ended
+      await server.stop()
       if (!dataDir && data !== 'keep') rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Signs in as the first account. @returns the cookies to send */
+export async function signIn(url) {
+  const answer = await fetch(`${url}/api/login/form`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: adminName, password: adminPassword }),
+  })
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
 }
 
 /** CPU time a process has used so far, in ms (Linux). */
