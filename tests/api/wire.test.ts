@@ -33,6 +33,7 @@ describe('the API over a connection', () => {
       health: () => 'ready' as const,
       metrics: undefined,
       cache: () => undefined,
+      isPublicPage: () => false,
       toProblem: () => null,
       countView: () => undefined,
     }

@@ -21,7 +21,7 @@ describe('the development server', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff')
     expect(page.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN')
-    expect(page.headers.get('cache-control')).toBe('no-cache')
+    expect(page.headers.get('cache-control')).toBe('no-store')
   })
 
   test('answers the health check', async () => {

@@ -1,1 +1,1 @@
-export { type Api, createApi } from './create-api'
+export { createApi } from './create-api'

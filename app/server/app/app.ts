@@ -1,4 +1,4 @@
-import { type Api, createApi } from '../api'
+import { createApi } from '../api'
 import type { AppContext } from './create-context'
 import { createContext } from './create-context'
 import { describeDatabaseFailure } from '../db'
@@ -8,11 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createOneTimePassword, oneTimePasswordAdvice } from '../auth'
 import { seedDemo } from '../seed'
 
-/** The instance that this process serves. */
-export interface App {
-  context: AppContext
-  api: Api
-}
+export type App = Awaited<ReturnType<typeof start>>
 
 let starting: Promise<App> | undefined
 
@@ -22,7 +18,7 @@ export function getApp(): Promise<App> {
   return starting
 }
 
-async function start(): Promise<App> {
+async function start() {
   try {
     const context = await createContext(getEnv())
     await runFirstStart(context)

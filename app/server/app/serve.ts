@@ -73,6 +73,7 @@ export async function serve({
     files: createStaticFiles(clientFolder),
     pages,
     modules,
+    isPublicPage: (path) => publicPages?.has(path) ?? false,
     api: API_URL
       ? (request, client) => proxyRequest(request, API_URL, client)
       : async (request) => (await app()).api.fetch(request),

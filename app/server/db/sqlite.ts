@@ -188,19 +188,13 @@ const sqliteIdCounters: IdCounters = {
   },
 }
 
-/** Reads the content stamp of a SQLite file. */
-interface SqliteStamp {
-  read(): ContentStamp
-  close(): void
-}
-
 /**
  * Opens a connection that only watches the content stamp. `PRAGMA data_version` changes with every commit of any other
  * connection, of this process and of others, so the row itself is read only after one
  * (https://www.sqlite.org/pragma.html#pragma_data_version).
  * @param path the database file; its tables need not be there yet
  */
-function openSqliteStamp(path: string): SqliteStamp {
+function openSqliteStamp(path: string) {
   const connection = new BetterSqlite(path, { readonly: true, timeout: 5000 })
   const dataVersion = connection.prepare<[], number>('pragma data_version').pluck()
   const prepareRow = () =>
@@ -210,7 +204,7 @@ function openSqliteStamp(path: string): SqliteStamp {
   let readRow: ReturnType<typeof prepareRow> | undefined
   let latest: { dataVersion: number | undefined; version: number; changedAt: number } | undefined
   return {
-    read() {
+    read(): ContentStamp {
       // Before the row: what is committed between the two is then noticed by the next read.
       const seen = dataVersion.get()
       if (!latest || latest.dataVersion !== seen) {

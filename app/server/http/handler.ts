@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest } from 'srvx/node'
 import type { Logger } from 'pino'
-import { getContentType, typeNames } from '../../content/registry'
 import { hasSessionCookie } from '../api/session-cookie'
 import { createPageCache, type PageCache, type PageCacheOptions, type SharedKind } from './page-cache'
 import { getRequestContext, runInRequestContext } from './request-context'
@@ -23,6 +22,14 @@ import { createQueue, type Queue } from '../concurrency/queue'
 /** A process that drains answers everything but the question for its health as before. */
 export type ServerState = 'starting' | 'ready' | 'draining'
 
+/** So many pages are computed at a time: their waiting for the database overlaps, their rendering does not. */
+const maxRendered = 4
+/** Requests that would wait longer are refused on arrival. */
+const queueLimits = { maxWaitMs: 2_000, refusal: '访问的人太多，请稍后重试' }
+
+/** The queues that rendered pages wait in: staff do not stand behind a rush of visitors. */
+type Queues = Record<'visitors' | 'staff', Queue>
+
 /** What the host dispatches requests to. */
 export interface Backends {
   log: Logger
@@ -34,6 +41,8 @@ export interface Backends {
   modules?: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined
   /** The rendered pages and the server functions. */
   pages: (request: Request) => Promise<Response> | Response
+  /** Whether a path is that of a public page: browsers may keep what visitors see there, and ask whether it has changed. */
+  isPublicPage: (path: string) => boolean
   api: (request: Request, client: ClientInfo) => Promise<Response>
   media: (request: Request, client: ClientInfo) => Promise<Response>
   /** `/robots.txt`, the sitemap and the feed. */
@@ -51,7 +60,10 @@ export interface Backends {
 
 /** Creates the listener of node:http: it sets the common headers and dispatches each request by its path. */
 export function createHandler(backends: Backends) {
-  const lanes = createLanes()
+  const queues: Queues = {
+    visitors: createQueue(maxRendered, queueLimits),
+    staff: createQueue(maxRendered, queueLimits),
+  }
   let pageCache: PageCache | undefined
 
   function findPageCache(): PageCache | undefined {
@@ -61,7 +73,7 @@ export function createHandler(backends: Backends) {
       pageCache = createPageCache({
         ...cache,
         log: backends.log,
-        queue: lanes.visitors,
+        queue: queues.visitors,
         compute: (request, kind) => computeForVisitors(backends, request, kind),
       })
     return pageCache
@@ -85,13 +97,13 @@ export function createHandler(backends: Backends) {
       return
     }
     setCommonHeaders(response, client.secure, target.kind === 'file')
-    handleRequest(backends, lanes, target, request, response, client).catch(fail)
+    handleRequest(backends, queues, target, request, response, client).catch(fail)
   }
 }
 
 async function handleRequest(
   backends: Backends,
-  lanes: Lanes,
+  queues: Queues,
   target: Target,
   request: IncomingMessage,
   response: ServerResponse,
@@ -117,8 +129,8 @@ async function handleRequest(
     if (posted) getRequestContext().postedForm = posted
     const create = () => createResponse(backends, target, web, request, client, nonce)
     const isRendered = target.kind === 'page' || isServerFunction
-    const lane = hasSessionCookie(request.headers.cookie) ? lanes.staff : lanes.visitors
-    await sendResponse(request, response, await (isRendered ? lane.run(create, client.address) : create()))
+    const queue = hasSessionCookie(request.headers.cookie) ? queues.staff : queues.visitors
+    await sendResponse(request, response, await (isRendered ? queue.run(create, client.address) : create()))
   })
 }
 
@@ -162,9 +174,15 @@ async function createResponse(
       )
     default: {
       const { postedForm } = getRequestContext()
-      if (postedForm) return withPageHeaders(await answerWithPage(postedForm, web, backends.pages), request, nonce)
+      if (postedForm)
+        return withPageHeaders(
+          await answerWithPage(postedForm, web, backends.pages),
+          request,
+          nonce,
+          backends.isPublicPage,
+        )
       if (request.method !== 'GET' && request.method !== 'HEAD') return createMethodNotAllowed()
-      return withPageHeaders(await backends.pages(web), request, nonce)
+      return withPageHeaders(await backends.pages(web), request, nonce, backends.isPublicPage)
     }
   }
 }
@@ -186,21 +204,15 @@ function normaliseRequest(request: IncomingMessage, client: ClientInfo): Incomin
   return request
 }
 
-/** The spelling of paths in our own links: only pages under such a path may be stored by browsers. */
-const plainPath = /^\/[\w/-]*$/
-/** The pages of the back office that belong to no content type, and the sign-in. */
-const staffPath = /^\/(login|manage|user|linkUS\/applicationShow)(\/|$)/
-const entryPaths = new Set<string>(typeNames.flatMap((name) => Object.values(getContentType(name).paths)))
-
-function isStaffPath(path: string): boolean {
-  return staffPath.test(path) || entryPaths.has(path)
-}
-
-function withPageHeaders(page: Response, request: IncomingMessage, nonce: string): Response {
-  const path = (request.url ?? '').split('?', 1)[0] ?? ''
+function withPageHeaders(
+  page: Response,
+  request: IncomingMessage,
+  nonce: string,
+  isPublicPage: Backends['isPublicPage'],
+): Response {
+  const [path = ''] = (request.url ?? '').split('?', 1)
   const personal = hasSessionCookie(request.headers.cookie)
-  const storable =
-    page.status === 200 && plainPath.test(path) && !isStaffPath(path) && !personal && request.method !== 'POST'
+  const storable = page.status === 200 && isPublicPage(path) && !personal && request.method !== 'POST'
   return withHeaders(page, {
     ...(personal && /[?&]preview=/.test(request.url ?? '') ? { 'x-robots-tag': 'noindex' } : {}),
     'content-security-policy': buildContentSecurityPolicy([
@@ -216,24 +228,4 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   const merged = new Headers(response.headers)
   for (const [name, value] of Object.entries(headers)) merged.set(name, value)
   return new Response(response.body, { status: response.status, headers: merged })
-}
-
-/** So many pages are computed at a time: their waiting for the database overlaps, their rendering does not. */
-const atOnce = 4
-/** Who would wait longer is refused on arrival. */
-const maxWaitMs = 2_000
-const refusal = '访问的人太多，请稍后重试'
-
-/** The queues that rendered pages wait in: staff do not stand behind a rush of visitors. */
-interface Lanes {
-  visitors: Queue
-  staff: Queue
-}
-
-/** Creates the queues of one process. */
-function createLanes(): Lanes {
-  return {
-    visitors: createQueue(atOnce, { maxWaitMs, refusal }),
-    staff: createQueue(atOnce, { maxWaitMs, refusal }),
-  }
 }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { createTextResponse } from './plain-answers'
 import type { Target } from './target'
 
 /** The metrics of the process for a monitoring system: its own health, and how long requests of each kind take. */
@@ -55,10 +56,7 @@ export class Metrics {
   /** Answers `GET /metrics`: 401 without the right token. */
   async respond(request: Request): Promise<Response> {
     if (!timingSafeEqual(this.#token, digest(request.headers.get('authorization') ?? ''))) {
-      return new Response('需要访问令牌', {
-        status: 401,
-        headers: { 'content-type': 'text/plain; charset=utf-8', 'www-authenticate': 'Bearer' },
-      })
+      return createTextResponse(401, '需要访问令牌', { 'www-authenticate': 'Bearer' })
     }
     return new Response(await this.#registry.metrics(), {
       headers: { 'content-type': this.#registry.contentType, 'cache-control': 'no-store' },

@@ -38,23 +38,10 @@ export interface PageCacheOptions {
   compute: (request: Request, kind: SharedKind) => Promise<Response> | Response
 }
 
-/** Keeps the finished answers to visitors: each is computed once, until the content changes. */
-export interface PageCache {
-  /**
-   * Answers a request whose answer is the same for every visitor.
-   * @returns false, and nothing is sent, when it is another; a promise when it is not answered at once, which rejects
-   * with a `Problem` when the content cannot be read and nothing is kept
-   */
-  serve(
-    kind: Target['kind'],
-    request: IncomingMessage,
-    response: ServerResponse,
-    client: ClientInfo,
-  ): boolean | Promise<void>
-}
+export type PageCache = ReturnType<typeof createPageCache>
 
-/** Creates the cache in front of the app. */
-export function createPageCache(options: PageCacheOptions): PageCache {
+/** Creates the cache in front of the app: the finished answers to visitors, each computed once until the content changes. */
+export function createPageCache(options: PageCacheOptions) {
   const { log, states, queue } = options
   const findKey = createKeyFinder(options.pages)
   const answers = createContentCache<FinishedAnswer>(maxBytes)
@@ -124,7 +111,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return {
-    serve(kind, request, response, client) {
+    /**
+     * Answers a request whose answer is the same for every visitor.
+     * @returns false, and nothing is sent, when it is another; a promise when it is not answered at once, which rejects
+     * with a `Problem` when the content cannot be read and nothing is kept
+     */
+    serve(
+      kind: Target['kind'],
+      request: IncomingMessage,
+      response: ServerResponse,
+      client: ClientInfo,
+    ): boolean | Promise<void> {
       const key = findKey(kind, request)
       if (!key) return false
       const serveIn = (state: ContentState) => {

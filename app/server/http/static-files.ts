@@ -1,4 +1,5 @@
 import { staticMiddleware } from 'srvx/static'
+import { createTextResponse } from './plain-answers'
 
 /** Answers a request for a file of the build; 404 when there is none. */
 export type StaticFiles = (request: Request) => Promise<Response>
@@ -34,8 +35,5 @@ function chooseCacheControl(path: string): string {
 }
 
 function createNotFound(): Response {
-  return new Response('文件不存在', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
+  return createTextResponse(404, '文件不存在')
 }

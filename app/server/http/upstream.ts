@@ -15,16 +15,8 @@ const maxFailures = 5
 const retryMs = 2_000
 const refusal = '服务暂时不可用，请稍后重试'
 
-/** The process that answers the API, as a client of it sees it. */
-export interface Upstream {
-  /** Fetches like the global function, but answers 503 with a problem where the process cannot be reached or stands still. */
-  fetch: typeof fetch
-  /** The same for answers that are needed whole: one that breaks off is a 503 too. */
-  fetchWhole: typeof fetch
-}
-
 /** Creates a client of another process. Its callers share one circuit breaker. */
-function createUpstream(): Upstream {
+function createUpstream() {
   const breaker = createBreaker({ maxFailures, retryMs, refusal, isFailure: isUnavailable })
 
   const fetchAnswer: typeof fetch = async (input, init) => {
@@ -38,8 +30,10 @@ function createUpstream(): Upstream {
   }
 
   return {
+    /** Fetches like the global function, but answers 503 with a problem where the process cannot be reached or stands still. */
     fetch: fetchAnswer,
-    async fetchWhole(input, init) {
+    /** The same for answers that are needed whole: one that breaks off is a 503 too. */
+    async fetchWhole(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
       const answer = await fetchAnswer(input, init)
       const { status, statusText, headers } = answer
       return answer.arrayBuffer().then(
@@ -51,10 +45,10 @@ function createUpstream(): Upstream {
   }
 }
 
-let shared: Upstream | undefined
+let shared: ReturnType<typeof createUpstream> | undefined
 
 /** The client of the process that `API_URL` names, shared by everything in this process. */
-export function getUpstream(): Upstream {
+export function getUpstream() {
   shared ??= createUpstream()
   return shared
 }
@@ -97,21 +91,17 @@ function createUnavailable(cause: unknown): Problem {
   return new Problem('unavailable', refusal, { retryAfterSeconds: 5, cause })
 }
 
-/** A signal that aborts when it was last restarted too long ago. */
-interface Deadline {
-  signal: AbortSignal
-  restart(limitMs: number): void
-  end(): void
-}
+type Deadline = ReturnType<typeof createDeadline>
 
-function createDeadline(): Deadline {
+/** A signal that aborts when it was last restarted too long ago. */
+function createDeadline() {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const end = () => clearTimeout(timer)
   return {
     signal: controller.signal,
     end,
-    restart(limitMs) {
+    restart(limitMs: number) {
       end()
       timer = setTimeout(() => controller.abort(createUnavailable(`no answer within ${limitMs} ms`)), limitMs)
     },

@@ -94,6 +94,7 @@ async function openInstance(): Promise<Instance> {
     trustedProxies: undefined,
     siteUrl: undefined,
     files: async () => notFound(),
+    isPublicPage: () => false,
     pages: notFound,
     api: (request) => api.fetch(request),
     media: (request) => serveMedia(context.media, request),
