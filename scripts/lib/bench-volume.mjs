@@ -1,18 +1,18 @@
 // A hundred thousand news: how long calls take whose answer is not kept, and how long they keep others waiting.
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, createReadStream, createWriteStream } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import SqliteDatabase from 'better-sqlite3'
-import pg from 'pg'
-import { pinnedNode, root } from './bootstrap.mjs'
-import { importSupport, signIn, startServer } from './bench-server.mjs'
-import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import SqliteDatabase from 'better-sqlite3'
+import pg from 'pg'
 import { extract, pack } from 'tar-stream'
+import { importSupport, signIn, startServer } from './bench-server.mjs'
+import { pinnedNode, root } from './bootstrap.mjs'
 
 const small = 1_000
 const large = 100_000

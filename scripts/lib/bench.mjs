@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import SqliteDatabase from 'better-sqlite3'
-import { benchVolume } from './bench-volume.mjs'
 import { readCpuTimeMs, readMemoryMiB, startServer } from './bench-server.mjs'
+import { benchVolume } from './bench-volume.mjs'
 
 /** What browsers send. */
 const encodings = { plain: 'identity', gzip: 'gzip', br: 'gzip, deflate, br' }

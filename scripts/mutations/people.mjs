@@ -124,7 +124,7 @@ export const people = [
   },
   {
     name: 'a percent sign finds every application',
-    file: 'app/server/db/column-contains.ts',
+    file: 'app/server/db/engine.ts',
     from: "    .replace(/[\\\\%_]/g, '\\\\$&')",
     to: '',
     tests: unit('app/server/applications/applications.test.ts'),

@@ -9,8 +9,8 @@ afterAll(() => site.stop())
 
 const get = (path: string) => fetch(site.url + path, { redirect: 'manual' })
 
-describe('the development server', () => {
-  test('renders pages with the security headers of the built server', async () => {
+describe('The development server', () => {
+  test('Pages have the security headers of the built server', async () => {
     const page = await get('/webSiteMap')
 
     expect(page.status).toBe(200)
@@ -24,22 +24,7 @@ describe('the development server', () => {
     expect(page.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('answers the health check', async () => {
-    const health = await get('/healthz')
-
-    expect(health.status).toBe(200)
-    expect(await health.json()).toEqual({ status: 'ok' })
-  })
-
-  test('answers the sitemap', async () => {
-    const sitemap = await get('/sitemap.xml')
-
-    expect(sitemap.status).toBe(200)
-    expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    expect(await sitemap.text()).toContain('<urlset')
-  })
-
-  test('answers error pages with their status', async () => {
+  test('Error pages have the status that they show', async () => {
     const missing = await get('/news/showNews?model=9')
 
     expect(missing.status).toBe(404)
@@ -50,13 +35,17 @@ describe('the development server', () => {
     expect((await get('/missing.js')).status).toBe(404)
   })
 
-  test('answers the API and modules of the sources, with the headers of every answer', async () => {
+  test('The API, the sitemap, the health check and modules of the sources are answered, with the common headers', async () => {
     const session = await get('/api/session')
+    const sitemap = await get('/sitemap.xml')
+    const health = await get('/healthz')
     const module = await get('/app/client.tsx')
 
     expect(session.status).toBe(401)
-    expect(module.status).toBe(200)
+    expect(await sitemap.text()).toContain('<urlset')
+    expect(await health.json()).toEqual({ status: 'ok' })
     expect(await module.text()).toContain('hydrateRoot')
-    for (const { headers } of [session, module]) expect(headers.get('x-content-type-options')).toBe('nosniff')
+    for (const { headers } of [session, sitemap, health, module])
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 })

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 describe('a start', () => {
-  it('stops with one line that names a bad environment value', () => {
+  it('A bad environment value stops the start with one line that names it', () => {
     const result = spawnSync(process.execPath, ['scripts/lib/run.mjs', 'serve'], {
       env: { PATH: process.env.PATH, PORT: 'abc' },
       encoding: 'utf8',
@@ -55,7 +55,7 @@ describe('a start', () => {
     expect(result.stderr).toContain(line)
   })
 
-  it('stops with one sentence when ADMIN_PASSWORD is weak', () => {
+  it('A weak ADMIN_PASSWORD stops the start with one sentence', () => {
     const result = spawnSync(process.execPath, ['scripts/lib/run.mjs', 'serve'], {
       env: { PATH: process.env.PATH, ADMIN_PASSWORD: 'Admin@2026' },
       encoding: 'utf8',
@@ -64,7 +64,7 @@ describe('a start', () => {
     expect(result.stderr).toMatch(/^Bad environment value: ADMIN_PASSWORD \(is too weak: .+\)\n$/)
   })
 
-  it('on an empty database prints a one-time password once, which must be changed before anything else', async () => {
+  it('The first start prints a one-time password once, which must be changed before anything else', async () => {
     const dataDir = await dataFolder()
     const site = await start({ ADMIN_USER: '', ADMIN_PASSWORD: '' }, dataDir)
     const password = /一次性密码：(\S+)/.exec(site.output())?.[1] ?? ''
@@ -88,7 +88,7 @@ describe('a start', () => {
 })
 
 describe('the data folder', () => {
-  it('and the database in it are open to their owner alone, even when they were not before', async () => {
+  it('The data folder and its database are closed to other users, even when they were open before', async () => {
     const dataDir = await dataFolder()
     const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
     const database = join(dataDir, 'site.sqlite')
@@ -105,7 +105,7 @@ describe('the data folder', () => {
 })
 
 describe('the metrics', () => {
-  it('are there only with a token, and only for who sends it', async () => {
+  it('Metrics exist only when a token is set, and only for requests that carry it', async () => {
     const plain = await start({}, await dataFolder())
     expect((await fetch(`${plain.url}/metrics`)).status).toBe(404)
     const token = 'a-long-enough-token'
@@ -120,7 +120,7 @@ describe('the metrics', () => {
 })
 
 describe('a stop', () => {
-  it('by SIGTERM finishes what has begun', async () => {
+  it('SIGTERM finishes the requests in progress', async () => {
     const site = await start({}, await dataFolder())
     const pending = Array.from({ length: 20 }, () => fetch(`${site.url}/`))
     await Promise.race(pending)
@@ -131,7 +131,7 @@ describe('a stop', () => {
     expect(site.process.exitCode).toBe(0)
   })
 
-  it('by SIGTERM goes on serving while the balancer is told', async () => {
+  it('After SIGTERM requests are served until DRAIN_SECONDS are over', async () => {
     const site = await start({ DRAIN_SECONDS: '2' }, await dataFolder())
     const agent = new Agent({ keepAlive: true, maxSockets: 16 })
     const outcomes: string[] = []
@@ -165,7 +165,7 @@ describe('a stop', () => {
     expect(site.process.exitCode).toBe(0)
   })
 
-  it('reaches the server when only the shell that started it is told', async () => {
+  it('The server stops when only the shell that started it gets the signal', async () => {
     const port = String(await findFreePort())
     const shell = spawn('sh', ['-c', 'node scripts/site.mjs start; true'], {
       env: {
@@ -189,7 +189,7 @@ describe('a stop', () => {
     expect(await health()).toBe(0)
   }, 150_000)
 
-  it('by SIGTERM does not wait for clients that keep their connections busy', async () => {
+  it('SIGTERM does not wait for clients that keep their connections busy', async () => {
     const site = await start({}, await dataFolder())
     const leaving = new AbortController()
     let answered = 0
@@ -211,7 +211,7 @@ describe('a stop', () => {
     expect(site.process.exitCode).toBe(0)
   })
 
-  it('by kill -9 loses neither sessions nor their ends, nor what was acknowledged', async () => {
+  it('kill -9 loses no session, no sign-out and no acknowledged write', async () => {
     const dataDir = await dataFolder()
     const site = await start({}, dataDir)
     const kept = await signIn(site.url)

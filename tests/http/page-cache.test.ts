@@ -45,8 +45,8 @@ async function readNews(): Promise<{ id: number; title: string }> {
   return rows[0]
 }
 
-describe('an answer for visitors', () => {
-  test('is the same for everyone, so that clients ask whether it has changed', async () => {
+describe('The answer to visitors', () => {
+  test('Clients that ask whether a page has changed get 304', async () => {
     const tag = (await readTag('/about')) ?? ''
 
     const again = await get('/about', { 'if-none-match': tag })
@@ -59,7 +59,7 @@ describe('an answer for visitors', () => {
     expect(await again.text()).toBe('')
   })
 
-  test('has a tag of its own in each encoding, and the same text in all', async () => {
+  test('Each encoding has an ETag of its own and the same text', async () => {
     const plain = await getRaw('/about', {})
     const zipped = await getRaw('/about', { 'accept-encoding': 'gzip, deflate' })
     const brotli = await getRaw('/about', { 'accept-encoding': 'gzip, deflate, br, zstd' })
@@ -88,7 +88,7 @@ describe('an answer for visitors', () => {
     expect(await readTag(encodeURI(decodeURI(other)))).toBe(await readTag(path))
   })
 
-  test('differs by what the route reads, and by the device', async () => {
+  test('Pages differ by the params that the route reads, and by the device', async () => {
     const tags = await Promise.all([
       readTag('/news/showNews'),
       readTag('/news/showNews?model=1'),
@@ -100,7 +100,7 @@ describe('an answer for visitors', () => {
     expect(tags).not.toContain(null)
   })
 
-  test('says nothing of whoever asked for it first', async () => {
+  test('A cached page holds nothing of the request that it was rendered for', async () => {
     const canary = 'canary-7f3a'
     const first = await getRaw('/webSiteMap', {
       host: `${canary}.example`,
@@ -117,7 +117,7 @@ describe('an answer for visitors', () => {
     expect(await (await get('/webSiteMap')).text()).toBe(first.body.toString())
   })
 
-  test('allows its inline scripts by their hashes, each of them and no nonce', async () => {
+  test('The policy of a cached page allows each inline script by its hash, and has no nonce', async () => {
     for (const path of ['/', '/news/showNews', '/linkUS?model=3']) {
       const answer = await get(path)
       const policy = answer.headers.get('content-security-policy') ?? ''
@@ -131,7 +131,7 @@ describe('an answer for visitors', () => {
     }
   })
 
-  test('of a wrong address is kept, but no client may keep it', async () => {
+  test('A 404 page is cached here, but not by clients', async () => {
     const before = await countComputed('page')
     const [first, second] = [await get('/news/newsDetail?id=99999999'), await get('/news/newsDetail?id=99999999')]
 
@@ -141,7 +141,7 @@ describe('an answer for visitors', () => {
     expect(await countComputed('page')).toBe(before + 1)
   })
 
-  test('is computed once for a thousand requests at once', async () => {
+  test('A thousand requests at once render a page once', async () => {
     const { id } = await readNews()
     const agent = new Agent({ maxSockets: 1_000 })
     const before = await countComputed('page')
@@ -165,8 +165,8 @@ describe('an answer for visitors', () => {
   })
 })
 
-describe('staff', () => {
-  test('get pages of their own, with a new nonce, and visitors never get theirs', async () => {
+describe('Staff', () => {
+  test('Staff get pages of their own with a new nonce, which visitors never get', async () => {
     const { cookie } = await signIn(site.url)
     const before = await (await get('/about')).text()
 
@@ -181,7 +181,7 @@ describe('staff', () => {
     expect(before).not.toContain('编辑本页')
   })
 
-  test('change a page and see it in the very next answer, and so does every visitor', async () => {
+  test('A published change is in the next answer to staff and visitors', async () => {
     const { headers } = await signIn(site.url)
     const post = async (path: string, body: object) => {
       const answer = await fetch(`${site.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

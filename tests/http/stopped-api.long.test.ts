@@ -49,6 +49,7 @@ describe.each(['hang', 'cut'] as const)('while the API cannot be reached (%s)', 
     for (const { headers } of result) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await result[0]?.json()).toEqual({ code: 'unavailable', message: '服务暂时不可用，请稍后重试' })
     expect(await result[4]?.text()).toContain('503')
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
     expect(ms).toBeLessThan(9_000)
   })
 

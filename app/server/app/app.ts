@@ -1,12 +1,12 @@
-import { createApi } from '../api'
-import type { AppContext } from './create-context'
-import { createContext } from './create-context'
-import { describeDatabaseFailure } from '../db'
-import { EnvError, getEnv } from '../env'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createApi } from '../api'
 import { createOneTimePassword, oneTimePasswordAdvice } from '../auth'
+import { describeDatabaseFailure } from '../db'
+import { EnvError, getEnv } from '../env'
 import { seedDemo } from '../seed'
+import type { AppContext } from './create-context'
+import { createContext } from './create-context'
 
 export type App = Awaited<ReturnType<typeof start>>
 

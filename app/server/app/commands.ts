@@ -1,11 +1,11 @@
 import { newAccountSchema } from '../../content/account'
+import { createOneTimePassword, oneTimePasswordAdvice } from '../auth'
 import { writeBackup, restoreBackup } from '../backup'
-import { createContext } from './create-context'
-import type { AppContext } from './create-context'
 import { getEnv } from '../env'
 import { openStorage } from '../media'
 import { validateInput } from '../validate'
-import { createOneTimePassword, oneTimePasswordAdvice } from '../auth'
+import { createContext } from './create-context'
+import type { AppContext } from './create-context'
 
 /** Wrong arguments of a command; the operator sees its message only. */
 export class CommandError extends Error {

@@ -7,10 +7,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type EngineName, engineNames } from '../../../tests/support/engines'
-import { createNoise, createPdf, createUpload } from '../../../tests/support/media-files'
-import { createSearch } from '../search'
-import { writeBackup, restoreBackup } from './index'
 import {
   insertSampleRows,
   listTrash,
@@ -18,6 +14,10 @@ import {
   readAllRows,
   type TestSite,
 } from '../../../tests/support/backup-site'
+import { type EngineName, engineNames } from '../../../tests/support/engines'
+import { createNoise, createPdf, createUpload } from '../../../tests/support/media-files'
+import { createSearch } from '../search'
+import { writeBackup, restoreBackup } from './index'
 
 const sites: TestSite[] = []
 let folder: string
@@ -52,8 +52,8 @@ const restoreInto = ({ engine, storage, reindexed }: TestSite, from = file) =>
 
 const pairs = engineNames.flatMap((from) => engineNames.map((to) => [from, to] as const))
 
-describe.each(pairs)('a backup of %s restored into %s', (from, to) => {
-  test('brings back every row and every upload, and nothing of what was there', async () => {
+describe.each(pairs)('A backup of %s restored into %s', (from, to) => {
+  test('Every row and every upload is restored, and nothing remains of what was there', async () => {
     const source = await open(from)
     await insertSampleRows(source, '原')
     const picture = await source.media.store(createUpload(await createNoise(300, 200).jpeg().toBuffer()), null)
@@ -89,7 +89,7 @@ describe.each(pairs)('a backup of %s restored into %s', (from, to) => {
     expect(await readdir(target.storage.temporary)).toEqual([])
   })
 
-  test('never gives an id out again', async () => {
+  test('No id is used again', async () => {
     const source = await open(from)
     await insertSampleRows(source, '原')
     const { id } = await source.addAccount('gone')
@@ -104,8 +104,8 @@ describe.each(pairs)('a backup of %s restored into %s', (from, to) => {
   })
 })
 
-describe.each(engineNames)('a backup of %s', (name) => {
-  test('is one moment of a site that goes on being written', async () => {
+describe.each(engineNames)('A backup of %s', (name) => {
+  test('It is consistent although the site is written to meanwhile', async () => {
     const site = await open(name)
     await insertSampleRows(site, '原', 3_000)
     const second = await site.openAgain()
@@ -148,7 +148,7 @@ describe.each(engineNames)('a backup of %s', (name) => {
     expect(settings).toHaveLength(audit.length)
   })
 
-  test('warns of uploads whose file is missing and goes on', async () => {
+  test('An upload whose file is missing is reported and left out', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const site = await open(name)
     const { src } = await site.media.store(createUpload(createPdf()), null)
@@ -160,7 +160,7 @@ describe.each(engineNames)('a backup of %s', (name) => {
     expect(await readAllRows(target)).toEqual(await readAllRows(site))
   })
 
-  test('holds no session and can be read by its owner only', async () => {
+  test('It holds no session and can be read by its owner only', async () => {
     const site = await open(name)
     await insertSampleRows(site, '原')
     await writeBackup({ ...site, file })
@@ -169,7 +169,7 @@ describe.each(engineNames)('a backup of %s', (name) => {
     expect(await readdir(folder)).toEqual(['site.tar.gz'])
   })
 
-  test('leaves the last good backup in place when it fails', async () => {
+  test('An earlier file stays when the backup fails', async () => {
     const site = await open(name)
     await insertSampleRows(site, '原')
     await writeFile(file, 'the last good one')
@@ -184,7 +184,7 @@ describe.each(engineNames)('a backup of %s', (name) => {
   })
 })
 
-describe.each(engineNames)('a restore into %s', (name) => {
+describe.each(engineNames)('A restore into %s', (name) => {
   let site: TestSite
   let before: unknown
   beforeEach(async () => {
@@ -222,7 +222,7 @@ describe.each(engineNames)('a restore into %s', (name) => {
   const rewritten = (from: string, to: string) =>
     damaged((bytes) => gzipSync(Buffer.from(gunzipSync(bytes).toString('latin1').replace(from, to), 'latin1')))
 
-  test('changes nothing when the file was cut off anywhere', async () => {
+  test('A file that was cut off changes nothing', async () => {
     for (let tenth = 0; tenth < 10; tenth += 1) {
       expect(await refusal(await damaged((bytes) => bytes.subarray(0, (bytes.length * tenth) / 10)))).toMatch(
         /Nothing was changed/,
@@ -230,7 +230,7 @@ describe.each(engineNames)('a restore into %s', (name) => {
     }
   })
 
-  test('changes nothing when a bit of the file is wrong', async () => {
+  test('A file with a wrong bit changes nothing', async () => {
     for (let at = 100; at < (await stat(file)).size; at += Math.ceil((await stat(file)).size / 12)) {
       const flipped = await damaged((bytes) => {
         bytes.writeUInt8(bytes.readUInt8(at) ^ 0x10, at)
@@ -240,13 +240,13 @@ describe.each(engineNames)('a restore into %s', (name) => {
     }
   })
 
-  test('changes nothing when a row, a count or an upload is not what the manifest says', async () => {
+  test('A file whose rows, counts or uploads differ from its manifest changes nothing', async () => {
     expect(await refusal(await rewritten('"title":"', '"tItle":"'))).toMatch(/checksum of tables/)
     expect(await refusal(await rewritten('"audit":', '"audit":1'))).toMatch(/damaged|manifest/)
     expect(await refusal(await rewritten('"missing":[]', '"missing":{}'))).toMatch(/manifest cannot be read/)
   })
 
-  test('changes nothing for a file that is no backup, or one of a newer version', async () => {
+  test('A file that is no backup, or one of a newer version, changes nothing', async () => {
     expect(await refusal(await damaged(() => Buffer.from('hello')))).toMatch(/cannot be read/)
     expect(await refusal(await damaged(() => gzipSync('hello'.repeat(1000))))).toMatch(/Nothing was changed/)
     expect(await refusal(await damaged(() => Buffer.alloc(0)))).toMatch(/Nothing was changed/)
@@ -255,20 +255,20 @@ describe.each(engineNames)('a restore into %s', (name) => {
     expect(await refusal(folder)).toMatch(/cannot be read/)
   })
 
-  test('changes nothing when the index cannot be built', async () => {
+  test('Nothing is changed when the search index cannot be built', async () => {
     const reindex = () => Promise.reject(new Error('no index'))
     await expect(restoreBackup({ ...site, file, reindex })).rejects.toThrow(/the database is as it was: no index/)
     expect((await stateOf()).content).toEqual((before as Awaited<ReturnType<typeof stateOf>>).content)
   })
 
-  test('keeps the id of the site, to which its store still belongs', async () => {
+  test('The id of the site stays, so that its store still belongs to it', async () => {
     const id = await site.engine.db.selectFrom('site').select('id').execute()
     await restoreInto(site)
     expect(await site.engine.db.selectFrom('site').select('id').execute()).toEqual(id)
     expect(await site.media.claimStore()).toBe(true)
   })
 
-  test('leaves the other uploads of a store that belongs to another database', async () => {
+  test('Other uploads of a store that belongs to another database stay', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     await site.media.claimStore()
     const fresh = await open(name)
@@ -280,13 +280,16 @@ describe.each(engineNames)('a restore into %s', (name) => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('belongs to another database'))
   })
 
-  test.each(name === 'postgres' ? [name] : [])('leaves tables whose indexes answer alone, on %s', async () => {
-    await restoreInto(site)
-    const query = sql`select 1 from pg_class where relname = 'entry' and relallvisible > 0`
-    expect((await query.execute(site.engine.db)).rows).toHaveLength(1)
-  })
+  test.each(name === 'postgres' ? [name] : [])(
+    'Queries need only the indexes of the restored tables, on %s',
+    async () => {
+      await restoreInto(site)
+      const query = sql`select 1 from pg_class where relname = 'entry' and relallvisible > 0`
+      expect((await query.execute(site.engine.db)).rows).toHaveLength(1)
+    },
+  )
 
-  test('can be done twice', async () => {
+  test('The same file can be restored twice', async () => {
     await restoreInto(site)
     const once = await stateOf()
     await copyFile(file, join(folder, 'copy.tar.gz'))

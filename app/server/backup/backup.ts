@@ -1,16 +1,16 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
 import { resolve, dirname } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import type { Kysely } from 'kysely'
+import { pack, type Pack } from 'tar-stream'
 import { type Engine, type Database } from '../db'
 import type { Storage } from '../media'
 import { BackupFailure, describeError, formatVersion, type Manifest, manifestName, type Part } from './manifest'
 import { readRows, tables } from './tables'
-import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import { PassThrough, Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
-import { pack, type Pack } from 'tar-stream'
 
 const partBytes = 4 * 1024 * 1024
 

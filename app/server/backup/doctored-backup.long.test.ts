@@ -2,9 +2,9 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { insertSampleRows, openTestSite, readAllRows, type TestSite } from '../../../tests/support/backup-site'
 import { engineNames, type EngineName } from '../../../tests/support/engines'
 import { restoreBackup, writeBackup } from './index'
-import { insertSampleRows, openTestSite, readAllRows, type TestSite } from '../../../tests/support/backup-site'
 
 const sites: TestSite[] = []
 let file: string
@@ -48,7 +48,7 @@ async function backUpUpload(name: EngineName, key: string): Promise<void> {
   await writeBackup({ ...source, file })
 }
 
-describe.each(engineNames)('a doctored backup restored into %s', (name) => {
+describe.each(engineNames)('A forged backup restored into %s', (name) => {
   test('Formatted text is cleaned as if it had been typed', async () => {
     const body = '<p onclick="alert(1)">正文<script>alert(1)</script><a href="javascript:alert(1)">链接</a></p>'
     await backUpRevisions(name, { fields: '{"source":"<b>来源</b>"}', texts: JSON.stringify({ body }) })

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openTestSite } from '../../../tests/support/backup-site'
 import { engineNames } from '../../../tests/support/engines'
 import { tables } from './tables'
-import { openTestSite } from '../../../tests/support/backup-site'
 
-test.each(engineNames)('every table of %s is either backed up or left out on purpose', async (name) => {
+test.each(engineNames)('Every table of %s is either backed up or left out on purpose', async (name) => {
   const site = await openTestSite(name)
   onTestFinished(() => site.dispose())
   const found = (await site.engine.db.introspection.getTables())

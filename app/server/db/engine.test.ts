@@ -12,14 +12,14 @@ import type { Database } from './schema'
 
 const log = pino({ level: 'silent' })
 
-describe.each(engineNames)('the engine on %s', (name) => {
+describe.each(engineNames)('The engine on %s', (name) => {
   let database: TestDatabase
   beforeEach(async () => {
     database = await openTestDatabase(name)
   })
   afterEach(() => database.dispose())
 
-  test('lets one into an exclusive transaction at a time, across connections', async () => {
+  test('One exclusive transaction runs at a time, across connections', async () => {
     const second = await openEngine({ ...database.address, log })
     const inside = new Set<number>()
     let most = 0
@@ -38,7 +38,7 @@ describe.each(engineNames)('the engine on %s', (name) => {
     await second.close()
   })
 
-  test('keeps nothing of a transaction that failed', async () => {
+  test('Nothing of a transaction that failed is kept', async () => {
     const { engine } = database
     for (const begin of [engine.exclusive, engine.db.transaction().execute.bind(engine.db.transaction())]) {
       const attempt = begin(async (db) => {
@@ -50,7 +50,7 @@ describe.each(engineNames)('the engine on %s', (name) => {
     expect((await engine.db.selectFrom('content_stamp').select('stamp').executeTakeFirstOrThrow()).stamp).toBe(1)
   })
 
-  test('gives moments and counts as numbers', async () => {
+  test('Times and counts are read as numbers', async () => {
     const { db } = database.engine
     await db.insertInto('setting').values({ name: 'a', value: '', updated_at: 253_402_300_799_999 }).execute()
     const count = sql<number>`count(*) over ()`.as('count')
@@ -60,7 +60,7 @@ describe.each(engineNames)('the engine on %s', (name) => {
 })
 
 describe('SQLite', () => {
-  test('keeps acknowledged writes through a power cut, and its references whole', async () => {
+  test('SQLite keeps committed writes through a power cut and enforces foreign keys', async () => {
     const { engine, dispose } = await openTestDatabase('sqlite')
     const pragma = async (name: string) => {
       const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(engine.db)
@@ -71,7 +71,7 @@ describe('SQLite', () => {
     await dispose()
   })
 
-  test('says that it is full, keeps nothing of what did not fit, and goes on when there is room', async () => {
+  test('A full disk is reported, rolls back what did not fit, and writes succeed again when there is room', async () => {
     const { engine, dispose } = await openTestDatabase('sqlite')
     const limit = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(engine.db)
     const write = async (db: Kysely<Database>) => {
@@ -99,7 +99,7 @@ describe('SQLite', () => {
     await dispose()
   })
 
-  test('copies itself while it is in use', async () => {
+  test('A copy is written while the database is in use', async () => {
     const { engine, address, dispose } = await openTestDatabase('sqlite')
     await engine.db.insertInto('setting').values({ name: 'copied', value: '1', updated_at: 1 }).execute()
     const target = join(address.dataDir, 'copy.sqlite')
@@ -132,7 +132,7 @@ describe('PostgreSQL', () => {
     return { url: url.href, state, cut, close: () => (cut(), server.close()) }
   }
 
-  test('that stops answering is given up on, and used again when it is back', async () => {
+  test('Queries fail as unavailable while PostgreSQL does not answer, and succeed when it does again', async () => {
     const { address, dispose } = await openTestDatabase('postgres')
     const proxy = await openProxy(new URL(address.databaseUrl ?? ''))
     const engine = await openEngine({ databaseUrl: proxy.url, dataDir: address.dataDir, log })
@@ -154,7 +154,7 @@ describe('PostgreSQL', () => {
     await dispose()
   })
 
-  test('that drops its connections costs those in use, and the process goes on', async () => {
+  test('Only queries whose connection PostgreSQL drops fail', async () => {
     const { engine, dispose } = await openTestDatabase('postgres')
     const inUse = engine.db.transaction().execute(async (db) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
@@ -193,7 +193,7 @@ describe('Shared reads of a value', () => {
     while (!isDone()) await setImmediate()
   }
 
-  test('Calls of one turn share a read', async () => {
+  test('Calls in one turn of the event loop share a read', async () => {
     const { source, read } = openSource()
     const calls = Array.from({ length: 100 }, read)
     await waitUntil(() => source.finish.length === 1)

@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder, SqlBool } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Problem } from '../errors'
 import type { Database } from './schema'
@@ -124,4 +124,13 @@ export function splitForQueries<Value>(values: readonly Value[]): Value[][] {
   const lists: Value[][] = []
   for (let start = 0; start < values.length; start += maxValues) lists.push(values.slice(start, start + maxValues))
   return lists
+}
+
+/** A SQL condition: the column contains the text, ignoring the case of Latin letters. */
+export function columnContains(column: string, text: string): RawBuilder<SqlBool> {
+  const pattern = `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }

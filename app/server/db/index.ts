@@ -11,6 +11,5 @@ export {
   type RevisionTable,
 } from './schema'
 export type { MediaTable } from './media-tables'
-export { columnContains } from './column-contains'
-export { splitForQueries } from './engine'
+export { columnContains, splitForQueries } from './engine'
 export { describeDatabaseFailure } from './problems'

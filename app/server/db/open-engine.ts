@@ -1,6 +1,6 @@
-import type { Dialect, DialectOptions, Migration } from './engine'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
+import type { Dialect, DialectOptions, Migration } from './engine'
 import { start } from './migrations/0001-start'
 import { ForeignDatabaseError } from './problems'
 import type { Database } from './schema'

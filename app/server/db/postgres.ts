@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   Kysely,
   PostgresDialect,
@@ -7,12 +8,11 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
 import type { Dialect, DialectOptions, IdCounters, ContentStamp, TitleIndex, SearchTable, SearchTerm } from './engine'
 import { toPostgresProblem, isConnectionLost } from './problems'
 import type { Database } from './schema'
-import pg from 'pg'
-import type { Logger } from 'pino'
-import { setImmediate } from 'node:timers/promises'
 
 /** The advisory lock of `exclusive`; any number that other programs in the same database do not use. */
 const lockKey = 4_715_038_112

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
-import { formatEmptyResponse, setCommonHeaders } from './headers'
 import { Duplex } from 'node:stream'
+import { formatEmptyResponse, setCommonHeaders } from './headers'
 
 /** Seconds within which headers, ordinary bodies and uploads must be complete. */
 const headersSeconds = 30

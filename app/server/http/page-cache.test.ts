@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createQueue } from '../concurrency/queue'
 import { createContentStates } from '../content-cache'
 import { Problem } from '../errors'
-import { getRequestContext } from './request-context'
 import { createPageCache } from './page-cache'
+import { getRequestContext } from './request-context'
 
 describe('the page cache', () => {
   let server: Server

@@ -1,7 +1,7 @@
 import { type ApplicationReceipt, applicationTexts } from '../../content/application'
 import { signedOutCookie } from '../../contract/signed-out-cookie'
-import { parseSearch } from '../../navigation/search-params'
 import { toSafeRedirect } from '../../navigation/guards'
+import { parseSearch } from '../../navigation/search-params'
 import { readForm } from '../api/body'
 import { Problem } from '../errors'
 import { createTextResponse } from './plain-answers'

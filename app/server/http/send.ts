@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { findByteReader } from '../byte-streams'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { findByteReader } from '../byte-streams'
 
 /** What a client that reads slowly takes of the memory. */
 const maxBufferBytes = 65_536

@@ -1,8 +1,8 @@
 import { discardRest } from '../api/body-bytes'
 import { createBreaker } from '../concurrency/breaker'
 import { Problem } from '../errors'
-import { createProblemAnswer } from './plain-answers'
 import type { ClientInfo } from './client-info'
+import { createProblemAnswer } from './plain-answers'
 import { parseTarget } from './target'
 
 /** How long it may take to begin with its answer once the request has gone out, in ms; it cleans an upload first. */
