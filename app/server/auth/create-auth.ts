@@ -49,8 +49,6 @@ export function createAuth(deps: { db: Kysely<Database>; now: () => number; log:
   }
 }
 
-export type Auth = ReturnType<typeof createAuth>
-
 function toSessionAnswer({ sessionId, actor }: Session): SessionAnswer {
   const { id, username, name, role, mustChangePassword } = actor
   return { sessionId, account: { id, username, name, role, mustChangePassword } }

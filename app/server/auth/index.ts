@@ -1,4 +1,4 @@
-export { type Auth, createAuth } from './create-auth'
+export { createAuth } from './create-auth'
 export { createLimiter } from './limiter'
 export { createOneTimePassword, oneTimePasswordAdvice, validatePassword } from './passwords'
 export type { Session } from './sessions'
