@@ -45,7 +45,7 @@ const articleBlocks = /[\\/]app[\\/]ui[\\/]article[\\/]/
  * this one public pages would load `admin-parts` for an icon; `tests/build/bundle.test.ts` says when one is missing here.
  */
 const usedByBoth =
-  /[\\/]app[\\/]content[\\/](client-kinds|entries|format|sheets)\.|icons[\\/](building-complex|external-link|layers|layout-dashboard|map|map-pin|newspaper|package|plus|x)\./
+  /[\\/]app[\\/](content[\\/](client-kinds|entries|format|sheets)|ui[\\/]random-key)\.|icons[\\/](building-complex|external-link|layers|layout-dashboard|map|map-pin|newspaper|package|plus|x)\./
 
 /** The parts and calls that every list of the back office is made of, and no others: two dozen chunks of some hundred bytes otherwise. */
 const adminParts =

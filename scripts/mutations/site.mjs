@@ -180,16 +180,16 @@ export const site = [
   },
   {
     name: 'the menu of telephones stays open over the page that it led to',
-    file: 'app/site/shell/mobile-layers.tsx',
+    file: 'app/site/shell/drawer.tsx',
     from: ' finalFocus={opener} onClick={onLink(close)}>',
     to: ' finalFocus={opener}>',
     tests: browser('tests/browser/mobile.spec.ts'),
   },
   {
     name: 'a panel of the header stays when the mouse has left it',
-    file: 'app/site/shell/use-hover-panel.ts',
-    from: 'change(null, closeDelay)',
-    to: 'change(key, closeDelay)',
+    file: 'app/site/shell/main-menu.tsx',
+    from: 'change(null, closeDelayMs)',
+    to: 'change(key, closeDelayMs)',
     tests: browser('tests/browser/header.spec.ts'),
   },
   {

@@ -107,7 +107,7 @@ test('the slide picker is one stop for Tab, arrows and Home and End turn the sli
 
 test('a keyboard that was on the plain picker stays where it was when tabs take its place', async ({ page }) => {
   await openHydrated(page, '/')
-  await page.locator('header .contact').focus()
+  await page.getByRole('banner').getByRole('link', { name: '联系我们' }).last().focus()
   await page.keyboard.press('Tab')
   await expect(carousel(page).getByRole('button', { name: '暂停轮播' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -16,10 +16,12 @@ function findFaults(page: Page): Promise<string[]> {
     const bar = document.querySelector('header nav')?.closest('.w')
     if (!bar) return ['no bar']
     const name = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
-    const items = [...bar.querySelectorAll('.brand, .item, .more-toggle, .find, .side > *')].filter((element) => {
-      const { width, height } = element.getBoundingClientRect()
-      return element.checkVisibility() && width > 0.5 && height > 0.5
-    })
+    const items = [...bar.querySelectorAll(':scope > a, nav :is(a, button), search, :scope > :last-child > *')].filter(
+      (element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return element.checkVisibility() && width > 0.5 && height > 0.5
+      },
+    )
     const found: string[] = []
     for (const [index, one] of items.entries()) {
       const a = one.getBoundingClientRect()
@@ -33,7 +35,7 @@ function findFaults(page: Page): Promise<string[]> {
       const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
         const letters = text.textContent ?? ''
-        if (text.parentElement?.closest('.find, .visually-hidden')) continue
+        if (text.parentElement?.closest('search, .visually-hidden')) continue
         for (let at = 0; at < letters.length; at++) {
           const range = document.createRange()
           range.setStart(text, at)

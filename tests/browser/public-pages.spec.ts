@@ -76,7 +76,7 @@ test('the home page in motion, the next page and the menu of a telephone load no
   await page.waitForLoadState('networkidle')
 
   expect(await isSameDocument(page)).toBe(true)
-  expect(requests.some((path) => path.includes('/mobile-layers-'))).toBe(true)
+  expect(requests.some((path) => path.includes('/drawer-'))).toBe(true)
   expect(findStaffRequests(requests)).toEqual([])
 })
 

@@ -117,7 +117,7 @@ describe('the scripts of a first visit', () => {
 
   test('hold nothing of the parts that are hydrated later', () => {
     // The copy of the global styles is on every page already; the rest is told by a word of its own.
-    const later = { footer: '版权所有 ©', 'desktop header': '.more-toggle', 'global styles': ':root{--band' }
+    const later = { footer: '版权所有 ©', 'desktop header': '主导航', 'global styles': ':root{--band' }
     for (const [part, marker] of Object.entries(later)) {
       for (const route of publicRoutes()) {
         expect({ part, route, loads: scriptsOf(route).filter((path) => chunks.get(path)?.includes(marker)) }).toEqual({

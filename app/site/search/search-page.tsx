@@ -40,7 +40,7 @@ export function SearchPage({ search, failed }: { search: SiteSearch; failed?: Er
         <div className="w">
           <Breadcrumb here="搜索" />
           <Title>搜索</Title>
-          <SearchBox size="large" keyword={keyword} />
+          <SearchBox place="page" keyword={keyword} />
           {(keyword === undefined || failed) && (
             <Suggested>
               <SearchSuggestions />

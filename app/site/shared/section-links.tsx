@@ -21,6 +21,7 @@ export function SectionPartLink<Name extends SectionName>({ section, model, ...r
 
 interface SectionLibraryLinkProps {
   section: SectionName
+  className?: string
   'aria-current'?: 'page' | undefined
   children: ReactNode
 }

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import type { PointerEvent } from 'react'
-import { type SectionName, mainSections } from '../../content/site-structure'
+import styled from 'styled-components'
 import { canPrefetch } from '../../navigation/prefetch'
 import { deferPart, onInteraction } from '../../ui/deferred-part'
+import { color, duration, easing, media, radius, shadow, textSize } from '../../ui/theme'
+import { useLargerText } from '../../ui/theme/larger-text'
 import { Brand } from './brand'
-import { useCurrentSection } from './current-section'
-import { MorePanel, newestNewsQuery, SectionPanel } from './header-panels'
-import { LargerTextSwitch } from './larger-text-switch'
-import { useHoverPanel } from './use-hover-panel'
-import { Bar } from './header-bar-style'
+import { newestNewsQuery } from './header-panels'
+import { MainMenu } from './main-menu'
 
 /** Comes with the page and is loaded when somebody reaches for it. It is the same on every page. */
 export const HeaderSearch = deferPart(
@@ -20,82 +19,30 @@ export const HeaderSearch = deferPart(
 
 /** The head of the desktop pages: menu with drop-downs, search, contact. Its links and its search work before its script is there. */
 export function HeaderBar() {
-  const current = useCurrentSection()
   const prefetchNews = usePrefetchedNews()
   return (
     <Bar onPointerEnter={prefetchNews}>
-      <div className="w">
+      <Line className="w">
         <Brand />
-        <MainMenu current={current} />
-        <HeaderSearch className="find" />
-        <div className="side">
-          <Link to="/webSiteMap">网站地图</Link>
-          <LargerTextSwitch className="larger" />
-          <Link to="/linkUS" className="contact">
-            联系我们
-          </Link>
-        </div>
-      </div>
+        <MainMenu />
+        <HeaderSearch place="header" />
+        <Side>
+          <SideLink to="/webSiteMap">网站地图</SideLink>
+          <LargerTextSwitch />
+          <ContactLink to="/linkUS">联系我们</ContactLink>
+        </Side>
+      </Line>
     </Bar>
   )
 }
 
-function MainMenu({ current }: { current: SectionName | undefined }) {
-  const { open, itemProps, toggle } = useHoverPanel<SectionName | 'more'>()
+/** Switches the public site to larger text and back; the browser remembers it. */
+function LargerTextSwitch() {
+  const [larger, toggle] = useLargerText()
   return (
-    <nav aria-label="主导航">
-      <ul className="menu" data-open={open !== null || undefined}>
-        <li>
-          <Link to="/" className="item" activeOptions={{ exact: true, includeSearch: false }}>
-            首页
-          </Link>
-        </li>
-        {mainSections.map((section) => {
-          const { name, label, to } = section
-          return (
-            <li key={name} {...itemProps(name)}>
-              <Link
-                to={to}
-                preload={false}
-                className="item"
-                data-open={open === name || undefined}
-                aria-current={current === name ? 'true' : undefined}
-              >
-                {label}
-              </Link>
-              <button
-                type="button"
-                className="more-toggle"
-                aria-expanded={open === name}
-                aria-label={`展开${label}菜单`}
-                onClick={({ currentTarget }) => toggle(name, currentTarget)}
-              />
-              {open === name && (
-                <div className="panel" data-panel>
-                  <SectionPanel section={section} />
-                </div>
-              )}
-            </li>
-          )
-        })}
-        <li {...itemProps('more')}>
-          <button
-            type="button"
-            className="item opens"
-            aria-expanded={open === 'more'}
-            data-open={open === 'more' || undefined}
-            onClick={({ currentTarget }) => toggle('more', currentTarget)}
-          >
-            更多
-          </button>
-          {open === 'more' && (
-            <div className="panel" data-panel>
-              <MorePanel />
-            </div>
-          )}
-        </li>
-      </ul>
-    </nav>
+    <LargerButton type="button" aria-pressed={larger} onClick={toggle}>
+      大字版
+    </LargerButton>
   )
 }
 
@@ -106,3 +53,120 @@ function usePrefetchedNews() {
     if (pointerType === 'mouse' && canPrefetch()) void queryClient.prefetchQuery(newestNewsQuery)
   }
 }
+
+/** Lower, and fixed to the window, once the page is scrolled: `Header` says so with `data-stuck`. */
+const Bar = styled.div`
+  position: relative;
+  height: 90px;
+  background: ${color.header};
+  border-bottom: 1px solid ${color.lineSoft};
+  [data-stuck] & {
+    position: fixed;
+    top: 0;
+    left: 0;
+    right: 0;
+    height: 64px;
+    box-shadow: ${shadow.low};
+    animation: bar-in ${duration.base} ${easing.standard};
+  }
+  @keyframes bar-in {
+    from {
+      transform: translateY(-100%);
+    }
+  }
+  @media print {
+    [data-stuck] & {
+      position: static;
+    }
+  }
+  ${media.mobile} {
+    display: none;
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  height: 100%;
+`
+
+const Side = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  margin-left: 16px;
+  font-size: ${textSize.side};
+  white-space: nowrap;
+  ${media.tablet} {
+    html[data-text='larger'] & {
+      gap: 10px;
+      margin-left: 10px;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const SideLink = createLink(styled.a`
+  transition: color ${duration.fast} ${easing.standard};
+  &:hover {
+    color: ${color.link};
+  }
+  ${media.tablet} {
+    display: none;
+  }
+`)
+
+/** Makes room for the search field while that has the focus, where there is little. */
+const LargerButton = styled.button`
+  height: 40px;
+  transition: color ${duration.fast} ${easing.standard};
+  &:hover,
+  &[aria-pressed='true'] {
+    color: ${color.link};
+  }
+  &[aria-pressed='true'] {
+    font-weight: 600;
+  }
+  ${media.tablet} {
+    html[data-text='larger'] :focus-within + ${Side} > & {
+      width: 0;
+      margin-right: -10px;
+      overflow: hidden;
+    }
+  }
+  @media (hover: none) {
+    ${media.tablet} {
+      :focus-within + ${Side} > & {
+        width: 0;
+        margin-right: -16px;
+        overflow: hidden;
+      }
+    }
+  }
+`
+
+const ContactLink = createLink(styled.a`
+  display: flex;
+  align-items: center;
+  height: 40px;
+  padding: 0 14px;
+  border: 1px solid ${color.primary};
+  border-radius: ${radius.control};
+  color: ${color.link};
+  font-weight: 600;
+  transition: background-color ${duration.fast} ${easing.standard};
+  &:hover {
+    background: ${color.selected};
+  }
+  &[aria-current] {
+    background: ${color.primary};
+    color: ${color.textOnDark};
+  }
+  ${media.tablet} {
+    html[data-text='larger'] & {
+      padding: 0 10px;
+    }
+  }
+`)

@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import type { EntryTitle } from '../../content/entries'
 import { type MenuType, allSections, type MainSection } from '../../content/site-structure'
 import { listQuery, menuQuery } from '../../data/site/entries'
@@ -15,122 +15,6 @@ import { SectionLibraryLink, useLibraryLabels, SectionPartLink } from '../shared
 import { telephoneLink, useSettings } from '../shared/settings'
 
 /** What the drop-downs of the header hold. They are built only while open, from rows that are already there. */
-
-const Panel = styled.div`
-  display: grid;
-  gap: 28px 40px;
-  padding: 36px 0 44px;
-  align-items: start;
-  grid-template-columns: repeat(3, 1fr);
-  &.two {
-    grid-template-columns: repeat(2, 1fr);
-  }
-  &.notes {
-    grid-template-columns: 1fr 344px;
-    gap: 72px;
-  }
-  &.all {
-    grid-template-columns: repeat(5, auto) 1fr;
-    gap: 28px 64px;
-    ${media.tablet} {
-      column-gap: 36px;
-    }
-  }
-  h2 {
-    font-size: ${textSize.itemTitle};
-    display: flex;
-    gap: 12px;
-    align-items: center;
-    padding-bottom: 10px;
-    border-bottom: 1px solid ${color.line};
-    letter-spacing: 0;
-  }
-  h2 a {
-    display: flex;
-    gap: 12px;
-    align-items: center;
-  }
-  a:hover {
-    color: ${color.link};
-  }
-  .index-glyph {
-    flex: none;
-    color: ${color.link};
-  }
-  .rows {
-    margin-top: 8px;
-  }
-  .rows li {
-    padding: 7px 0;
-    color: ${color.textSecondary};
-    font-size: ${textSize.body};
-    line-height: 1.7;
-  }
-  .rows .all-of {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    color: ${color.link};
-    font-weight: 600;
-  }
-  .noted {
-    display: grid;
-    grid-template-columns: repeat(2, 1fr);
-    gap: 4px 32px;
-  }
-  .noted a {
-    display: block;
-    padding: 12px 0;
-    border-bottom: 1px solid ${color.line};
-  }
-  .noted b {
-    display: block;
-    font-size: ${textSize.itemTitle};
-    font-weight: 600;
-    line-height: 1.5;
-  }
-  .noted span {
-    color: ${color.textSoft};
-    font-size: ${textSize.note};
-  }
-  .noted a:hover span {
-    color: inherit;
-  }
-  .feature {
-    display: block;
-    line-height: 1.5;
-    font-size: ${textSize.body};
-  }
-  .feature img {
-    width: 344px;
-    height: 215px;
-    object-fit: cover;
-    border-radius: ${radius.image};
-    margin-bottom: 12px;
-  }
-  .reach {
-    justify-self: end;
-    display: flex;
-    gap: 28px;
-    color: ${color.textSoft};
-    font-size: ${textSize.note};
-    white-space: nowrap;
-  }
-  .map {
-    grid-column: 1 / -1;
-    justify-self: start;
-  }
-  .reach .phone {
-    display: block;
-    font-size: ${textSize.brand};
-    line-height: 1.3;
-    color: ${color.text};
-  }
-  .reach img {
-    width: 112px;
-    height: 112px;
-  }
-`
 
 /** As many entries of one category as a drop-down shows. */
 const entriesShown = 6
@@ -145,12 +29,12 @@ function Entries<Row extends EntryTitle>({
   all: ReactNode
 }) {
   return (
-    <ul className="rows">
+    <Rows>
       {rows.slice(0, entriesShown).map((row) => (
-        <li key={row.id}>{renderLink(row)}</li>
+        <Row key={row.id}>{renderLink(row)}</Row>
       ))}
-      {rows.length > entriesShown && <li>{all}</li>}
-    </ul>
+      {rows.length > entriesShown && <Row>{all}</Row>}
+    </Rows>
   )
 }
 
@@ -176,22 +60,22 @@ function EntriesPanel({ section, type, numbered }: { section: MainSection; type:
   const { data: rows } = useSuspenseQuery(menuQuery(type))
   const { name, parts } = section
   return (
-    <Panel className={parts.length === 2 ? 'w two' : 'w'}>
+    <Panel className="w" data-columns={parts.length}>
       {parts.map(({ model, label }) => (
         <div key={model}>
-          <h2>
-            <SectionPartLink section={name} model={model}>
-              {numbered && <IndexGlyph tile={model} />}
+          <Heading>
+            <PartLink section={name} model={model}>
+              {numbered && <Glyph tile={model} />}
               {label}
-            </SectionPartLink>
-          </h2>
+            </PartLink>
+          </Heading>
           <Entries
             rows={rows.filter((row) => row.type === model)}
-            renderLink={(row) => <Link {...entryLink(type, row)}>{row.title}</Link>}
+            renderLink={(row) => <PanelLink {...entryLink(type, row)}>{row.title}</PanelLink>}
             all={
-              <SectionPartLink section={name} model={model} className="all-of">
+              <AllLink section={name} model={model}>
                 {seeAll}
-              </SectionPartLink>
+              </AllLink>
             }
           />
         </div>
@@ -209,27 +93,27 @@ function NotesPanel({ section, picture, withNewest }: { section: MainSection; pi
   const settings = useSettings()
   const newest = withNewest ? data?.rows[0] : undefined
   return (
-    <Panel className="w notes">
-      <ul className="noted">
+    <Panel className="w" data-kind="notes">
+      <Notes>
         {section.parts.map(({ model, label }) => (
           <li key={model}>
-            <SectionPartLink section={section.name} model={model}>
-              <b>{label}</b>
-              <span>{getPartNote(section.name, model)}</span>
-            </SectionPartLink>
+            <NoteLink section={section.name} model={model}>
+              <NoteTitle>{label}</NoteTitle>
+              <Note>{getPartNote(section.name, model)}</Note>
+            </NoteLink>
           </li>
         ))}
-      </ul>
+      </Notes>
       {newest?.values.cover ? (
-        <Link {...entryLink('news', newest)} className="feature">
+        <Feature {...entryLink('news', newest)}>
           <Picture image={newest.values.cover} sizes={{ phone: [91, 57], page: [344, 215] }} />
           {newest.title}
-        </Link>
+        </Feature>
       ) : (
-        <Link to={section.to} className="feature">
+        <Feature to={section.to}>
           <img src={picture} width={344} height={215} alt="" />
           {settings[`${section.name}Note`]}
-        </Link>
+        </Feature>
       )}
     </Panel>
   )
@@ -239,43 +123,191 @@ export function MorePanel() {
   const { phone, hours, qrImage } = useSettings()
   const libraries = useLibraryLabels()
   return (
-    <Panel className="w all">
+    <Panel className="w" data-kind="all">
       {allSections.map(({ name, label, to, parts }) => (
         <div key={name}>
-          <h2>
-            <Link to={to}>{label}</Link>
-          </h2>
-          <ul className="rows">
+          <Heading>
+            <PanelLink to={to}>{label}</PanelLink>
+          </Heading>
+          <Rows>
             {parts.map((part) => (
-              <li key={part.model}>
-                <SectionPartLink section={name} model={part.model}>
+              <Row key={part.model}>
+                <PartLink section={name} model={part.model}>
                   {part.label}
-                </SectionPartLink>
-              </li>
+                </PartLink>
+              </Row>
             ))}
             {libraries[name] && (
-              <li>
-                <SectionLibraryLink section={name}>{libraries[name]}</SectionLibraryLink>
-              </li>
+              <Row>
+                <LibraryLink section={name}>{libraries[name]}</LibraryLink>
+              </Row>
             )}
-          </ul>
+          </Rows>
         </div>
       ))}
-      <div className="reach">
+      <Contact>
         {phone && (
           <div>
             服务热线
-            <a className="phone num" href={telephoneLink(phone)}>
+            <Telephone className="num" href={telephoneLink(phone)}>
               {phone}
-            </a>
+            </Telephone>
             {hours}
           </div>
         )}
-        {qrImage && <Picture image={qrImage} sizes={{ phone: [23], page: [112] }} />}
-      </div>
-      <Link to="/webSiteMap" className="map">
-        网站地图
-      </Link>
+        {qrImage && <QrCode image={qrImage} sizes={{ phone: [23], page: [112] }} />}
+      </Contact>
+      <MapLink to="/webSiteMap">网站地图</MapLink>
     </Panel>
   )
 }
+
+/** In three columns, or in two where a section has as many parts. */
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 28px 40px;
+  align-items: start;
+  padding: 36px 0 44px;
+  &[data-columns='2'] {
+    grid-template-columns: repeat(2, 1fr);
+  }
+  &[data-kind='notes'] {
+    grid-template-columns: 1fr 344px;
+    gap: 72px;
+  }
+  &[data-kind='all'] {
+    grid-template-columns: repeat(5, auto) 1fr;
+    gap: 28px 64px;
+    ${media.tablet} {
+      column-gap: 36px;
+    }
+  }
+`
+
+const link = css`
+  &:hover {
+    color: ${color.link};
+  }
+`
+
+const PanelLink = createLink(styled.a`
+  ${link}
+`)
+
+const LibraryLink = styled(SectionLibraryLink)`
+  ${link}
+`
+
+const Heading = styled.h2`
+  padding-bottom: 10px;
+  border-bottom: 1px solid ${color.line};
+  font-size: ${textSize.itemTitle};
+  letter-spacing: 0;
+`
+
+const PartLink = styled(SectionPartLink)`
+  ${link}
+  ${Heading} > & {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+  }
+`
+
+const Glyph = styled(IndexGlyph)`
+  flex: none;
+  color: ${color.link};
+`
+
+const Rows = styled.ul`
+  margin-top: 8px;
+`
+
+const Row = styled.li`
+  padding: 7px 0;
+  color: ${color.textSecondary};
+  font-size: ${textSize.body};
+  line-height: 1.7;
+`
+
+const AllLink = styled(SectionPartLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: ${color.link};
+  font-weight: 600;
+`
+
+const Notes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, 1fr);
+  gap: 4px 32px;
+`
+
+const NoteLink = styled(SectionPartLink)`
+  ${link}
+  display: block;
+  padding: 12px 0;
+  border-bottom: 1px solid ${color.line};
+`
+
+const NoteTitle = styled.b`
+  display: block;
+  font-size: ${textSize.itemTitle};
+  font-weight: 600;
+  line-height: 1.5;
+`
+
+const Note = styled.span`
+  color: ${color.textSoft};
+  font-size: ${textSize.note};
+  a:hover > & {
+    color: inherit;
+  }
+`
+
+/** A picture with what it leads to: the newest entry, or the section. */
+const Feature = createLink(styled.a`
+  ${link}
+  display: block;
+  font-size: ${textSize.body};
+  line-height: 1.5;
+  img {
+    width: 344px;
+    height: 215px;
+    margin-bottom: 12px;
+    border-radius: ${radius.image};
+    object-fit: cover;
+  }
+`)
+
+const Contact = styled.div`
+  justify-self: end;
+  display: flex;
+  gap: 28px;
+  color: ${color.textSoft};
+  font-size: ${textSize.note};
+  white-space: nowrap;
+`
+
+const Telephone = styled.a`
+  display: block;
+  color: ${color.text};
+  font-size: ${textSize.brand};
+  line-height: 1.3;
+  ${link}
+`
+
+const QrCode = styled(Picture)`
+  img {
+    width: 112px;
+    height: 112px;
+  }
+`
+
+const MapLink = createLink(styled.a`
+  ${link}
+  grid-column: 1 / -1;
+  justify-self: start;
+`)

@@ -1,66 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Menu, Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { deferPart, whenMedia } from '../../ui/deferred-part'
-import { color, layer, layoutWidths, media, textSize } from '../../ui/theme'
+import { color, layer, layoutWidths, media } from '../../ui/theme'
 import { Brand } from './brand'
-import { MobileHeader } from './mobile-header'
-
-const Frame = styled.header`
-  position: relative;
-  z-index: ${layer.header};
-  height: 90px;
-  .brand {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    font-size: ${textSize.brand};
-    font-weight: 700;
-    letter-spacing: 0.06em;
-    color: ${color.text};
-    white-space: nowrap;
-  }
-  .mobile-bar {
-    display: none;
-  }
-  ${media.mobile} {
-    height: 2.9rem;
-    position: sticky;
-    top: 0;
-    .mobile-bar {
-      height: 2.9rem;
-      display: flex;
-      align-items: center;
-      justify-content: space-between;
-      padding: 0 0.9rem;
-      background: ${color.header};
-      border-bottom: 1px solid ${color.lineSoft};
-    }
-    .brand {
-      gap: 0.45rem;
-      height: 2.3rem;
-      letter-spacing: 0.05em;
-    }
-    .brand .logo-mark {
-      width: 1.55rem;
-      height: 1.55rem;
-    }
-    .mobile-bar div {
-      display: flex;
-      gap: 0.2rem;
-      margin-right: -0.5rem;
-    }
-    .mobile-bar button {
-      width: 2.3rem;
-      height: 2.3rem;
-      display: grid;
-      place-items: center;
-      color: ${color.text};
-    }
-    .mobile-bar svg {
-      display: block;
-    }
-  }
-`
 
 /** From this many pixels of scrolling a lower version of the header slides in. */
 const stickFrom = 400
@@ -105,7 +48,94 @@ export function Header() {
   return (
     <Frame data-stuck={stuck || undefined}>
       {desktop && <HeaderBar />}
-      <MobileHeader brand={<Brand />} />
+      <PhoneBar />
     </Frame>
   )
 }
+
+const loadDrawer = () => import('./drawer')
+const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
+const loadSearchSheet = () => import('./search-sheet')
+const SearchSheet = lazy(async () => ({ default: (await loadSearchSheet()).SearchSheet }))
+
+/** Fetches a layer as soon as a finger or the focus is on its button, a moment before the click. */
+const early = (load: () => Promise<unknown>) => ({ onPointerDown: () => void load(), onFocus: () => void load() })
+
+/** The bar on top of the mobile pages: brand, search, menu. Its layers load on first use. */
+function PhoneBar() {
+  const [open, setOpen] = useState<'drawer' | 'search' | null>(null)
+  const searchButton = useRef<HTMLButtonElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(null)
+  return (
+    <Bar>
+      <Brand />
+      <Buttons>
+        <IconButton
+          ref={searchButton}
+          type="button"
+          aria-label="搜索"
+          aria-haspopup="dialog"
+          aria-expanded={open === 'search'}
+          onClick={() => setOpen('search')}
+          {...early(loadSearchSheet)}
+        >
+          <Search size={22} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+        <IconButton
+          ref={menuButton}
+          type="button"
+          aria-label="打开菜单"
+          aria-haspopup="dialog"
+          aria-expanded={open === 'drawer'}
+          onClick={() => setOpen('drawer')}
+          {...early(loadDrawer)}
+        >
+          <Menu size={24} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Buttons>
+      <Suspense fallback={null}>
+        {open === 'drawer' && <Drawer opener={menuButton} onClosed={close} />}
+        {open === 'search' && <SearchSheet opener={searchButton} onClosed={close} />}
+      </Suspense>
+    </Bar>
+  )
+}
+
+const Frame = styled.header`
+  position: relative;
+  z-index: ${layer.header};
+  height: 90px;
+  ${media.mobile} {
+    position: sticky;
+    top: 0;
+    height: 2.9rem;
+  }
+`
+
+const Bar = styled.div`
+  display: none;
+  ${media.mobile} {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    height: 2.9rem;
+    padding: 0 0.9rem;
+    background: ${color.header};
+    border-bottom: 1px solid ${color.lineSoft};
+  }
+`
+
+const Buttons = styled.div`
+  display: flex;
+  gap: 0.2rem;
+  margin-right: -0.5rem;
+`
+
+const IconButton = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2.3rem;
+  height: 2.3rem;
+  color: ${color.text};
+`

@@ -5,17 +5,69 @@ import styled from 'styled-components'
 import { useTypedText } from '../../ui/form/use-typed-text'
 import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
 
+/** Where a search field stands: as what the page is about, in the bar of the desktop, or in the menu or the search of phones. */
+export type SearchPlace = 'page' | 'header' | 'drawer' | 'sheet'
+
+/**
+ * In the bar of the desktop the field shows its button alone until it has the focus: on small tablets, under the lowered bar, and
+ * where larger text leaves no room.
+ */
+const folded = "[data-place='header']:not(:focus-within)"
+
+const foldedWidth = 'width: 40px;'
+
 const Box = styled.search`
-  display: block;
   position: relative;
-  &[data-size='large'] {
+  display: block;
+  &[data-place='page'] {
     height: 64px;
     max-width: 832px;
     font-size: ${textSize.titleSmall};
   }
+  &[data-place='header'] {
+    flex: none;
+    width: 188px;
+    height: 40px;
+    margin-left: auto;
+    font-size: ${textSize.caption};
+    transition: width ${duration.base} ${easing.standard};
+  }
+  [data-stuck] &${folded} {
+    ${foldedWidth}
+  }
+  ${media.tablet} {
+    &[data-place='header'] {
+      width: 160px;
+    }
+    &${folded} {
+      ${foldedWidth}
+    }
+  }
+  ${media.tight} {
+    html[data-text='larger'] &${folded} {
+      ${foldedWidth}
+    }
+  }
+  @media (hover: none) {
+    &[data-place='header'] {
+      width: 144px;
+    }
+  }
+  @media print {
+    &[data-place='header'] {
+      display: none;
+    }
+  }
   ${media.mobile} {
-    &[data-size='large'] {
+    &[data-place='page'] {
       height: 2.6rem;
+    }
+    &[data-place='drawer'],
+    &[data-place='sheet'] {
+      height: 2.4rem;
+    }
+    &[data-place='drawer'] {
+      margin: 0.8rem 0.9rem 0.3rem;
     }
   }
 `
@@ -36,7 +88,7 @@ const Field = styled.form`
     border-color: ${color.primary};
     box-shadow: 0 0 0 3px ${color.primaryPale};
   }
-  ${Box}[data-icon-first] & {
+  ${Box}[data-place='drawer'] & {
     flex-direction: row-reverse;
   }
 `
@@ -48,15 +100,15 @@ const Submit = styled.button`
   display: grid;
   place-items: center;
   color: ${color.link};
-  ${Box}[data-icon-first] & {
+  ${Box}[data-place='drawer'] & {
     color: ${color.textMuted};
   }
-  ${Box}[data-size='large'] & {
+  ${Box}[data-place='page'] & {
     width: 64px;
   }
   ${media.mobile} {
     width: 2.3rem;
-    ${Box}[data-size='large'] & {
+    ${Box}[data-place='page'] & {
       width: 2.6rem;
     }
   }
@@ -65,6 +117,8 @@ const Submit = styled.button`
 const Icon = styled(Search)`
   display: block;
 `
+
+const foldedInput = 'flex: 0; width: 0; padding: 0;'
 
 /** The input of every search field of the site. */
 export const SearchInput = styled.input.attrs({
@@ -84,8 +138,21 @@ export const SearchInput = styled.input.attrs({
   background: none;
   font-size: inherit;
   appearance: none;
-  ${Box}[data-icon-first] & {
+  ${Box}[data-place='drawer'] & {
     padding: 0 0.7rem 0 0;
+  }
+  [data-stuck] ${Box}${folded} & {
+    ${foldedInput}
+  }
+  ${media.tablet} {
+    ${Box}${folded} & {
+      ${foldedInput}
+    }
+  }
+  ${media.tight} {
+    html[data-text='larger'] ${Box}${folded} & {
+      ${foldedInput}
+    }
   }
   &:focus {
     outline: none;
@@ -103,10 +170,7 @@ export const SearchInput = styled.input.attrs({
 `
 
 interface SearchFormProps {
-  className?: string | undefined
-  size?: 'large' | undefined
-  /** Sets the button before the field, and quieter. */
-  iconFirst?: boolean | undefined
+  place: SearchPlace
   /** A `<SearchInput>`. */
   field: ReactNode
   onSubmit: SubmitEventHandler<HTMLFormElement>
@@ -115,9 +179,9 @@ interface SearchFormProps {
 }
 
 /** The frame of a search field with its button; without scripts it is a plain form that leads to `/search`. */
-export function SearchForm({ className, size, iconFirst, field, onSubmit, children }: SearchFormProps) {
+export function SearchForm({ place, field, onSubmit, children }: SearchFormProps) {
   return (
-    <Box className={className} data-size={size} data-icon-first={iconFirst || undefined}>
+    <Box data-place={place}>
       <Field action="/search" onSubmit={onSubmit}>
         {field}
         <Submit type="submit" aria-label="搜索">
@@ -130,10 +194,7 @@ export function SearchForm({ className, size, iconFirst, field, onSubmit, childr
 }
 
 interface SearchBoxProps {
-  className?: string
-  /** `large` where the search is what the page is about. */
-  size?: 'large'
-  iconFirst?: boolean
+  place: SearchPlace
   /** The text to begin with. */
   keyword?: string | undefined
   /** Called when a search begins, so that a drawer can close. */
@@ -141,13 +202,11 @@ interface SearchBoxProps {
 }
 
 /** A search field that offers nothing by itself. */
-export function SearchBox({ className, size, iconFirst, keyword, onSearch }: SearchBoxProps) {
+export function SearchBox({ place, keyword, onSearch }: SearchBoxProps) {
   const { text, setText, input, handleSubmit } = useSearchWords({ keyword, onSearch })
   return (
     <SearchForm
-      className={className}
-      size={size}
-      iconFirst={iconFirst}
+      place={place}
       onSubmit={handleSubmit}
       field={<SearchInput ref={input} value={text} onChange={(event) => setText(event.target.value)} />}
     />

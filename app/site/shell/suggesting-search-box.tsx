@@ -10,12 +10,12 @@ import { searchQuery } from '../../data/site/site-queries'
 import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
 import { color, layer, media, radius, shadow, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
-import { SearchForm, SearchInput, useSearchWords } from './search-form'
+import { SearchForm, SearchInput, type SearchPlace, useSearchWords } from './search-form'
 
 /** The header loads this module when somebody reaches for its field; it brings the Base UI library with it. */
 
 interface SuggestingSearchBoxProps {
-  className?: string
+  place: SearchPlace
   /** Called when a search begins, so that a sheet can close. */
   onSearch?: () => void
 }
@@ -27,7 +27,7 @@ type FieldProps = ComponentProps<typeof Autocomplete.Input>
 const ignoreInBaseUi: FieldProps['onCompositionEnd'] = (event) => event.preventBaseUIHandler()
 
 /** A search field that offers titles that hold what is typed, and without any what others look for, while it has the focus. */
-export function SuggestingSearchBox({ className, onSearch }: SuggestingSearchBoxProps) {
+export function SuggestingSearchBox({ place, onSearch }: SuggestingSearchBoxProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState<string>()
@@ -74,7 +74,7 @@ export function SuggestingSearchBox({ className, onSearch }: SuggestingSearchBox
       onItemHighlighted={setMarked}
     >
       <SearchForm
-        className={className}
+        place={place}
         onSubmit={handleSubmit}
         field={
           <Autocomplete.Input

@@ -1,13 +1,19 @@
 import { color } from '../theme'
 
+interface LogoMarkProps {
+  size?: number
+  onDark?: boolean
+  className?: string
+}
+
 /**
  * The woven mark: two threads over and under, a control point in the middle. Sized by CSS (`width`
  * and `height` are 40 px until then); the gaps of the weave take `--logo-gap`, white by default.
  */
-export function LogoMark({ size = 40, onDark = false }: { size?: number; onDark?: boolean }) {
+export function LogoMark({ size = 40, onDark = false, className }: LogoMarkProps) {
   const gap = onDark ? color.backgroundDark : 'var(--logo-gap,white)'
   return (
-    <svg className="logo-mark" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+    <svg className={className} width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
       <path fill={onDark ? color.primaryOnDark : color.primary} d="M10 1h6v38h-6zM24 1h6v38h-6z" />
       <path fill={gap} d="M8.6 8.6h8.8v8.8H8.6zM22.6 22.6h8.8v8.8h-8.8z" />
       <path

@@ -1,12 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import styled from 'styled-components'
 import type { CaseLibrary } from '../../../contract'
 import type { CaseLibrarySearch } from '../../../data/site/cases'
-import { color, duration, easing, layer, radius, textSize } from '../../../ui/theme'
+import { color, duration, easing, radius, textSize } from '../../../ui/theme'
 import { FilterRows } from '../../shared/filter-rows'
-import { Scrim } from '../../shell/mobile-layers-style'
+import { LayerPopup, ModalLayer } from '../../shell/modal-layer'
 import { CategoryRow, SortRow, YearRow } from './library-filters'
 
 interface FilterSheetProps {
@@ -17,17 +16,15 @@ interface FilterSheetProps {
 
 /** The filters of phones, from the bottom edge. The list behind it follows every choice; this is fetched on the tap that opens it. */
 export function FilterSheet({ search: { page: _page, ...search }, library, onClosed }: FilterSheetProps) {
-  const [open, setOpen] = useState(true)
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen} onOpenChangeComplete={(present) => present || onClosed()}>
-      <Dialog.Portal>
-        <Scrim />
+    <ModalLayer onClosed={onClosed}>
+      {() => (
         <Sheet>
           <Top>
-            <Dialog.Title>筛选与排序</Dialog.Title>
-            <Dialog.Close aria-label="关闭">
+            <Title>筛选与排序</Title>
+            <Close aria-label="关闭">
               <X size={22} strokeWidth={1.75} aria-hidden />
-            </Dialog.Close>
+            </Close>
           </Top>
           <FilterRows>
             <CategoryRow search={search} library={library} onPhone="sheet" />
@@ -35,36 +32,27 @@ export function FilterSheet({ search: { page: _page, ...search }, library, onClo
             <SortRow search={search} onPhone="sheet" />
           </FilterRows>
           <Foot>
-            <Dialog.Close aria-live="polite">
+            <Done aria-live="polite">
               查看 <span className="num">{library.total}</span> 项
-            </Dialog.Close>
+            </Done>
           </Foot>
         </Sheet>
-      </Dialog.Portal>
-    </Dialog.Root>
+      )}
+    </ModalLayer>
   )
 }
 
-const Sheet = styled(Dialog.Popup)`
-  position: fixed;
-  right: 0;
-  bottom: 0;
+const Sheet = styled(LayerPopup)`
   left: 0;
-  z-index: ${layer.drawer};
   max-height: 85vh;
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: 0 0.9rem;
   border-radius: ${radius.popup} ${radius.popup} 0 0;
-  background: ${color.surface};
-  color: ${color.text};
   animation: sheet-in ${duration.slow} ${easing.standard};
   transition: transform ${duration.slow} ${easing.standard};
   &[data-ending-style] {
     transform: translateY(100%);
-  }
-  &:focus {
-    outline: none;
   }
   @keyframes sheet-in {
     from {
@@ -81,16 +69,18 @@ const Top = styled.div`
   align-items: center;
   height: 2.9rem;
   background: ${color.surface};
-  h2 {
-    font-size: ${textSize.titleSmall};
-  }
-  button {
-    display: grid;
-    width: 2.4rem;
-    height: 2.4rem;
-    margin-right: -0.6rem;
-    place-items: center;
-  }
+`
+
+const Title = styled(Dialog.Title)`
+  font-size: ${textSize.titleSmall};
+`
+
+const Close = styled(Dialog.Close)`
+  display: grid;
+  width: 2.4rem;
+  height: 2.4rem;
+  margin-right: -0.6rem;
+  place-items: center;
 `
 
 const Foot = styled.div`
@@ -100,13 +90,14 @@ const Foot = styled.div`
   padding: 0.7rem 0.9rem calc(0.7rem + env(safe-area-inset-bottom));
   border-top: 1px solid ${color.lineSoft};
   background: ${color.surface};
-  button {
-    width: 100%;
-    height: 2.5rem;
-    border-radius: ${radius.control};
-    background: ${color.primary};
-    color: ${color.textOnDark};
-    font-size: ${textSize.body};
-    font-weight: 600;
-  }
+`
+
+const Done = styled(Dialog.Close)`
+  width: 100%;
+  height: 2.5rem;
+  border-radius: ${radius.control};
+  background: ${color.primary};
+  color: ${color.textOnDark};
+  font-size: ${textSize.body};
+  font-weight: 600;
 `
