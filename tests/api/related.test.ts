@@ -55,6 +55,31 @@ describe.each(enginesOfThisRun)('What stands beside an entry, on %s', (engine) =
     expect(json.solutions).toEqual([{ id: solution, type: 6, title: '实景三维建库' }])
   })
 
+  test('A link in a text follows its entry to another category, and ends when the entry is withdrawn', async () => {
+    const values = { products: [], cases: [] }
+    const solution = await create('solution', '移动的方案', 1, values)
+    const { wire, id } = solution
+    let { version } = solution
+    async function write(call: string, more: object = {}) {
+      const { json, text } = await editor.post(`/${wire}/${call}`, { id, version, ...more })
+      expect(json.version, text).toBeTypeOf('number')
+      version = Number(json.version)
+    }
+    await write('publish')
+    const news = await publish('news', '引用方案', 1, {
+      body: `<p>见<a href="/industryInfo/IndustryInfoDetail?id=${id}&amp;type=1">方案</a>。</p>`,
+    })
+    const readBody = async () => (await api.visitor.get('/news/detail/allow', { id: news })).text
+
+    expect(await readBody()).toContain(`IndustryInfoDetail?id=${id}&amp;type=1`)
+    const draft = createExampleDraft(getContentType('solution'), { title: '移动的方案', values })
+    await write('save', { ...draft, category: 3 })
+    await write('publish')
+    expect(await readBody()).toContain(`IndustryInfoDetail?id=${id}&amp;type=3`)
+    await write('withdraw')
+    expect(await readBody()).toContain('<p>见方案。</p>')
+  })
+
   test('Nothing stands beside news that visitors cannot see', async () => {
     await publish('news', '云洲市实景三维建设启动', 1)
     const { id } = await create('news', '实景三维建设草稿', 1)
