@@ -204,7 +204,7 @@ export const content = [
     file: 'app/admin/form/use-entry-commands.ts',
     from: 'if (collisions.length > 0) {',
     to: 'if (collisions.length > 1) {',
-    tests: browser('tests/browser/conflict.spec.ts'),
+    tests: component('tests/component/conflict.test.tsx'),
   },
   {
     name: 'text that was lost with its page is not offered again',
