@@ -185,7 +185,7 @@ function listColumns(rows: string[][]): string[][] {
   return (rows[0] ?? []).map((_, index) => rows.map((row) => row[index] ?? ''))
 }
 
-/** Rows and columns are identified by their first cells, so that a changed figure does not make a different row. */
+/** Compares rows and columns by equal cells or by their text, so that one changed figure does not make a different row. */
 function getListLikeness(one: string[], other: string[]): number {
   const equal = one.filter((cell, index) => cell !== '' && cell === other[index]).length
   return Math.max(equal / Math.max(one.length, other.length, 1), getTextLikeness(one.join(' '), other.join(' ')))

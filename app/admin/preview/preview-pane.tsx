@@ -8,8 +8,7 @@ import { IconButton } from '../shared/icon-button'
 import { TextButton } from '../shared/text-link'
 import { DeviceChoice, type PreviewDevice, previewDevices, stageMargin, useStageSize } from './preview-devices'
 import { type FieldPart, findFieldParts, findPartAround } from './find-field-parts'
-import { PreviewStage } from './preview-stage'
-import { type PreviewFrame, usePreviewFrames } from './use-preview-frames'
+import { PreviewStage, type PreviewFrame, usePreviewFrames } from './preview-stage'
 import { type TextPlace, watchFrame } from './watch-frame'
 
 interface PreviewPaneProps {
