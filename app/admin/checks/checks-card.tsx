@@ -1,5 +1,5 @@
 import { useQueryClient, useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
 import { type Finding, toDismissedText, applyFix, ruleTitles } from '../../content/checks'
 import { formatChinaDateTime, formatChinaDate } from '../../content/format'
@@ -7,6 +7,7 @@ import { dismissFinding, recallFinding } from '../../data/admin/checks'
 import { useSteadyMessage } from '../../ui/form/after-press'
 import { adminTextSize, color } from '../../ui/theme'
 import { findingCount } from '../form/form-rail'
+import { useOpenEntryForm } from '../form/entry-context'
 import type { EntryFormState } from '../form/use-entry-form'
 import { previewAddress } from '../preview-address'
 import { Card } from '../shared/card'
@@ -21,23 +22,19 @@ import { replaceDraft } from '../form/draft'
 import { findRange } from './find-range'
 import type { Dismissal } from '../../contract'
 
-interface ChecksCardProps {
-  entryForm: EntryFormState
-  /** Is told how many findings have to be mended or answered for before it is published. */
-  onSevere: (count: number) => void
-}
-
 /** 网站体检: what the content checks found in the form, beside the text. */
-export function ChecksCard({ entryForm, onSevere }: ChecksCardProps) {
+export function ChecksCard() {
+  const open = useOpenEntryForm()
+  const { type, entry, setSevere } = open
   const client = useQueryClient()
-  const checks = useChecks(entryForm)
-  const { mend, mendAll } = useMending(entryForm, checks)
+  const checks = useChecks(open)
+  const { mend, mendAll } = useMending(open, checks)
   const { blocksPublishing } = checks
   const findings = useSteadyMessage(checks.findings)
   const dismissed = useSteadyMessage(checks.dismissed)
   const checkedAt = useSteadyMessage(checks.checkedAt)
   const isUnavailable = useSteadyMessage(checks.isUnavailable)
-  const id = entryForm.entry?.id
+  const id = entry?.id
   const severe = findings.filter(({ severity }) => severity === 'severe').length
   const blocking = blocksPublishing ? severe : 0
 
@@ -48,11 +45,10 @@ export function ChecksCard({ entryForm, onSevere }: ChecksCardProps) {
     return () => findingCount.set(0)
   }, [findings.length])
 
-  const tellSevere = useEffectEvent(onSevere)
   useEffect(() => {
-    tellSevere(blocking)
-    return () => tellSevere(0)
-  }, [blocking])
+    setSevere(blocking)
+    return () => setSevere(0)
+  }, [blocking, setSevere])
 
   async function dismiss({ rule, text }: Finding, reason: string) {
     if (id === undefined) return
@@ -101,9 +97,7 @@ export function ChecksCard({ entryForm, onSevere }: ChecksCardProps) {
           {findings.some(({ fix }) => fix !== null) && <TextButton onClick={mendAll}>全部改正</TextButton>}
         </Foot>
       )}
-      {entryForm.entry && (
-        <PageCheck address={previewAddress(entryForm.type, entryForm.entry, entryForm.entry.revisionId)} />
-      )}
+      {entry && <PageCheck address={previewAddress(type, entry, entry.revisionId)} />}
       {dismissed.length > 0 && <DismissedFindings dismissed={dismissed} onRecall={recall} />}
     </Panel>
   )

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import type { EntryFormState } from '../form/use-entry-form'
 import type { ChecksCard } from './checks-card'
 import { Card } from '../shared/card'
 import { adminTextSize, color } from '../../ui/theme'
@@ -10,7 +9,7 @@ import { afterPress } from '../../ui/form/after-press'
  * The content checks, fetched with their rules when somebody begins to write or comes to their card. While they cannot
  * be fetched the form goes on without them, and each further field that is entered tries again.
  */
-export function LateChecks({ entryForm, onSevere }: { entryForm: EntryFormState; onSevere: (count: number) => void }) {
+export function LateChecks() {
   const [loaded, setLoaded] = useState<{ ChecksCard: typeof ChecksCard } | null>(null)
   const [isUnavailable, setUnavailable] = useState(false)
   const waiting = useRef<HTMLElement>(null)
@@ -35,7 +34,7 @@ export function LateChecks({ entryForm, onSevere }: { entryForm: EntryFormState;
     }
   }, [loaded])
 
-  if (loaded) return <loaded.ChecksCard entryForm={entryForm} onSevere={onSevere} />
+  if (loaded) return <loaded.ChecksCard />
   return (
     <Waiting ref={waiting} aria-label="网站体检">
       <Title>网站体检</Title>

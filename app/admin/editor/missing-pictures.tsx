@@ -11,7 +11,7 @@ import type { MediaRow } from '../../contract'
 import { getFailureText } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import type { RemotePicture } from './paste/take-pictures'
-import { useUploadCount } from '../form/uploads'
+import { useUploadCount } from '../form/entry-context'
 
 /** The placeholder of a picture that is missing: stored as the text `<p>〔缺图：name〕</p>`, which only this editor parses. */
 export const MissingPicture = Node.create({

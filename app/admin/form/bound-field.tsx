@@ -1,34 +1,26 @@
-import { type UseFormReturn, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import type { Field } from '../../content/fields'
-import { getContentType, type TypeName } from '../../content/registry'
-import type { EntryDraft } from '../../content/entries'
+import { getContentType } from '../../content/registry'
 import { TextField } from '../../ui/form/inputs'
 import { FieldInput } from '../fields'
-import type { ReactNode } from 'react'
+import { EntryContext, useOpenEntryForm } from './entry-context'
+import { type ReactNode, useContext } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, radius } from '../../ui/theme'
 
-interface BoundFieldProps {
-  name: string
-  field: Field
-  form: UseFormReturn<EntryDraft>
-  entryId: number | null
-  /** Chosen in the preview, to which Esc leads back. */
-  isChosen: boolean
-}
-
 /** A field of the content type, bound to the form: judged when left, its message gone with the next change. */
-export function BoundField({ name, field, form, entryId, isChosen }: BoundFieldProps) {
+export function BoundField({ name, field }: { name: string; field: Field }) {
+  const { entry, form } = useOpenEntryForm()
   const path = `values.${name}` as const
   const { field: bound, fieldState } = useController({ name: path, control: form.control })
   return (
-    <FieldPlace name={name} isChosen={isChosen}>
+    <FieldPlace name={name}>
       <FieldInput
         field={field}
         value={bound.value ?? field.empty}
         readValue={() => form.getValues(path) ?? field.empty}
         error={fieldState.error?.message}
-        entryId={entryId}
+        entryId={entry?.id ?? null}
         onBlur={bound.onBlur}
         onChange={(value) => {
           bound.onChange({ target: { value } })
@@ -40,19 +32,12 @@ export function BoundField({ name, field, form, entryId, isChosen }: BoundFieldP
 }
 
 /** The title, which every entry has. */
-export function TitleField({
-  type,
-  form,
-  isChosen,
-}: {
-  type: TypeName
-  form: UseFormReturn<EntryDraft>
-  isChosen: boolean
-}) {
+export function TitleField() {
+  const { type, form } = useOpenEntryForm()
   const { title } = getContentType(type)
   const { field, fieldState } = useController({ name: 'title', control: form.control })
   return (
-    <FieldPlace name="title" isChosen={isChosen}>
+    <FieldPlace name="title">
       <TextField
         size="admin"
         strong
@@ -76,13 +61,13 @@ export function TitleField({
 interface FieldPlaceProps {
   /** `title`, `category` or the name of a field: by it a field is found (`focusField`). */
   name: string
-  /** Chosen in the preview, to which Esc leads back. */
-  isChosen?: boolean
   children: ReactNode
 }
 
 /** Where a form has a field. */
-export function FieldPlace({ name, isChosen = false, children }: FieldPlaceProps) {
+export function FieldPlace({ name, children }: FieldPlaceProps) {
+  // Chosen in the preview, to which Esc leads back.
+  const isChosen = useContext(EntryContext)?.preview.chosen === name
   return (
     <Place data-field={name} data-chosen={isChosen || undefined}>
       {children}

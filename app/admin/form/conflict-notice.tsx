@@ -5,15 +5,15 @@ import { Button } from '../../ui/form/button'
 import { confirm } from '../shell/confirm'
 import { Notice } from '../shared/notice'
 import { initialDraft } from './draft'
-import type { EntryCommands } from './use-entry-commands'
-import type { EntryFormState } from './use-entry-form'
+import { useOpenEntryForm } from './entry-context'
 
 const loadMergeDialog = async () => ({ default: (await import('./merge-dialog')).MergeDialog })
 const MergeDialog = lazy(loadMergeDialog)
 
 /** Somebody else changed the same place meanwhile. Typing goes on; nothing is sent before a person has decided. */
-export function ConflictNotice({ entryForm, commands }: { entryForm: EntryFormState; commands: EntryCommands }) {
-  const { current, nameWriter, settle } = commands.conflict
+export function ConflictNotice() {
+  const { type, conflict: current, adopt, commands } = useOpenEntryForm()
+  const { nameWriter, merge } = commands.conflict
   const [merging, setMerging] = useState(false)
 
   // Fetched while the network is there.
@@ -30,7 +30,7 @@ export function ConflictNotice({ entryForm, commands }: { entryForm: EntryFormSt
       text: '尚未保存的修改将不再保留。',
       action: '载入最新',
       busy: '正在载入',
-      run: async () => settle(theirs, initialDraft(entryForm.type, theirs)),
+      run: async () => adopt(theirs, initialDraft(type, theirs)),
     })
   }
 
@@ -51,11 +51,11 @@ export function ConflictNotice({ entryForm, commands }: { entryForm: EntryFormSt
           <MergeDialog
             who={who}
             when={when}
-            merge={commands.conflict.merge(current)}
+            merge={merge(current)}
             onClose={() => setMerging(false)}
             onDecided={(decided) => {
               setMerging(false)
-              settle(current, decided)
+              adopt(current, decided)
               void commands.save.run()
             }}
           />

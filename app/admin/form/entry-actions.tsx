@@ -7,42 +7,18 @@ import { MoreMenu } from '../shell/more-menu'
 import type { PersonAtEntry } from '../../contract'
 import { RailButton } from './form-rail'
 import { SaveSign } from './save-sign'
-import type { Autosave } from './use-autosave'
-import { type EntryCommands, useOpenHistory } from './use-entry-commands'
-import type { EntryFormState } from './use-entry-form'
-import type { PreviewState } from './use-preview'
-import { namePublishing, type PublishPlan } from './use-publish-plan'
+import { useOpenEntryForm } from './entry-context'
+import { useOpenHistory } from './use-entry-commands'
+import { namePublishing } from './use-publish-plan'
 import { formatChinaDateTime } from '../../content/format'
 import { formatRelativeTime } from '../shared/relative-time'
 
 /** The buttons of the form's head. */
-export function EntryActions({
-  entryForm,
-  commands,
-  autosave,
-  people,
-  preview,
-  plan,
-  uploading,
-  onPublish,
-  onExplainKeys,
-  severe,
-}: {
-  entryForm: EntryFormState
-  commands: EntryCommands
-  autosave: Autosave
-  people: PersonAtEntry[]
-  preview: PreviewState
-  plan: PublishPlan
-  uploading: boolean
-  onPublish: () => void
-  onExplainKeys: () => void
-  /** How many findings have to be mended or answered for before it is published. */
-  severe: number
-}) {
-  const { entry } = entryForm
-  const { isPending, save, publish, withdraw, restore, revert } = commands
-  const openHistory = useOpenHistory(entryForm)
+export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
+  const open = useOpenEntryForm()
+  const { entry, people, preview, plan, severe, isUploading, publishAsPlanned } = open
+  const { isPending, save, publish, withdraw, restore, revert } = open.commands
+  const openHistory = useOpenHistory(open)
   const published = entry?.state === 'published'
   const items = [
     ...(entry ? [{ label: '历史版本', run: () => void openHistory() }] : []),
@@ -90,7 +66,7 @@ export function EntryActions({
   return (
     <>
       <PeopleHere people={people} />
-      <SaveSign entryForm={entryForm} commands={commands} autosave={autosave} />
+      <SaveSign />
       <ActionButton
         size="admin"
         variant="secondary"
@@ -118,13 +94,13 @@ export function EntryActions({
         size="admin"
         loading={publish.isPending}
         loadingText="正在发布"
-        disabled={isPending || uploading}
+        disabled={isPending || isUploading}
         title="Ctrl+Enter"
         aria-keyshortcuts="Control+Enter"
-        onClick={onPublish}
+        onClick={() => publishAsPlanned()}
       >
-        {uploading ? '等待上传完成' : namePublishing(plan.times, entry)}
-        {severe > 0 && !uploading && (
+        {isUploading ? '等待上传完成' : namePublishing(plan.times, entry)}
+        {severe > 0 && !isUploading && (
           <Count className="num">
             {severe}
             <span className="visually-hidden">处严重问题</span>

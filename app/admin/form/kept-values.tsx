@@ -1,10 +1,11 @@
 import { RotateCcw } from 'lucide-react'
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import styled from 'styled-components'
 import { createRandomKey } from '../../ui/random-key'
 import { useSteadyMessage } from '../../ui/form/after-press'
 import { adminTextSize, color } from '../../ui/theme'
+import { EntryContext } from './entry-context'
 import { useSession } from '../session/use-session'
 import { TextButton } from '../shared/text-link'
 import { announceForm, findLocalDrafts, keepLocalDraft, type KeptFormName, removeLocalDrafts } from './local-drafts'
@@ -245,13 +246,10 @@ export function useKeptValues<Values extends object>(
   return kept
 }
 
-/** The entry whose form is open, for the dialogs and small fields in it that are not part of what is saved. */
-export const EntryPlaceContext = createContext<{ type: string; id: number | null }>({ type: '', id: null })
-
 /** Where something is typed beside the content of the entry whose form is open. */
 export function usePlaceInEntry(form: KeptFormName, part = ''): KeptPlace {
-  const { type, id } = useContext(EntryPlaceContext)
-  return { form, id, part: `${type} ${part}` }
+  const open = useContext(EntryContext)
+  return { form, id: open?.entry?.id ?? null, part: `${open?.type ?? ''} ${part}` }
 }
 
 /** Says that the fields hold what an earlier visit left, and takes it away again. */

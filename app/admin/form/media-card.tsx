@@ -14,15 +14,16 @@ import { MapQuestion } from '../media/map-question'
 import { MediaThumb } from '../media/media-thumb'
 import { FactList } from '../shared/fact-list'
 import { RailCard } from './form-layout'
-import type { EntryFormState } from './use-entry-form'
+import { useOpenEntryForm } from './entry-context'
 
 /**
  * 地图登记: what the files of a draft still lack before it can be published, each to be answered on the spot. In browsers
  * alone: the server has no parser of documents.
  */
-export function MediaCard({ entryForm }: { entryForm: EntryFormState }) {
-  const values = useDeferredValue(useWatch({ control: entryForm.form.control, name: 'values' }))
-  const { fields } = getContentType(entryForm.type)
+export function MediaCard() {
+  const { form, type } = useOpenEntryForm()
+  const values = useDeferredValue(useWatch({ control: form.control, name: 'values' }))
+  const { fields } = getContentType(type)
   const used = useMemo(() => listDraftMedia(fields, values), [fields, values])
   const query = pickedMediaQuery(used.map(({ src }) => src))
   const { data: rows = [] } = useQuery({ ...query, placeholderData: keepPreviousData })

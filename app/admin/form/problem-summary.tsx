@@ -1,52 +1,47 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useFormState, type UseFormReturn } from 'react-hook-form'
 import styled from 'styled-components'
 import type { EntryDraft } from '../../content/entries'
-import type { Anyway, Obstacle } from '../../contract'
+import type { Obstacle } from '../../contract'
 import { judgementQuery } from '../../data/admin/checks'
 import { useSteadyMessage } from '../../ui/form/after-press'
 import { color, radius } from '../../ui/theme'
 import { canBeOverridden, ObstacleList, PublishAnyway } from '../obstacles/obstacle-list'
 import { focusField } from './focus-field'
 import { headBottom } from './form-layout'
-import type { EntryFormState, Refusal } from './use-entry-form'
+import { useOpenEntryForm } from './entry-context'
+import type { Refusal } from './entry-state'
 
 /** How long somebody rests before what they mended is judged again. */
 const restMs = 600
 
-interface SummaryProps {
-  entryForm: EntryFormState
-  busy: boolean
-  onPublishAnyway: (anyway: Anyway) => void
-}
-
 /** What keeps an entry from being saved or published, each a way to its field. Shown once that was tried. */
-export function ProblemSummary(props: SummaryProps) {
-  const { refusal, form, problems } = props.entryForm
+export function ProblemSummary() {
+  const { refusal, form, problems } = useOpenEntryForm()
   const { errors } = useFormState({ control: form.control })
-  if (refusal) return <Refused key={refusal.at} {...props} refusal={refusal} />
+  if (refusal) return <Refused key={refusal.at} refusal={refusal} />
   const left = Object.entries(problems)
     .filter(([name]) => (errors.values?.[name] ?? readOwn(errors, name)) !== undefined)
     .map(([field, message]): Obstacle => ({ kind: 'incomplete', field, message, severity: 'stops' }))
-  return <Summary {...props} obstacles={left} />
+  return <Summary obstacles={left} />
 }
 
 /** Follows what is being mended: an obstacle is gone as soon as it is cured, whether in the form or in the library. */
-function Refused({ refusal, ...props }: SummaryProps & { refusal: Refusal }) {
-  const { type, entry, form, keepOnly } = props.entryForm
-  const draft = useRestingDraft(props.entryForm)
+function Refused({ refusal }: { refusal: Refusal }) {
+  const { type, entry, form, keepOnly } = useOpenEntryForm()
+  const draft = useRestingDraft(form)
   const asked = { ...draft, type, id: entry?.id ?? 0, ...refusal.span }
   const { data = refusal.obstacles } = useQuery({ ...judgementQuery(asked), placeholderData: keepPreviousData })
   const cure = useEffectEvent(keepOnly)
   useEffect(() => cure(data.map(({ field }) => field)), [data, form])
   useEffect(() => focusSummary(), [])
-  return <Summary {...props} obstacles={data} />
+  return <Summary obstacles={data} />
 }
 
 /** What the form holds, once nobody has typed for a moment. */
-function useRestingDraft({ form }: EntryFormState): EntryDraft {
+function useRestingDraft(form: UseFormReturn<EntryDraft>): EntryDraft {
   const [draft, setDraft] = useState(() => structuredClone(form.getValues()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,12 +60,8 @@ function useRestingDraft({ form }: EntryFormState): EntryDraft {
   return draft
 }
 
-function Summary({
-  entryForm,
-  busy,
-  onPublishAnyway,
-  obstacles: found,
-}: SummaryProps & { obstacles: readonly Obstacle[] }) {
+function Summary({ obstacles: found }: { obstacles: readonly Obstacle[] }) {
+  const { type, commands, publishAsPlanned } = useOpenEntryForm()
   const [current, setCurrent] = useState(found)
   // A list made anew at every render is no other message.
   if (JSON.stringify(current) !== JSON.stringify(found)) setCurrent(found)
@@ -84,8 +75,8 @@ function Summary({
         <p>
           <b>{asks ? `发布前请核对 ${obstacles.length} 处` : `还有 ${obstacles.length} 项未填或待改正`}</b>
         </p>
-        <ObstacleList type={entryForm.type} obstacles={obstacles} onGo={({ field }) => focusField(field)} />
-        {asks && <PublishAnyway obstacles={obstacles} busy={busy} onPublish={onPublishAnyway} />}
+        <ObstacleList type={type} obstacles={obstacles} onGo={({ field }) => focusField(field)} />
+        {asks && <PublishAnyway obstacles={obstacles} busy={commands.publish.isPending} onPublish={publishAsPlanned} />}
       </Words>
     </Box>
   )

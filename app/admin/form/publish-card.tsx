@@ -7,8 +7,7 @@ import { ChoiceField } from '../../ui/form/choice-field'
 import { FactList } from '../shared/fact-list'
 import { FieldPlace } from './bound-field'
 import { CardTitle, RailCard } from './form-layout'
-import type { EntryCommands } from './use-entry-commands'
-import type { EntryFormState } from './use-entry-form'
+import { useOpenEntryForm } from './entry-context'
 import type { PublishPlan } from './use-publish-plan'
 import { TextButton } from '../shared/text-link'
 import { Clock } from 'lucide-react'
@@ -17,16 +16,9 @@ import { TextField } from '../../ui/form/inputs'
 import { adminTextSize, color } from '../../ui/theme'
 import { KeptSign } from './kept-values'
 
-interface PublishCardProps {
-  entryForm: EntryFormState
-  commands: EntryCommands
-  plan: PublishPlan
-  settings: ReactNode[]
-}
-
 /** 发布: category, from when until when visitors see the entry, and the small fields of the rail. */
-export function PublishCard({ entryForm, commands, plan, settings }: PublishCardProps) {
-  const { entry, type } = entryForm
+export function PublishCard({ settings }: { settings: ReactNode[] }) {
+  const { entry, type } = useOpenEntryForm()
   const facts: Array<[string, string]> = entry
     ? [
         ...(entry.publishedFrom === null || entry.publishedFrom === entry.scheduledAt
@@ -39,26 +31,17 @@ export function PublishCard({ entryForm, commands, plan, settings }: PublishCard
   return (
     <RailCard>
       <CardTitle>发布</CardTitle>
-      {categories && (
-        <CategoryField entryForm={entryForm} label={categories.label} options={categoryEntries(categories.table)} />
-      )}
+      {categories && <CategoryField label={categories.label} options={categoryEntries(categories.table)} />}
       {settings}
-      <PublishTimes entryForm={entryForm} commands={commands} plan={plan} />
+      <PublishTimes />
       {facts.length > 0 && <FactList facts={facts} strong />}
     </RailCard>
   )
 }
 
-function CategoryField({
-  entryForm,
-  label,
-  options,
-}: {
-  entryForm: EntryFormState
-  label: string
-  options: Array<[number, string]>
-}) {
-  const { field, fieldState } = useController({ name: 'category', control: entryForm.form.control })
+function CategoryField({ label, options }: { label: string; options: Array<[number, string]> }) {
+  const { form } = useOpenEntryForm()
+  const { field, fieldState } = useController({ name: 'category', control: form.control })
   return (
     <FieldPlace name="category">
       <ChoiceField
@@ -79,15 +62,9 @@ function CategoryField({
   )
 }
 
-interface PublishTimesProps {
-  entryForm: EntryFormState
-  commands: EntryCommands
-  plan: PublishPlan
-}
-
 /** From when and until when visitors see the entry, and in a sentence what will happen. Times are those of China. */
-function PublishTimes({ entryForm, commands, plan }: PublishTimesProps) {
-  const { entry } = entryForm
+function PublishTimes() {
+  const { entry, commands, plan } = useOpenEntryForm()
   const scheduledAt = entry?.state === 'deleted' ? null : (entry?.scheduledAt ?? null)
   return (
     <>

@@ -2,30 +2,23 @@ import { CircleAlert, CloudCheck, CloudOff, LoaderCircle, PencilLine } from 'luc
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
+import type { EntryProblems } from '../../content/validate'
 import { ApiFailure } from '../../data/client'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { TextButton } from '../shared/text-link'
-import type { Autosave } from './use-autosave'
-import type { EntryCommands } from './use-entry-commands'
-import type { EntryFormState } from './use-entry-form'
-
-interface SaveSignProps {
-  entryForm: EntryFormState
-  commands: EntryCommands
-  autosave: Autosave
-}
+import { useOpenEntryForm } from './entry-context'
 
 const quietMs = 30_000
 
 /** Where what is typed is kept right now. Always in sight, announced when it changes. */
-export function SaveSign({ entryForm, commands, autosave }: SaveSignProps) {
-  const { entry, form, savedAt, keptAt, failure } = entryForm
+export function SaveSign() {
+  const { entry, form, savedAt, keptAt, failure, conflict, findProblems, commands, autosave } = useOpenEntryForm()
   const isSaving = autosave.isPending || commands.isPending
   const isTyped = form.formState.isDirty
   if (!isTyped && !isSaving && savedAt === null) return null
   const here = keptAt === null ? '，请勿关闭此页' : `，已存在本机 ${formatClock(keptAt)}`
   if (isSaving) return <Sign icon={<Turning size={16} aria-hidden />} tone="muted" text="保存中" />
-  if (isTyped && commands.conflict.current)
+  if (isTyped && conflict)
     return <Sign icon={<CircleAlert size={16} aria-hidden />} tone="danger" text={`有修改待合并${here}`} />
   if (isTyped && failure !== null) {
     if (failure instanceof ApiFailure && /^(noResponse|notSent)$/.test(failure.code))
@@ -36,7 +29,7 @@ export function SaveSign({ entryForm, commands, autosave }: SaveSignProps) {
       </Sign>
     )
   }
-  if (isTyped && hasProblems(entryForm))
+  if (isTyped && hasProblems(findProblems('draft')))
     return <Sign icon={<CircleAlert size={16} aria-hidden />} tone="warning" text={`有内容待改正${here}`} />
   if (isTyped) return <Sign icon={<PencilLine size={16} aria-hidden />} tone="warning" text="未保存" />
   if (!entry || savedAt === null) return null
@@ -44,8 +37,7 @@ export function SaveSign({ entryForm, commands, autosave }: SaveSignProps) {
 }
 
 /** A missing title does not keep a draft from being saved. */
-function hasProblems({ findProblems }: EntryFormState): boolean {
-  const { title: _title, ...problems } = findProblems('draft')
+function hasProblems({ title: _title, ...problems }: EntryProblems): boolean {
   return Object.keys(problems).length > 0
 }
 
@@ -55,7 +47,7 @@ function formatClock(moment: number): string {
   return day === formatChinaDate(Date.now()) ? (clock ?? '') : (day ?? '')
 }
 
-/** Who listens to the page is told of trouble at once, and of the rest from time to time only. */
+/** What screen readers announce: trouble at once, anything else once in a while. */
 function useAnnouncement(text: string, isUrgent: boolean): string {
   const [announced, setAnnounced] = useState('')
   const announcedAt = useRef(0)

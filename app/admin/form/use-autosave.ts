@@ -16,8 +16,6 @@ const previewPauseMs = 400
 const saveAfterMs = 10_000
 const retryAfterMs = 5_000
 
-export type Autosave = ReturnType<typeof useAutosave>
-
 /**
  * Saves what is typed without being asked: in this browser while somebody types, on the server at the first pause. A new
  * entry is created there as a draft; visitors see nothing of it. What an earlier visit could not save is offered again.
@@ -32,7 +30,7 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
     scope: { id: 'entry' },
     mutationFn: () => entryForm.store(base.current, { autosave: true }),
     onError: (error) => {
-      entryForm.noteFailure(error)
+      entryForm.dispatch({ kind: 'failed', error })
       const current = error instanceof ApiFailure ? error.problem?.current : undefined
       if (current && commands.conflict.meet(current)) save()
     },
@@ -47,8 +45,7 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
   })
   const keepLocally = useEffectEvent(() => void entryForm.keepLocally())
   const saveByItself = useEffectEvent(() => {
-    if (!dirty.current || entry?.state === 'deleted' || isPending || commands.isPending || commands.conflict.current)
-      return
+    if (!dirty.current || entry?.state === 'deleted' || isPending || commands.isPending || entryForm.conflict) return
     // A title may be missing for now; what else does not fit waits for the person.
     const { title: _title, ...problems } = entryForm.findProblems('draft')
     if (Object.keys(problems).length === 0) save()

@@ -9,8 +9,7 @@ import type { PlannedSpan } from './use-publish-plan'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
-import { useCallback, useState } from 'react'
-import type { EntryDraft } from '../../content/entries'
+import { useCallback } from 'react'
 import { useSession } from '../session/use-session'
 import { splitBlocks } from '../difference/read-blocks'
 import { mergeDrafts } from '../merge/merge-drafts'
@@ -171,13 +170,13 @@ function useEntryCommand<Input = void>(
     },
     onSuccess: async ({ saved, obstacles }, input) => {
       if (obstacles) return onRefused(obstacles, input)
-      entryForm.forgetProblems()
+      entryForm.dispatch({ kind: 'accepted' })
       dismissProblems()
       onDone(saved, input)
       await refetchAfterChange(client)
     },
     onError: (error, input) => {
-      entryForm.noteFailure(error)
+      entryForm.dispatch({ kind: 'failed', error })
       const { problem } = error instanceof ApiFailure ? error : {}
       const { current, fields = {}, obstacles } = problem ?? {}
       // Once merged it goes on, unless visitors would see what its editor has not seen yet.
@@ -204,8 +203,7 @@ function useEntryCommand<Input = void>(
 type ConflictState = ReturnType<typeof useConflict>
 
 /** What happens when somebody else has saved the entry that is being edited: it is merged, or a person decides. */
-function useConflict({ type, form, baseDraft, adopt }: EntryFormState) {
-  const [current, setCurrent] = useState<ManagedEntry | null>(null)
+function useConflict({ type, form, baseDraft, adopt, dispatch }: EntryFormState) {
   const { account } = useSession()
   const ownName = account?.name
 
@@ -229,12 +227,11 @@ function useConflict({ type, form, baseDraft, adopt }: EntryFormState) {
     (theirs: ManagedEntry): boolean => {
       const { collisions, taken, resolve } = merge(theirs)
       if (collisions.length > 0) {
-        setCurrent(theirs)
+        dispatch({ kind: 'collided', theirs })
         return false
       }
       const before = structuredClone(form.getValues())
       adopt(theirs, resolve([]))
-      setCurrent(null)
       // What is taken back is a change of this person's from now on; what the other saved stays in the history.
       if (taken.length > 0) {
         const text = `已合并${nameWriter(theirs)}的修改：${taken.join('、')}`
@@ -242,19 +239,10 @@ function useConflict({ type, form, baseDraft, adopt }: EntryFormState) {
       }
       return true
     },
-    [adopt, form, merge, nameWriter],
+    [adopt, form, merge, nameWriter, dispatch],
   )
 
-  /** Goes on with what the person decided. */
-  const settle = useCallback(
-    (theirs: ManagedEntry, decided: EntryDraft) => {
-      adopt(theirs, decided)
-      setCurrent(null)
-    },
-    [adopt],
-  )
-
-  return { current, nameWriter, merge, meet, settle }
+  return { nameWriter, merge, meet }
 }
 
 /** Goes to the versions of the entry. What was typed is stored before, so that it is among them. */

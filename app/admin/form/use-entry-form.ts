@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useForm, type FieldError, type Resolver } from 'react-hook-form'
 import { isSameContent } from '../../content/compare-drafts'
 import { getContentType, type TypeName } from '../../content/registry'
@@ -16,18 +16,10 @@ import {
 import { useSession } from '../session/use-session'
 import { focusModeEnd } from '../shell/focus-mode-end'
 import { initialDraft } from './draft'
+import { createEntryState, reduceEntryState, type Refusal } from './entry-state'
 import { railDrawer, showRail } from './form-rail'
 import { createRandomKey } from '../../ui/random-key'
 import { announceForm, keepLocalDraft, type LocalDraft, removeLocalDrafts } from './local-drafts'
-
-/** A publication that was refused. */
-export interface Refusal {
-  obstacles: readonly Obstacle[]
-  /** When it was to be seen, in ms since 1970. */
-  span: { from?: number | undefined; until?: number | undefined }
-  /** When it was refused. */
-  at: number
-}
 
 export type EntryFormState = ReturnType<typeof useEntryForm>
 
@@ -46,12 +38,8 @@ export function useEntryForm(
   const client = useQueryClient()
   const { account } = useSession()
   const accountId = account?.id ?? 0
-  const [entry, setEntry] = useState(stored)
-  const [savedAt, setSavedAt] = useState(stored?.updatedAt ?? null)
-  const [keptAt, setKeptAt] = useState<number | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [problems, setProblems] = useState<EntryProblems>({})
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [state, dispatch] = useReducer(reduceEntryState, stored, createEntryState)
+  const { entry } = state
   const [key] = useState(createRandomKey)
   const form = useForm<EntryDraft>({
     defaultValues: initialDraft(type, stored, category),
@@ -79,7 +67,7 @@ export function useEntryForm(
   const keepLocally = useCallback(async () => {
     if (!dirty.current) {
       // What was typed and taken back again is nothing to recover.
-      setKeptAt(null)
+      dispatch({ kind: 'kept', at: null })
       return removeLocalDrafts([key])
     }
     const at = Date.now()
@@ -91,7 +79,7 @@ export function useEntryForm(
       at,
       draft: structuredClone(form.getValues()),
     })
-    setKeptAt(isKept ? at : null)
+    dispatch({ kind: 'kept', at: isKept ? at : null })
   }, [form, key, localDraftOwner])
 
   /**
@@ -102,9 +90,7 @@ export function useEntryForm(
     (saved: ManagedEntry, sent?: EntryDraft) => {
       const isNew = base.current === null
       base.current = saved
-      setEntry(saved)
-      setSavedAt(Date.now())
-      setFailure(null)
+      dispatch({ kind: 'saved', entry: saved, at: Date.now() })
       client.setQueryData(managedEntryQuery(type, saved.id).queryKey, saved)
       if (sent) {
         // As it was sent, not as it was cleaned there: what the form still holds is then no change of this person's.
@@ -165,7 +151,7 @@ export function useEntryForm(
     (current: ManagedEntry, draft: EntryDraft) => {
       base.current = current
       baseDraft.current = initialDraft(type, current)
-      setEntry(current)
+      dispatch({ kind: 'adopted', entry: current })
       form.reset(baseDraft.current)
       load(draft)
       dirty.current = !isSameContent(getContentType(type).fields, form.getValues(), baseDraft.current)
@@ -179,8 +165,7 @@ export function useEntryForm(
       form.clearErrors()
       const named = Object.fromEntries(Object.entries(found).map(([name, text]) => [fieldName(type, name), text]))
       for (const [name, message] of Object.entries(named)) form.setError(formName(name), { type: 'invalid', message })
-      setProblems(named)
-      setRefusal(null)
+      dispatch({ kind: 'invalid', problems: named })
       setTimeout(() => focusFirstProblem())
     },
     [form, type],
@@ -194,8 +179,7 @@ export function useEntryForm(
       form.clearErrors()
       for (const { field, message, severity } of obstacles.toReversed())
         if (severity === 'stops') form.setError(formName(fieldName(type, field)), { type: 'invalid', message })
-      setProblems({})
-      setRefusal({ obstacles, span, at: Date.now() })
+      dispatch({ kind: 'refused', refusal: { obstacles, span, at: Date.now() } })
     },
     [form, type],
   )
@@ -215,24 +199,13 @@ export function useEntryForm(
     [form, type],
   )
 
-  /** Nothing of what was refused is left to say. */
-  const forgetProblems = useCallback(() => {
-    setProblems({})
-    setRefusal(null)
-  }, [])
-
   return {
+    ...state,
+    dispatch,
     type,
-    entry,
     form,
     dirty,
     base,
-    /** When the server last took what the form held, and this browser what the server has not, in ms. */
-    savedAt,
-    keptAt,
-    /** Why the server did not take what the form holds; null when it did, or was not asked yet. */
-    failure,
-    noteFailure: setFailure,
     localDraftOwner,
     keepLocally,
     acceptSaved,
@@ -243,14 +216,9 @@ export function useEntryForm(
     baseDraft,
     findProblems: (purpose: ValidationPurpose) =>
       validateEntry(getContentType(type), form.getValues(), purpose).problems,
-    /** What the last attempt to save or publish met, by field. */
-    problems,
     showProblems,
-    /** The publication that was refused last; null once it is done or something else was tried. */
-    refusal,
     refuse,
     keepOnly,
-    forgetProblems,
   }
 }
 

@@ -20,7 +20,7 @@ export function usePresence(entryForm: EntryFormState, commands: EntryCommands):
   const takeIn = useEffectEvent(async (entryId: number, version: number) => {
     // The newer version may be this form's own: one that is being saved, or whose answer was lost.
     const mayBeOwn = () => client.isMutating() > 0 || entryForm.failure !== null
-    if (mayBeOwn() || commands.conflict.current || (base.current?.version ?? version) >= version) return
+    if (mayBeOwn() || entryForm.conflict || (base.current?.version ?? version) >= version) return
     const theirs = await client.fetchQuery({ ...managedEntryQuery(type, entryId), staleTime: 0 })
     if (theirs && !mayBeOwn() && theirs.version > (base.current?.version ?? 0)) commands.conflict.meet(theirs)
   })

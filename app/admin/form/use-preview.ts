@@ -5,8 +5,6 @@ import type { TextPlace } from '../preview/watch-frame'
 import { focusField } from './focus-field'
 import type { EntryFormState } from './use-entry-form'
 
-export type PreviewState = ReturnType<typeof usePreview>
-
 /** The preview beside a form: whether it is open, and what ties the fields to the parts of the page. */
 export function usePreview({ type, entry, form }: EntryFormState, isOpenAtFirst: boolean) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)

@@ -2,25 +2,18 @@ import { useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, media } from '../../ui/theme'
+import { useOpenEntryForm } from './entry-context'
 import { SaveSign } from './save-sign'
-import type { Autosave } from './use-autosave'
-import type { EntryCommands } from './use-entry-commands'
-import type { EntryFormState } from './use-entry-form'
-
-interface WritingHeadProps {
-  entryForm: EntryFormState
-  commands: EntryCommands
-  autosave: Autosave
-}
 
 /** The title of the entry, whether it is saved, and what saves it. */
-export function WritingHead({ entryForm, commands, autosave }: WritingHeadProps) {
-  const title = useWatch({ control: entryForm.form.control, name: 'title' })
+export function WritingHead() {
+  const { form, commands } = useOpenEntryForm()
+  const title = useWatch({ control: form.control, name: 'title' })
   const { isPending, save } = commands
   return (
     <Row>
       <Title title={title}>{title || '未填写标题'}</Title>
-      <SaveSign entryForm={entryForm} commands={commands} autosave={autosave} />
+      <SaveSign />
       <Button
         size="admin"
         variant="secondary"

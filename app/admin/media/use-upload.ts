@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState, createContext } from 'react'
-import { useUploadCount } from '../form/uploads'
+import { useUploadCount } from '../form/entry-context'
 import { useSession } from '../session/use-session'
 import { useStore } from '../shell/store'
 import {

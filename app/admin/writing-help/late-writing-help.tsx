@@ -3,13 +3,13 @@ import { lazy, Suspense } from 'react'
 import { hasField } from '../../content/fields'
 import { getContentType } from '../../content/registry'
 import { staffQuery } from '../../data/admin/staff-query'
-import type { EntryFormState } from '../form/use-entry-form'
+import { useOpenEntryForm } from '../form/entry-context'
 
 const WritingHelpCard = lazy(() => import('./writing-help-card'))
 
 /** The writing help, fetched where the operator has set a model and entries of the category bear its mark. */
-export function LateWritingHelp({ entryForm, category }: { entryForm: EntryFormState; category: number }) {
-  const { type, entry } = entryForm
+export function LateWritingHelp({ category }: { category: number }) {
+  const { type, entry } = useOpenEntryForm()
   const isMarked = Object.values(getContentType(type).fields).some(
     (field) => field.kind === 'aiMark' && hasField(field, category),
   )
@@ -22,7 +22,7 @@ export function LateWritingHelp({ entryForm, category }: { entryForm: EntryFormS
   if (!isMarked || !data?.isAvailable || entry?.state === 'deleted') return null
   return (
     <Suspense>
-      <WritingHelpCard entryForm={entryForm} readsPictures={data.readsPictures} />
+      <WritingHelpCard readsPictures={data.readsPictures} />
     </Suspense>
   )
 }

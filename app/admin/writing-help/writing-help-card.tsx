@@ -4,7 +4,7 @@ import { getContentType } from '../../content/registry'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color } from '../../ui/theme'
 import { Text } from '../../ui/text'
-import type { EntryFormState } from '../form/use-entry-form'
+import { useOpenEntryForm } from '../form/entry-context'
 import { Card } from '../shared/card'
 import { ErrorText } from '../shared/text'
 import { TextButton } from '../shared/text-link'
@@ -14,18 +14,18 @@ import { Check } from 'lucide-react'
 import { Words } from '../difference/words'
 
 interface WritingHelpCardProps {
-  entryForm: EntryFormState
   /** The model can describe pictures. */
   readsPictures: boolean
 }
 
 /** 写作辅助: what the model proposes, each to be accepted or not. */
-export default function WritingHelpCard({ entryForm, readsPictures }: WritingHelpCardProps) {
-  const help = useWritingHelp(entryForm)
+export default function WritingHelpCard({ readsPictures }: WritingHelpCardProps) {
+  const open = useOpenEntryForm()
+  const help = useWritingHelp(open)
   const { pending, said, suggestions } = help
   const panel = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const { abstract, fields, title } = getContentType(entryForm.type)
+  const { abstract, fields, title } = getContentType(open.type)
   const tasks: Array<[WritingTask, string]> = [
     ['proofread', '校对全文'],
     ...(abstract === undefined

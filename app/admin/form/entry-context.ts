@@ -1,4 +1,15 @@
 import { createContext, useContext } from 'react'
+import type { OpenEntry } from './use-open-entry'
+
+/** The entry whose form is open; null outside of such a form. */
+export const EntryContext = createContext<OpenEntry | null>(null)
+
+/** The entry whose form is open, for the parts of the form. */
+export function useOpenEntryForm(): OpenEntry {
+  const open = useContext(EntryContext)
+  if (!open) throw new Error('no form of an entry is open')
+  return open
+}
 
 /** Lets the fields of a form say that an upload is under way: publishing waits for it. */
 export interface UploadCount {

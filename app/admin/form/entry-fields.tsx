@@ -1,0 +1,90 @@
+import { useHydrated } from '@tanstack/react-router'
+import { Fragment, lazy, Suspense } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Field } from '../../content/fields'
+import { getContentType } from '../../content/registry'
+import { LateChecks } from '../checks/late-checks'
+import { LateWritingHelp } from '../writing-help/late-writing-help'
+import { BoundField, TitleField } from './bound-field'
+import { createSetCover, SetCoverContext } from './draft'
+import { useOpenEntryForm } from './entry-context'
+import {
+  arrangeFields,
+  CardTitle,
+  Columns,
+  type FieldGroup,
+  GroupTitle,
+  MainCard,
+  MainField,
+  type NamedField,
+  RailCard,
+  WritingHeadContext,
+} from './form-layout'
+import { FormRail } from './form-rail'
+import { PublishCard } from './publish-card'
+
+const WritingHead = lazy(async () => ({ default: (await import('./writing-head')).WritingHead }))
+const MediaCard = lazy(async () => ({ default: (await import('./media-card')).MediaCard }))
+
+/** The fields of the entry in their two columns, with what is said of them in the rail. */
+export function EntryFields() {
+  const open = useOpenEntryForm()
+  const isHydrated = useHydrated()
+  const category = useWatch({ control: open.form.control, name: 'category' })
+  const { main, settings, pictures, cards } = arrangeFields(getContentType(open.type).fields, category)
+  return (
+    <Columns noValidate onSubmit={(event) => event.preventDefault()} onFocus={open.preview.onFocus}>
+      <SetCoverContext value={createSetCover(open)}>
+        <WritingHeadContext value={<WritingHead />}>
+          <MainCard>
+            <MainField $half={false}>
+              <TitleField />
+            </MainField>
+            {main.map((group) => (
+              <Fragment key={group.title ?? ''}>
+                {group.title && <GroupTitle>{group.title}</GroupTitle>}
+                {group.fields.map((one) => (
+                  <MainField key={one[0]} $half={isShort(one[1])}>
+                    {renderField(one)}
+                  </MainField>
+                ))}
+              </Fragment>
+            ))}
+          </MainCard>
+        </WritingHeadContext>
+      </SetCoverContext>
+      <FormRail>
+        <PublishCard settings={settings.map(renderField)} />
+        {pictures.map(renderCard)}
+        <LateChecks />
+        <LateWritingHelp category={category} />
+        {cards.map(renderCard)}
+        {/* At the end: it comes late and grows, and moves nothing there. */}
+        {isHydrated && (
+          <Suspense>
+            <MediaCard />
+          </Suspense>
+        )}
+      </FormRail>
+    </Columns>
+  )
+}
+
+function renderField([name, field]: NamedField) {
+  return <BoundField key={name} name={name} field={field} />
+}
+
+function renderCard(group: FieldGroup) {
+  return (
+    <RailCard key={group.fields[0]?.[0]}>
+      {group.title && <CardTitle>{group.title}</CardTitle>}
+      {group.fields.map(renderField)}
+    </RailCard>
+  )
+}
+
+/** Fields that need no more than half the width of the card. */
+function isShort({ kind, view }: Field): boolean {
+  if (kind === 'text') return 'max' in view && view.max <= 60
+  return kind === 'number' || kind === 'date' || kind === 'toggle' || kind === 'parent'
+}
