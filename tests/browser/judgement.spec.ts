@@ -1,6 +1,6 @@
-import { button, createNews, createSamplePicture, getNewsFormPath, readAsStaff, readNews } from './admin'
+import { button, createSamplePicture, readNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, test, long } from './site-fixture'
+import { expect, openHydrated, test } from './site-fixture'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 
@@ -49,56 +49,3 @@ test('All that keeps a news item from going live is said at once, is cured one b
   const id = Number(new URL(page.url()).searchParams.get('id'))
   expect(await readNews(context, id)).toMatchObject({ title: '一次说清的新闻', state: 'published' })
 })
-
-test(
-  'Severe findings are published by 仍然发布 with a reason, which the audit log keeps',
-  long,
-  async ({ staffPage: page, context }) => {
-    const { id } = await createNews(context, '引用原文的新闻', '<p>采用国内最先进的流程。</p>')
-    await openHydrated(page, getNewsFormPath(id))
-    await button(page, '发布').click()
-    const summary = page.getByRole('alert', { name: '待改正的内容' })
-    await expect(summary.getByText('发布前请核对 1 处')).toBeVisible()
-    const reason = summary.getByLabel('仍然发布的原因')
-    await reason.fill('引用')
-    await summary.getByRole('button', { name: '仍然发布' }).click()
-    await expect(reason).toHaveAttribute('aria-invalid', 'true')
-    expect((await readNews(context, id)).state).toBe('draft')
-
-    await reason.fill('引用验收专家组的结论')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('已发布，前台已更新')).toBeVisible()
-    await expect(summary).toBeHidden()
-    const { rows } = await readAsStaff<{ rows: unknown[] }>(context, 'audit', { action: 'news.publish' })
-    expect(rows).toContainEqual(
-      expect.objectContaining({ target: `news:${id}`, detail: '仍然发布：引用验收专家组的结论' }),
-    )
-  },
-)
-
-test(
-  'Publishing many names each that may not go live with its reasons, and publishes the others',
-  long,
-  async ({ staffPage: page, context }) => {
-    const severe = await createNews(context, '批量判断，用语', '<p>采用国内最先进的流程。</p>')
-    const empty = await createNews(context, '批量判断，没有正文', '')
-    const good = await createNews(context, '批量判断，没有问题')
-    await openHydrated(page, `/news/updateNews?find=${encodeURIComponent('批量判断')}`)
-    for (const title of ['批量判断，用语', '批量判断，没有正文', '批量判断，没有问题'])
-      await page
-        .getByRole('row', { name: new RegExp(title) })
-        .getByRole('checkbox')
-        .check()
-    await button(page, '发布').click()
-    await page.getByRole('dialog').getByRole('button', { name: '发布 3 条' }).click()
-
-    const refused = page.getByRole('dialog', { name: '2 条未发布' })
-    await expect(refused.getByText('正文：绝对化用语“国内最先进”（第 1 段）')).toBeVisible()
-    await expect(refused.getByText('正文：请填写正文')).toBeVisible()
-    await expect.poll(async () => (await readNews(context, good.id)).state).toBe('published')
-    await refused.getByLabel('仍然发布的原因').fill('引用验收专家组的结论')
-    await refused.getByRole('button', { name: '仍然发布 1 条' }).click()
-    await expect.poll(async () => (await readNews(context, severe.id)).state).toBe('published')
-    expect((await readNews(context, empty.id)).state).toBe('draft')
-  },
-)

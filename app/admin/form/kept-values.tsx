@@ -8,7 +8,15 @@ import { adminTextSize, color } from '../../ui/theme'
 import { EntryContext } from './entry-context'
 import { useSession } from '../session/use-session'
 import { TextButton } from '../shared/text-link'
-import { announceForm, findLocalDrafts, keepLocalDraft, type KeptFormName, removeLocalDrafts } from './local-drafts'
+import {
+  announceForm,
+  findLocalDrafts,
+  keepLocalDraft,
+  KeepTimer,
+  type KeptFormName,
+  listenToLeaving,
+  removeLocalDrafts,
+} from './local-drafts'
 
 /** Which form something is typed into, and what that form is about. */
 export interface KeptPlace {
@@ -35,15 +43,12 @@ interface Fields<Values> {
   put: (values: Partial<Values>) => void
 }
 
-/** How long after a change at most it is kept in this browser. */
-const keepAfterMs = 500
-
 const noSecrets: readonly string[] = []
 
 /** Keeps what differs from what is stored in the fields of one open form. */
 class Keeper<Values extends object> {
   private readonly key = createRandomKey()
-  private timer: ReturnType<typeof setTimeout> | undefined
+  readonly timer = new KeepTimer(() => void this.keep())
   private close: (() => void) | undefined
   private isKept = false
   accountId = 0
@@ -65,19 +70,8 @@ class Keeper<Values extends object> {
     if (followed.length > 0) this.fields.put(Object.fromEntries(followed) as Partial<Values>)
   }
 
-  /** Something was typed. */
-  touch(): void {
-    this.timer ??= setTimeout(() => void this.keep(), keepAfterMs)
-  }
-
-  /** Keeps at once what was typed and not kept yet. */
-  flush(): void {
-    if (this.timer !== undefined) void this.keep()
-  }
-
   async keep(): Promise<void> {
-    clearTimeout(this.timer)
-    this.timer = undefined
+    this.timer.cancel()
     const values = this.pickChanged(this.fields.read())
     if (Object.keys(values).length === 0) return this.forget()
     if (this.accountId === 0) return
@@ -109,14 +103,13 @@ class Keeper<Values extends object> {
   }
 
   end(): void {
-    this.flush()
+    this.timer.flush()
     this.close?.()
     this.close = undefined
   }
 
   private async forget(): Promise<void> {
-    clearTimeout(this.timer)
-    this.timer = undefined
+    this.timer.cancel()
     this.setRestored(false)
     // Also after the form has been closed, which what stores it may do first.
     if (this.isKept) await removeLocalDrafts([this.key])
@@ -169,13 +162,9 @@ function useKeeper<Values extends object>(
 
   useEffect(() => {
     void keeper.restore()
-    const flush = () => keeper.flush()
-    // A write that begins with `pagehide` may end with the page; but not every browser says before that it will be left.
-    addEventListener('beforeunload', flush)
-    addEventListener('pagehide', flush)
+    const stopListening = listenToLeaving(() => keeper.timer.flush())
     return () => {
-      removeEventListener('beforeunload', flush)
-      removeEventListener('pagehide', flush)
+      stopListening()
       keeper.end()
     }
   }, [accountId, keeper])
@@ -206,7 +195,7 @@ export function useKeptForm<Values extends FieldValues>(
     put: (values) => form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true, keepErrors: true }),
   }
   const { keeper, kept } = useKeeper(place, fields, { ...form.getValues() }, secrets)
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keeper.touch() }), [form, keeper])
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keeper.timer.touch() }), [form, keeper])
   return kept
 }
 
@@ -240,7 +229,7 @@ export function useKeptValues<Values extends object>(
   const seen = useRef({ typed, known })
   useEffect(() => {
     if (seen.current.known !== known) keeper.follow(stored)
-    if (seen.current.known !== known || seen.current.typed !== typed) keeper.touch()
+    if (seen.current.known !== known || seen.current.typed !== typed) keeper.timer.touch()
     seen.current = { typed, known }
   }, [keeper, known, stored, typed])
   return kept

@@ -141,3 +141,48 @@ async function listOpenForms(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set(held.map(({ name = '' }) => name.slice(lockPrefix.length)).filter((key) => !closedHere.has(key)))
 }
+
+/** How long after a change at most it is kept. */
+const keepAfterMs = 500
+
+/** When what is typed into an open form is kept: soon after a change, and at once when the page may be left. */
+export class KeepTimer {
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly keep: () => void) {}
+
+  /** Something was typed. */
+  touch(): void {
+    this.timer ??= setTimeout(() => this.keepNow(), keepAfterMs)
+  }
+
+  /** Keeps what was typed and not kept yet. */
+  flush(): void {
+    if (this.timer !== undefined) this.keepNow()
+  }
+
+  keepNow(): void {
+    this.cancel()
+    this.keep()
+  }
+
+  /** What was typed is kept, or forgotten. */
+  cancel(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+  }
+}
+
+/**
+ * Calls back when the page may be left. A write that begins with `pagehide` may end with the page; but not every browser says
+ * before that it will be left.
+ * @returns ends that
+ */
+export function listenToLeaving(callback: () => void): () => void {
+  addEventListener('beforeunload', callback)
+  addEventListener('pagehide', callback)
+  return () => {
+    removeEventListener('beforeunload', callback)
+    removeEventListener('pagehide', callback)
+  }
+}

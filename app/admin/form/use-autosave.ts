@@ -3,12 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isSameContent } from '../../content/compare-drafts'
 import { getContentType } from '../../content/registry'
 import { ApiFailure } from '../../data/client'
-import { findLocalDrafts, type LocalDraft, removeLocalDrafts } from './local-drafts'
+import { findLocalDrafts, KeepTimer, listenToLeaving, type LocalDraft, removeLocalDrafts } from './local-drafts'
 import type { EntryCommands } from './use-entry-commands'
 import type { EntryFormState } from './use-entry-form'
 
-/** How long after a change at most it is kept in this browser. */
-const keepAfterMs = 500
 /** How long a person has to pause before the server is sent what was typed, and after what time it is sent anyway. */
 const pauseMs = 1_500
 /** The same while a preview follows what is typed. */
@@ -55,14 +53,9 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
 
   useEffect(() => {
     const afterMs = isPreviewed ? previewPauseMs : pauseMs
-    let keepTimer: ReturnType<typeof setTimeout> | undefined
+    const keepTimer = new KeepTimer(keepLocally)
     let pauseTimer: ReturnType<typeof setTimeout> | undefined
     let saveTimer: ReturnType<typeof setTimeout> | undefined
-    const keepNow = () => {
-      clearTimeout(keepTimer)
-      keepTimer = undefined
-      keepLocally()
-    }
     const saveNow = () => {
       clearTimeout(pauseTimer)
       clearTimeout(saveTimer)
@@ -72,7 +65,7 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
-        keepTimer ??= setTimeout(keepNow, keepAfterMs)
+        keepTimer.touch()
         clearTimeout(pauseTimer)
         pauseTimer = setTimeout(saveNow, afterMs)
         saveTimer ??= setTimeout(saveNow, saveAfterMs)
@@ -81,19 +74,16 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
     // What was typed before the preview was opened.
     if (isPreviewed && dirty.current) pauseTimer = setTimeout(saveNow)
     const retryTimer = setInterval(() => saveTimer === undefined && saveByItself(), retryAfterMs)
-    // A write that begins with `pagehide` may end with the page; but not every browser says before that it will be left.
-    addEventListener('beforeunload', keepNow)
-    addEventListener('pagehide', keepNow)
+    const stopListening = listenToLeaving(() => keepTimer.keepNow())
     addEventListener('online', saveNow)
     return () => {
       clearTimeout(pauseTimer)
       clearTimeout(saveTimer)
       clearInterval(retryTimer)
       unsubscribe()
-      removeEventListener('beforeunload', keepNow)
-      removeEventListener('pagehide', keepNow)
+      stopListening()
       removeEventListener('online', saveNow)
-      keepNow()
+      keepTimer.keepNow()
     }
   }, [dirty, form, isPreviewed])
 
