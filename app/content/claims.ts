@@ -32,12 +32,12 @@ export function resolveClaims(text: string, held: readonly HeldCertificate[]): s
   })
 }
 
-/** The text without its claims, and without what stands in their place: what the search may find at any time. */
+/** The text without its claims and their replacements: the words that the search may find at any time. */
 export function removeClaims(text: string): string {
   return text.includes('{') ? text.replace(claimPattern, ' ') : text
 }
 
-/** The text with spaces in the place of its claims, so that all else stands where it stood. */
+/** The text with each claim replaced by as many spaces, so that all offsets stay valid. */
 export function blankClaims(text: string): string {
   return text.includes('{') ? text.replace(claimPattern, (whole) => ' '.repeat(whole.length)) : text
 }

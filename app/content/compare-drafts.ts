@@ -1,7 +1,7 @@
 import type { EntryDraft } from './entries'
 import type { Field } from './fields'
 
-/** What says nothing: attributes that the editor or the cleaner adds at their default values. */
+/** Attributes that the editor or the sanitiser adds with their default values, which make no difference. */
 const defaultAttributes: Readonly<Record<string, ReadonlySet<string>>> = {
   colspan: new Set(['1']),
   rowspan: new Set(['1']),

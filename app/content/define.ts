@@ -12,7 +12,7 @@ interface ContentPaths<Add extends string = string, Update extends string = stri
   update: Update
 }
 
-/** What a content type says of itself beyond its fields. */
+/** The declaration of a content type. */
 export interface ContentOptions<F extends Fields, Categories extends Readonly<Record<number, string>>> {
   /** The name in our own code: its line of `places` in `site-structure.ts`, which says where visitors see its entries. */
   name: TypeName
@@ -40,7 +40,7 @@ export interface ContentOptions<F extends Fields, Categories extends Readonly<Re
   /** Date fields that bound when visitors see a published entry: from the start of the first to the end of the second. */
   visibleFrom?: keyof F & string
   visibleUntil?: keyof F & string
-  /** The picture that stands for an entry in lists and shared links. */
+  /** The picture that represents an entry in lists and shared links. */
   cover?: keyof F & string
   /** The field whose text introduces an entry in lists and search results. */
   abstract?: keyof F & string
@@ -54,7 +54,7 @@ export interface ContentOptions<F extends Fields, Categories extends Readonly<Re
   hasDatedClaims?: boolean
   /** Fields that entries of this category may leave empty: the settings of the site are shown in their place. */
   filledFromSettings?: { category: number; fields: ReadonlyArray<'phone' | 'email' | 'address'> }
-  /** A rule over several fields, judged at publishing. Answers messages by field name. */
+  /** A rule over several fields, validated at publishing. Returns messages by field name. */
   validate?(entry: { category: number; values: ValuesOf<F> }): Partial<Record<string, string>>
   fields: F
 }
@@ -116,7 +116,7 @@ export type CategoryOfType<T extends ContentType> = T extends ContentType
 
 type CategoryTableOf<T extends ContentType> = NonNullable<T['categories']>['table']
 
-/** What every public row says, whatever its type. `type` is the category number. */
+/** The part of public rows that all types share. `type` is the category number. */
 export interface PublicRowBase<Category extends number = number> {
   id: number
   type: Category

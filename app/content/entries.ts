@@ -54,5 +54,5 @@ export const listedStateNames = { ...entryStateNames, changed: '有未发布的�
 /** See `listedStateNames`. */
 export type ListedState = keyof typeof listedStateNames
 
-/** Where an entry stands in its life: never published, visible now, visible later, no longer visible, in the trash. */
+/** The state of an entry: never published, visible now, visible later, no longer visible, in the trash. */
 export type EntryState = keyof typeof entryStateNames

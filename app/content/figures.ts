@@ -19,7 +19,7 @@ export function pickKeyFigures(rows: readonly KeyFigure[]): KeyFigure[] {
 export type ResultFigure = RowValue<'value' | 'unit' | 'label'>
 
 /**
- * The one figure that stands for what a project achieved: the first that its extent does not say already.
+ * The one figure that represents the result of a project: the first that its extent does not say already.
  * @param scale the extent as staff wrote it, such as 420平方千米
  */
 export function pickResultFigure(figures: readonly ResultFigure[], scale: string): ResultFigure | null {

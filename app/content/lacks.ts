@@ -2,7 +2,7 @@ import type { ContentType } from './define'
 import { type Field, hasField, isEmptyValue } from './fields'
 import type { GalleryImage, ImageValue } from './values'
 
-/** What entries can lack, with the bit that stands for it in the database: the numbers are never given to anything else. */
+/** What entries can lack, with its bit in the database; a number is never reused. */
 const lackBits = { cover: 1, abstract: 2, alternative: 4, phone: 8 } as const
 
 /** Something that an entry can lack and still be published. */

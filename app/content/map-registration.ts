@@ -29,7 +29,7 @@ const reviewNumber = new RegExp(
   'u',
 )
 
-/** Numbers of a review as they are written, for who writes one. */
+/** Examples of review numbers, as help for typing one. */
 export const reviewNumberExamples = 'GS（2024）0123号、京S（2024）012号、粤AS（2024）003号'
 
 /** Whether a text looks like the number of a review: of the country, a province or a city, or 自审. */
@@ -80,7 +80,7 @@ export function canShowMap({ kind, contentType }: { kind: string; contentType: s
   return kind === 'image' || kind === 'video' || contentType === 'application/pdf'
 }
 
-/** What stands at a map on the public pages. */
+/** The caption of a map on the public pages. */
 export function formatMapNote({ number, source }: Pick<MapRegistration, 'number' | 'source'>): string {
   return `审图号：${number}　来源：${source}`
 }

@@ -18,7 +18,7 @@ const formatted = (label: string, max: number, pattern: RegExp, message: string)
 const phone = (label: string) => formatted(label, 30, /^\+?[\d\-\s()]{3,30}$/, '电话号码格式不正确')
 const link = (label: string) => formatted(label, 300, /^https?:\/\/[^\s\\"<>]+$/, '链接应以 https:// 或 http:// 开头')
 
-/** What stands in the form for a secret that is stored; sent back, it leaves the stored one as it is. */
+/** Shown in place of a stored secret; sent back, it leaves the secret unchanged. */
 export const storedSecret = '********'
 
 const secret = (label: string) => formatted(label, 100, /^[\x21-\x7e]+$/, `${label}只能包含字母、数字和符号`)

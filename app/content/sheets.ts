@@ -4,7 +4,7 @@
  */
 export const sheetGrid = { columns: 'ABCDEFGHIJKLMNOPQR', rows: 15 } as const
 
-/** Where a sheet stands in the grid; both count from 0, at the top left. */
+/** The position of a sheet in the grid, counted from 0 at the top left. */
 export interface SheetPlace {
   column: number
   row: number
@@ -26,7 +26,7 @@ export function compareSheets(one: string, other: string): number {
   return first.row - second.row || first.column - second.column
 }
 
-/** What a text says of sheets: those it names, in the order of storage, and the words that name none. */
+/** The sheets that a text names, in the order of storage, and the words that name none. */
 interface ReadSheets {
   sheets: string[]
   unknown: string[]

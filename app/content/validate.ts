@@ -77,11 +77,11 @@ function toChineseMessage(message: string | undefined, label: string): string {
   return message !== undefined && /\p{Script=Han}/u.test(message) ? message : messages.invalid(label)
 }
 
-/** What forms and programs call something that nobody has named yet. */
+/** Default titles of forms and programs for something without a name. */
 const unnamed = '(?:未命名|无标题|暂无标题|未定标题|untitled|unnamed)'
 const general = '文档|文章|页面|内容|标题|草稿|document|page'
 
-/** Whether a title only stands for one that somebody still has to write, such as 未命名新闻, 【未命名】 or 未命名新闻（副本）. */
+/** Whether a title is a placeholder for one still to be written, such as 未命名新闻, 【未命名】 or 未命名新闻（副本）. */
 export function isPlaceholderTitle({ label }: Pick<ContentType, 'label'>, title: string): boolean {
   const words = title
     .normalize('NFKC')
@@ -90,5 +90,5 @@ export function isPlaceholderTitle({ label }: Pick<ContentType, 'label'>, title:
   return new RegExp(`^${unnamed}(?:的)?(?:${label.toLowerCase()}|${general})?(?:副本|copy|\\d)*$`, 'u').test(words)
 }
 
-/** 仍然发布: with fewer characters, the reason for publishing severe findings says nothing. */
+/** 仍然发布: the fewest characters of a reason for publishing severe findings. */
 export const shortestReason = 4

@@ -39,7 +39,7 @@ export function findSitePages(keyword: string): SitePage[] {
     .slice(0, mostPages)
 }
 
-/** Whether a search is the name of a page, or another word for it: whoever asks so looks for nothing else. */
+/** Whether a search is the name of a page, or another word for it: then nothing else is searched for. */
 export function isPageName(keyword: string): boolean {
   const words = withoutSpaces(keyword)
   return pages.some(({ label }) => label === words) || findOtherName(words) !== undefined
@@ -48,7 +48,7 @@ export function isPageName(keyword: string): boolean {
 const withoutSpaces = (keyword: string) => keyword.replaceAll(/\s+/gu, '')
 const findOtherName = (words: string) => otherNames.find(([pattern]) => pattern.test(words))?.[1]
 
-/** What those type who want to see finished projects, in characters or as it sounds. */
+/** Search words for finished projects, in characters and in pinyin. */
 const caseWords = /典型案例|成功案例|案例库|案例|业绩|anli|yeji/giu
 
 /** Whether a search asks for finished projects. */
@@ -56,7 +56,7 @@ export function asksForCases(keyword: string): boolean {
   return keyword.replaceAll(/\s+/gu, '').search(caseWords) >= 0
 }
 
-/** What the projects that a search asks for are to be about; undefined for all. */
+/** The subject of the projects that a search asks for; undefined for all. */
 export function findCaseSubject(keyword: string): string | undefined {
   const subject = keyword.replaceAll(caseWords, ' ').replaceAll(/\s+/gu, ' ').trim()
   return subject === '' || subject === '的' ? undefined : subject.replace(/的$/u, '')

@@ -10,7 +10,7 @@ export interface GuardContext {
 /** Lets a navigation pass, or throws a redirect. */
 export type Guard = (context: GuardContext) => Promise<void> | void
 
-/** A route that names a guard nobody defined: the error page with 500. */
+/** A route names a guard that is not defined: the error page with 500. */
 export class UnknownMiddlewareError extends Error {
   override name = 'UnknownMiddlewareError'
   readonly status = 500

@@ -142,7 +142,7 @@ export function getDownloadsPath(kind?: FileKind): string {
 }
 
 /**
- * The addresses of all listings and of the pages that stand alone, each once.
+ * The addresses of all listings and single pages, each once.
  * @param options.withDownloads false leaves the download centre out, as menus do while it is empty
  */
 export function listSectionPaths({ withDownloads = true } = {}): string[] {

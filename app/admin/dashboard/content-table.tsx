@@ -77,7 +77,7 @@ function Row({ row }: { row: OverviewRow }) {
   )
 }
 
-/** The parts of the table of the dashboard, which stands closer than the tables of lists. */
+/** The parts of the dashboard's table, which is denser than those of lists. */
 
 const Figures = styled.table`
   width: 100%;

@@ -7,7 +7,7 @@ import { stepGroups } from './step-groups'
 
 const others = stepGroups.slice(1).flatMap(({ types }) => types)
 
-/** What stands on other pages than the home page, how far each is, and the way to its step. */
+/** The types that other pages than the home page show, the progress of each, and a link to its step. */
 export function OtherPages({ overview, onStep }: { overview: Overview; onStep: (name: TypeName) => void }) {
   return (
     <Box aria-labelledby="other-pages">

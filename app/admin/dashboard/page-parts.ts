@@ -21,7 +21,7 @@ export interface EmptyPart {
   box: Box
 }
 
-/** What the home page says of a type: where its entries stand when there are any. */
+/** The headings of the home page under which the entries of a type are shown. */
 const headings: Partial<Record<TypeName, string>> = { product: '产品与服务', caseInfo: '典型案例', news: '新闻中心' }
 
 const slides = 'section[aria-label="首页要点"]'
@@ -32,7 +32,7 @@ const profileHeight = 140
 const margin = 12
 
 /**
- * What a miniature of the home page wears: room for what the page leaves out, and nothing in the place of what is not needed.
+ * The extra styles of the miniature: space for parts that the page leaves out while they are empty, and no placeholders of types that are set aside.
  * @param hidden the types that are set aside
  */
 export function createMiniatureStyle(open: readonly TypeName[], hidden: readonly TypeName[]): string {

@@ -207,7 +207,7 @@ function usePageParts(page: Document | undefined, open: readonly TypeName[], hid
       clearTimeout(timer)
       observer.disconnect()
     }
-    // The lists are new ones each time; what they hold seldom is.
+    // The arrays are new at every render; their content seldom changes.
     // oxlint-disable-next-line exhaustive-deps
   }, [page, wanted, unwanted])
 

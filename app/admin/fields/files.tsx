@@ -12,7 +12,7 @@ import { Input } from '../shared/input'
 import { ItemRow, ItemTools, moved, useItemDrag } from './item-row'
 import { fieldProps, type FieldViewProps } from './view'
 
-/** Documents for download; their names can be changed, and what is in them be told. */
+/** Documents for download, with a name and a description each. */
 export function FilesView({ field, view, value, readValue, onChange, error }: FieldViewProps<'files'>) {
   const place = useFieldPlace(field.label)
   const { uploads, start } = useUpload(

@@ -55,7 +55,7 @@ function view<Kind extends FieldKind>(kind: Kind, { value, readValue, ...rest }:
   return <View {...props} />
 }
 
-/** Kinds that a form shows in a card of their own when they stand in the rail. */
+/** Kinds that get a card of their own in the rail. */
 export function standsApart(field: Field): boolean {
   return field.kind === 'image' || field.kind === 'gallery'
 }

@@ -38,7 +38,7 @@ export function ItemTools<Item>({
   name: string
   /** What taking it away is called. */
   remove?: string
-  /** Narrower, for items of one line; a cross says that only the reference goes. */
+  /** Narrower, for items of one line; with a cross, because only the reference is removed. */
   small?: boolean
   onChange: (items: Item[]) => void
 }) {

@@ -161,7 +161,7 @@ const Nothing = styled.span`
   padding: 8px 10px;
 `
 
-/** The entry above this one, chosen from the tree; what stands under this one is left out. */
+/** The parent of the entry, chosen from the tree; its own descendants are left out. */
 export function ParentView({ field, view, value, onChange, onBlur, error, entryId }: FieldViewProps<'parent'>) {
   const type: TypeName | null = isTypeName(view.type) ? view.type : null
   const { data } = useQuery({
@@ -184,7 +184,7 @@ export function ParentView({ field, view, value, onChange, onBlur, error, entryI
   )
 }
 
-/** The entries as an indented list, without `left` and what stands under it. */
+/** The entries as an indented list, without `left` and its descendants. */
 function branches(type: TypeName | null, rows: readonly ManagedRow[], left: number | null): Array<[string, string]> {
   if (type === null) return []
   const options: Array<[string, string]> = []

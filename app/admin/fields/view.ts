@@ -45,7 +45,7 @@ export function fieldProps({ field, error }: Pick<FieldViewProps<FieldKind>, 'fi
   return { size: 'admin' as const, label: field.label, required: field.required, error, hint: field.help }
 }
 
-/** How each kind says its value in a few plain words, for list columns and for comparing versions. */
+/** A short text for the value of each kind, for list columns and for comparing versions. */
 const summaries: { [Kind in FieldKind]: (value: unknown, view: ViewOptions[Kind]) => string } = {
   text: (value) => String(value),
   textarea: (value) => String(value),

@@ -8,7 +8,7 @@ import { type ReactNode, useContext } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, radius } from '../../ui/theme'
 
-/** A field of the content type, bound to the form: judged when left, its message gone with the next change. */
+/** A field of the content type, bound to the form: validated on blur, its message cleared by the next change. */
 export function BoundField({ name, field }: { name: string; field: Field }) {
   const { entry, form } = useOpenEntryForm()
   const path = `values.${name}` as const

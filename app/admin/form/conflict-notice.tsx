@@ -10,7 +10,7 @@ import { useOpenEntryForm } from './entry-context'
 const loadMergeDialog = async () => ({ default: (await import('./merge-dialog')).MergeDialog })
 const MergeDialog = lazy(loadMergeDialog)
 
-/** Somebody else changed the same place meanwhile. Typing goes on; nothing is sent before a person has decided. */
+/** Shown when somebody else changed the same place. Typing goes on; nothing is sent before the conflict is resolved. */
 export function ConflictNotice() {
   const { type, conflict: current, adopt, commands } = useOpenEntryForm()
   const { nameWriter, merge } = commands.conflict

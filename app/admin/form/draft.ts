@@ -27,15 +27,15 @@ export function initialDraft(name: TypeName, stored: EntryDraft | null, wanted =
 interface Replacement {
   /** What the notice says. */
   text: string
-  /** Fields that the way back leaves as they are. */
+  /** Fields that undoing leaves as they are. */
   kept?: readonly string[]
-  /** Called after the form holds other content, there and back. */
+  /** Called after the content was replaced, and after that was undone. */
   onReplaced?: () => void
 }
 
 /**
- * Puts other content into the form where it differs, and offers the way back while nobody has typed there since. In
- * formatted text Ctrl+Z leads back too.
+ * Replaces the fields that differ, and offers to undo that in those that were not edited since. In formatted text Ctrl+Z
+ * undoes it too.
  */
 export function replaceDraft(form: UseFormReturn<EntryDraft>, draft: EntryDraft, replacement: Replacement): void {
   const before = structuredClone(form.getValues())
@@ -44,7 +44,7 @@ export function replaceDraft(form: UseFormReturn<EntryDraft>, draft: EntryDraft,
   notifyReplaced(form, { before, after: draft }, replacement)
 }
 
-/** Says that the form holds other content than before; the notice leads back where nobody has typed since. */
+/** Notifies that content was replaced; the notice undoes it in fields that were not edited since. */
 export function notifyReplaced(
   form: UseFormReturn<EntryDraft>,
   { before, after }: { before: EntryDraft; after: EntryDraft },

@@ -139,7 +139,7 @@ const ActionMenu = styled(MoreMenu)`
   ${shareOfWidth}
 `
 
-/** Who changed something this recently is said to be editing. */
+/** After a change a person counts as editing for this long. */
 const editingMs = 60_000
 const mostShown = 3
 

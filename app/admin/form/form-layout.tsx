@@ -17,7 +17,7 @@ const headTop = 'calc(14px + var(--notices, 0px))'
 /** The bottom edge of the head where it sticks; it is as high as its buttons need. */
 export const headBottom = `calc(${headTop} + var(--form-head, 102px))`
 
-/** Tells what sticks below the head how high it is. */
+/** Publishes the height of the head as `--form-head`, for what sticks below it. */
 export function useHeadHeight() {
   return useCallback((head: HTMLElement | null) => {
     if (!head) return undefined

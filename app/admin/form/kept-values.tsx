@@ -23,7 +23,7 @@ export interface KeptPlace {
   form: KeptFormName
   /** Of what the form edits; null where there is only one, or for a new one. */
   id: number | null
-  /** Tells forms of one record from each other. */
+  /** Distinguishes several forms of one record. */
   part?: string
 }
 
@@ -61,7 +61,7 @@ class Keeper<Values extends object> {
     private readonly setRestored: (isRestored: boolean) => void,
   ) {}
 
-  /** What is stored was changed, here or by somebody else: the fields in which nothing was typed show it. */
+  /** Takes new stored values, from here or from somebody else, into the fields in which nothing was typed. */
   follow(stored: Values): void {
     const typed = this.pickChanged(this.fields.read())
     const changed = this.pickChanged(stored)
@@ -78,7 +78,7 @@ class Keeper<Values extends object> {
     await this.store(values)
   }
 
-  /** Puts what an earlier visit left into the fields, unless somebody has typed meanwhile. */
+  /** Restores the draft of an earlier visit, unless something was typed meanwhile. */
   async restore(): Promise<void> {
     if (this.accountId === 0) return
     const found = (await findLocalDrafts(this.owner())).map(({ key, draft }) => ({
@@ -241,7 +241,7 @@ export function usePlaceInEntry(form: KeptFormName, part = ''): KeptPlace {
   return { form, id: open?.entry?.id ?? null, part: `${open?.type ?? ''} ${part}` }
 }
 
-/** Says that the fields hold what an earlier visit left, and takes it away again. */
+/** Says that a draft of an earlier visit was restored, and discards it on request. */
 export function KeptSign({ kept }: { kept: Pick<Kept<never>, 'isRestored' | 'discard'> }) {
   const isShown = useSteadyMessage(kept.isRestored)
   if (!isShown) return null

@@ -14,7 +14,7 @@ export interface LocalDraft {
   type: TypeName | KeptFormName
   /** Null for what is not stored yet, and for a form of which there is only one. */
   entryId: number | null
-  /** Tells forms of one record from each other. */
+  /** Distinguishes several forms of one record. */
   part?: string
   /** The stored version it was typed on, and what that held. */
   baseVersion: number | null
@@ -87,7 +87,7 @@ export async function removeLocalDrafts(keys: string[]): Promise<void> {
   }
 }
 
-/** Forgets all drafts of something that nobody may type at any more, whoever has them open. */
+/** Deletes all drafts of something that can no longer be edited, in open forms too. */
 export async function removeLocalDraftsOf(owner: LocalDraftOwner): Promise<void> {
   try {
     const stores = opened ?? (await openStores())
@@ -123,7 +123,7 @@ const lockPrefix = 'admin-form:'
 const closedHere = new Set<string>()
 
 /**
- * Tells other tabs that the form with this key is open, until it ends with its tab or is closed.
+ * Announces to other tabs that the form with this key is open, until it or its tab is closed.
  * Browsers offer locks on secure addresses only; elsewhere the drafts of open forms are offered too.
  * @returns closes it
  */

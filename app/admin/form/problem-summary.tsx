@@ -14,7 +14,7 @@ import { headBottom } from './form-layout'
 import { useOpenEntryForm } from './entry-context'
 import type { Refusal } from './entry-state'
 
-/** How long somebody rests before what they mended is judged again. */
+/** Validation runs again after so long without typing. */
 const restMs = 600
 
 /** What keeps an entry from being saved or published, each a way to its field. Shown once that was tried. */
@@ -28,7 +28,7 @@ export function ProblemSummary() {
   return <Summary obstacles={left} />
 }
 
-/** Follows what is being mended: an obstacle is gone as soon as it is cured, whether in the form or in the library. */
+/** Updates while obstacles are being removed, whether in the form or in the library. */
 function Refused({ refusal }: { refusal: Refusal }) {
   const { type, entry, form, keepOnly } = useOpenEntryForm()
   const draft = useRestingDraft(form)
@@ -40,7 +40,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
   return <Summary obstacles={data} />
 }
 
-/** What the form holds, once nobody has typed for a moment. */
+/** The content of the form, debounced. */
 function useRestingDraft(form: UseFormReturn<EntryDraft>): EntryDraft {
   const [draft, setDraft] = useState(() => structuredClone(form.getValues()))
   useEffect(() => {

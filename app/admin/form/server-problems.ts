@@ -3,7 +3,7 @@ import { ApiFailure } from '../../data/client'
 import { notifyFailure } from '../shell/notify'
 import type { ZodType } from 'zod'
 
-/** Puts the server's messages under their fields; what belongs to none of them is told aloud. */
+/** Puts the server's messages under their fields; other failures become a notice. */
 export function showServerProblems<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
@@ -15,7 +15,7 @@ export function showServerProblems<Values extends FieldValues>(
   if (shown.length === 0) notifyFailure(error)
 }
 
-/** Lets react-hook-form judge by a zod schema; each field shows its first message. */
+/** Lets react-hook-form validate with a zod schema; each field shows its first message. */
 export function schemaResolver<Values extends FieldValues>(schema: ZodType<unknown>): Resolver<Values> {
   return (values) => {
     const result = schema.safeParse(values)

@@ -17,7 +17,7 @@ interface UnsavedGuardProps {
   save?: SaveFirst
 }
 
-/** Asks before changes are left behind. */
+/** Asks before the page is left with unsaved changes. */
 export function UnsavedGuard({ hasChanges, description, save }: UnsavedGuardProps) {
   const blocker = useBlocker({ shouldBlockFn: hasChanges, enableBeforeUnload: hasChanges, withResolver: true })
   const mayLose = useEffectEvent(hasChanges)

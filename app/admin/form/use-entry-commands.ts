@@ -55,7 +55,7 @@ export function useEntryCommands(entryForm: EntryFormState) {
   const publish = useEntryCommand<PlannedSpan & { anyway?: Anyway }>(
     {
       requires: 'publication',
-      // Who answers for what was found has seen it: the server judges once more.
+      // With a reason, the findings have been seen already; the server validates once more.
       judge: async ({ from, until, anyway }) =>
         anyway ? [] : judgeDraft({ ...form.getValues(), type, id: entryForm.entry?.id ?? 0, from, until }),
       onRefused: (obstacles, { from, until }) => entryForm.refuse(obstacles, { from, until }),
@@ -123,12 +123,12 @@ function stored(base: EntryVersion | null): EntryVersion {
 interface Command<Input> {
   /** What the form's content must meet before it is sent; `nothing` for a command that sends none. */
   requires: 'nothing' | 'draft' | 'publication'
-  /** What the server says beforehand that stands in the way; nothing is sent while there is something. */
+  /** Asks the server what would refuse the command; it is sent only when nothing does. */
   judge?: (input: Input) => Promise<Obstacle[]>
   onRefused?: (obstacles: Obstacle[], input: Input) => void
   execute: (base: EntryVersion | null, input: Input) => Promise<ManagedEntry>
   onDone: (saved: ManagedEntry, input: Input) => void
-  /** Not sent again once somebody else's change is merged: it was meant for what stood there before. */
+  /** Not repeated after a merge: the command was meant for the content before it. */
   isForThisVersionOnly?: boolean
 }
 
@@ -207,7 +207,7 @@ function useConflict({ type, form, baseDraft, adopt, dispatch }: EntryFormState)
   const { account } = useSession()
   const ownName = account?.name
 
-  /** Whose stored content it is, as a sentence says it: one's own, of another window, is not somebody else's. */
+  /** The author of stored content as part of a sentence; one's own save in another window counts as one's own. */
   const nameWriter = useCallback(
     ({ updatedBy }: ManagedEntry) => (updatedBy && updatedBy === ownName ? '自己此前' : updatedBy || '其他人'),
     [ownName],

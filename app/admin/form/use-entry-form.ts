@@ -93,7 +93,7 @@ export function useEntryForm(
       dispatch({ kind: 'saved', entry: saved, at: Date.now() })
       client.setQueryData(managedEntryQuery(type, saved.id).queryKey, saved)
       if (sent) {
-        // As it was sent, not as it was cleaned there: what the form still holds is then no change of this person's.
+        // As it was sent, not as the server cleaned it: otherwise the cleaning would count as a change typed here.
         baseDraft.current = { ...sent, title: saved.title }
         const typedMeanwhile = JSON.stringify(form.getValues()) !== JSON.stringify(sent)
         form.reset(sent, { keepValues: true, keepErrors: true })
@@ -113,7 +113,7 @@ export function useEntryForm(
   /** Sends what the form holds. @returns the entry, unchanged when nothing was typed */
   const store = useCallback(
     async (at: EntryVersion | null, options: { autosave?: boolean } = {}): Promise<ManagedEntry> => {
-      // What was saved by itself is replaced by the next autosave: who saves wants it kept.
+      // An autosaved revision is replaced by the next autosave: an explicit save stores one that stays.
       const isKept = !isAutosaved.current || options.autosave === true
       if (entry && at && !dirty.current && isKept) return { ...entry, version: at.version }
       const typed = structuredClone(form.getValues())
@@ -127,7 +127,7 @@ export function useEntryForm(
     [acceptSaved, entry, form, key, type],
   )
 
-  /** Puts other content into the form, an old revision for example. It counts as a change until it is saved. */
+  /** Replaces the content of the form. It counts as a change until it is saved. */
   const load = useCallback(
     (draft: EntryDraft) => {
       form.reset(initialDraft(type, draft), { keepDefaultValues: true })
@@ -146,7 +146,7 @@ export function useEntryForm(
     [load],
   )
 
-  /** Goes on with other content, on top of what somebody else has saved. */
+  /** Continues with other content on top of a version that somebody else has saved. */
   const adopt = useCallback(
     (current: ManagedEntry, draft: EntryDraft) => {
       base.current = current

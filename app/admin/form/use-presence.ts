@@ -7,10 +7,10 @@ import type { EntryCommands } from './use-entry-commands'
 import type { EntryFormState } from './use-entry-form'
 
 const reportEveryMs = 15_000
-/** Who does nothing for so long is not reported: an open form must not keep a session alive. */
+/** After so long without input nothing is reported: an open form must not keep a session alive. */
 const idleAfterMs = 120_000
 
-/** Tells others that this form is open, says who else is here, and takes in what they save. */
+/** Reports that this form is open, returns who else has it open, and merges what they save. */
 export function usePresence(entryForm: EntryFormState, commands: EntryCommands): PersonAtEntry[] {
   const { type, entry, form, base, dirty } = entryForm
   const [people, setPeople] = useState<PersonAtEntry[]>([])

@@ -81,7 +81,7 @@ function describePlan({ isLater, from, until }: PlannedTimes, entry: ManagedEntr
 }
 
 function readTimes(type: TypeName, entry: ManagedEntry | null): PlannedTimes {
-  // Where a field of the content says until when, it is the field that is changed.
+  // Types with a date field for their end (`visibleUntil`) are changed there.
   const until = entry && getContentType(type).visibleUntil === undefined ? readUntil(entry) : ''
   const { scheduledAt = null } = entry ?? {}
   return { isLater: scheduledAt !== null, from: scheduledAt === null ? '' : toInput(scheduledAt), until }

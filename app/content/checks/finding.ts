@@ -38,7 +38,7 @@ export interface TextPlace {
 export interface WordsPlace {
   place: TextPlace
   text: string
-  /** Where they stand in the text of the place. */
+  /** Their offsets in the text of the place. */
   start: number
   end: number
 }

@@ -38,7 +38,7 @@ export interface CheckedEntry {
 /** Half the width of the article, in the pixels of a common screen, and its parts. */
 const sharpWidths: Readonly<Record<string, number>> = { 'w-50': 400, 'w-75': 540, 'w-100': 720 }
 
-/** Reads out of an entry what the rules judge, by the kinds of its fields. */
+/** Extracts from an entry what the rules check, by the kinds of its fields. */
 export function readEntry(type: ContentType, { title, values }: EntryDraft): CheckedEntry {
   const entry: CheckedEntry = { texts: [line({ field: 'title' }, type.title.label, title)], pictures: [] }
   for (const [name, field] of Object.entries(type.fields)) readField(entry, name, field, values[name] ?? field.empty)
@@ -114,7 +114,7 @@ function readFormatted(entry: CheckedEntry, name: string, html: string): void {
   readBlocks(entry, name, html)
 }
 
-/** Reads what stands in the blocks of formatted text, by the kinds of their fields. */
+/** Extracts the content of the blocks of formatted text, by the kinds of their fields. */
 function readBlocks(entry: CheckedEntry, name: string, html: string): void {
   const counts: Record<string, number> = {}
   listBlocks(html).forEach(({ kind, values }, index) => {
@@ -139,9 +139,9 @@ interface TextBlock {
   level: number
   /** Its text; line breaks are `\n`, raised digits are ² and the like. */
   text: string
-  /** Where each character stands in the HTML; one more for the end. */
+  /** The offset of each character in the HTML, with one more for the end. */
   sources: Array<{ start: number; end: number }>
-  /** Where its element stands in the HTML. */
+  /** The offset of its element in the HTML. */
   start: number
   end: number
   links: Array<{ href: string; start: number; end: number }>

@@ -14,7 +14,7 @@ export function references(options: FieldOptions & { type: string; max?: number 
   })
 }
 
-/** The entry of the same type that this one stands under; null at the top. */
+/** The parent: an entry of the same type; null at the top. */
 export function parent(options: FieldOptions & { type: string }): Field<number | null, 'parent'> {
   return createField<number | null, 'parent'>('parent', options, {
     schema: entryId.nullable(),

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_bare/login')({
   ...createSearchOptions(loginSearch),
   loader: async ({ context: { queryClient } }) => {
     // Asked anew: what the cache knows may be older than the end of the session.
-    // Whoever cannot be asked about may still sign in.
+    // Signing in stays possible while the session cannot be read.
     const session = queryClient.fetchQuery(visitorSessionQuery).catch((error: unknown) => {
       console.warn('left out the session:', error instanceof Error ? error.message : error)
     })

@@ -31,7 +31,7 @@ const absolute = new RegExp(
   'gi',
 )
 
-/** A goal (经营目标追求), and an honour that was conferred, may be told; so may what an evaluation concluded. */
+/** Goals (经营目标追求), honours that were conferred and conclusions of an evaluation are allowed. */
 const goal = /力争|争创|争取|致力|追求|目标|愿景|打造|建成|迈向|努力|向着|不得|禁止|严禁/
 const honour = /奖|称号|评为|评选|荣获|获评|入选|荣誉|表彰/
 const evaluation = /鉴定|评审|评价|验收|专家组|查新|结论/
@@ -120,7 +120,7 @@ export function findMapWording(text: string): Match[] {
 
 const nameLaw = '《企业名称登记管理规定》'
 
-/** How many characters may differ before it is somebody else's name. */
+/** With more differing characters it counts as the name of another company. */
 const mostDifferences = 4
 
 /** The company's name where it is not written as it is registered. */
