@@ -159,10 +159,10 @@ export const content = [
   },
   {
     name: 'the word that stands alone at the end of a headline begins a line',
-    file: 'app/content/headline.ts',
+    file: 'app/ui/headline.tsx',
     from: 'part.length === 1 || last.length === 1',
     to: 'last.length === 1',
-    tests: unit('app/content/headline.test.ts'),
+    tests: unit('app/ui/headline.test.ts'),
   },
   {
     name: 'severe findings come last',

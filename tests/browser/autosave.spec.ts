@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { ManagedEntry } from '../../app/contract'
 import { expect, isSameDocument, markDocument, openHydrated, test, long } from './site-fixture'
-import { button, createNews, cutSavesOff, getNewsFormPath, readAsStaff, readLocalDrafts, readNews } from './admin'
+import { createNews, cutSavesOff, getNewsFormPath, readAsStaff, readLocalDrafts, readNews } from './admin'
 
 const sign = (page: Page, text: string | RegExp) =>
   page.getByRole('group', { name: '保存状态' }).filter({ hasText: text })
@@ -34,38 +33,6 @@ test('a new item is stored at the first pause, and whoever types notices nothing
 
   await page.keyboard.press('Control+z')
   await expect(body(page)).not.toHaveText('外业测量今日开工。第二句接着写。')
-})
-
-test(
-  'who reloads after a new item was stored, or comes back to it, finds it in its form',
-  long,
-  async ({ staffPage: page }) => {
-    await openHydrated(page, '/news/addNews')
-    await page.getByLabel('标题').fill('控制网复测完成')
-    await expect(sign(page, '已保存')).toBeVisible()
-    await expect(page).toHaveURL(/updateNews\?id=\d+$/)
-    const address = page.url()
-
-    await page.getByRole('link', { name: '新闻管理' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻管理')
-    await page.goBack()
-    await expect(page.getByLabel('标题')).toHaveValue('控制网复测完成')
-    expect(page.url()).toBe(address)
-    await page.reload()
-    await expect(page.getByLabel('标题')).toHaveValue('控制网复测完成')
-    expect(page.url()).toBe(address)
-  },
-)
-
-test('who asks for another new item after storing one gets an empty form', long, async ({ staffPage: page }) => {
-  // Narrower, the menu has signs only.
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openHydrated(page, '/news/addNews')
-  await page.getByLabel('标题').fill('航空摄影开工')
-  await expect(sign(page, '已保存')).toBeVisible()
-  await page.getByRole('link', { name: '新增新闻' }).first().click()
-  await expect(page).toHaveURL(/addNews$/)
-  await expect(page.getByLabel('标题')).toHaveValue('')
 })
 
 test(
@@ -132,40 +99,6 @@ test('without a network the form says where the text is, asks before leaving, an
   await context.setOffline(false)
   await expect(sign(page, '已保存')).toBeVisible()
   await expect.poll(async () => (await readNews(context, id)).title).toBe('水深测量与扫测')
-})
-
-test(
-  'a save that somebody asked for stays in the history when the form saves by itself later',
-  long,
-  async ({ staffPage: page, context }) => {
-    const { id } = await createNews(context, '实景三维')
-    await openHydrated(page, getNewsFormPath(id))
-    await page.getByLabel('标题').fill('实景三维第一稿')
-    await expect.poll(async () => (await readNews(context, id)).title).toBe('实景三维第一稿')
-    await button(page, '保存草稿').click()
-    await expect(page.getByText('草稿已保存', { exact: true })).toBeVisible()
-    await page.getByLabel('标题').fill('实景三维第二稿')
-    await expect.poll(async () => (await readNews(context, id)).title).toBe('实景三维第二稿')
-
-    const { rows } = await readAsStaff<{ rows: Array<Pick<ManagedEntry, 'title'> & { autosave: boolean }> }>(
-      context,
-      'news/revisions',
-      { id },
-    )
-    expect(rows.map(({ title, autosave }) => [title, autosave])).toEqual([
-      ['实景三维第二稿', true],
-      ['实景三维第一稿', false],
-      ['实景三维', false],
-    ])
-  },
-)
-
-test('what is typed as source code is kept like any other text', long, async ({ staffPage: page, context }) => {
-  const { id } = await createNews(context, '三维建模')
-  await openHydrated(page, getNewsFormPath(id))
-  await page.getByRole('button', { name: '源代码' }).click()
-  await page.getByRole('textbox', { name: '正文的源代码' }).fill('<p>直接写的源代码。</p>')
-  await expect.poll(async () => (await readNews(context, id)).values.body).toBe('<p>直接写的源代码。</p>')
 })
 
 test('saves whose answers are lost neither double the item nor what stands in it', async ({

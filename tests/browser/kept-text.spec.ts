@@ -131,31 +131,6 @@ test(
   },
 )
 
-test('what was typed into the dialog of a new account comes back', long, async ({ staffPage: page, context }) => {
-  await openHydrated(page, '/manage/accounts')
-  await button(page, '新增账号').click()
-  const dialog = page.getByRole('dialog', { name: '新增账号' })
-  await dialog.getByLabel('用户名').fill('kept.one')
-  await dialog.getByLabel('姓名').fill('寇一')
-  await dialog.getByLabel('部门').fill('市场部')
-  await expect.poll(() => readLocalDrafts(page)).toContain('市场部')
-  await page.close()
-
-  const again = await context.newPage()
-  await openHydrated(again, '/manage/accounts')
-  await button(again, '新增账号').click()
-  const reopened = again.getByRole('dialog', { name: '新增账号' })
-  await recover(again)
-  await expect(reopened.getByLabel('用户名')).toHaveValue('kept.one')
-  await expect(reopened.getByLabel('姓名')).toHaveValue('寇一')
-  await reopened.getByRole('button', { name: '新增账号' }).click()
-
-  await expect(again.getByRole('dialog', { name: '一次性密码' })).toContainText('kept.one')
-  await again.keyboard.press('Escape')
-  await expect(row(again, 'kept\\.one')).toContainText('市场部')
-  await expect.poll(() => readLocalDrafts(again)).toBe('[]')
-})
-
 test(
   'changes of an account come back for that account, over what others saved since',
   long,

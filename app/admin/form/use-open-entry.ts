@@ -1,13 +1,17 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect, useEffectEvent, type FocusEvent } from 'react'
 import type { TypeName } from '../../content/registry'
-import type { Anyway, ManagedEntry } from '../../contract'
+import type { Anyway, ManagedEntry, PersonAtEntry } from '../../contract'
 import { focusField } from './focus-field'
 import { useAutosave } from './use-autosave'
-import { useEntryCommands } from './use-entry-commands'
-import { useEntryForm } from './use-entry-form'
-import { usePresence } from './use-presence'
-import { usePreview } from './use-preview'
+import { useEntryCommands, type EntryCommands } from './use-entry-commands'
+import { useEntryForm, type EntryFormState } from './use-entry-form'
 import { usePublishPlan } from './use-publish-plan'
+import { useQueryClient } from '@tanstack/react-query'
+import { managedEntryQuery } from '../../data/admin/entries'
+import { writeAsStaff } from '../../data/client/staff-client'
+import { flushSync } from 'react-dom'
+import { previewAddress } from '../preview-address'
+import type { TextPlace } from '../preview/watch-frame'
 
 export interface OpenEntryOptions {
   type: TypeName
@@ -67,4 +71,98 @@ export function useOpenEntry({ type, stored, category, onCreated = ignore, isPre
 
 function ignore(): void {
   // The page stays as it is.
+}
+
+const reportEveryMs = 15_000
+/** After so long without input nothing is reported: an open form must not keep a session alive. */
+const idleAfterMs = 120_000
+
+/** Reports that this form is open, returns who else has it open, and merges what they save. */
+function usePresence(entryForm: EntryFormState, commands: EntryCommands): PersonAtEntry[] {
+  const { type, entry, form, base, dirty } = entryForm
+  const [people, setPeople] = useState<PersonAtEntry[]>([])
+  const client = useQueryClient()
+  const id = entry?.id
+
+  const takeIn = useEffectEvent(async (entryId: number, version: number) => {
+    // The newer version may be this form's own: one that is being saved, or whose answer was lost.
+    const mayBeOwn = () => client.isMutating() > 0 || entryForm.failure !== null
+    if (mayBeOwn() || entryForm.conflict || (base.current?.version ?? version) >= version) return
+    const theirs = await client.fetchQuery({ ...managedEntryQuery(type, entryId), staleTime: 0 })
+    if (theirs && !mayBeOwn() && theirs.version > (base.current?.version ?? 0)) commands.conflict.meet(theirs)
+  })
+
+  useEffect(() => {
+    if (id === undefined) return undefined
+    let activeAt = Date.now()
+    let hasChanged = dirty.current
+    const noteActivity = () => (activeAt = Date.now())
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => (hasChanged = dirty.current) })
+    const report = async () => {
+      if (document.hidden || Date.now() - activeAt > idleAfterMs) return
+      try {
+        const answer = await writeAsStaff('presence.report', { id, hasChanged })
+        hasChanged = false
+        setPeople(answer.people)
+        await takeIn(id, answer.version)
+      } catch {
+        // Saving says what is wrong with the connection.
+      }
+    }
+    void report()
+    const timer = setInterval(() => void report(), reportEveryMs)
+    const onReturn = () => {
+      noteActivity()
+      void report()
+    }
+    addEventListener('pointerdown', noteActivity)
+    addEventListener('keydown', noteActivity)
+    addEventListener('focus', onReturn)
+    return () => {
+      clearInterval(timer)
+      unsubscribe()
+      removeEventListener('pointerdown', noteActivity)
+      removeEventListener('keydown', noteActivity)
+      removeEventListener('focus', onReturn)
+      writeAsStaff('presence.leave', { id }).catch(() => undefined)
+    }
+  }, [dirty, form, id])
+
+  return people
+}
+
+/** The preview beside a form: whether it is open, and what ties the fields to the parts of the page. */
+function usePreview({ type, entry, form }: EntryFormState, isOpenAtFirst: boolean) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [focused, setFocused] = useState<{ name: string; text: string } | null>(null)
+  /** The field that was chosen in the preview, until another one has the focus. */
+  const [chosen, setChosen] = useState<string | null>(null)
+
+  return {
+    isOpen,
+    focused,
+    chosen,
+    address: entry && previewAddress(type, entry, entry.revisionId),
+    isBehind: form.formState.isDirty,
+    toggle: () => setOpen(!isOpen),
+    close: () => setOpen(false),
+    choose: (name: string, place: TextPlace | null) => {
+      // Where there is room for one of the two, the form takes the place of the page.
+      if (!isFormShown()) flushSync(() => setOpen(false))
+      focusField(name, place)
+      setChosen(name)
+      setFocused({ name, text: place?.text.trim() ?? '' })
+    },
+    /** Follows the focus through the form, for the page to show the same field. */
+    onFocus: ({ target }: FocusEvent) => {
+      const name = target.closest<HTMLElement>('[data-field]')?.dataset.field
+      if (name === undefined || name === focused?.name) return
+      setChosen(null)
+      setFocused({ name, text: '' })
+    },
+  }
+}
+
+function isFormShown(): boolean {
+  return document.querySelector('[data-field]')?.checkVisibility() ?? false
 }

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ManagedEntry } from '../../app/contract'
+import { button, openNewsForm, readAddress, reload } from './support/page'
+import { openScreen } from './support/screen'
+import { readAsStaff, readNews } from './support/staff'
+
+const title = page.getByLabelText('标题').first()
+const sign = page.getByRole('group', { name: '保存状态' })
+
+async function storeNewItem(name: string): Promise<void> {
+  await page.viewport(1440, 900)
+  await openScreen('/news/addNews')
+  await title.fill(name)
+  await expect.element(sign).toMatchTextContent('已保存')
+}
+
+test('A new item that was stored is found in its form after a reload and by Back', async () => {
+  await storeNewItem('控制网复测完成')
+  await expect.poll(readAddress).toMatch(/updateNews\?id=\d+$/)
+  const address = readAddress()
+
+  await page.getByRole('link', { name: '新闻管理' }).first().click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('新闻管理')
+  history.back()
+  await expect.element(title).toHaveValue('控制网复测完成')
+  expect(readAddress()).toBe(address)
+  await reload()
+  await expect.element(title).toHaveValue('控制网复测完成')
+  expect(readAddress()).toBe(address)
+})
+
+test('After a new item was stored the link to the empty form opens an empty one', async () => {
+  await storeNewItem('航空摄影开工')
+  await page.getByRole('link', { name: '新增新闻' }).first().click()
+  await expect.poll(() => location.pathname).toBe('/news/addNews')
+  await expect.element(title).toHaveValue('')
+})
+
+test('A revision saved on request stays in the history when the form saves by itself later', async () => {
+  const id = await openNewsForm('实景三维')
+  const readTitle = async () => (await readNews(id)).title
+  await title.fill('实景三维第一稿')
+  await expect.poll(readTitle).toBe('实景三维第一稿')
+  await button('保存草稿').click()
+  await expect.element(page.getByText('草稿已保存', { exact: true })).toBeVisible()
+  await title.fill('实景三维第二稿')
+  await expect.poll(readTitle).toBe('实景三维第二稿')
+
+  const { rows } = await readAsStaff<{ rows: Array<Pick<ManagedEntry, 'title'> & { autosave: boolean }> }>(
+    'news/revisions',
+    { id },
+  )
+  expect(rows.map(({ title: name, autosave }) => [name, autosave])).toEqual([
+    ['实景三维第二稿', true],
+    ['实景三维第一稿', false],
+    ['实景三维', false],
+  ])
+})
+
+test('What is typed as source code is kept like any other text', async () => {
+  const id = await openNewsForm('三维建模')
+  await button('源代码').click()
+  await page.getByRole('textbox', { name: '正文的源代码' }).fill('<p>直接写的源代码。</p>')
+  await expect.poll(async () => (await readNews(id)).values.body).toBe('<p>直接写的源代码。</p>')
+})
