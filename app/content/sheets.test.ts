@@ -45,5 +45,7 @@ describe('A field of sheets', () => {
     expect(complain({ kind: 'area', sheets: ['S1'] })).toBe('项目范围含有网格以外的图幅')
     expect(complain({ kind: 'area', sheets: ['A16'] })).toBe('项目范围含有网格以外的图幅')
     expect(complain({ kind: 'area', sheets: ['A1', 'A1'] })).toBe('项目范围有重复的选项')
+    for (const other of [{ kind: 'area', sheets: [] }, { kind: 'round', sheets: ['A1'] }, 'A1:B2'])
+      expect(schema.safeParse(other).success).toBe(false)
   })
 })

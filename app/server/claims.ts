@@ -33,7 +33,7 @@ export function createHeldCertificates(entries: Pick<Entries, 'listPublic'>, sta
 export type ReadHeldCertificates = ReturnType<typeof createHeldCertificates>
 
 /**
- * What a reading call answers visitors, with every claim as it stands while these certificates are held. Rows of a
+ * Resolves every claim in the response of a reading call by the certificates that are held. Rows of a
  * list that a claim leaves empty, such as a suggested word, are left out.
  */
 export function applyClaims<Value>(value: Value, held: readonly HeldCertificate[]): Value

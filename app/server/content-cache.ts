@@ -6,7 +6,7 @@ import { getRequestContext, type RequestContext } from './http/request-context'
 /** A process whose clock is further behind follows its own: one wrong clock must not move all others. */
 const maxClockDifferenceMs = 60_000
 
-/** A stretch of time in which the content that visitors see stands still. What is computed in one is valid to its end. */
+/** A period in which the content that visitors see does not change. What is computed in one is valid to its end. */
 export interface ContentPeriod {
   readonly version: number
   /** In ms since 1970; `until` is exclusive. */
@@ -99,7 +99,7 @@ export function createContentStates({ readContentStamp, findNextVisibilityChange
     useForRequest(state: ContentState) {
       byRequest.set(getRequestContext(), state)
     },
-    /** The clock that all processes share; it stands still for a request that has read its state. In ms since 1970. */
+    /** The clock that all processes share; it is fixed for a request that has read its state. In ms since 1970. */
     now(): number {
       const state = byRequest.get(getRequestContext())
       return state && !(state instanceof Promise) ? state.at : (clock?.() ?? Date.now() + aheadMs)
@@ -158,7 +158,7 @@ export function createContentCache<Value extends object>(maxBytes: number) {
     findAnyAge: (key: string) => entries.get(key)?.value,
     /**
      * The value of a key in the given state: kept, being computed for another request, or computed now.
-     * @returns with `freshUntil` for values that age although the content stands still; otherwise it is infinite
+     * @returns with `freshUntil` for values that expire although the content does not change; otherwise it is infinite
      * @throws whatever `compute` throws; a failure is not kept
      */
     async getOrCompute(

@@ -13,8 +13,7 @@ import { findMediaFaults, listUsedMedia, type UsedMedia } from './media/notes'
 import type { Settings } from './settings'
 
 /**
- * Creates the one judgement of what goes live: whoever publishes, schedules, brings back or asks beforehand is answered by
- * it. It reads through the given connection, so that a transaction publishes exactly what was judged.
+ * Creates the one judgement of what goes live, used by publishing, scheduling, reverting and checking beforehand. It reads through the given connection, so that a transaction publishes exactly what was judged.
  */
 export function createJudge(settings: Pick<Settings, 'read'>): JudgeEntry {
   return async (db, candidate, certificates) => {

@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest'
-import { minuteMs, openTestContent } from '../../tests/support/content'
+import { colleague, editor, minuteMs, openTestContent, storeAccounts } from '../../tests/support/content'
 import { engineNames } from '../../tests/support/engines'
 import { createExampleDraft } from '../../tests/support/fixtures'
 import { contentTypes } from '../content/registry'
-import type { Actor } from './actor'
 import { createPresence } from './presence'
-
-const unused = { password: '', role: 'editor', phone: '', email: '', department: '', created_at: 1 }
 
 /** An entry, two people who work on it, and whatever a test does with them. */
 async function openEntry(engine: (typeof engineNames)[number]) {
   const content = await openTestContent(engine)
   const { db } = content.database.engine
-  const addPerson = async (name: string): Promise<Actor> => {
-    const row = { ...unused, username: name, name, must_change_password: 0 }
-    const { id } = await db.insertInto('account').values(row).returning('id').executeTakeFirstOrThrow()
-    return { id, name, role: 'editor' }
-  }
-  const [chen, wang] = [await addPerson('陈晓岚'), await addPerson('王书远')]
+  await storeAccounts(content)
+  const [chen, wang] = [editor, colleague]
   const { id } = await content.entries.create('news', createExampleDraft(contentTypes.news), chen)
   const { clock } = content
   return { ...content, chen, wang, id, presence: createPresence({ db, now: () => clock.now }) }

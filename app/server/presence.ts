@@ -20,8 +20,8 @@ export function createPresence({ db, now }: { db: Kysely<Database>; now: () => n
 
   return {
     /**
-     * Says that somebody has an entry's form open.
-     * @param hasChanged whether they have changed something since they last said so
+     * Records that somebody has an entry's form open.
+     * @param hasChanged whether they have changed something since their last report
      * @returns the others there
      */
     async report(entryId: number, actor: Actor, hasChanged: boolean): Promise<PersonAtEntry[]> {

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { getContentType } from '../../app/content/registry'
 import type { ExtentValue } from '../../app/content/values'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { enginesOfThisRun } from '../support/engines'
-import { createExampleDraft } from '../support/fixtures'
+import { createEntry, publishEntry } from '../support/staff-entries'
 
 describe.each(enginesOfThisRun)('The map of the case library, on %s', (engine) => {
   let context: TestContext
@@ -18,12 +17,8 @@ describe.each(enginesOfThisRun)('The map of the case library, on %s', (engine) =
   })
   afterEach(() => context.close())
 
-  async function publish(title: string, values: { extent: ExtentValue | null; year: number; clientKind: string }) {
-    const draft = createExampleDraft(getContentType('caseInfo'), { title, values })
-    const { json } = await editor.post('/caseInfo/create', { ...draft })
-    const { status, text } = await editor.post('/caseInfo/publish', { id: json.id, version: json.version })
-    expect({ status, text }).toMatchObject({ status: 200 })
-  }
+  const publish = (title: string, values: { extent: ExtentValue | null; year: number; clientKind: string }) =>
+    publishEntry(editor, 'caseInfo', { title, values })
 
   interface MapAnswer {
     rows: Array<{ entry: { title: string; values: { extent: ExtentValue | null } }; area: number | null }>
@@ -40,7 +35,7 @@ describe.each(enginesOfThisRun)('The map of the case library, on %s', (engine) =
     await publish('河道整治', { extent: { kind: 'linear', sheets: ['K8', 'L8'] }, year: 2023, clientKind: 'water' })
     await publish('国土调查', { extent: { kind: 'area', sheets: ['A1', 'A15'] }, year: 2025, clientKind: 'resources' })
     await publish('没有范围', { extent: null, year: 2024, clientKind: 'resources' })
-    await editor.post('/caseInfo/create', createExampleDraft(getContentType('caseInfo'), { title: '草稿' }))
+    await createEntry(editor, 'caseInfo', { title: '草稿' })
 
     const { rows, sheet } = await readMap()
     expect(rows.map(({ entry, area }) => [entry.title, entry.values.extent, area])).toEqual([
@@ -61,20 +56,5 @@ describe.each(enginesOfThisRun)('The map of the case library, on %s', (engine) =
     expect(await titles({ text: '调查' })).toEqual(['国土调查'])
     expect(await titles({ sort: 'oldest' })).toEqual(['河道整治', '国土调查'])
     expect(await titles({ text: '没有' })).toEqual([])
-  })
-
-  test.each([
-    [{ kind: 'area', sheets: ['S1'] }, '项目范围含有网格以外的图幅'],
-    [{ kind: 'area', sheets: ['A1', 'A1'] }, '项目范围有重复的选项'],
-    [{ kind: 'area', sheets: [] }, '项目范围填写有误'],
-    [{ kind: 'round', sheets: ['A1'] }, '项目范围填写有误'],
-    ['A1:B2', '项目范围填写有误'],
-  ])('an extent that is none, %j, is refused with words', async (extent, message) => {
-    const { status, json } = await editor.post('/caseInfo/create', {
-      category: 1,
-      title: '范围有误',
-      values: { extent },
-    })
-    expect({ status, fields: json.fields }).toEqual({ status: 400, fields: { extent: message } })
   })
 })

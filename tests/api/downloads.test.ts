@@ -7,8 +7,11 @@ import { serveCrawlerFile } from '../../app/server/crawler-files'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { enginesOfThisRun } from '../support/engines'
-import { createExampleDraft } from '../support/fixtures'
 import { uploadBytes } from '../support/sample-uploads'
+import { createEntry, publishEntry } from '../support/staff-entries'
+
+/** A document that the library does not have. */
+const gone = { src: '/media/ab/abababababababababababababab.pdf', name: '已删除.pdf', size: 1, date: '2026-01-01' }
 
 test('Every type whose entries carry files has a kind of its own in the download centre', () => {
   const carriers = typeNames.filter((name) => listFieldsOfKind(getContentType(name), 'files').length > 0)
@@ -33,18 +36,8 @@ describe.each(enginesOfThisRun)('The download centre, on %s', (engine) => {
     return { src, name, size: 1_200, date: '2026-03-01' }
   }
 
-  async function create(type: TypeName, title: string, values: Record<string, FileValue[]>) {
-    const draft = createExampleDraft(getContentType(type), { title, values })
-    const { json } = await editor.post(`/${getContentType(type).wire}/create`, { ...draft })
-    return { id: Number(json.id), version: json.version }
-  }
-
-  async function publish(type: TypeName, title: string, values: Record<string, FileValue[]>) {
-    const { id, version } = await create(type, title, values)
-    const { status, text } = await editor.post(`/${getContentType(type).wire}/publish`, { id, version })
-    expect({ status, text }).toMatchObject({ status: 200 })
-    return id
-  }
+  const publish = (type: TypeName, title: string, values: Record<string, FileValue[]>) =>
+    publishEntry(editor, type, { title, values })
 
   interface Answer {
     rows: Array<{ name: string; kind: string; owners: Array<{ kind: string; id: number; title: string }> }>
@@ -63,7 +56,7 @@ describe.each(enginesOfThisRun)('The download centre, on %s', (engine) => {
 
   test('is empty while no published entry carries a file', async () => {
     await publish('product', '质检工具', { manuals: [] })
-    await create('news', '草稿', { files: [await upload('草稿附件.pdf')] })
+    await createEntry(editor, 'news', { title: '草稿', values: { files: [await upload('草稿附件.pdf')] } })
     expect(await read()).toEqual({ rows: [], total: 0, offset: 0, all: 0, counts: [] })
   })
 
@@ -88,7 +81,6 @@ describe.each(enginesOfThisRun)('The download centre, on %s', (engine) => {
 
   test('names a file once that several entries carry, and leaves out one that the library has no more', async () => {
     const paper = await upload('白皮书.pdf')
-    const gone = { src: '/media/ab/abababababababababababababab.pdf', name: '已删除.pdf', size: 1, date: '2026-01-01' }
     await publish('solution', '时空平台建设', { files: [paper] })
     await publish('product', '时空平台', { manuals: [gone, paper] })
 
@@ -109,7 +101,6 @@ describe.each(enginesOfThisRun)('The download centre, on %s', (engine) => {
 
   test('The page of an entry says which of its files the library has no more', async () => {
     const paper = await upload('白皮书.pdf')
-    const gone = { src: '/media/ab/abababababababababababababab.pdf', name: '已删除.pdf', size: 1, date: '2026-01-01' }
     const id = await publish('product', '时空平台', { manuals: [gone, { ...paper, note: '总体架构' }] })
 
     const { json } = await api.visitor.get('/solution/detail/allow', { id })
@@ -124,7 +115,6 @@ describe.each(enginesOfThisRun)('The download centre, on %s', (engine) => {
 
   test('The list of products says which of their files the library has no more', async () => {
     const paper = await upload('白皮书.pdf')
-    const gone = { src: '/media/ab/abababababababababababababab.pdf', name: '已删除.pdf', size: 1, date: '2026-01-01' }
     await publish('product', '时空平台', { manuals: [gone] })
     await publish('product', '质检工具', { manuals: [paper] })
 

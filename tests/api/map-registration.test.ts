@@ -1,15 +1,8 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type ApiCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { enginesOfThisRun } from '../support/engines'
-
-interface Uploaded {
-  id: number
-  src: string
-  width: number
-  height: number
-}
+import { type SampleUpload, uploadColour } from '../support/sample-uploads'
 
 describe.each(enginesOfThisRun)('maps and alternative texts over the API, on %s', (engine) => {
   let context: TestContext
@@ -27,18 +20,9 @@ describe.each(enginesOfThisRun)('maps and alternative texts over the API, on %s'
   })
   afterAll(() => context.close())
 
-  async function upload(name: string): Promise<Uploaded> {
+  function upload(name: string) {
     uploads += 1
-    const background = { r: uploads * 3, g: 120, b: 60 }
-    const picture = await sharp({ create: { width: 320, height: 200, channels: 3, background } })
-      .jpeg()
-      .toBuffer()
-    const answer = await editor.call('POST', '/media/upload', {
-      body: new Uint8Array(picture),
-      headers: { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(name) },
-    })
-    const { id, src, width, height } = answer.json as never as Uploaded
-    return { id, src, width, height }
+    return uploadColour(editor, name, `rgb(${uploads * 3}, 120, 60)`)
   }
 
   /** A draft of a news item. */
@@ -47,42 +31,10 @@ describe.each(enginesOfThisRun)('maps and alternative texts over the API, on %s'
     const created = await editor.post('/news/create', { category: 2, title, values: { body, ...values } })
     return { id: Number(created.json.id), version: Number(created.json.version) }
   }
-  const toCover = ({ id: _id, ...picture }: Uploaded, alt = '图上的内容') => ({ ...picture, alt })
+  const toCover = ({ id: _id, ...picture }: SampleUpload, alt = '图上的内容') => ({ ...picture, alt })
   const publish = (ref: { id: number; version: number }) => editor.post('/news/publish', ref)
   const answerMap = (ids: number[], answer: string) => editor.post('/media/answerMap', { ids, answer })
   const registration = { number: '示GS（2026）0418号', source: '临澜新区自然资源局' }
-
-  test('A picture nobody was asked about is not published, and the answer names it', async () => {
-    const picture = await upload('未确认的图.jpg')
-    const draft = await createNews({ cover: toCover(picture) })
-
-    const refused = await publish(draft)
-
-    expect(refused.status).toBe(400)
-    expect(refused.json).toEqual({
-      code: 'unpublishable',
-      message: '不能发布：“未确认的图.jpg”尚未确认是否含有地图',
-      fields: { cover: '“未确认的图.jpg”尚未确认是否含有地图' },
-      fieldCodes: { cover: 'mapUnasked' },
-      obstacles: [
-        {
-          kind: 'mapUnasked',
-          field: 'cover',
-          severity: 'stops',
-          message: '“未确认的图.jpg”尚未确认是否含有地图',
-        },
-      ],
-    })
-    expect((await api.visitor.get('/news/detail/allow', { id: draft.id })).status).toBe(404)
-  })
-
-  test('A picture without a map is published once that was said', async () => {
-    const picture = await upload('不含地图.jpg')
-    const draft = await createNews({ cover: toCover(picture) })
-    await answerMap([picture.id], 'none')
-
-    expect((await publish(draft)).status).toBe(200)
-  })
 
   test('A map in formatted text needs its number and source', async () => {
     const map = await upload('规划图.jpg')
@@ -128,16 +80,6 @@ describe.each(enginesOfThisRun)('maps and alternative texts over the API, on %s'
     expect((await editor.get('/solution/detail', { id: Number(id) })).json.values).toMatchObject({
       gallery: [{ caption: '测区' }, { caption: '测区' }],
     })
-  })
-
-  test('A number that is no longer valid keeps its map from being published', async () => {
-    const map = await upload('旧图.jpg')
-    const draft = await createNews({ cover: toCover(map) })
-    await editor.post('/media/registerMap', { id: map.id, ...registration, validUntil: '2020-01-01' })
-
-    const refused = await publish(draft)
-
-    expect(refused.json).toMatchObject({ code: 'unpublishable', fieldCodes: { cover: 'mapExpired' } })
   })
 
   test('A picture without alternative text is published once the library has one, and visitors read it', async () => {

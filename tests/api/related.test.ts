@@ -4,6 +4,7 @@ import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { enginesOfThisRun } from '../support/engines'
 import { createExampleDraft } from '../support/fixtures'
+import { createEntry, publishEntry } from '../support/staff-entries'
 
 interface Titled {
   id: number
@@ -22,21 +23,10 @@ describe.each(enginesOfThisRun)('What stands beside an entry, on %s', (engine) =
   })
   afterEach(() => context.close())
 
-  async function create(type: TypeName, title: string, category: number, values: Record<string, unknown> = {}) {
-    const { wire } = getContentType(type)
-    const draft = { ...createExampleDraft(getContentType(type), { title, values }), category }
-    const { json, text } = await editor.post(`/${wire}/create`, draft)
-    expect(json.id, text).toBeTypeOf('number')
-    return { wire, id: Number(json.id), version: Number(json.version) }
-  }
-
-  async function publish(type: TypeName, title: string, category: number, values: Record<string, unknown> = {}) {
-    const { wire, id, version } = await create(type, title, category, values)
-    const { status, text } = await editor.post(`/${wire}/publish`, { id, version })
-    expect({ status, text }).toMatchObject({ status: 200 })
-    return id
-  }
-
+  const create = (type: TypeName, title: string, category: number, values: Record<string, unknown> = {}) =>
+    createEntry(editor, type, { title, category, values })
+  const publish = (type: TypeName, title: string, category: number, values: Record<string, unknown> = {}) =>
+    publishEntry(editor, type, { title, category, values })
   const titles = (rows: unknown) => (rows as Titled[]).map(({ title }) => title)
 
   test('News come with the news of their column and the solutions that share most words with them', async () => {
@@ -58,7 +48,8 @@ describe.each(enginesOfThisRun)('What stands beside an entry, on %s', (engine) =
   test('A link in a text follows its entry to another category, and ends when the entry is withdrawn', async () => {
     const values = { products: [], cases: [] }
     const solution = await create('solution', '移动的方案', 1, values)
-    const { wire, id } = solution
+    const { wire } = getContentType('solution')
+    const { id } = solution
     let { version } = solution
     async function write(call: string, more: object = {}) {
       const { json, text } = await editor.post(`/${wire}/${call}`, { id, version, ...more })

@@ -17,6 +17,23 @@ export const dayMs = 24 * 60 * minuteMs
 
 export const editor: Actor = { id: 1, name: '陈晓岚', role: 'editor' }
 
+export const colleague: Actor = { id: 2, name: '王书远', role: 'editor' }
+
+/** Stores the accounts of the editor and the colleague, for what names people. */
+export async function storeAccounts({ database }: TestContent): Promise<void> {
+  const common = {
+    password: '',
+    role: 'editor',
+    phone: '',
+    email: '',
+    department: '',
+    created_at: 0,
+    must_change_password: 0,
+  }
+  const accounts = [editor, colleague].map(({ id, name }) => ({ ...common, id, name, username: `account${id}` }))
+  await database.engine.db.insertInto('account').values(accounts).execute()
+}
+
 /** Content over a fresh database, with a clock that stands still until it is moved. */
 export interface TestContent {
   database: TestDatabase

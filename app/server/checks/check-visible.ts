@@ -133,7 +133,7 @@ export async function listDismissals(db: Kysely<Database>, entryId: number): Pro
     .orderBy('rule')
     .orderBy('text')
     .execute()
-  // Dismissals of rules that no longer exist say nothing.
+  // Rules that no longer exist are left out.
   return rows.flatMap(({ rule, by, ...rest }) => (isRule(rule) ? [{ ...rest, rule, by: by ?? '' }] : []))
 }
 

@@ -49,7 +49,7 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
     }
   }
 
-  /** Checks what publications that started or ended since have put before visitors; no call of this process told of them. */
+  /** Checks the entries whose publications started or ended since the last run: no call of this process reported them. */
   async function followSchedule(): Promise<void> {
     const until = now()
     const after = Number((await values.read(followedUntil)) ?? startedAt)
@@ -74,7 +74,7 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
     return { entries: Number(row.entries), severe: Number(row.severe ?? 0) }
   }
 
-  /** Brings what is told of an entry up to date with what was dismissed. */
+  /** Stores the findings of an entry anew after a dismissal was added or removed. */
   async function checkAgain(entryId: number): Promise<void> {
     for (const type of typeNames) if (await entries.getPublic(type, entryId)) return checkVisible(deps, type, entryId)
   }
@@ -187,7 +187,7 @@ function uniqueById<Change extends { id: number }>(changes: readonly Change[]): 
 
 /** The hour of the night in China at which a new run is due. */
 const dueAtHour = 2
-/** A process that has not said for this long that it goes on has ended: another one takes over. */
+/** A process that has not renewed its lease for this long has ended: another one takes over. */
 const leaseMs = 2 * minuteMs
 const batchSize = 50
 
@@ -205,7 +205,7 @@ interface Cursor {
   offset: number
 }
 
-/** Creates the nightly check of the whole site. @returns what runs it when it is due, until it is told to stop */
+/** Creates the nightly check of the whole site. */
 function createNightlyRun({ values, ...deps }: NightlyDeps) {
   const { db, entries, now } = deps
   const owner = randomUUID()

@@ -18,7 +18,7 @@ export interface Candidate {
   from: number
 }
 
-/** Finds everything that stands in the way of a publication by the certificates that are held when it starts, in the order of its weight. */
+/** Lists all obstacles to a publication, the severest first. @param certificates those held when it starts */
 export type JudgeEntry = (
   db: Kysely<Database>,
   candidate: Candidate,
@@ -46,9 +46,9 @@ export interface EntriesContext {
   /** Makes formatted text safe to render; applied to every such value before it is stored. */
   cleanRichText: (html: string) => string
   totals: ReturnType<typeof createTotalsCache>
-  /** What is to be said of uploads wherever visitors see them. */
+  /** Reads the notes (numbers of maps, alternative texts) that visitors see beside uploads. */
   readMediaNotes: ReadMediaNotes
-  /** What stands in the way of showing an entry. */
+  /** Lists the obstacles to showing an entry. */
   judge: JudgeEntry
   /** Notifies listeners that visible content changed or a change was scheduled; called after the commit. */
   notifyChange: (change: ContentChange) => void

@@ -24,7 +24,7 @@ export type Entries = ReturnType<typeof createEntries>
 /**
  * Creates the content module over a database.
  * @param deps.now the clock, in ms since 1970
- * @param deps.states tells which state of the content a request sees
+ * @param deps.states the states of the content that requests see
  * @param deps.cleanRichText makes formatted text safe to render
  */
 export function createEntries({ states, ...deps }: EntriesDeps) {

@@ -12,7 +12,7 @@ import type { Candidate, EntriesContext } from './context'
 import { computeVisibleSpan, type Span } from './publication-row'
 import { parseListedValuesOf, toCategory } from './values'
 
-/** Everything that stands in the way of showing an entry: what it holds, and what there is beside it. */
+/** Lists all obstacles to showing an entry: in its own values, and in other entries. */
 export async function judgeEntry(
   { judge }: EntriesContext,
   db: Kysely<Database>,
@@ -43,7 +43,7 @@ async function listHeldCertificates(db: Kysely<Database>, at: number): Promise<H
   }))
 }
 
-/** What stands in the way of showing an entry, and when it would be shown; no span where its own dates leave none. */
+/** Lists the obstacles to showing an entry, and computes when it would be shown: `span` is null where its own date fields leave no time. */
 export async function judgeForSpan(
   context: EntriesContext,
   db: Kysely<Database>,
@@ -56,7 +56,7 @@ export async function judgeForSpan(
   return { obstacles: [...(await judgeEntry(context, db, { type, id, draft, from })), ...ofPeriod], span }
 }
 
-/** @throws Problem invalid, when what was asked for is no span of time */
+/** @throws Problem invalid, when the requested span is empty */
 function readSpan(
   type: ContentType,
   { values }: EntryDraft,
@@ -91,7 +91,7 @@ async function judgeParents(db: Kysely<Database>, { type, id, draft }: Candidate
   return found
 }
 
-/** Two pages of the same name in one listing cannot be told apart. */
+/** Readers cannot distinguish two pages of the same title in one listing. */
 async function judgeTitle(db: Kysely<Database>, { type, id, draft, from }: Candidate): Promise<Obstacle[]> {
   const title = draft.title.trim()
   if (title === '' || getPlace(type.name).kind !== 'page') return []
@@ -121,7 +121,7 @@ async function judgeTitle(db: Kysely<Database>, { type, id, draft, from }: Candi
 }
 
 /**
- * Lets a publication pass that nothing stands in the way of, or nothing that was not overridden.
+ * Accepts a publication without obstacles, or whose obstacles are all overridden.
  * @throws Problem unpublishable, with all obstacles at once
  */
 export function refuseObstacles(obstacles: Obstacle[], anyway?: Anyway): void {

@@ -41,7 +41,7 @@ export async function computeUnknownLacks(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Judges anew what the entries lack that use uploads. Call it in the transaction that changes what is said of them. */
+/** Computes anew what the entries lack that use these uploads. Call it in the transaction that changes their alternative texts. */
 export async function computeLacksOfUsers(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await db

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, editor, openTestContent, type TestContent } from '../../../tests/support/content'
+import { colleague, dayMs, editor, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
@@ -7,7 +7,6 @@ import { computeUnknownLacks } from './lacks'
 import type { ManagedFilter } from './read-managed'
 
 const { news } = contentTypes
-const colleague = { id: 2, name: '王书远', role: 'editor' } as const
 
 describe.each(engineNames)('filters of managed lists on %s', (engine) => {
   let content: TestContent

@@ -127,7 +127,7 @@ async function countMonths(db: Kysely<Database>, at: number): Promise<Totals> {
   return toCounts(rows)
 }
 
-/** What the dashboard says is to be mended; alternative texts are not part of it, because most entries have several. */
+/** The lacks that the dashboard lists; alternative texts are not among them, because most entries lack several. */
 const mendedLacks = ['cover', 'abstract', 'phone'] as const
 
 function describeAttention(found: {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, editor, minuteMs, morningMs, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
-import { getContentType, type TypeName, typeNames } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntryOf } from '../../contract'
 import type { PublicReads } from './index'
 
@@ -17,7 +17,8 @@ describe.each(engineNames)('previews on %s', (engine) => {
   const titles = async (reading: PublicReads, name: TypeName) =>
     (await reading.listPublic(name, { offset: 0, limit: 50 })).rows.map(({ title }) => title)
 
-  test.each(typeNames)('a draft of %s is seen inside and by nobody else', async (name) => {
+  // One listed by date, one in an order by hand; the API's tests preview every type.
+  test.each(['news', 'caseInfo'] as const)('a draft of %s is seen inside and by nobody else', async (name) => {
     const { entries, clock, database } = content
     clock.now = morningMs
     const stamp = await entries.readContentVersion()

@@ -1,25 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, editor, minuteMs, morningMs, openTestContent, type TestContent } from '../../../tests/support/content'
+import {
+  colleague,
+  dayMs,
+  editor,
+  minuteMs,
+  morningMs,
+  openTestContent,
+  storeAccounts,
+  type TestContent,
+} from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
 import type { ManagedEntry } from '../../contract'
-import type { Actor } from '../actor'
-
-const colleague: Actor = { id: 2, name: '王书远', role: 'editor' }
 
 describe.each(engineNames)('the log of publications on %s', (engine) => {
   let content: TestContent
   beforeEach(async () => {
     content = await openTestContent(engine)
-    const common = { password: '', role: 'editor', phone: '', email: '', department: '', must_change_password: 0 }
-    await content.database.engine.db
-      .insertInto('account')
-      .values([
-        { ...common, id: 1, username: 'one', name: '陈晓岚', created_at: 0 },
-        { ...common, id: 2, username: 'two', name: '王书远', created_at: 0 },
-      ])
-      .execute()
+    await storeAccounts(content)
   })
   afterEach(() => content.database.dispose())
 

@@ -44,7 +44,7 @@ export function createPublishing(context: EntriesContext) {
       return published
     },
 
-    /** What stands in the way of showing a draft then, stored or not; `id` is 0 for a new one. */
+    /** Lists the obstacles to showing a draft in a span, stored or not; `id` is 0 for a new one. */
     async judge(
       name: TypeName,
       candidate: { id: number; draft: EntryDraft; span: Partial<Span> },
@@ -61,7 +61,7 @@ export function createPublishing(context: EntriesContext) {
     },
 
     /**
-     * Deletes scheduled publications; what is visible now stays, for as long as its type's date fields say.
+     * Deletes scheduled publications; what is visible now stays visible, as long as its type's date fields allow.
      * @throws Problem conflict, also when nothing is scheduled
      */
     async cancelSchedule<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>> {

@@ -148,7 +148,7 @@ const aiNote = `<p class="align-right"><small>${aiMarkTexts.public}</small></p>`
 /**
  * The values of an entry as its page shows them: formatted text prepared, with its outline and its beginning.
  * @param context.entries what the formatted text refers to, see `prepareArticle`
- * @param context.notes what is to be said of uploads
+ * @param context.notes the notes that visitors see beside uploads
  */
 export function preparePageValues<Name extends TypeName>(
   name: Name,

@@ -190,8 +190,8 @@ async function countAll(db: Kysely<Database>, name: TypeName): Promise<number> {
 }
 
 /**
- * Where the page of a managed list begins that holds an entry. What the filters leave out, and what lies in the trash, has
- * the page of the entry that comes before it.
+ * Finds the offset of the page of a managed list that holds an entry. For an entry that the filters leave out, or that is
+ * in the trash, it is the page of the entry before it.
  * @returns undefined when there is no such entry
  */
 async function findPage(

@@ -24,8 +24,8 @@ export function createRevert(context: EntriesContext) {
   return {
     /**
      * Takes back the last publication, withdrawal or deletion: visitors see again what they saw before, until it was to
-     * end, and what was scheduled is scheduled. What came back from the trash lies there again as it did. Nothing of the
-     * content that was saved since is lost.
+     * end, and what was scheduled is scheduled. An entry that was restored from the trash is put back there unchanged.
+     * Content that was saved since is kept.
      * @throws Problem conflict, also when there is nothing to take back; unpublishable, when visitors would see again what
      * must not go live now
      */

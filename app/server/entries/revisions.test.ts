@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, editor, minuteMs, openTestContent, type TestContent } from '../../../tests/support/content'
+import { colleague, dayMs, editor, minuteMs, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
 import type { Actor } from '../actor'
-
-const colleague: Actor = { id: 2, name: '王书远', role: 'editor' }
 
 describe.each(engineNames)('autosaves on %s', (engine) => {
   let content: TestContent

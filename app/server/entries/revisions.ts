@@ -29,7 +29,7 @@ export interface SaveOptions {
   /** Saved by the form itself: the next save by the same person takes its place. */
   autosave?: boolean
   note?: string
-  /** Lets a form write again whose answer was lost, unless somebody else has written since. */
+  /** Lets a form repeat a write whose response was lost, unless somebody else has written since. */
   writer?: Writer | undefined
 }
 
@@ -175,7 +175,7 @@ export async function keepAutosave(
 
 const cleanNote = (note: string) => note.toWellFormed().replaceAll('\0', '')
 
-/** Uploads that a text typed at one of their uses has described: whoever uses them lacks that text no longer. */
+/** Updates the entries that use uploads whose alternative text was typed at another use. */
 async function updateAfterDescribing(
   db: Kysely<Database>,
   described: Awaited<ReturnType<typeof describeByUses>>,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, editor, openTestContent, type TestContent } from '../../../tests/support/content'
+import { dayMs, editor, openTestContent, storeAccounts, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
@@ -8,14 +8,7 @@ describe.each(engineNames)('the trash on %s', (engine) => {
   let content: TestContent
   beforeEach(async () => {
     content = await openTestContent(engine)
-    await content.database.engine.db
-      .insertInto('account')
-      .values({
-        ...{ id: 1, username: 'editor', password: '', name: '陈晓岚', role: 'editor', phone: '', email: '' },
-        ...{ department: '', must_change_password: 0, password_expires_at: null, disabled_at: null },
-        ...{ created_at: 0, last_login_at: null },
-      })
-      .execute()
+    await storeAccounts(content)
   })
   afterEach(() => content.database.dispose())
 

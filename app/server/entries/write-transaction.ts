@@ -41,7 +41,7 @@ export async function refuseSecondEntry(db: Kysely<Database>, type: ContentType,
  * Raises an entry's version if it still is the one that the write is based on (optimistic lock). Other
  * writes to the entry wait until the transaction ends.
  * @param options.trashed whether the entry is expected in the trash
- * @param options.writer a form that may also write after its own last write, whose answer it may not have got
+ * @param options.writer a form that may also write after its own last write, because the response may have been lost
  * @returns the locked entry
  * @throws Problem conflict with `current`, notFound
  */

@@ -21,8 +21,8 @@ import { inWriteTransaction, lockEntry, refuseSecondEntry, validateParents, type
 export function createWrites(context: EntriesContext) {
   return {
     /**
-     * Stores a new entry, last in the manual order of its type. A form that has already created one, and whose answer was
-     * lost, goes on with that.
+     * Stores a new entry, last in the manual order of its type. A form that has already created one, and whose response
+     * was lost, goes on with that.
      * @throws Problem invalid with `fields`, when a value does not fit its field's schema; required fields may be empty
      */
     async create<Name extends TypeName>(
@@ -237,7 +237,7 @@ function normaliseDraft({ cleanRichText }: EntriesContext, type: ContentType, dr
 
 const mark = '（副本）'
 
-/** A title that tells a copy from its original, as long as titles may be. */
+/** Marks the title of a copy, within the length that titles may have. */
 function markTitle(title: string, max: number): string {
   const kept = [...title]
   while (kept.join('').length + mark.length > max) kept.pop()

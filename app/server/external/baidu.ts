@@ -23,7 +23,7 @@ const names = { cursor: 'baidu.place', quotaUsedUp: 'baidu.usedUp' } as const
 const cursorLifetimeMs = 10 * 365 * dayMs
 
 /**
- * Changes are read with this delay, because a publication's start lies a little before its commit. It also
+ * Changes are read with this delay, because a publication starts a little before its commit. It also
  * merges several changes of a page into one push.
  */
 const settleDelayMs = minuteMs
@@ -64,7 +64,7 @@ export function createBaidu(deps: BaiduDeps): { feed: Feed; delivery: Delivery }
       return
     }
     const after = Number(stored)
-    // Starts from the present when pushing was just enabled, or when the stored time lies in the future.
+    // Starts from the present when pushing was just enabled, or when the stored time is in the future.
     if (stored === null || after > until + settleDelayMs)
       return values.write(names.cursor, String(until), until + cursorLifetimeMs)
     if (after >= until) return

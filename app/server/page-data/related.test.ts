@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRelatedSolutions, rankRelatedNews } from './related'
+import { findRelatedSolutions } from './related'
 
 const survey = { id: 1, type: 1, title: '第三次全国国土调查' } as const
 const pipes = { id: 2, type: 1, title: '地下管网普查与探测' } as const
@@ -21,22 +21,4 @@ test('No more solutions are named than asked for', () => {
 test('Others of the closest category fill the places that are left', () => {
   const twin = { id: 4, type: 6, title: '数字孪生园区' } as const
   expect(findRelatedSolutions('实景三维建库项目通过验收', [survey, twin, model])).toEqual([model, twin])
-})
-
-const prize = { id: 1, type: 1, title: '公司获年度地理信息科技进步奖' }
-const surveyNews = { id: 2, type: 1, title: '江原县第三次全国国土调查通过验收' }
-const modelNews = { id: 3, type: 1, title: '云洲市实景三维建设启动' }
-const training = { id: 4, type: 1, title: '新员工入职培训' }
-
-test('News that share words with an article come before newer ones that share none', () => {
-  const text = '省级实景三维建设项目通过验收'
-  expect(rankRelatedNews(9, text, [training, prize, surveyNews, modelNews], 3)).toEqual([
-    modelNews,
-    surveyNews,
-    training,
-  ])
-})
-
-test('An article is not related to itself', () => {
-  expect(rankRelatedNews(3, modelNews.title, [modelNews, prize], 5)).toEqual([prize])
 })

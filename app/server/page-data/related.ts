@@ -86,12 +86,7 @@ export function findRelatedSolutions(
  * @param text its title and abstract
  * @param column the news of its column, newest first
  */
-export function rankRelatedNews<Row extends EntryTitle>(
-  article: number,
-  text: string,
-  column: Row[],
-  limit: number,
-): Row[] {
+function rankRelatedNews<Row extends EntryTitle>(article: number, text: string, column: Row[], limit: number): Row[] {
   return column
     .filter(({ id }) => id !== article)
     .map((row) => ({ row, shared: countSharedPairs(row.title, text) }))

@@ -6,7 +6,7 @@ export function createTextFilter(typed: string): (foldedText: string) => boolean
   return (foldedText) => words.every((word) => foldedText.includes(word))
 }
 
-/** The page of the rows that begins at an offset, or the last one when the offset lies behind it. */
+/** The page of the rows that begins at an offset, or the last page when there are fewer rows. */
 export function selectPage<Row>(rows: Row[], { offset: requested, limit }: { offset: number; limit: number }) {
   const lastPage = Math.max(0, Math.floor((rows.length - 1) / limit) * limit)
   const offset = requested < rows.length ? requested : lastPage

@@ -115,7 +115,7 @@ async function lookFor(engine: Engine, keyword: string, at: number): Promise<Fou
   if (exact.candidates[0]?.titleWords) return { ...exact, keywords: variants, onlySomeWords: false }
   const words = listAskedWords(keyword)
   if (exact.candidates.length > 0) {
-    // A title may hold all words apart from each other: 不动产登记系统 asks for 不动产登记信息管理系统.
+    // A title may hold all words apart from each other: 不动产登记系统 is meant to find 不动产登记信息管理系统.
     const apart = await findWithEveryWord(engine, words, at)
     return { ...mergeCandidates(apart, exact), keywords: [...variants, ...words], onlySomeWords: false }
   }

@@ -32,7 +32,7 @@ export function splitWords(text: string): string[] {
   return [...new Set(words.filter((word) => word.length > 1))]
 }
 
-/** The words of a question without what people put around them: 请问你们做过地下管网吗 asks for 地下 and 管网. */
+/** The words of a question without what people put around them: of 请问你们做过地下管网吗 they are 地下 and 管网. */
 export function listAskedWords(keyword: string): string[] {
   return splitWords(keyword.replace(fillers, ' ')).slice(0, maxWords)
 }
@@ -74,7 +74,7 @@ export function listVariants(keyword: string): string[] {
   return [keyword]
 }
 
-/** Words that people type the sound of; the names of parts and what is said in other words besides. */
+/** Words that are found by their pinyin, beside the names of parts and the synonyms. */
 const typedBySound = [
   '测绘',
   '遥感',

@@ -13,7 +13,7 @@ export interface MissedSearch {
 /** The most words that are counted on one day, so that invented ones fill neither the database nor the dashboard. */
 const maxKeywordsADay = 500
 
-/** A word that was searched for only once says more about who typed it than about the site. */
+/** A keyword that was searched for only once identifies a person rather than a gap in the site. */
 const fewestShown = 2
 
 /**
@@ -37,7 +37,7 @@ export async function findMissedSearches(
   return missed
 }
 
-/** Whether the page of the search leads to what was asked for although no content holds the words. */
+/** Whether the search page links to a page of the site for these words although no content holds them. */
 function namesPage(keyword: string): boolean {
   return asksForCases(keyword) || isPageName(keyword)
 }

@@ -117,7 +117,7 @@ export function readSearchedKeyword(typed: string): string | undefined {
   return personal.test(unspaced) || unprintable.test(keyword) ? undefined : keyword
 }
 
-/** Who views a page, as far as a request tells. */
+/** Who views a page, as far as a request shows it. */
 export interface Visitor {
   address: string
   userAgent: string

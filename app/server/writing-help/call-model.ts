@@ -48,9 +48,9 @@ export async function callModel(
 }
 
 /**
- * Reads what the model said.
- * @param answer what the JSON in its answer must be
- * @throws Problem unavailable when the service refused the request or the answer is of no use
+ * Parses the response of the model.
+ * @param answer the schema of the JSON in its message
+ * @throws Problem unavailable when the service refused the request or the response cannot be used
  */
 export function readModelAnswer<Answer>({ status, json }: ServiceResponse, answer: ZodType<Answer>): Answer {
   if (status !== 200) throw createModelProblem(describeStatus(status))
@@ -76,7 +76,7 @@ function readJson(content: string): unknown {
   try {
     return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1))
   } catch {
-    // Told as an answer that is of no use.
+    // The caller refuses it as a response that cannot be used.
     return null
   }
 }

@@ -43,7 +43,7 @@ interface WritingHelpDeps {
 
 interface WritingHelpOptions extends ModelAddress {
   readsPictures: boolean
-  /** How long an answer may take. Default: a minute. */
+  /** How long a response may take. Default: a minute. */
   timeoutMs?: number
 }
 
@@ -61,7 +61,7 @@ interface Asker {
   type: TypeName
   /** 0 while the entry is not stored. */
   id: number
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborted when the client has closed its request. */
   signal?: AbortSignal
 }
 
