@@ -5,6 +5,7 @@ import type { FileValue } from '../../content/values'
 import { addMediaNotes } from '../media/notes'
 import type { EntriesContext } from './context'
 import { orderListing } from './listing-queries'
+import { isVisibleAt } from './state'
 import { parsePublicListedValues } from './values'
 
 /** A file and the visible entry that carries it. */
@@ -49,8 +50,7 @@ async function listFilesOfKind(context: EntriesContext, kind: FileKind, at: numb
     .innerJoin('revision', 'revision.id', 'publication.revision_id')
     .select(['publication.entry_id', 'publication.category', 'revision.title', 'revision.fields'])
     .where('publication.type', '=', kind)
-    .where('publication.starts_at', '<=', at)
-    .where('publication.ends_at', '>', at)
+    .where(isVisibleAt(at))
     .where('publication.entry_id', 'in', carriers)
     .orderBy(orderListing(type, 'publication'))
     .execute()

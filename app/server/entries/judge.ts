@@ -10,6 +10,7 @@ import { Problem } from '../errors'
 import { foldText } from '../search-index'
 import type { Candidate, EntriesContext } from './context'
 import { computeVisibleSpan, type Span } from './publication-row'
+import { isVisibleAt } from './state'
 import { parseListedValuesOf, toCategory } from './values'
 
 /** Lists all obstacles to showing an entry: in its own values, and in other entries. */
@@ -33,8 +34,7 @@ async function listHeldCertificates(db: Kysely<Database>, at: number): Promise<H
     .innerJoin('revision', 'revision.id', 'publication.revision_id')
     .select(['revision.title', 'revision.category', 'revision.fields'])
     .where('publication.type', '=', 'honour')
-    .where('publication.starts_at', '<=', at)
-    .where('publication.ends_at', '>', at)
+    .where(isVisibleAt(at))
     .execute()
   return rows.map(({ title, category, fields }) => ({
     title,

@@ -4,7 +4,7 @@ import { isTypeName, type TypeName } from '../../content/registry'
 import type { Listing } from '../../contract'
 import { pagedTypes } from '../../navigation/public-address'
 import { type Database, splitForQueries } from '../db'
-import { addPublicationState } from './state'
+import { addPublicationState, isVisibleAt } from './state'
 
 /** The queries of content that search, statistics and the demo content need; no other module names these tables. */
 
@@ -73,8 +73,7 @@ export function listVisiblePages(db: Kysely<Database>, entryIds: number[], at: n
     .distinct()
     .where('entry_id', 'in', entryIds)
     .where('type', 'in', pagedTypes)
-    .where('starts_at', '<=', at)
-    .where('ends_at', '>', at)
+    .where(isVisibleAt(at))
     .orderBy('entry_id')
     .execute()
 }
@@ -87,8 +86,7 @@ export async function readVisibleTitles(db: Kysely<Database>, type: TypeName, en
     .select(['publication.entry_id as id', 'publication.category', 'revision.title'])
     .where('publication.type', '=', type)
     .where('publication.entry_id', 'in', entryIds)
-    .where('starts_at', '<=', at)
-    .where('ends_at', '>', at)
+    .where(isVisibleAt(at))
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

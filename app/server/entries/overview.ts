@@ -6,18 +6,19 @@ import { getContentType, typeNames } from '../../content/registry'
 import type { Overview } from '../../contract'
 import type { Database } from '../db'
 import type { EntriesContext, Totals } from './context'
-import { hasEndAhead, isInState } from './state'
+import { hasEndAhead, isInState, isVisibleAt } from './state'
 import { countVisibleByType } from './visibility'
 
 /** The figures of the dashboard. */
 export function createOverview(context: EntriesContext) {
+  const { engine, now, totals } = context
+  const { db } = engine
   return {
     async readOverview(): Promise<Omit<Overview, 'applications' | 'firstSteps' | 'notices'>> {
-      const { db } = context.engine
-      const at = context.now()
+      const at = now()
       const [{ visible: published, incomplete }, months, managed, scheduled, ending, lacking] = await Promise.all([
         countVisibleByType(context),
-        context.totals.getOrCountGroups('months', at, () => countMonths(db, at)),
+        totals.getOrCountGroups('months', at, () => countMonths(db, at)),
         readManagedFigures(db, at),
         countInState(db, 'scheduled', at),
         countInState(db, 'ending', at),
@@ -50,7 +51,7 @@ function toCounts(rows: Array<{ key: string; count: number }>): Totals {
 }
 
 function selectVisible(db: Kysely<Database>, at: number) {
-  return db.selectFrom('publication').where('starts_at', '<=', at).where('ends_at', '>', at)
+  return db.selectFrom('publication').where(isVisibleAt(at))
 }
 
 interface ManagedFigures {

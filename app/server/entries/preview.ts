@@ -7,6 +7,7 @@ import type { EntriesContext } from './context'
 import { buildPublication } from './publication-row'
 import { getManaged } from './read-managed'
 import { createPublicReads, type PublicReads } from './read-public'
+import { isVisibleAt } from './state'
 
 /** Previews of saved revisions. */
 export function createPreviews(context: EntriesContext) {
@@ -21,8 +22,7 @@ export function createPreviews(context: EntriesContext) {
         .selectFrom('publication')
         .select('id')
         .where('revision_id', '=', revisionId)
-        .where('starts_at', '<=', now())
-        .where('ends_at', '>', now())
+        .where(isVisibleAt(now()))
         .executeTakeFirst()
       return {
         type,

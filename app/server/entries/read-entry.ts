@@ -11,6 +11,7 @@ import { listReferencedIds, prepareArticle } from '../rich-text'
 import type { EntriesContext } from './context'
 import { markGoneFiles } from './files'
 import { type ListingPosition, orderListing } from './listing-queries'
+import { isVisibleAt } from './state'
 import { parsePublicListedValues, parsePublicValues, type StoredValues, toCategory } from './values'
 
 /** A page of an entry. */
@@ -39,8 +40,7 @@ export function createEntryReads(context: EntriesContext) {
         )
         .where('publication.entry_id', '=', id)
         .where('publication.type', '=', name)
-        .where('publication.starts_at', '<=', at)
-        .where('publication.ends_at', '>', at)
+        .where(isVisibleAt(at))
         .executeTakeFirst()
       if (!row) return null
       const [notes, previous, next, entries] = await Promise.all([
@@ -88,8 +88,7 @@ async function findNeighbour<Name extends TypeName>(
           .where('type', '=', type.name)
           .where('category', '=', place.category)
           .where(condition)
-          .where('starts_at', '<=', at)
-          .where('ends_at', '>', at)
+          .where(isVisibleAt(at))
           .orderBy(orderListing(type, 'publication', backwards))
           .limit(1)
           .as('beside'),
@@ -129,8 +128,7 @@ async function readReferencedEntries(
     .select(['publication.entry_id as id', 'publication.type', 'publication.category', 'publication.date'])
     .select(['revision.title', 'revision.fields'])
     .where('publication.entry_id', 'in', [...new Set(ids)])
-    .where('publication.starts_at', '<=', at)
-    .where('publication.ends_at', '>', at)
+    .where(isVisibleAt(at))
     .execute()
   const entries = rows.flatMap(({ type, fields, ...row }): ReferencedEntry[] => {
     if (!isTypeName(type)) return []

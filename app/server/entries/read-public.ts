@@ -9,6 +9,7 @@ import type { EntriesContext } from './context'
 import { createFileReads, markGoneFiles } from './files'
 import { countByMonth, findMonth, orderListing, startAtMonth, sumMonths, titleContains } from './listing-queries'
 import { createEntryReads } from './read-entry'
+import { isVisibleAt } from './state'
 import { parsePublicListedValuesOf, toCategory } from './values'
 
 type Publications = SelectQueryBuilder<Database, 'publication', object>
@@ -37,7 +38,6 @@ interface ListedRow {
 export function createPublicReads(context: EntriesContext) {
   return {
     ...createEntryReads(context),
-
     ...createFileReads(context),
 
     async listPublic<Name extends TypeName>(name: Name, query: PublicListQuery): Promise<Listing<RowOf<Name>>> {
@@ -69,20 +69,20 @@ export function createPublicReads(context: EntriesContext) {
         .select(listedColumns)
         .where('publication.entry_id', 'in', ids)
         .where('publication.type', '=', name)
-        .where('publication.starts_at', '<=', at)
-        .where('publication.ends_at', '>', at)
+        .where(isVisibleAt(at))
         .execute()
       const notes = await context.readMediaNotes()
       const byId = new Map(rows.map((row) => [row.entry_id, toPublicRow<Name>(name, row, notes)]))
       return ids.flatMap((id) => byId.get(id) ?? [])
     },
 
-    /** Years in which a type (and category) has visible entries, newest first. Each query is one index lookup of the newest date before the years already found. */
+    /** Years in which a type (and category) has visible entries, newest first. */
     async listYears(name: TypeName, category: number): Promise<number[]> {
       const visible = selectPublications(context, getContentType(name), { category, offset: 0, limit: 0 })
       const found = new Set<number>()
       for (const pinned of [1, 0]) {
         for (let before = '9999'; ;) {
+          // One index lookup of the newest date before the years already found.
           const row = await visible
             .select('publication.date')
             .where('pinned', '=', pinned)
@@ -126,8 +126,7 @@ function selectPublications(
   let publications: Publications = engine.db
     .selectFrom('publication')
     .where('publication.type', '=', type.name)
-    .where('publication.starts_at', '<=', at)
-    .where('publication.ends_at', '>', at)
+    .where(isVisibleAt(at))
   if (query.category) publications = publications.where('publication.category', '=', query.category)
   // `.` sorts after `-`, so that all dates of the year are in the range.
   if (query.year) publications = publications.where('date', '>=', `${query.year}`).where('date', '<', `${query.year}.`)

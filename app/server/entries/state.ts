@@ -75,6 +75,11 @@ function findEnd(first: Span | undefined, publications: readonly Span[]): number
   return end === FOREVER ? null : end
 }
 
+/** A SQL condition: visitors see the publication at a moment. */
+export function isVisibleAt(at: number): RawBuilder<SqlBool> {
+  return sql`publication.starts_at <= ${at} and publication.ends_at > ${at}`
+}
+
 /** A SQL condition: visitors see the entry now or later. The published are these without the scheduled. */
 export function hasEndAhead(now: number): RawBuilder<SqlBool> {
   return sql`entry.deleted_at is null and entry.last_ends_at > ${now}`

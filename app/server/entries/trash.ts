@@ -13,6 +13,12 @@ import { getManaged } from './read-managed'
 import { updatePublicationSummary } from './state'
 import { inWriteTransaction, lockEntry, refuseSecondEntry } from './write-transaction'
 
+interface TrashQuery {
+  offset: number
+  limit: number
+  type?: TypeName
+}
+
 /** The trash: from there an entry comes back as a draft, or is purged. */
 export function createTrash(context: EntriesContext) {
   const { engine, now } = context
@@ -44,15 +50,7 @@ export function createTrash(context: EntriesContext) {
     },
 
     /** The entries of all types in the trash, or of one, those that were trashed last first. */
-    async listTrash({
-      offset,
-      limit,
-      type,
-    }: {
-      offset: number
-      limit: number
-      type?: TypeName
-    }): Promise<Listing<TrashedRow>> {
+    async listTrash({ offset, limit, type }: TrashQuery): Promise<Listing<TrashedRow>> {
       const trashed = engine.db.selectFrom('entry').where('entry.deleted_at', 'is not', null)
       const chosen = type === undefined ? trashed : trashed.where('entry.type', '=', type)
       const rows = await chosen

@@ -3,6 +3,7 @@ import { isTypeName, type TypeName, typeNames } from '../../content/registry'
 import { pagedTypes } from '../../navigation/public-address'
 import { type Database, FOREVER } from '../db'
 import type { EntriesContext, Totals } from './context'
+import { isVisibleAt } from './state'
 
 const rowsPerQuery = 1_000
 
@@ -29,8 +30,7 @@ export async function countVisibleByType({ engine, now, totals }: EntriesContext
       .selectFrom('publication')
       .select(['type', ({ fn }) => fn.countAll<number>().as('count')])
       .select(sql<number>`count(case when complete = 0 then 1 end)`.as('incomplete'))
-      .where('starts_at', '<=', at)
-      .where('ends_at', '>', at)
+      .where(isVisibleAt(at))
       .groupBy('type')
       .execute()
     return Object.fromEntries(
