@@ -86,7 +86,7 @@ export function extractSearchWords(field: Field, value: unknown): string {
 }
 
 const scripts = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`
-const chinese = new RegExp(`[${scripts}]`, 'u')
+const chinesePattern = new RegExp(`[${scripts}]`, 'u')
 /** A run of Chinese (Japanese, Korean) characters, or a word or number of any other script. */
 const runPattern = new RegExp(String.raw`[${scripts}]+|(?:(?![${scripts}])[\p{L}\p{M}\p{N}])+`, 'gu')
 const maxWordLength = 40
@@ -98,7 +98,7 @@ export function foldText(text: string): string {
 
 /** Whether a run of text is written without spaces between its words. */
 export function isChinese(run: string): boolean {
-  return chinese.test(run)
+  return chinesePattern.test(run)
 }
 
 /**

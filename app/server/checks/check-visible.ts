@@ -27,7 +27,7 @@ export interface CheckDeps {
 }
 
 /** The most findings that are kept of one entry. */
-const mostKept = 100
+const maxKeptFindings = 100
 
 /** What is found in an entry and was not dismissed. */
 async function findInEntry(deps: CheckDeps, type: TypeName, id: number, draft: EntryDraft): Promise<Finding[]> {
@@ -58,7 +58,7 @@ export async function checkVisible(deps: CheckDeps, type: TypeName, id: number):
     return
   }
   const kept = findings
-    .slice(0, mostKept)
+    .slice(0, maxKeptFindings)
     .map(({ rule, severity, where, text, message, basis }) => ({ rule, severity, where, text, message, basis }))
   const row = {
     entry_id: id,
@@ -87,7 +87,7 @@ async function readShown(entries: Entries, type: TypeName, id: number): Promise<
 }
 
 /** Public pages that are no entries; sections add theirs. */
-const pages = new Set(['/', '/search', '/webSiteMap', ...Object.values(sections).map(({ to }) => to)])
+const staticPages = new Set(['/', '/search', '/webSiteMap', ...Object.values(sections).map(({ to }) => to)])
 
 /**
  * Finds the addresses within the site that visitors cannot open: pages that do not exist, entries that they do not
@@ -107,7 +107,7 @@ async function isOpen(db: Kysely<Database>, entries: Entries, address: string): 
   if (!url || url.host !== 'site.invalid') return false
   const { pathname } = url
   if (pathname.startsWith('/media/')) return hasMedia(db, pathname.slice('/media/'.length))
-  if (pages.has(pathname)) return true
+  if (staticPages.has(pathname)) return true
   const entry = readEntryAddress(address)
   return entry !== null && (await entries.getPublic(entry.type, entry.id)) !== null
 }

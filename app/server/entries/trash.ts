@@ -13,6 +13,12 @@ import { getManaged } from './read-managed'
 import { updatePublicationSummary } from './state'
 import { inWriteTransaction, lockEntry, refuseSecondEntry } from './write-transaction'
 
+/** How long the trash keeps an entry: a quarter, over holidays and the end of a project. */
+const keptMs = 90 * dayMs
+
+/** At most so many are purged in one transaction, for which other writes wait. */
+const batchSize = 50
+
 interface TrashQuery {
   offset: number
   limit: number
@@ -115,12 +121,6 @@ export function createTrash(context: EntriesContext) {
     },
   }
 }
-
-/** How long the trash keeps an entry: a quarter, over holidays and the end of a project. */
-const keptMs = 90 * dayMs
-
-/** At most so many are purged in one transaction, for which other writes wait. */
-const batchSize = 50
 
 /** Deletes entries with everything that belongs to them. Uploads that nothing uses any more stay in the library. */
 async function deleteEntries({ engine, now }: EntriesContext, db: Kysely<Database>, ids: number[]): Promise<void> {

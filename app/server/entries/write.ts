@@ -235,11 +235,11 @@ function normaliseDraft({ cleanRichText }: EntriesContext, type: ContentType, dr
   return entry
 }
 
-const mark = '（副本）'
+const copyMark = '（副本）'
 
 /** Marks the title of a copy, within the length that titles may have. */
 function markTitle(title: string, max: number): string {
   const kept = [...title]
-  while (kept.join('').length + mark.length > max) kept.pop()
-  return kept.join('') + mark
+  while (kept.join('').length + copyMark.length > max) kept.pop()
+  return kept.join('') + copyMark
 }

@@ -115,8 +115,8 @@ function countYears(
 }
 
 /** Staff name the kinds themselves; there are never more than kinds of clients. */
-const most = { groups: clientKindNames.length, units: 5 }
-const fewestUnits = 3
+const maxPartners = { groups: clientKindNames.length, units: 5 }
+const minUnitsOfGroup = 3
 
 /**
  * The units that the company works for by kind, in the order in which staff entered them.
@@ -128,12 +128,12 @@ export function groupPartners(
 ): PartnerGroup[] {
   const countCasesOf = createCaseCounter(cases)
   return [...Map.groupBy(partners, ({ kind }) => kind)]
-    .filter(([, units]) => units.length >= fewestUnits)
-    .slice(0, most.groups)
+    .filter(([, units]) => units.length >= minUnitsOfGroup)
+    .slice(0, maxPartners.groups)
     .map(([kind, units]) => ({
       kind,
       cases: countCasesOfKind(kind, cases),
-      units: units.slice(0, most.units).map(({ name, place }) => ({ name, place, cases: countCasesOf(name) })),
+      units: units.slice(0, maxPartners.units).map(({ name, place }) => ({ name, place, cases: countCasesOf(name) })),
     }))
 }
 
@@ -146,7 +146,7 @@ function countCasesOfKind(label: string, cases: readonly LibraryCase[]): number 
 const cgcs2000 = new geographiclib.Geodesic.Geodesic(6_378_137, 1 / 298.257222101)
 
 /** The northern edge of the grid, in degrees. Its longitude changes no area. */
-const north = 35 + 10 / 60
+const northernEdge = 35 + 10 / 60
 const sheetWidth = 7.5 / 60
 const sheetHeight = 5 / 60
 
@@ -154,7 +154,7 @@ const sheetHeight = 5 / 60
 const areas = Array.from({ length: sheetGrid.rows }, (_, row) => measureSheet({ row, column: 0 }))
 
 function measureSheet({ row, column }: SheetPlace): number {
-  const top = north - row * sheetHeight
+  const top = northernEdge - row * sheetHeight
   const left = column * sheetWidth
   const polygon = cgcs2000.Polygon()
   polygon.AddPoint(top, left)
@@ -172,7 +172,7 @@ export function measureSheets(sheets: readonly string[]): number {
 /** A sheet in the middle of the grid: its area in whole km², and its width in tenths of a km. */
 export const middleSheet = {
   area: Math.round(areas[Math.floor(sheetGrid.rows / 2)] ?? 0),
-  width: measureWidth(north - (sheetGrid.rows * sheetHeight) / 2),
+  width: measureWidth(northernEdge - (sheetGrid.rows * sheetHeight) / 2),
 }
 
 function measureWidth(latitude: number): number {

@@ -5,7 +5,7 @@ import { type PublicReads, readAllRows } from '../entries'
 
 /** How many of the newest news of a column are considered, and how many entries of each kind are named. */
 const consideredNews = 60
-const most = { news: 5, solutions: 4, cases: 3 }
+const maxRelated = { news: 5, solutions: 4, cases: 3 }
 
 type Reads = Pick<PublicReads, 'listPublic' | 'listMenu' | 'pickPublic'>
 
@@ -19,7 +19,7 @@ export async function readRelatedToNews(entries: Reads, id: number, at: number):
     readAllRows((part) => entries.listMenu('solution', { ...part, category: 0, at })),
   ])
   return {
-    news: rankRelatedNews(id, text, column.rows, most.news),
+    news: rankRelatedNews(id, text, column.rows, maxRelated.news),
     solutions: findRelatedSolutions(text, solutions),
   }
 }
@@ -32,10 +32,10 @@ export async function readRelatedToProduct(entries: Reads, id: number, at: numbe
   ])
   const usesProduct = ({ values }: { values: { products: number[] } }) => values.products.includes(id)
   return {
-    solutions: solutions.filter(usesProduct).slice(0, most.solutions).map(pickTitle),
+    solutions: solutions.filter(usesProduct).slice(0, maxRelated.solutions).map(pickTitle),
     cases: cases
       .filter(usesProduct)
-      .slice(0, most.cases)
+      .slice(0, maxRelated.cases)
       .map(({ values: { cover, client, year, scale, figures }, ...row }) => ({
         ...row,
         values: { cover, client, year, scale, figures },
@@ -58,7 +58,7 @@ function pickTitle({ id, type, title }: TitleOf<'solution'>): TitleOf<'solution'
 }
 
 /** As many shared pairs of characters as make a solution related: one shared four-character term, or two shorter ones. */
-const enough = 3
+const minSharedPairs = 3
 
 /**
  * Finds the solutions that a text speaks of, by the pairs of characters that their titles share with it. Where
@@ -73,7 +73,7 @@ export function findRelatedSolutions(
 ): Array<TitleOf<'solution'>> {
   const named = solutions
     .map((row) => ({ row, shared: countSharedPairs(row.title, text) }))
-    .filter(({ shared }) => shared >= enough)
+    .filter(({ shared }) => shared >= minSharedPairs)
     .sort((a, b) => b.shared - a.shared)
     .map(({ row }) => row)
   const neighbours = solutions.filter((row) => row.type === named[0]?.type && !named.includes(row))

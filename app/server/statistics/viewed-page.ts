@@ -96,13 +96,13 @@ export function findPage(address: string): Page | undefined {
 }
 
 /** Longer ones are pasted texts, not words that content could be written for. */
-const maxLength = 30
+const maxKeywordLength = 30
 
 /** Numbers that can name a person, such as those of telephones and identity cards, and e-mail addresses. */
-const personal = /\d{6}|@/
+const personalPattern = /\d{6}|@/
 
 /** Characters that no keyword has and not every database stores. */
-const unprintable = /[\p{Cc}\p{Cs}]/u
+const unprintablePattern = /[\p{Cc}\p{Cs}]/u
 
 /**
  * The keyword of a search as it may be counted: one spelling for what is searched alike, and nothing with the numbers or
@@ -113,8 +113,8 @@ const unprintable = /[\p{Cc}\p{Cs}]/u
 export function readSearchedKeyword(typed: string): string | undefined {
   const keyword = typed.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
   const unspaced = keyword.replace(/[^\p{L}\p{N}@]/gu, '')
-  if (unspaced === '' || keyword.length > maxLength) return undefined
-  return personal.test(unspaced) || unprintable.test(keyword) ? undefined : keyword
+  if (unspaced === '' || keyword.length > maxKeywordLength) return undefined
+  return personalPattern.test(unspaced) || unprintablePattern.test(keyword) ? undefined : keyword
 }
 
 /** Who views a page, as far as a request shows it. */
