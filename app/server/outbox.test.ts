@@ -41,7 +41,7 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
   const waiting = () =>
     database.engine.db.selectFrom('outbox').select(['due_at', 'tries', 'leased_until']).orderBy('id').execute()
 
-  test('delivers each message once and forgets it', async () => {
+  test('Each message is delivered once and deleted', async () => {
     const { outbox, sent } = open()
     await outbox.enqueue({ kind: 'note', payload: { text: '一' } })
     await outbox.enqueue({ kind: 'note', payload: { text: '二' } })
@@ -51,14 +51,14 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('hands over as many at a time as the receiver takes', async () => {
+  test('At most one batch is delivered at a time', async () => {
     const { outbox, sent } = open({ batch: 2 })
     for (const payload of [1, 2, 3]) await outbox.enqueue({ kind: 'note', payload })
     await outbox.processDue()
     expect(sent).toEqual([[1, 2], [3]])
   })
 
-  test('replaces a waiting message of the same name', async () => {
+  test('A message replaces a waiting one of the same name', async () => {
     const { outbox, sent } = open()
     await outbox.enqueue({ kind: 'note', name: 'page', payload: 'old' })
     await outbox.enqueue({ kind: 'note', name: 'page', payload: 'new' })
@@ -66,7 +66,7 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
     expect(sent).toEqual([['new']])
   })
 
-  test('delivers again what was replaced while it was being delivered', async () => {
+  test('A message that was replaced during its delivery is delivered again', async () => {
     const first = open({ send: async () => first.outbox.enqueue({ kind: 'note', name: 'page', payload: 'new' }) })
     await first.outbox.enqueue({ kind: 'note', name: 'page', payload: 'old' })
     const [claimed] = await Promise.all([first.outbox.processDue(), first.outbox.stop()])
@@ -76,7 +76,7 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
     expect(second.sent).toEqual([['new']])
   })
 
-  test('sends nothing before it is due', async () => {
+  test('A message is not delivered before it is due', async () => {
     const { outbox, sent, clock } = open()
     await outbox.enqueue({ kind: 'note', payload: 1, dueAt: clock.now() + hour })
     await outbox.processDue()
@@ -86,7 +86,7 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
     expect(sent).toEqual([[1]])
   })
 
-  test('belongs to the transaction it is put in', async () => {
+  test('A message belongs to the transaction in which it was enqueued', async () => {
     const { outbox, sent } = open()
     const failed = database.engine.db.transaction().execute(async (db) => {
       await outbox.enqueue({ kind: 'note', payload: 1 }, db)
@@ -97,7 +97,7 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
     expect(sent).toEqual([])
   })
 
-  test('waits longer after every failure, up to six hours, and gives up after a week with one line', async () => {
+  test('The delay grows with every failure up to six hours, and a message is dropped after a week with one line in the log', async () => {
     const offline = async () => {
       throw new Error('offline')
     }
@@ -120,7 +120,7 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
     expect(lines.join()).not.toContain('never logged')
   })
 
-  test('keeps to the moment the receiver names', async () => {
+  test('A postponed message is retried at the time that the receiver names', async () => {
     const clock = createClock()
     const { outbox } = open({
       clock,
@@ -133,7 +133,7 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
     expect(await waiting()).toMatchObject([{ due_at: clock.now() + 5 * hour, leased_until: 0 }])
   })
 
-  test('is shared by processes without sending anything twice', async () => {
+  test('Several processes deliver no message twice', async () => {
     const clock = createClock()
     const processes = [
       open({ clock, batch: 3, send: () => wait(2) }),
@@ -147,7 +147,7 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
     expect(sent.sort((a, b) => Number(a) - Number(b))).toEqual(payloads)
   })
 
-  test('takes over what a process that was killed had begun', async () => {
+  test('A message of a process that was killed is delivered by another one', async () => {
     const clock = createClock()
     const killed = open({ clock, send: () => new Promise(() => undefined) })
     await killed.outbox.enqueue({ kind: 'note', payload: 1 })
@@ -161,7 +161,7 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
     expect(other.sent).toEqual([[1]])
   })
 
-  test('stops after what is under way, and cuts off what does not end', async () => {
+  test('Stopping waits for the running delivery, and aborts one that does not end', async () => {
     let finish = () => {}
     const quick = open({
       send: () =>

@@ -20,7 +20,7 @@ test('A heading that is a question, or the last of a text, stays as it is', () =
 })
 
 describe('tokens', () => {
-  test('are every Chinese character, every pair, and every word', () => {
+  test('The tokens of a text are every Chinese character, every pair, and every word', () => {
     expect(createDocumentTokens('测绘院 CGCS2000，ＧＩＳ平台')).toEqual([
       '测',
       '绘',
@@ -35,7 +35,7 @@ describe('tokens', () => {
     ])
   })
 
-  test('of a query are pairs, single characters and beginnings of words', () => {
+  test('The terms of a query are pairs, single characters and beginnings of words', () => {
     expect(parseQueryTerms('国土空间 图 GIS')).toEqual([
       ...['国土', '土空', '空间', '图'].map((text) => ({ text, prefix: false })),
       { text: 'gis', prefix: true },
@@ -43,13 +43,13 @@ describe('tokens', () => {
     for (const odd of ['', ' ', '，。！', '"*()^-:', '\0', '\ud800', '🛰']) expect(parseQueryTerms(odd)).toEqual([])
   })
 
-  test('keep characters whole that take two code units', () => {
+  test('Tokens keep characters whole that take two code units', () => {
     expect(createDocumentTokens('𠮷野𠮷')).toEqual(['𠮷', '野', '𠮷野', '野𠮷'])
     expect(parseQueryTerms('𠮷野')).toEqual([{ text: '𠮷野', prefix: false }])
     expect(parseQueryTerms('𠮷')).toEqual([{ text: '𠮷', prefix: false }])
   })
 
-  test('of very long input are made quickly', async () => {
+  test('Tokens of very long input are made quickly', async () => {
     const texts = ['测'.repeat(200_000), 'a'.repeat(400_000), 'é'.repeat(200_000), '中a'.repeat(100_000)]
     const cost = await measureRelativeCost(() => texts.map(createDocumentTokens))
     expect(cost).toBeLessThan(15)

@@ -36,7 +36,7 @@ describe.each(engineNames)('listings on %s', (engine) => {
     return (await content.entries.listPublic(type, { offset: 0, limit: 100, category })).rows
   }
 
-  test('put pinned entries first, then the newest day, then the newest entry', async () => {
+  test('A listing by date has pinned entries first, then the newest day, then the newest entry', async () => {
     const rows = await all('news')
     expect(rows).toHaveLength(count)
     const expected = [...rows].sort(
@@ -46,7 +46,7 @@ describe.each(engineNames)('listings on %s', (engine) => {
     expect(rows.filter(({ pinned }) => pinned)).toHaveLength(2)
   })
 
-  test('give the same rows page by page, from either end', async () => {
+  test('The pages of a listing join to the whole listing, whatever their size', async () => {
     const rows = await all('news')
     for (const limit of [1, 7, 10, 47, 60]) {
       const pages = []
@@ -61,7 +61,7 @@ describe.each(engineNames)('listings on %s', (engine) => {
     expect((await content.entries.listPublic('news', { offset: 0, limit: 0 })).rows).toEqual([])
   })
 
-  test('choose by category, year and words of the title', async () => {
+  test('A listing is filtered by category, year and words of the title', async () => {
     const { entries } = content
     const query = { offset: 0, limit: 100 }
     expect((await entries.listPublic('news', { ...query, category: 2 })).rows.every(({ type }) => type === 2)).toBe(
@@ -82,7 +82,7 @@ describe.each(engineNames)('listings on %s', (engine) => {
     expect(await entries.listYears('recruitment', 0)).toEqual([])
   })
 
-  test('find titles whatever their capitals, wildcards taken literally', async () => {
+  test('Titles are found whatever their capitals, with wildcards taken literally', async () => {
     await add('solution', '100%_覆盖的 WebGIS', 1)
     for (const text of ['webgis', 'ＷｅｂＧＩＳ', '100%_', '%_覆']) {
       expect((await content.entries.listMenu('solution', { offset: 0, limit: 5, text })).rows).toEqual([
@@ -92,7 +92,7 @@ describe.each(engineNames)('listings on %s', (engine) => {
     expect((await content.entries.listManaged('solution', { offset: 0, limit: 5, text: 'WEBGIS' })).total).toBe(1)
   })
 
-  test.each(['news', 'caseInfo'] as const)('link each %s to those beside it in its category', async (type) => {
+  test.each(['news', 'caseInfo'] as const)('Each %s names its neighbours in its category', async (type) => {
     for (const category of [1, 2, 3]) {
       const rows = await all(type, category)
       for (const [index, { id }] of rows.entries()) {
@@ -102,7 +102,7 @@ describe.each(engineNames)('listings on %s', (engine) => {
     }
   })
 
-  test('keep the order that staff gave by hand, new entries last', async () => {
+  test('A listing in manual order keeps it, with new entries last', async () => {
     const titles = async () => (await all('caseInfo')).map(({ title }) => title)
     expect(await titles()).toEqual(['丁', '甲', '乙', '丙', '戊'])
     const putFirst = (title: string) =>
@@ -118,13 +118,13 @@ describe.each(engineNames)('listings on %s', (engine) => {
     await expect(putFirst('没有的')).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  test('pick visible entries in the order asked for', async () => {
+  test('Visible entries are picked in the requested order', async () => {
     const wanted = ['新闻3', '草稿', '新闻1', '甲'].map((title) => ids.get(title) ?? 0)
     expect((await content.entries.pickPublic('news', wanted)).map(({ title }) => title)).toEqual(['新闻3', '新闻1'])
     expect(await content.entries.pickPublic('news', [])).toEqual([])
   })
 
-  test('show staff every entry with its state, category counts and reads', async () => {
+  test('Staff see every entry with its state, category counts and reads', async () => {
     const { entries, database, clock } = content
     const first = ids.get('新闻0') ?? 0
     await database.engine.db.insertInto('entry_reads').values({ entry_id: first, type: 'news', count: 7 }).execute()

@@ -18,46 +18,49 @@ describe.each(engineNames)('previews on %s', (engine) => {
     (await reading.listPublic(name, { offset: 0, limit: 50 })).rows.map(({ title }) => title)
 
   // One listed by date, one in an order by hand; the API's tests preview every type.
-  test.each(['news', 'caseInfo'] as const)('a draft of %s is seen inside and by nobody else', async (name) => {
-    const { entries, clock, database } = content
-    clock.now = morningMs
-    const stamp = await entries.readContentVersion()
-    const draft = await entries.create(name, createExampleDraft(getContentType(name), { title: '草稿' }), editor)
-    const seen = await entries.withRevisionPublished(draft.revisionId, async (reading) => ({
-      titles: await titles(reading, name),
-      entry: await reading.getPublic(name, draft.id),
-      picked: await reading.pickPublic(name, [draft.id]),
-      menu: (await reading.listMenu(name, { offset: 0, limit: 10 })).total,
-    }))
-    expect(seen).toMatchObject({
-      titles: ['草稿'],
-      entry: { id: draft.id, title: '草稿', date: '2026-11-21' },
-      picked: [{ id: draft.id }],
-      menu: 1,
-    })
-    expect(await titles(entries, name)).toEqual([])
-    expect(await entries.getPublic(name, draft.id)).toBeNull()
-    expect(await entries.getManaged(name, draft.id)).toEqual(draft)
-    expect(await entries.readContentVersion()).toBe(stamp)
-    expect(
-      await database.engine.db.selectFrom('publication').select('id').where('entry_id', '=', draft.id).execute(),
-    ).toEqual([])
-    expect(await entries.getPreviewedRevision(draft.revisionId)).toEqual({
-      type: name,
-      id: draft.id,
-      title: '草稿',
-      state: 'draft',
-      savedAt: morningMs,
-      live: false,
-    })
-    await entries.remove(ref(name, draft), editor)
-    await expect(entries.withRevisionPublished(draft.revisionId, async () => 0)).rejects.toMatchObject({
-      code: 'notFound',
-    })
-    await expect(entries.getPreviewedRevision(draft.revisionId)).rejects.toMatchObject({ code: 'notFound' })
-  })
+  test.each(['news', 'caseInfo'] as const)(
+    'A draft of %s is seen inside its preview and nowhere else',
+    async (name) => {
+      const { entries, clock, database } = content
+      clock.now = morningMs
+      const stamp = await entries.readContentVersion()
+      const draft = await entries.create(name, createExampleDraft(getContentType(name), { title: '草稿' }), editor)
+      const seen = await entries.withRevisionPublished(draft.revisionId, async (reading) => ({
+        titles: await titles(reading, name),
+        entry: await reading.getPublic(name, draft.id),
+        picked: await reading.pickPublic(name, [draft.id]),
+        menu: (await reading.listMenu(name, { offset: 0, limit: 10 })).total,
+      }))
+      expect(seen).toMatchObject({
+        titles: ['草稿'],
+        entry: { id: draft.id, title: '草稿', date: '2026-11-21' },
+        picked: [{ id: draft.id }],
+        menu: 1,
+      })
+      expect(await titles(entries, name)).toEqual([])
+      expect(await entries.getPublic(name, draft.id)).toBeNull()
+      expect(await entries.getManaged(name, draft.id)).toEqual(draft)
+      expect(await entries.readContentVersion()).toBe(stamp)
+      expect(
+        await database.engine.db.selectFrom('publication').select('id').where('entry_id', '=', draft.id).execute(),
+      ).toEqual([])
+      expect(await entries.getPreviewedRevision(draft.revisionId)).toEqual({
+        type: name,
+        id: draft.id,
+        title: '草稿',
+        state: 'draft',
+        savedAt: morningMs,
+        live: false,
+      })
+      await entries.remove(ref(name, draft), editor)
+      await expect(entries.withRevisionPublished(draft.revisionId, async () => 0)).rejects.toMatchObject({
+        code: 'notFound',
+      })
+      await expect(entries.getPreviewedRevision(draft.revisionId)).rejects.toMatchObject({ code: 'notFound' })
+    },
+  )
 
-  test('any saved revision of a published entry takes its place, whatever is planned', async () => {
+  test('Any saved revision of a published entry can be previewed, whatever is planned', async () => {
     const { entries, clock } = content
     clock.now = morningMs
     const type = getContentType('news')
@@ -82,7 +85,7 @@ describe.each(engineNames)('previews on %s', (engine) => {
     expect(await titles(entries, 'news')).toEqual(['二'])
   })
 
-  test('what is not finished can be looked at, and days that bound it do not matter', async () => {
+  test('An incomplete draft can be previewed, and its date fields do not limit the preview', async () => {
     const { entries, clock } = content
     clock.now = morningMs
     const empty = Object.fromEntries(
@@ -95,7 +98,7 @@ describe.each(engineNames)('previews on %s', (engine) => {
     )
   })
 
-  test('leave nothing behind when reading fails, and wait for each other', async () => {
+  test('Previews store nothing when reading fails, and run in parallel', async () => {
     const { entries } = content
     const draft = await entries.create(
       'caseInfo',

@@ -27,7 +27,7 @@ describe.each(engineNames)('publications on %s', (engine) => {
     return publications.select(['starts_at', 'ends_at']).orderBy('starts_at').execute()
   }
 
-  test('never overlap, whatever is planned on top of what', async () => {
+  test('Publications of an entry never overlap, whatever is planned in whatever order', async () => {
     const { entries, clock } = content
     let entry = await create('计划')
     let seed = 7
@@ -49,7 +49,7 @@ describe.each(engineNames)('publications on %s', (engine) => {
     }
   })
 
-  test('let staff change a published page unseen, until they publish again', async () => {
+  test('A published page changes when its draft is published, not when it is saved', async () => {
     const { entries, clock } = content
     let entry = await create('原来的标题')
     entry = await entries.publish(news(entry), editor)
@@ -73,7 +73,7 @@ describe.each(engineNames)('publications on %s', (engine) => {
     ])
   })
 
-  test('take a new day when an entry comes back after a break', async () => {
+  test('An entry that is published again after a break is listed under the new day', async () => {
     const { entries, clock } = content
     let entry = await entries.withdraw(news(await entries.publish(news(await create('重来')), editor)), editor)
     clock.now += 3 * dayMs
@@ -118,7 +118,7 @@ describe.each(engineNames)('publications on %s', (engine) => {
     expect(await entries.revert(news(later), editor)).toMatchObject({ scheduledAt: morningMs + dayMs })
   })
 
-  test('end when they were told to end', async () => {
+  test('A publication ends at the requested time', async () => {
     const { entries, clock } = content
     const entry = await entries.publish(news(await create('限时')), editor, { until: morningMs + minuteMs })
     expect(entry).toMatchObject({ state: 'published', publishedUntil: morningMs + minuteMs })
@@ -127,7 +127,7 @@ describe.each(engineNames)('publications on %s', (engine) => {
     await expect(entries.publish(news(entry), editor, { until: clock.now })).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  test('are picked neither before their time has come nor after it is over', async () => {
+  test('An entry is picked neither before its publication starts nor after it ends', async () => {
     const { entries, clock } = content
     const { id, version } = await create('预告')
     const span = { from: clock.now + minuteMs, until: clock.now + 2 * minuteMs }
@@ -141,7 +141,7 @@ describe.each(engineNames)('publications on %s', (engine) => {
     expect(await picked(span.until)).toEqual([])
   })
 
-  test('show the site as of any moment', async () => {
+  test('The site can be read as of any moment', async () => {
     const { entries, clock } = content
     let entry = await entries.publish(news(await create('周一版')), editor)
     entry = await entries.save(news(entry), newsDraft('周五版'), editor)
@@ -152,7 +152,7 @@ describe.each(engineNames)('publications on %s', (engine) => {
     expect(rows.map(({ title }) => title)).toContain('周五版')
   })
 
-  test('keep account of the uploads that newest and visible revisions use', async () => {
+  test('The uploads that the newest and the visible revisions use are recorded', async () => {
     const { entries } = content
     const picture = (letter: string) => ({ src: `/media/aa/${letter.repeat(20)}.webp`, width: 1, height: 1, alt: '' })
     const draft = (letter: string) => ({
@@ -178,7 +178,7 @@ describe.each(engineNames)('publications on %s', (engine) => {
     expect(await uses(entry.id)).toEqual(['aa:b', 'bb:b'])
   })
 
-  test('notify change listeners and raise the content version', async () => {
+  test('Publishing notifies change listeners and raises the content version', async () => {
     const { entries } = content
     const heard: unknown[] = []
     const stop = entries.onChange((change) => heard.push(change))
@@ -191,7 +191,7 @@ describe.each(engineNames)('publications on %s', (engine) => {
     expect(heard).toEqual([{ type: 'news', id: entry.id }])
   })
 
-  test('raise the content version and notify listeners when they are put in another order', async () => {
+  test('Reordering notifies change listeners and raises the content version', async () => {
     const { entries } = content
     const first = await create('先')
     const second = await create('后')

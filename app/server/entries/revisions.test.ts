@@ -26,7 +26,7 @@ describe.each(engineNames)('autosaves on %s', (engine) => {
     return entry
   }
 
-  test('of people who took turns are thinned after a day to the last of each person and hour', async () => {
+  test('Autosaves of people who take turns are thinned after a day to the last of each person and hour', async () => {
     const { id } = await saveInTurn(['甲1', '乙1', '甲2', '乙2', '甲3', '乙3', '甲4'])
     expect(await content.entries.thinAutosaves()).toBe(0)
     content.clock.now += dayMs + 3 * 60 * minuteMs
@@ -35,7 +35,7 @@ describe.each(engineNames)('autosaves on %s', (engine) => {
     expect(await content.entries.thinAutosaves()).toBe(0)
   })
 
-  test('that visitors saw are kept', async () => {
+  test('Autosaves that visitors saw are kept', async () => {
     let entry = await content.entries.create('news', draft('开头'), editor)
     const autosave = async (title: string, actor: Actor) => {
       entry = await content.entries.save({ ...entry, type: 'news' }, draft(title), actor, { autosave: true })

@@ -15,7 +15,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
   const ref = ({ id, version }: ManagedEntry) => ({ type: 'news', id, version }) as const
   const draft = (title: string, values = {}) => createExampleDraft(contentTypes.news, { title, values })
 
-  test('based on the same version succeed once and tell the second person what changed', async () => {
+  test('Of two writes based on the same version one succeeds, and the other is answered with what is stored', async () => {
     const { entries } = content
     for (let round = 0; round < 10; round++) {
       const entry = await entries.create('news', draft('同时'), editor)
@@ -31,7 +31,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
     }
   })
 
-  test('go on in parallel without losing any', async () => {
+  test('Writes in parallel lose nothing', async () => {
     const { entries } = content
     const drafts = Array.from({ length: 20 }, (_, index) => draft(`并行${index}`))
     const created = await Promise.all(drafts.map((each) => entries.create('news', each, editor)))
@@ -41,12 +41,12 @@ describe.each(engineNames)('writes on %s', (engine) => {
     expect(new Set(created.map(({ id }) => id)).size).toBe(20)
   })
 
-  test('clean formatted text before it is stored', async () => {
+  test('Formatted text is cleaned before it is stored', async () => {
     const entry = await content.entries.create('news', draft('清理', { body: '<p>文</p><script>' }), editor)
     expect(entry.values).toMatchObject({ body: '<p>文</p>' })
   })
 
-  test('of what is stored already make no version, however the editor writes it', async () => {
+  test('Saving what is stored already makes no version, however the editor spells it', async () => {
     const { entries } = content
     const stored = '<table><tbody><tr><td>甲</td></tr></tbody></table>'
     const written = '<table><tbody><tr><td colspan="1" rowspan="1"><p>甲</p></td></tr></tbody></table><p></p>'
@@ -62,7 +62,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
     expect(await entries.listRevisions('news', entry.id)).toHaveLength(2)
   })
 
-  test('by a person of what was saved by itself keep that version', async () => {
+  test('An autosave that a person saves unchanged stays as a version', async () => {
     const { entries } = content
     const entry = await entries.create('news', draft('自动'), editor)
     const typed = await entries.save(ref(entry), draft('自动二'), editor, { autosave: true })
@@ -78,17 +78,17 @@ describe.each(engineNames)('writes on %s', (engine) => {
     ])
   })
 
-  describe('of a form whose answers get lost', () => {
+  describe('writes of a form whose responses are lost', () => {
     const form = (digit: string, number: number) => ({ writer: { form: digit.repeat(32), number } })
 
-    test('create one entry, which holds what was sent last', async () => {
+    test('A form that creates twice creates one entry, with what was sent last', async () => {
       const { entries } = content
       const first = await entries.create('news', draft('丢失'), editor, form('a', 1))
       const again = await entries.create('news', draft('丢失后补写'), editor, form('a', 2))
       expect(again).toMatchObject({ id: first.id, title: '丢失后补写', version: 2 })
     })
 
-    test('create one entry when the form asks again before the first is written', async () => {
+    test('A form that creates again before the first write ended creates one entry', async () => {
       const { entries } = content
       const attempts = [1, 2, 3, 4].map((number) =>
         entries.create('news', draft(`第${number}次`), editor, form('f', number)).catch((error: unknown) => error),
@@ -98,7 +98,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
       expect(rows.map(({ title }) => title)).toEqual(['第4次'])
     })
 
-    test('go on after a save that the form did not learn of', async () => {
+    test('A form saves again after a save whose response was lost', async () => {
       const { entries } = content
       const entry = await entries.create('news', draft('甲'), editor)
       await entries.save(ref(entry), draft('甲乙'), editor, form('b', 1))
@@ -108,7 +108,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
       })
     })
 
-    test('are refused when they come late, after a newer one', async () => {
+    test('A late write of a form is refused after a newer one', async () => {
       const { entries } = content
       const entry = await entries.create('news', draft('甲'), editor)
       await entries.save(ref(entry), draft('新'), editor, form('c', 2))
@@ -123,7 +123,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
       })
     })
 
-    test('create an entry of its own for another person, whatever the form is called', async () => {
+    test('Forms of two people with the same name create two entries', async () => {
       const { entries } = content
       const mine = await entries.create('news', draft('我的'), editor, form('9', 1))
       const theirs = await entries.create('news', draft('同事的'), { ...editor, id: 2 }, form('9', 2))
@@ -131,7 +131,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
       expect(await entries.getManaged('news', mine.id)).toMatchObject({ title: '我的', version: 1 })
     })
 
-    test('are refused when somebody else has written meanwhile', async () => {
+    test('A form cannot repeat a write once somebody else has written', async () => {
       const { entries } = content
       const entry = await entries.create('news', draft('甲'), editor)
       const saved = await entries.save(ref(entry), draft('乙'), editor, form('e', 1))
@@ -143,7 +143,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
     })
   })
 
-  test('keep one autosave of a person, and every save', async () => {
+  test('One autosave of a person is kept, and every save', async () => {
     const { entries } = content
     let entry = await entries.create('news', draft('自动'), editor)
     for (const title of ['甲', '乙', '丙'])
@@ -157,7 +157,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
     expect(await entries.getRevision('news', entry.id, first?.id ?? 0)).toMatchObject(draft('自动'))
   })
 
-  test('name the revisions whose text a language model has written in part', async () => {
+  test('The history names the revisions that a language model has written in part', async () => {
     const { entries } = content
     const quoted = { body: '<p>"aiContent":true</p>' }
     let entry = await entries.create('news', draft('人写的', quoted), editor)
@@ -174,7 +174,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
     expect(await entries.listRevisions('recruitment', job.id)).toMatchObject([{ aiGenerated: false }])
   })
 
-  test('store text of every script as it is, and refuse control characters in titles', async () => {
+  test('Text of every script is stored as it is, and control characters in titles are refused', async () => {
     const { entries } = content
     const title = '𠮷野“测绘” 100%_\\ & <b>'
     expect(await entries.create('news', draft(title), editor)).toMatchObject({ title })
@@ -185,7 +185,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
     expect(found).toMatchObject({ total: 1, rows: [{ id: odd.id }] })
   })
 
-  test('are refused for what does not exist', async () => {
+  test('Reads and writes of what does not exist are refused', async () => {
     const { entries } = content
     for (const id of [0, -1, 1.5, 999_999, Number.MAX_SAFE_INTEGER, 1e300, Number.NaN]) {
       await expect(entries.getManaged('news', id)).rejects.toMatchObject({ code: 'notFound' })
@@ -200,7 +200,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
     })
   })
 
-  test('keep the tree of departments a tree', async () => {
+  test('A department cannot be below itself, nor below one that does not exist', async () => {
     const { entries } = content
     const department = (title: string, parent: number | null) =>
       createExampleDraft(contentTypes.organisation, { title, values: { parent } })
@@ -220,7 +220,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
     )
   })
 
-  test('keep the only entry of a type the only one', async () => {
+  test('A type with one entry never gets a second one', async () => {
     const { entries } = content
     const profile = createExampleDraft(contentTypes.companyProfile)
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => entries.create('companyProfile', profile, editor)))
@@ -234,7 +234,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
     await expect(restoring).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('never give an id out twice', async () => {
+  test('The id of a deleted entry is not used again', async () => {
     const { entries, database } = content
     const { id } = await entries.create('milestone', createExampleDraft(contentTypes.milestone), editor)
     for (const table of ['media_use', 'revision_media', 'revision'] as const) {
@@ -246,7 +246,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
     )
   })
 
-  test('are counted for the dashboard', async () => {
+  test('The dashboard counts entries by type, state and month', async () => {
     const other = await openTestContent(engine)
     const { entries, clock } = other
     expect(await entries.isEmpty()).toBe(true)
@@ -274,7 +274,7 @@ describe.each(engineNames)('writes on %s', (engine) => {
   })
 })
 
-test('a database that is busy or gone is answered as unavailable', async () => {
+test('An unreachable database is answered as unavailable, a full one as full', async () => {
   const { engine, dispose } = await openTestDatabase('postgres')
   expect(engine.toProblem(Object.assign(new Error('x'), { code: '57P01' }))).toMatchObject({
     code: 'unavailable',

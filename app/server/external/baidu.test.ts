@@ -6,7 +6,6 @@ import { type FakeServer, startFakeServer } from '../../../tests/support/fake-se
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { getContentType, type TypeName } from '../../content/registry'
 import { createContext } from '../app/create-context'
-import { baiduAddress } from './baidu'
 
 const origin = 'https://www.example.com'
 const minute = 60_000
@@ -52,7 +51,7 @@ describe.each(enginesOfThisRun)('telling Baidu of changed pages on %s', (engine)
     return context.entries.publish(ref(type, entry), editor, span)
   }
 
-  test('asks nobody anything while it is switched off', async () => {
+  test('Nothing is sent while pushing is disabled', async () => {
     await published()
     await later()
     await later(day)
@@ -60,7 +59,7 @@ describe.each(enginesOfThisRun)('telling Baidu of changed pages on %s', (engine)
     expect(await context.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
-  test('what is published, changed or withdrawn is pushed once each, as plain lines to the fixed address', async () => {
+  test('Published, changed and withdrawn pages are pushed once each, as plain lines', async () => {
     await published()
     await later()
     await switchOn()
@@ -90,7 +89,7 @@ describe.each(enginesOfThisRun)('telling Baidu of changed pages on %s', (engine)
     expect(pushed()).toEqual([address, address, address])
   })
 
-  test('a plan is pushed when it comes true, and when it ends, even if nothing was running then', async () => {
+  test('A scheduled publication is pushed when it starts and when it ends, even if no process ran then', async () => {
     await switchOn()
     const { id } = await published('news', { from: context.now() + day, until: context.now() + 3 * day })
     await later()
@@ -101,7 +100,7 @@ describe.each(enginesOfThisRun)('telling Baidu of changed pages on %s', (engine)
     expect(pushed()).toHaveLength(2)
   })
 
-  test('two processes push a change once', async () => {
+  test('Two processes push a change once', async () => {
     await switchOn()
     await published()
     context.clock.advance(2 * minute)
@@ -115,7 +114,7 @@ describe.each(enginesOfThisRun)('telling Baidu of changed pages on %s', (engine)
     expect(pushed()).toHaveLength(1)
   })
 
-  test('is silent while offline, and catches up', async () => {
+  test('Failed pushes are repeated once Baidu can be reached', async () => {
     await switchOn()
     const { id } = await published('caseInfo')
     answer = undefined
@@ -129,7 +128,7 @@ describe.each(enginesOfThisRun)('telling Baidu of changed pages on %s', (engine)
     expect(baidu.requests).toHaveLength(tries)
   })
 
-  test('waits until tomorrow when the quota is used up', async () => {
+  test('Pushing waits until tomorrow when the quota is used up', async () => {
     await switchOn()
     await published()
     answer = { status: 400, json: { error: 400, message: 'over quota' } }
@@ -143,7 +142,7 @@ describe.each(enginesOfThisRun)('telling Baidu of changed pages on %s', (engine)
     expect(pushed().slice(tries)).toHaveLength(2)
   })
 
-  test('sends nothing more today once the last of the quota was taken', async () => {
+  test('Nothing more is sent today after the last of the quota', async () => {
     await switchOn()
     answer = { status: 200, json: { remain: 0, success: 1 } }
     await published()
@@ -155,7 +154,7 @@ describe.each(enginesOfThisRun)('telling Baidu of changed pages on %s', (engine)
     expect(pushed()).toHaveLength(2)
   })
 
-  test('is not led elsewhere by the answer', async () => {
+  test('A redirect in the response is not followed', async () => {
     await switchOn()
     answer = { status: 302, json: {} }
     await published()
@@ -164,7 +163,7 @@ describe.each(enginesOfThisRun)('telling Baidu of changed pages on %s', (engine)
     expect(await context.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1)
   })
 
-  test('forgets what waits when it is switched off', async () => {
+  test('Waiting pushes are dropped when pushing is disabled', async () => {
     await switchOn()
     answer = undefined
     await published()
@@ -175,8 +174,4 @@ describe.each(enginesOfThisRun)('telling Baidu of changed pages on %s', (engine)
     expect(baidu.requests).toHaveLength(tries)
     expect(await context.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
-})
-
-test('the address is Baidu’s own and stands in the code', () => {
-  expect(baiduAddress).toBe('http://data.zz.baidu.com/urls')
 })

@@ -12,7 +12,7 @@ import type { SharedValues } from '../shared-values'
 import { callService } from './call-service'
 
 /** Baidu's endpoint for pushing URLs (ziyuan.baidu.com); it supports http only. */
-export const baiduAddress = 'http://data.zz.baidu.com/urls'
+const baiduAddress = 'http://data.zz.baidu.com/urls'
 
 /** Below Baidu's limit of 2,000 URLs per request. */
 const batchSize = 500

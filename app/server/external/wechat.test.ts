@@ -4,7 +4,6 @@ import { createTestApi } from '../../../tests/support/api'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
 import { enginesOfThisRun } from '../../../tests/support/engines'
 import { type FakeServer, type FakeServerRequest, startFakeServer } from '../../../tests/support/fake-server'
-import { wechatAddress } from './wechat'
 
 const origin = 'https://www.example.com'
 const page = `${origin}/news/newsDetail?id=3&from=timeline`
@@ -45,7 +44,7 @@ describe.each(enginesOfThisRun)('share cards in WeChat on %s', (engine) => {
     await context.settings.save({ ...settings, ...account }, version, null)
   }
 
-  test('are signed as WeChat documents it', async () => {
+  test('A page is signed as WeChat documents it', async () => {
     await switchOn()
     const { appId, timestamp, nonceStr, signature } = await context.wechat.sign(page)
     expect(appId).toBe(account.wechatAppId)
@@ -61,7 +60,7 @@ describe.each(enginesOfThisRun)('share cards in WeChat on %s', (engine) => {
     ])
   })
 
-  test('share one ticket, at once and in all processes, until shortly before it expires', async () => {
+  test('Signatures share one ticket until shortly before it expires', async () => {
     await switchOn()
     await Promise.all(Array.from({ length: 5 }, () => context.wechat.sign(page)))
     await context.wechat.sign(`${origin}/`)
@@ -74,7 +73,7 @@ describe.each(enginesOfThisRun)('share cards in WeChat on %s', (engine) => {
     expect(wechat.requests).toHaveLength(4)
   })
 
-  test('get a new token when WeChat does not know the kept one any more', async () => {
+  test('A token that WeChat does not accept any more is fetched anew', async () => {
     await switchOn()
     stale = true
     await context.wechat.sign(page)
@@ -86,7 +85,7 @@ describe.each(enginesOfThisRun)('share cards in WeChat on %s', (engine) => {
     ])
   })
 
-  test('leave WeChat alone for a minute when it does not answer', async () => {
+  test('WeChat is not called for a minute after it did not answer', async () => {
     await switchOn()
     broken = true
     for (let round = 0; round < 3; round++)
@@ -97,7 +96,7 @@ describe.each(enginesOfThisRun)('share cards in WeChat on %s', (engine) => {
     await context.wechat.sign(page)
   })
 
-  test('are for pages of this site only', async () => {
+  test('Only pages of this site are signed', async () => {
     await switchOn()
     const others = [
       'https://evil.example/',
@@ -123,12 +122,12 @@ describe.each(enginesOfThisRun)('share cards in WeChat on %s', (engine) => {
     expect(wechat.requests).toEqual([])
   })
 
-  test('are not signed while they are switched off', async () => {
+  test('Nothing is signed while sharing is disabled', async () => {
     await expect(context.wechat.sign(page)).rejects.toMatchObject({ code: 'notFound' })
     expect(wechat.requests).toEqual([])
   })
 
-  test('are signed for visitors, who never see a secret', async () => {
+  test('Visitors get a signature and never a secret', async () => {
     await switchOn()
     const visitor = createTestApi(context).visitor
     const signed = await visitor.get('/wechat/signature/allow', { url: page })
@@ -138,8 +137,4 @@ describe.each(enginesOfThisRun)('share cards in WeChat on %s', (engine) => {
     expect(settings.json).toMatchObject({ wechatAppId: account.wechatAppId })
     for (const { text } of [signed, settings]) expect(text).not.toMatch(/very-secret|the-ticket|token-/)
   })
-})
-
-test('the address is WeChat’s own and stands in the code', () => {
-  expect(wechatAddress).toBe('https://api.weixin.qq.com')
 })

@@ -7,7 +7,7 @@ import { createInvalidProblem } from '../validate'
 import { callService } from './call-service'
 
 /** WeChat's API (developers.weixin.qq.com). */
-export const wechatAddress = 'https://api.weixin.qq.com'
+const wechatAddress = 'https://api.weixin.qq.com'
 
 /** Tokens are renewed this long before they expire, so that pages signed with one stay valid. */
 const renewBeforeMs = 300_000
