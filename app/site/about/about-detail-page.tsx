@@ -10,7 +10,7 @@ import type { GalleryImage } from '../../content/values'
 import { albumsQuery, cultureQuery } from '../../data/site/about'
 import { entryLink } from '../../navigation/public-address'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, textSize } from '../../ui/theme'
+import { color, media, radius, space, textSize } from '../../ui/theme'
 import { Lead, Meta, DetailAside, DetailArticle, DetailGrid } from '../article/detail-grid'
 import { LinkList, Neighbours } from '../article/neighbours'
 import { RichText } from '../article/rich-text'
@@ -23,9 +23,8 @@ const AlbumMeta = styled(Meta)`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: 4px 24px;
+  gap: ${space[4]} ${space[24]};
   ${media.mobile} {
-    gap: 0.1rem 0.9rem;
     align-items: center;
     padding-bottom: 0.4rem;
   }
@@ -55,13 +54,8 @@ const BackLink = createLink(styled.a.attrs({ className: 'unprinted' })`
 const Cover = styled(Picture)`
   img {
     width: 100%;
-    margin-bottom: 32px;
+    margin-bottom: ${space[32]};
     border-radius: ${radius.image};
-  }
-  ${media.mobile} {
-    img {
-      margin-bottom: 1.2rem;
-    }
   }
 `
 

@@ -19,7 +19,7 @@ import {
   expiredHonoursQuery,
 } from '../../data/site/about'
 import { EmptyState } from '../../ui/feedback/states'
-import { color, media, scene, textSize } from '../../ui/theme'
+import { color, media, scene, space, textSize } from '../../ui/theme'
 import { useCurrentPart } from '../article/anchor-navigation'
 import { FileList } from '../article/file-list'
 import { RichText } from '../article/rich-text'
@@ -244,10 +244,7 @@ function HonourGrid() {
 }
 
 const Heading = styled(AboutHeading)`
-  margin-bottom: 24px;
-  ${media.mobile} {
-    margin-bottom: 0.9rem;
-  }
+  margin-bottom: ${space[24]};
 `
 
 /** Two columns where there is room; headings inside the text are smaller than on a page of their own. */
@@ -271,18 +268,12 @@ const Text = styled(RichText)`
 `
 
 const Figures = styled(KeyFigures)`
-  margin-top: 56px;
+  margin-top: ${space[56]};
   border-block: 1px solid ${color.line};
-  ${media.mobile} {
-    margin-top: 1.6rem;
-  }
 `
 
 const Files = styled.div`
-  margin-top: 56px;
-  ${media.mobile} {
-    margin-top: 1.6rem;
-  }
+  margin-top: ${space[56]};
 `
 
 /** Part 1: who the company is, with its key figures. */

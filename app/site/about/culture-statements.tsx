@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { cultureQuery } from '../../data/site/about'
 import { Headline } from '../../ui/headline'
-import { color, media, textSize, radius } from '../../ui/theme'
+import { color, media, radius, space, textSize } from '../../ui/theme'
 import { AboutHeading, AboutSection, EmptyPart } from './about-section'
 import { createLink } from '@tanstack/react-router'
 import type { RowOf } from '../../content/entries'
@@ -158,11 +158,10 @@ const Abstract = styled.p`
   -webkit-line-clamp: 3;
   -webkit-box-orient: vertical;
   overflow: hidden;
-  margin-top: 6px;
+  margin-top: ${space[6]};
   color: ${color.textSoft};
   font-size: ${textSize.note};
   ${media.mobile} {
-    margin-top: 0.15rem;
     -webkit-line-clamp: 2;
   }
 `

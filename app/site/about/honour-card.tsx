@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, textSize, translucent } from '../../ui/theme'
+import { color, media, radius, space, textSize, translucent } from '../../ui/theme'
 import { CertificateDrawing } from './certificate-drawing'
 import { loadCertificateViewer } from './load-certificate-viewer'
 
@@ -96,7 +96,7 @@ const Drawing = styled(CertificateDrawing)`
 const Words = styled.span`
   display: block;
   width: 100%;
-  margin-top: 12px;
+  margin-top: ${space[12]};
   text-align: center;
   ${Cell}[data-large] & {
     margin: 0;
@@ -104,7 +104,6 @@ const Words = styled.span`
     text-align: left;
   }
   ${media.mobile} {
-    margin-top: 0.4rem;
     ${Cell}[data-large] & {
       padding: 0 0.9rem 0.9rem;
     }
@@ -123,14 +122,9 @@ const Name = styled.b`
     text-decoration-thickness: 1px;
   }
   ${Cell}[data-large] & {
-    margin-bottom: 6px;
+    margin-bottom: ${space[6]};
     font-size: ${textSize.title};
     line-height: 1.3;
-  }
-  ${media.mobile} {
-    ${Cell}[data-large] & {
-      margin-bottom: 0.2rem;
-    }
   }
 `
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { media, textSize, color, printTextSize } from '../../ui/theme'
+import { color, media, printTextSize, space, textSize } from '../../ui/theme'
 
 /** The three columns of a detail page: anchors, `<DetailArticle>`, `<DetailAside>`. */
 export const DetailGrid = styled.div.attrs({ className: 'w' })`
@@ -93,15 +93,11 @@ export function DetailAside({ children }: { children: ReactNode }) {
 
 /** Date, source and the like, under a line of their own above the text. */
 export const Meta = styled.div`
-  margin-bottom: 32px;
-  padding-bottom: 18px;
+  margin-bottom: ${space[32]};
+  padding-bottom: ${space[18]};
   border-bottom: 1px solid ${color.line};
   color: ${color.textMuted};
   font-size: ${textSize.meta};
-  ${media.mobile} {
-    margin-bottom: 1.1rem;
-    padding-bottom: 0.7rem;
-  }
   @media print {
     margin-bottom: 5mm;
     padding: 3mm 0 2mm;
@@ -111,8 +107,8 @@ export const Meta = styled.div`
 
 /** The abstract of an article; `data-closing` when it stands below what it sums up. */
 export const Lead = styled.p`
-  margin-bottom: 32px;
-  padding: 20px 24px;
+  margin-bottom: ${space[32]};
+  padding: ${space[20]} ${space[24]};
   border-left: 3px solid ${color.primary};
   background: ${color.band};
   color: ${color.textSecondary};
@@ -122,8 +118,6 @@ export const Lead = styled.p`
     margin: 32px 0 0;
   }
   ${media.mobile} {
-    margin-bottom: 1.2rem;
-    padding: 0.8rem 0.9rem;
     &[data-closing] {
       margin: 1.2rem 0;
     }

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, media, printTextSize, textSize } from '../../ui/theme'
+import { color, media, printTextSize, space, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 
 const NeatLine = styled.div`
@@ -32,7 +32,7 @@ const List = styled.dl`
 `
 
 const Fact = styled.div`
-  padding: 12px 0;
+  padding: ${space[12]} 0;
   border-top: 1px solid ${color.line};
   &:first-child {
     border: 0;
@@ -42,7 +42,6 @@ const Fact = styled.div`
     grid-template-columns: 4.6rem 1fr;
     gap: 0.6rem;
     align-items: baseline;
-    padding: 0.5rem 0;
   }
   @media print {
     && {

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { RowValue } from '../../content/values'
-import { color, media, printTextSize, textSize } from '../../ui/theme'
+import { color, media, printTextSize, space, textSize } from '../../ui/theme'
 
 const Figures = styled.div.attrs({ className: 'num' })`
   display: grid;
@@ -8,7 +8,7 @@ const Figures = styled.div.attrs({ className: 'num' })`
   grid-auto-columns: 1fr;
   background: ${color.accentPale};
   &[data-wide] {
-    margin-top: 24px;
+    margin-top: ${space[24]};
   }
   &[data-count='4']:not([data-wide]) {
     grid-auto-flow: row;
@@ -19,9 +19,6 @@ const Figures = styled.div.attrs({ className: 'num' })`
     &[data-count='4']:not([data-wide]) {
       grid-auto-flow: row;
       grid-template-columns: 1fr 1fr;
-    }
-    &[data-wide] {
-      margin-top: 0.9rem;
     }
   }
   @media print {

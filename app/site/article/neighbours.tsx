@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Neighbour } from '../../content/define'
 import type { EntryTitle } from '../../content/entries'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, space, textSize } from '../../ui/theme'
 
 const Bar = styled.nav`
   border-top: 1px solid ${color.line};
@@ -14,7 +14,7 @@ const Bar = styled.nav`
   a {
     padding: 30px 0;
     display: flex;
-    gap: 18px;
+    gap: ${space[18]};
     align-items: center;
     font-size: ${textSize.itemTitle};
   }
@@ -45,7 +45,6 @@ const Bar = styled.nav`
     }
     a {
       padding: 0.8rem 0;
-      gap: 0.7rem;
     }
     .next {
       border-left: 0;

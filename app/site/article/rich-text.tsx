@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type MouseEvent } from 'react'
 import styled from 'styled-components'
 import BlockStyleOnServer from '../../ui/article/block-style'
-import { color, media, radius, textSize, translucent } from '../../ui/theme'
+import { color, media, radius, space, textSize, translucent } from '../../ui/theme'
 import type { GalleryImage } from '../../content/values'
 
 const Article = styled.div`
@@ -24,12 +24,12 @@ const Article = styled.div`
   }
   h3 {
     font-size: ${textSize.title};
-    margin: 40px 0 14px;
+    margin: ${space[40]} 0 ${space[14]};
     color: ${color.text};
   }
   h4 {
     font-size: ${textSize.titleMedium};
-    margin: 32px 0 10px;
+    margin: ${space[32]} 0 ${space[10]};
     color: ${color.text};
   }
   p,
@@ -120,7 +120,7 @@ const Article = styled.div`
     font-size: ${textSize.meta};
     line-height: 1.7;
     color: ${color.textMuted};
-    margin-top: 12px;
+    margin-top: ${space[12]};
     text-align: center;
     text-wrap-style: balance;
   }
@@ -156,7 +156,7 @@ const Article = styled.div`
   }
   th,
   td {
-    padding: 12px 16px;
+    padding: ${space[12]} ${space[16]};
     border-bottom: 1px solid ${color.line};
     text-align: left;
     vertical-align: top;
@@ -217,12 +217,6 @@ const Article = styled.div`
       margin: 1.8rem 0 0.7rem;
       scroll-margin-top: 4.5rem;
     }
-    h3 {
-      margin: 1.4rem 0 0.5rem;
-    }
-    h4 {
-      margin: 1.1rem 0 0.4rem;
-    }
     p,
     ul,
     ol,
@@ -234,13 +228,7 @@ const Article = styled.div`
     figure {
       margin-top: 1.1rem;
     }
-    figcaption {
-      margin-top: 0.4rem;
-    }
     th,
-    td {
-      padding: 0.45rem 0.6rem;
-    }
     .w-50,
     .w-75 {
       width: 100%;

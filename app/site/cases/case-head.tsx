@@ -6,17 +6,14 @@ import { Breadcrumb } from '../../ui/navigation/breadcrumb'
 import { Headline } from '../../ui/headline'
 import { IndexGlyph } from '../../ui/marks/index-glyph'
 import { Picture } from '../../ui/picture'
-import { color, media, printTextSize, radius, tapArea, textSize } from '../../ui/theme'
+import { color, media, printTextSize, radius, space, tapArea, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import type { Facts } from '../article/key-facts'
 
 const Head = styled.header`
-  padding-top: 28px;
+  padding-top: ${space[28]};
   @media print {
     padding: 0;
-  }
-  ${media.mobile} {
-    padding-top: 1rem;
   }
 `
 
@@ -42,12 +39,9 @@ const TitleRow = styled.div`
 const Kind = styled.p`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: ${space[10]};
   font-size: ${textSize.meta};
   color: ${color.textSoft};
-  ${media.mobile} {
-    gap: 0.4rem;
-  }
 `
 
 const Glyph = styled(IndexGlyph)`

@@ -2,16 +2,11 @@ import { MoveHorizontal } from 'lucide-react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { Picture } from '../../ui/picture'
-import { color, frameRatio, media, radius, shadow, textSize, translucent } from '../../ui/theme'
+import { color, frameRatio, media, radius, shadow, space, textSize, translucent } from '../../ui/theme'
 
 const Frame = styled.figure`
   & + & {
-    margin-top: 40px;
-  }
-  ${media.mobile} {
-    & + & {
-      margin-top: 1.3rem;
-    }
+    margin-top: ${space[40]};
   }
 `
 
@@ -142,13 +137,10 @@ const Grip = styled(MoveHorizontal)`
 `
 
 const Caption = styled.figcaption`
-  margin-top: 12px;
+  margin-top: ${space[12]};
   font-size: ${textSize.meta};
   color: ${color.textMuted};
   text-align: center;
-  ${media.mobile} {
-    margin-top: 0.4rem;
-  }
 `
 
 const valueText = (share: string) => `前图显示 ${share}%`

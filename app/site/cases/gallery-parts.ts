@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, textSize } from '../../ui/theme'
+import { color, radius, space, textSize } from '../../ui/theme'
 
 /** A picture that opens larger, and what stands under it: shared by the galleries of projects and albums. */
 export const PictureButton = styled.button`
@@ -21,7 +21,7 @@ export const GalleryPicture = styled(Picture)`
 
 export const Caption = styled.span`
   display: block;
-  margin-top: 10px;
+  margin-top: ${space[10]};
   font-size: ${textSize.meta};
   color: ${color.textMuted};
   line-height: 1.6;
@@ -29,8 +29,5 @@ export const Caption = styled.span`
     color: ${color.link};
     text-decoration: underline;
     text-underline-offset: 4px;
-  }
-  ${media.mobile} {
-    margin-top: 0.4rem;
   }
 `

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { ApplicationReceipt } from '../../content/application'
 import { Button, ButtonLink } from '../../ui/form/button'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, space, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 import { copyText } from './copy-text'
 import { FormTitle } from './form-layout'
@@ -33,7 +33,7 @@ const Receipt = styled.section`
     display: grid;
     grid-template-columns: 110px 1fr;
     align-items: baseline;
-    padding: 12px 0;
+    padding: ${space[12]} 0;
     border-bottom: 1px solid ${color.line};
   }
   dt {
@@ -70,7 +70,7 @@ const Receipt = styled.section`
   }
   .actions {
     display: flex;
-    gap: 16px;
+    gap: ${space[16]};
     margin-top: 32px;
   }
   ${media.mobile} {
@@ -79,11 +79,9 @@ const Receipt = styled.section`
     }
     dl div {
       grid-template-columns: 1fr;
-      padding: 0.5rem 0;
     }
     .actions {
       display: grid;
-      gap: 0.6rem;
     }
   }
   @media print {

@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import styled from 'styled-components'
 import { Picture } from '../../ui/picture'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, space, textSize } from '../../ui/theme'
 import { telephoneLink, useSettings } from '../shared/settings'
 
 const Card = styled.div`
@@ -85,7 +85,7 @@ const Card = styled.div`
     display: flex;
     gap: 20px;
     align-items: center;
-    margin: 0 24px;
+    margin: 0 ${space[24]};
     padding: 18px 0 22px;
     border-top: 1px solid ${color.line};
   }
@@ -125,7 +125,6 @@ const Card = styled.div`
       font-size: ${textSize.itemTitle};
     }
     .qr {
-      margin: 0 0.9rem;
       padding: 0.8rem 0 0.9rem;
       gap: 0.9rem;
     }

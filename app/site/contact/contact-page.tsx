@@ -12,7 +12,7 @@ import { ServiceNetwork } from './service-network'
 import type { ApplicationPrefill } from './use-application-form'
 import { ButtonLink, Button, ButtonAnchor } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
-import { color, media, textSize, radius, scene } from '../../ui/theme'
+import { color, media, radius, scene, space, textSize } from '../../ui/theme'
 import { ContactCard } from './contact-card'
 import { Copy, ExternalLink } from 'lucide-react'
 import { Picture } from '../../ui/picture'
@@ -67,14 +67,14 @@ const Layout = styled.section`
   padding: 64px 0 110px;
   > h2 {
     font-size: ${textSize.panelTitle};
-    margin-bottom: 28px;
+    margin-bottom: ${space[28]};
   }
   .grid {
     display: grid;
     grid-template-columns: 392px 1fr;
     gap: 72px;
     align-items: start;
-    margin-bottom: 64px;
+    margin-bottom: ${space[64]};
   }
   .grid[data-alone] {
     grid-template-columns: 392px;
@@ -89,7 +89,7 @@ const Layout = styled.section`
     font-size: ${textSize.title};
     font-weight: 600;
     line-height: 1.3;
-    padding-bottom: 18px;
+    padding-bottom: ${space[18]};
   }
   th,
   td {
@@ -121,15 +121,8 @@ const Layout = styled.section`
   }
   ${media.mobile} {
     padding: 1.6rem 0 2.6rem;
-    > h2 {
-      margin-bottom: 0.9rem;
-    }
     .grid {
       gap: 1.8rem;
-      margin-bottom: 1.8rem;
-    }
-    caption {
-      padding-bottom: 0.6rem;
     }
     th,
     td {
@@ -221,7 +214,7 @@ const Route = styled.figure`
   .ways {
     display: flex;
     flex-wrap: wrap;
-    gap: 12px;
+    gap: ${space[12]};
   }
   /* Lower rather than cut off at the sides, where names stand. */
   ${media.narrow} {
@@ -245,7 +238,6 @@ const Route = styled.figure`
       font-size: ${textSize.itemTitle};
     }
     .ways {
-      gap: 0.6rem;
       width: 100%;
     }
     .ways > * {

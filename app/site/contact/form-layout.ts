@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, space, textSize } from '../../ui/theme'
 
 /** What a form about an application, and what takes its place, is headed by. */
 export const FormTitle = styled.h2`
@@ -13,11 +13,8 @@ export const FormTitle = styled.h2`
 
 /** The sentence under the title. */
 export const FormLead = styled.p`
-  margin: 8px 0 32px;
+  margin: ${space[8]} 0 ${space[32]};
   color: ${color.textSoft};
-  ${media.mobile} {
-    margin: 0.2rem 0 1.1rem;
-  }
 `
 
 /** The grid of a form about an application: two columns, on telephones one. */

@@ -8,7 +8,7 @@ import { getFailureText } from '../../data/client'
 import { writeApi } from '../../data/client/server-functions'
 import { Button } from '../../ui/form/button'
 import { ConfirmDialog } from '../../ui/overlay/dialog'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, space, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 import { FormLead } from './form-layout'
 
@@ -26,7 +26,7 @@ const Found = styled.div`
     display: grid;
     grid-template-columns: 130px minmax(0, 1fr);
     gap: 12px;
-    padding: 12px 0;
+    padding: ${space[12]} 0;
     border-bottom: 1px solid ${color.line};
   }
   dt {
@@ -43,17 +43,15 @@ const Found = styled.div`
   .actions {
     display: flex;
     flex-wrap: wrap;
-    gap: 16px;
+    gap: ${space[16]};
     margin-top: 28px;
   }
   ${media.mobile} {
     dl div {
       grid-template-columns: 5.6rem minmax(0, 1fr);
-      padding: 0.6rem 0;
     }
     .actions {
       display: grid;
-      gap: 0.6rem;
     }
   }
 `

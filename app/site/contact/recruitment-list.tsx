@@ -5,7 +5,7 @@ import { type CategoryOf, categoryEntries, recruitmentCategories } from '../../c
 import { positionsQuery } from '../../data/site/entries'
 import { Button, ButtonAnchor } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
-import { color, media, textSize, radius } from '../../ui/theme'
+import { color, media, radius, space, textSize } from '../../ui/theme'
 import { CategoryTabs } from '../shared/category-tabs'
 import { useSettings } from '../shared/settings'
 import { filtersOf, narrowed } from './position-filters'
@@ -20,9 +20,8 @@ const Layout = styled.section`
 
 const Filters = styled.div`
   display: flex;
-  gap: 12px;
+  gap: ${space[12]};
   ${media.mobile} {
-    gap: 0.6rem;
     margin-top: 0.7rem;
   }
 `

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
 import { TriangulationMark } from '../../ui/marks/survey-marks'
 import { useTypedText } from '../../ui/form/use-typed-text'
-import { color, media, radius, textSize } from '../../ui/theme'
+import { color, media, radius, space, textSize } from '../../ui/theme'
 import { NetworkMap } from './network-map'
 import { telephoneLink } from '../shared/settings'
 
@@ -29,7 +29,7 @@ const Layout = styled.section`
     padding: 0 14px;
     border: 1px solid ${color.field};
     border-radius: ${radius.control};
-    margin-bottom: 12px;
+    margin-bottom: ${space[12]};
     color: ${color.textMuted};
   }
   .find:hover {
@@ -66,7 +66,7 @@ const Layout = styled.section`
     text-align: left;
     padding: 13px 14px;
     display: flex;
-    gap: 10px;
+    gap: ${space[10]};
     align-items: center;
     line-height: 1.5;
   }
@@ -113,7 +113,6 @@ const Layout = styled.section`
     }
     .find {
       height: 2.5rem;
-      margin-bottom: 0.4rem;
     }
     .find input {
       font-size: ${textSize.select};
@@ -125,7 +124,6 @@ const Layout = styled.section`
     li > button {
       min-height: 2.6rem;
       padding: 0.5rem 0.4rem;
-      gap: 0.5rem;
       font-size: ${textSize.titleSmall};
     }
     .office {

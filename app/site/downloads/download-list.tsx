@@ -5,7 +5,7 @@ import { fileKindNames, fileKinds, formatFileSize, getFileType } from '../../con
 import { isCategory, productCategories, solutionCategories, places } from '../../content/site-structure'
 import type { DownloadRow } from '../../data/site/site-queries'
 import { entryLink } from '../../navigation/public-address'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, space, textSize } from '../../ui/theme'
 import { FileKindIcon } from '../article/file-list'
 import { SectionPartLink } from '../shared/section-links'
 
@@ -55,17 +55,11 @@ function FileRow({ row: { src, name, size, date, note, mapNote, owners } }: { ro
 }
 
 const Group = styled.div`
-  margin-top: 48px;
+  margin-top: ${space[48]};
   h3 {
-    padding-bottom: 14px;
+    padding-bottom: ${space[14]};
     border-bottom: 1px solid ${color.lineStrong};
     font-size: ${textSize.sectionTitle};
-  }
-  ${media.mobile} {
-    margin-top: 1.4rem;
-    h3 {
-      padding-bottom: 0.6rem;
-    }
   }
 `
 

@@ -8,7 +8,7 @@ import { sections } from '../../content/site-structure'
 import { EmptyState } from '../../ui/feedback/states'
 import { ButtonLink } from '../../ui/form/button'
 import { Pagination } from '../../ui/navigation/pagination'
-import { color, duration, easing, media, textSize } from '../../ui/theme'
+import { color, duration, easing, media, space, textSize } from '../../ui/theme'
 import { downloadNote } from '../products/load-product-listing'
 import { CooperationBand } from '../shared/cooperation-band'
 import { EmptyOption, FilterRow, FilterRows, FindForm } from '../shared/filter-rows'
@@ -108,10 +108,7 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   column-gap: 24px;
-  padding-bottom: 24px;
-  ${media.mobile} {
-    padding-bottom: 0.8rem;
-  }
+  padding-bottom: ${space[24]};
 `
 
 const Heading = styled.h2`

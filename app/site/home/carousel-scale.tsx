@@ -1,13 +1,13 @@
 import { Pause, Play } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { color, duration, easing, layer, media, textSize, translucent } from '../../ui/theme'
+import { color, duration, easing, layer, media, space, textSize, translucent } from '../../ui/theme'
 import { type PickerProps, pickerLabel } from './carousel-parts'
 
 const Scale = styled.div`
   display: flex;
   align-items: flex-end;
-  gap: 20px;
+  gap: ${space[20]};
   .frame {
     position: relative;
   }
@@ -143,7 +143,6 @@ const Scale = styled.div`
   ${media.mobile} {
     flex: 1;
     align-items: center;
-    gap: 0.7rem;
     .frame {
       flex: 1;
     }

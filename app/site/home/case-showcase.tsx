@@ -7,7 +7,7 @@ import type { HomePage } from '../../contract'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
+import { color, duration, easing, media, radius, space, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { MoreLink, Section, SectionHead } from '../shared/section-head'
 
@@ -33,7 +33,7 @@ const Grid = styled.div`
     border-top: 0;
   }
   dl div {
-    padding: 12px 18px 14px;
+    padding: ${space[12]} ${space[18]} ${space[14]};
     border-left: 1px solid ${color.lineMedium};
     min-width: 0;
   }
@@ -134,9 +134,6 @@ const Grid = styled.div`
     }
     .lead dl div:nth-child(n + 3) {
       display: none;
-    }
-    dl div {
-      padding: 0.5rem 0.7rem;
     }
     dd {
       white-space: normal;

@@ -7,7 +7,7 @@ import type { TypeName } from '../../content/registry'
 import type { HomePage } from '../../contract'
 import { menuQuery } from '../../data/site/entries'
 import { LoadError } from '../../ui/feedback/states'
-import { color, media, tapArea, textSize } from '../../ui/theme'
+import { color, media, space, tapArea, textSize } from '../../ui/theme'
 import { ClientKindSection } from '../shared/client-kind-section'
 import { CooperationBand } from '../shared/cooperation-band'
 import { KeyFigures } from '../shared/key-figures'
@@ -140,7 +140,7 @@ const Legend = styled.section`
   }
   li {
     display: flex;
-    gap: 12px;
+    gap: ${space[12]};
     align-items: center;
     padding: 14px 8px;
     white-space: nowrap;
@@ -180,7 +180,6 @@ const Legend = styled.section`
       padding: 0;
     }
     li {
-      gap: 0.45rem;
       padding: 0.4rem 0.3rem 0.4rem 0;
       font-size: ${textSize.caption};
       line-height: 1.4;

@@ -11,7 +11,7 @@ import { sections } from '../../content/site-structure'
 import { Headline } from '../../ui/headline'
 import { TabPanel, TabRow, TabSet } from '../../ui/navigation/tab-set'
 import { Picture } from '../../ui/picture'
-import { color, media, textSize, radius } from '../../ui/theme'
+import { color, media, radius, space, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { FilmCover } from '../shared/film-cover'
 import { LinkTitle } from '../shared/link-title'
@@ -90,10 +90,9 @@ function VideoCovers({ rows }: { rows: HomePage['news'][1] }) {
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
-  gap: 32px;
+  gap: ${space[32]};
   ${media.mobile} {
     grid-template-columns: 1fr;
-    gap: 1.2rem;
     padding-top: 0.9rem;
   }
 `

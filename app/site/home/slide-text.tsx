@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { ButtonAnchor } from '../../ui/form/button'
-import { color, duration, easing, layer, media, textSize, translucent } from '../../ui/theme'
+import { color, duration, easing, layer, media, space, textSize, translucent } from '../../ui/theme'
 
 const Text = styled.div`
   position: absolute;
@@ -39,7 +39,7 @@ const Text = styled.div`
   }
   .buttons {
     display: flex;
-    gap: 16px;
+    gap: ${space[16]};
   }
   ${media.desktop} {
     &[data-light] p {
@@ -63,7 +63,6 @@ const Text = styled.div`
     .buttons {
       display: grid;
       grid-template-columns: 1fr 1fr;
-      gap: 0.6rem;
     }
   }
   @media print {

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, space, textSize } from '../../ui/theme'
 import { CroppedPicture } from '../shared/cropped-picture'
 import { coverOr } from '../shared/fallback-cover'
 import { NewsAbstract, NewsTitle } from './news-rows'
@@ -46,7 +46,7 @@ const alone = 'li:first-child:nth-last-child(odd)'
 const Cards = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 40px 32px;
+  gap: ${space[40]} ${space[32]};
   padding-top: 30px;
   border-top: 1px solid ${color.line};
   ${alone} {
@@ -54,7 +54,6 @@ const Cards = styled.ul`
   }
   ${media.mobile} {
     grid-template-columns: 1fr;
-    gap: 1.3rem;
     padding-top: 0.9rem;
   }
 `
@@ -81,14 +80,10 @@ const CardPicture = styled(CroppedPicture)`
 const Period = styled.div`
   display: flex;
   align-items: center;
-  gap: 12px;
-  margin-top: 14px;
+  gap: ${space[12]};
+  margin-top: ${space[14]};
   font-size: ${textSize.caption};
   color: ${color.textMuted};
-  ${media.mobile} {
-    margin-top: 0.6rem;
-    gap: 0.5rem;
-  }
 `
 
 const State = styled.span`
@@ -112,10 +107,7 @@ const State = styled.span`
 `
 
 const Title = styled(NewsTitle)`
-  margin-top: 8px;
-  ${media.mobile} {
-    margin-top: 0.4rem;
-  }
+  margin-top: ${space[8]};
 `
 
 const Abstract = styled(NewsAbstract)`

@@ -5,7 +5,7 @@ import type { RowOf } from '../../content/entries'
 import type { PictureFrame } from '../../content/picture'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
-import { clampLines, color, media, radius, textSize } from '../../ui/theme'
+import { clampLines, color, media, radius, space, textSize } from '../../ui/theme'
 import { chooseColumns } from '../shared/choose-columns'
 import { FilmCover } from '../shared/film-cover'
 import { formatPlayingTime } from '../../content/files'
@@ -76,7 +76,7 @@ export function FilmCards({ rows }: { rows: Array<RowOf<'news'>> }) {
 const Grid = styled.ul<{ $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, 1fr);
-  gap: 44px 32px;
+  gap: ${space[44]} ${space[32]};
   padding-top: 30px;
   border-top: 1px solid ${color.line};
   ${media.narrow} {
@@ -84,7 +84,6 @@ const Grid = styled.ul<{ $columns: number }>`
   }
   ${media.mobile} {
     grid-template-columns: 1fr;
-    gap: 1.3rem;
     padding-top: 0.9rem;
   }
 `

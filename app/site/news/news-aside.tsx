@@ -6,7 +6,7 @@ import { mostReadNewsQuery } from '../../data/site/site-queries'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, font, media, radius, tapArea, textSize } from '../../ui/theme'
+import { color, font, media, radius, space, tapArea, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { useSettings } from '../shared/settings'
 import { asideQuery, eventModel, filmModel, type NewsListSearch } from './load-news-list'
@@ -16,7 +16,7 @@ const Aside = styled.aside`
   gap: 48px;
   h2 {
     font-size: ${textSize.sectionTitle};
-    padding-bottom: 14px;
+    padding-bottom: ${space[14]};
     border-bottom: 1px solid ${color.lineStrong};
   }
   h2 a {
@@ -115,9 +115,6 @@ const Aside = styled.aside`
       gap: 1.6rem;
     }
     margin-top: 2rem;
-    h2 {
-      padding-bottom: 0.5rem;
-    }
     ol a {
       grid-template-columns: 1.5rem 1fr;
       padding: 0.7rem 0;

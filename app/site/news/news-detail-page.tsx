@@ -8,7 +8,7 @@ import { entryQuery } from '../../data/site/entries'
 import { newsReadsQuery } from '../../data/site/site-queries'
 import { entryLink } from '../../navigation/public-address'
 import { LetterSizeSwitch } from '../../ui/form/letter-size-switch'
-import { color, media, radius, tapArea } from '../../ui/theme'
+import { color, radius, space, tapArea } from '../../ui/theme'
 import { DetailAside, DetailGrid, DetailArticle, ArticleSection, Lead, Meta } from '../article/detail-grid'
 import { FileList } from '../article/file-list'
 import { LinkList, Neighbours } from '../article/neighbours'
@@ -76,15 +76,12 @@ export function NewsDetailPage({ id }: { id: number }) {
 const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 24px;
+  gap: ${space[4]} ${space[24]};
   a {
     ${tapArea}
   }
   a:hover {
     color: ${color.link};
-  }
-  ${media.mobile} {
-    gap: 0.1rem 0.9rem;
   }
 `
 
@@ -97,11 +94,8 @@ const Reads = styled.span`
 `
 
 const ArticleFilm = styled(Film)`
-  margin-bottom: 32px;
+  margin-bottom: ${space[32]};
   border-radius: ${radius.image};
-  ${media.mobile} {
-    margin-bottom: 1.2rem;
-  }
 `
 
 /** Facts, abstract, film, text and documents of a piece of news. */

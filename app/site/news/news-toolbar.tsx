@@ -4,14 +4,14 @@ import { Search } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { yearsQuery } from '../../data/site/entries'
-import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
+import { color, duration, easing, media, radius, space, textSize } from '../../ui/theme'
 import type { NewsListSearch } from './load-news-list'
 
 const Bar = styled.form`
   display: flex;
-  gap: 12px;
+  gap: ${space[12]};
   align-items: center;
-  padding: 16px 0;
+  padding: ${space[16]} 0;
   border-top: 1px solid ${color.lineStrong};
   color: ${color.textSoft};
   font-size: ${textSize.note};
@@ -83,8 +83,6 @@ const Bar = styled.form`
   }
   ${media.mobile} {
     flex-wrap: wrap;
-    gap: 0.5rem;
-    padding: 0.7rem 0;
     border-top-color: ${color.line};
     select,
     .find {

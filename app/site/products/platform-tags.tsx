@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
-import { color, media, radius, textSize } from '../../ui/theme'
+import { color, media, radius, space, textSize } from '../../ui/theme'
 
 interface PlatformTagsProps {
   platforms: RowOf<'product'>['values']['platforms']
@@ -22,10 +22,7 @@ export function PlatformTags({ platforms, className }: PlatformTagsProps) {
 const Tags = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
-  ${media.mobile} {
-    gap: 0.4rem;
-  }
+  gap: ${space[8]};
 `
 
 const Tag = styled.li`

@@ -4,7 +4,7 @@ import type { GalleryImage } from '../../content/values'
 import { useSwipe } from '../shared/use-swipe'
 import styled from 'styled-components'
 import { Picture } from '../../ui/picture'
-import { clampLines, color, heldOpen, layer, media, radius, shadow, textSize } from '../../ui/theme'
+import { clampLines, color, heldOpen, layer, media, radius, shadow, space, textSize } from '../../ui/theme'
 
 const loadViewer = () => import('../cases/gallery-viewer')
 const GalleryViewer = lazy(loadViewer)
@@ -137,7 +137,7 @@ const Enlarge = styled.button.attrs({ className: 'unprinted' })`
   display: flex;
   align-items: flex-end;
   justify-content: flex-end;
-  padding: 12px;
+  padding: ${space[12]};
   cursor: zoom-in;
   &:focus-visible {
     outline-offset: -3px;
@@ -152,9 +152,6 @@ const Enlarge = styled.button.attrs({ className: 'unprinted' })`
   }
   &:hover svg {
     color: ${color.link};
-  }
-  ${media.mobile} {
-    padding: 0.5rem;
   }
 `
 
@@ -174,12 +171,8 @@ const Legend = styled.p`
 const Thumbnails = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
-  gap: 12px;
-  margin-top: 16px;
-  ${media.mobile} {
-    gap: 0.4rem;
-    margin-top: 0.6rem;
-  }
+  gap: ${space[12]};
+  margin-top: ${space[16]};
 `
 
 const Thumbnail = styled.button`

@@ -10,7 +10,7 @@ import { ButtonAnchor, ButtonLink } from '../../ui/form/button'
 import { Headline } from '../../ui/headline'
 import { TraverseMark } from '../../ui/marks/survey-marks'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, textSize, translucent } from '../../ui/theme'
+import { color, media, radius, space, textSize, translucent } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { PlatformTags } from './platform-tags'
 
@@ -98,14 +98,14 @@ const Hero = styled.section`
   }
   .marks {
     display: grid;
-    gap: 14px;
+    gap: ${space[14]};
     font-size: ${textSize.intro};
     line-height: 1.6;
   }
   .marks li {
     display: grid;
     grid-template-columns: 22px 1fr;
-    gap: 12px;
+    gap: ${space[12]};
   }
   .marks svg {
     color: ${color.accent};
@@ -114,7 +114,7 @@ const Hero = styled.section`
   .ways {
     display: flex;
     flex-wrap: wrap;
-    gap: 14px;
+    gap: ${space[14]};
     margin-top: 36px;
   }
   ${media.narrow} {
@@ -133,18 +133,13 @@ const Hero = styled.section`
     h2 {
       margin: 0.1rem 0 0.8rem;
     }
-    .marks {
-      gap: 0.5rem;
-    }
     .marks li {
       grid-template-columns: 1.1rem 1fr;
-      gap: 0.4rem;
     }
     .ways {
       display: grid;
       grid-auto-flow: column;
       grid-auto-columns: 1fr;
-      gap: 0.6rem;
       margin-top: 1.1rem;
     }
     .trial {
@@ -164,10 +159,7 @@ const Hero = styled.section`
 `
 
 const Platforms = styled(PlatformTags)`
-  margin-top: 28px;
-  ${media.mobile} {
-    margin-top: 0.9rem;
-  }
+  margin-top: ${space[28]};
 `
 
 /** What the product can do in three lines, how to try it, and a look at it. */

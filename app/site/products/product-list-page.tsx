@@ -7,7 +7,7 @@ import type { RowOf } from '../../content/entries'
 import { copyrightsQuery, productIndexQuery, type ProductRow } from '../../data/site/entries'
 import { EmptyState } from '../../ui/feedback/states'
 import { ButtonLink } from '../../ui/form/button'
-import { media, textSize, color } from '../../ui/theme'
+import { color, media, space, textSize } from '../../ui/theme'
 import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
 import { MoreLink } from '../shared/section-head'
@@ -109,7 +109,7 @@ const Band = styled.section`
     align-items: baseline;
     gap: 16px;
     font-size: ${textSize.title};
-    padding-bottom: 16px;
+    padding-bottom: ${space[16]};
     border-bottom: 1px solid ${color.lineStrong};
   }
   li {
@@ -133,9 +133,6 @@ const Band = styled.section`
     padding: 2rem 0 2.4rem;
     .w {
       gap: 1.8rem;
-    }
-    h2 {
-      padding-bottom: 0.6rem;
     }
     li {
       grid-template-columns: 1fr;

@@ -6,7 +6,7 @@ import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { TraverseMark } from '../../ui/marks/survey-marks'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, tapArea, textSize, translucent } from '../../ui/theme'
+import { color, media, radius, space, tapArea, textSize, translucent } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { MoreLink } from '../shared/section-head'
 import { PlatformTags } from './platform-tags'
@@ -58,7 +58,7 @@ const Rows = styled.ul`
   .lead {
     font-size: ${textSize.intro};
     color: ${color.textSoft};
-    margin-top: 8px;
+    margin-top: ${space[8]};
   }
   .marks {
     margin: 22px 0 24px;
@@ -101,7 +101,6 @@ const Rows = styled.ul`
     }
     .lead {
       font-size: ${textSize.lead};
-      margin-top: 0.2rem;
     }
     .marks {
       gap: 0.4rem;

@@ -6,7 +6,7 @@ import { foundCasesQuery } from '../../data/site/cases'
 import { asksForCases, findCaseSubject, findSitePages, type SitePage } from '../../navigation/find-pages'
 import { entryLink } from '../../navigation/public-address'
 import { sections } from '../../content/site-structure'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, space, textSize } from '../../ui/theme'
 import { SectionPartLink } from '../shared/section-links'
 import { telephoneLink, useSettings } from '../shared/settings'
 import { asksForDownloads, findDocumentWords, foundDownloadsQuery } from './load-search'
@@ -168,14 +168,13 @@ function CaseAnswer({ keyword }: { keyword: string }) {
 
 /** A direct answer to a search, above what was found. */
 const AnswerCard = styled.section`
-  margin-bottom: 28px;
+  margin-bottom: ${space[28]};
   padding: 22px 26px;
   border: 1px solid ${color.lineStrong};
   border-left: 4px solid ${color.primary};
   background: ${color.surface};
   max-width: 832px;
   ${media.mobile} {
-    margin-bottom: 1rem;
     padding: 0.8rem 0.9rem;
   }
 `

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { isTypeName, getPlace, getPartLabel, sections } from '../../content/site-structure'
 import type { SearchHit, MarkedText } from '../../contract'
 import { parseSearch } from '../../navigation/search-params'
-import { clampLines, color, media, textSize } from '../../ui/theme'
+import { clampLines, color, media, space, textSize } from '../../ui/theme'
 
 const List = styled.ol`
   border-top: 1px solid ${color.lineStrong};
@@ -27,14 +27,11 @@ const HitLink = createLink(HitAnchor)
 
 const Heading = styled.h3`
   display: flex;
-  gap: 12px;
+  gap: ${space[12]};
   align-items: baseline;
   font-size: ${textSize.rowTitle};
   line-height: 1.5;
   word-break: normal;
-  ${media.mobile} {
-    gap: 0.5rem;
-  }
 `
 
 const Tag = styled.span`
@@ -61,26 +58,19 @@ const Title = styled.span`
 `
 
 const Extract = styled.p`
-  margin-top: 8px;
+  margin-top: ${space[8]};
   color: ${color.textSoft};
   ${clampLines(2)}
-  ${media.mobile} {
-    margin-top: 0.3rem;
-  }
 `
 
 const Place = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 6px;
-  margin-top: 10px;
+  gap: ${space[6]};
+  margin-top: ${space[10]};
   font-size: ${textSize.caption};
   color: ${color.textMuted};
-  ${media.mobile} {
-    margin-top: 0.4rem;
-    gap: 0.2rem;
-  }
 `
 
 const Separator = styled(ChevronRight)`
@@ -89,10 +79,7 @@ const Separator = styled(ChevronRight)`
 `
 
 const HitDate = styled.time.attrs({ className: 'num' })`
-  margin-left: 18px;
-  ${media.mobile} {
-    margin-left: 0.7rem;
-  }
+  margin-left: ${space[18]};
 `
 
 /** Search results, the best first. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, space, textSize } from '../../ui/theme'
 import { CooperationBand } from '../shared/cooperation-band'
 import { LoadFailed } from '../shared/load-failed'
 import type { ErrorFacts } from '../shell/error-facts'
@@ -10,12 +10,9 @@ import { ResultsArea, SearchResults } from './search-results'
 import { SearchSuggestions } from './search-suggestions'
 
 const Top = styled.div`
-  padding: 32px 0 44px;
+  padding: ${space[32]} 0 ${space[44]};
   border-bottom: 1px solid ${color.line};
   background: ${color.band};
-  ${media.mobile} {
-    padding: 1.1rem 0 1.3rem;
-  }
 `
 
 const Title = styled.h1`

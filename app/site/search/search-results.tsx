@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/states'
 import { ButtonLink } from '../../ui/form/button'
 import { IndexGlyph } from '../../ui/marks/index-glyph'
 import { Pagination } from '../../ui/navigation/pagination'
-import { color, duration, easing, media, textSize } from '../../ui/theme'
+import { color, duration, easing, media, space, textSize } from '../../ui/theme'
 import { useNextSearch } from '../shared/use-next-search'
 import { GroupFilter } from './group-filter'
 import { pageSize, resultsQuery, type SiteSearch } from './load-search'
@@ -29,11 +29,8 @@ export const ResultsArea = styled.div`
 
 const Summary = styled.output`
   display: block;
-  margin-bottom: 18px;
+  margin-bottom: ${space[18]};
   color: ${color.textSoft};
-  ${media.mobile} {
-    margin-bottom: 0.6rem;
-  }
 `
 
 const Strong = styled.b`
@@ -141,12 +138,9 @@ const Block = styled.section`
 `
 
 const Title = styled.h2`
-  padding-bottom: 14px;
+  padding-bottom: ${space[14]};
   border-bottom: 1px solid ${color.lineStrong};
   font-size: ${textSize.sectionTitle};
-  ${media.mobile} {
-    padding-bottom: 0.5rem;
-  }
 `
 
 const Categories = styled.ul`
@@ -162,7 +156,7 @@ const CategoryLink = createLink(styled.a`
   display: flex;
   align-items: center;
   gap: 14px;
-  padding: 20px 0;
+  padding: ${space[20]} 0;
   border-bottom: 1px solid ${color.line};
   font-size: ${textSize.intro};
   &:hover {
@@ -170,7 +164,6 @@ const CategoryLink = createLink(styled.a`
   }
   ${media.mobile} {
     gap: 0.7rem;
-    padding: 0.75rem 0;
   }
 `)
 

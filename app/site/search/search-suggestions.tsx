@@ -1,19 +1,16 @@
 import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
+import { color, duration, easing, media, radius, space, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 
 const Block = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: ${space[12]};
   align-items: center;
   font-size: ${textSize.body};
   &[data-arrangement='centred'] {
     justify-content: center;
-  }
-  ${media.mobile} {
-    gap: 0.5rem;
   }
 `
 

@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, duration, easing, media, textSize } from '../../ui/theme'
+import { color, duration, easing, media, space, textSize } from '../../ui/theme'
 
 const Look = styled.div`
   .bar {
@@ -37,7 +37,7 @@ const Look = styled.div`
   }
   &[data-size='large'] {
     .bar {
-      margin-bottom: 28px;
+      margin-bottom: ${space[28]};
     }
     .tabs {
       gap: 32px;
@@ -66,9 +66,6 @@ const Look = styled.div`
       border-bottom-width: 2px;
     }
     &[data-size='large'] {
-      .bar {
-        margin-bottom: 0.9rem;
-      }
       .tabs {
         gap: 1.4rem;
         margin-top: 0;

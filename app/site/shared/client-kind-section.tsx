@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { clientKinds, type ClientKind } from '../../content/client-kinds'
 import type { ClientOverview } from '../../contract'
 import { sections } from '../../content/site-structure'
-import { color, duration, easing, media, textSize } from '../../ui/theme'
+import { color, duration, easing, media, space, textSize } from '../../ui/theme'
 import { Section, SectionHead } from './section-head'
 
 type KindCounts = ClientOverview['kinds'][number]
@@ -111,13 +111,12 @@ const Cell = styled.li`
 const Anchor = styled.a`
   display: grid;
   grid-template-columns: auto 1fr auto;
-  column-gap: 12px;
+  column-gap: ${space[12]};
   align-items: center;
   height: 100%;
   padding: 26px 24px 24px 0;
   ${media.mobile} {
     grid-template-columns: 1.6rem 1fr auto;
-    column-gap: 0.6rem;
     padding: 0.85rem 0;
   }
   @media print {

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import styled, { css } from 'styled-components'
 import { ButtonAnchor } from '../../ui/form/button'
 import { ContourBand } from '../../ui/marks/contour-band'
-import { color, media, textSize, translucent } from '../../ui/theme'
+import { color, media, space, textSize, translucent } from '../../ui/theme'
 import { telephoneLink, useSettings } from './settings'
 
 const Band = styled(ContourBand)`
@@ -46,13 +46,12 @@ const Intro = styled.p`
 
 const Ways = styled.div`
   display: flex;
-  gap: 16px;
+  gap: ${space[16]};
   flex: none;
   ${media.mobile} {
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: 1fr;
-    gap: 0.6rem;
   }
 `
 

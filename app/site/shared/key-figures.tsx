@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { KeyFigure } from '../../content/figures'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, space, textSize } from '../../ui/theme'
 
 /** Up to five figures side by side: the number with its unit, what it counts, and where it can be looked up. */
 export function KeyFigures({ figures, className }: { figures: KeyFigure[]; className?: string }) {
@@ -62,11 +62,8 @@ const Figure = styled.div`
 `
 
 const Label = styled.dt`
-  margin-top: 14px;
+  margin-top: ${space[14]};
   line-height: 1.5;
-  ${media.mobile} {
-    margin-top: 0.5rem;
-  }
 `
 
 const Value = styled.dd.attrs({ className: 'num' })`
@@ -91,11 +88,8 @@ const Unit = styled.span`
 `
 
 const Source = styled.dd`
-  margin-top: 4px;
+  margin-top: ${space[4]};
   color: ${color.textMuted};
   font-size: ${textSize.caption};
   line-height: 1.5;
-  ${media.mobile} {
-    margin-top: 0.1rem;
-  }
 `

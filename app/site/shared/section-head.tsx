@@ -1,14 +1,11 @@
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode, ComponentProps } from 'react'
 import styled from 'styled-components'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, space, textSize } from '../../ui/theme'
 
 /** One part of a page that is made of several, with its space above and below. */
 export const Section = styled.section`
-  padding: 104px 0;
-  ${media.mobile} {
-    padding: 2.6rem 0;
-  }
+  padding: ${space[104]} 0;
   @media print {
     padding: 6mm 0 0;
   }

@@ -5,7 +5,7 @@ import { places, sections } from '../../content/site-structure'
 import { pagedTypes } from '../../navigation/public-address'
 import { Button, ButtonLink } from '../../ui/form/button'
 import { ContourBand } from '../../ui/marks/contour-band'
-import { color, font, media, textSize, translucent } from '../../ui/theme'
+import { color, font, media, space, textSize, translucent } from '../../ui/theme'
 import { useCurrentSection } from './current-section'
 import { errorFacts, formatFacts, isUnanswered } from './error-facts'
 
@@ -45,13 +45,13 @@ const Band = styled(ContourBand)`
   }
   .ways {
     display: flex;
-    gap: 16px;
-    margin-top: 32px;
+    gap: ${space[16]};
+    margin-top: ${space[32]};
     flex-wrap: wrap;
   }
   form {
     display: flex;
-    margin-top: 24px;
+    margin-top: ${space[24]};
     height: 52px;
     max-width: 460px;
   }
@@ -90,13 +90,8 @@ const Band = styled(ContourBand)`
     h1 {
       margin-top: 0.9rem;
     }
-    .ways {
-      gap: 0.6rem;
-      margin-top: 1.3rem;
-    }
     form {
       height: 2.5rem;
-      margin-top: 1rem;
     }
     input {
       font-size: ${textSize.input};

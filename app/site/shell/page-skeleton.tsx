@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Skeleton } from '../../ui/feedback/skeleton'
-import { color, media } from '../../ui/theme'
+import { color, media, space } from '../../ui/theme'
 
 const Page = styled.div`
   .top {
@@ -33,7 +33,7 @@ const Page = styled.div`
   }
   .rows .row {
     grid-template-columns: 196px 1fr;
-    gap: 28px;
+    gap: ${space[28]};
   }
   .rows .picture {
     height: 122px;
@@ -61,7 +61,6 @@ const Page = styled.div`
     }
     .rows .row {
       grid-template-columns: 5.4rem 1fr;
-      gap: 0.85rem;
     }
     .rows .picture {
       height: 3.6rem;

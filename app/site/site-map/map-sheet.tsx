@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled, { css } from 'styled-components'
-import { color, duration, easing, media, textSize } from '../../ui/theme'
+import { color, duration, easing, media, space, textSize } from '../../ui/theme'
 import type { MapColumn } from './columns'
 
 const Sheet = styled.div`
@@ -126,10 +126,9 @@ const PartTitle = styled.div`
   font-size: ${textSize.lead};
   font-weight: 600;
   line-height: 1.5;
-  padding-top: 16px;
+  padding-top: ${space[16]};
   ${hoveredLink}
   ${media.mobile} {
-    padding-top: 0.5rem;
     > a {
       display: inline-block;
       padding: 0.3rem 0;

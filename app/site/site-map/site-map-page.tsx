@@ -9,7 +9,7 @@ import { staffViewKey, type StaffView } from '../../data/site/staff-view'
 import { EmptyState } from '../../ui/feedback/states'
 import { Button } from '../../ui/form/button'
 import { useTypedText } from '../../ui/form/use-typed-text'
-import { color, media, radius, textSize } from '../../ui/theme'
+import { color, media, radius, space, textSize } from '../../ui/theme'
 import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
 import { useSettings } from '../shared/settings'
@@ -27,12 +27,11 @@ const Find = styled.search`
   display: flex;
   align-items: center;
   gap: 20px;
-  margin-bottom: 32px;
+  margin-bottom: ${space[32]};
   color: ${color.textSoft};
   font-size: ${textSize.meta};
   ${media.mobile} {
     display: block;
-    margin-bottom: 1.1rem;
   }
 `
 

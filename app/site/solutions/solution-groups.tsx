@@ -6,7 +6,7 @@ import { entryLink } from '../../navigation/public-address'
 import { partNotes } from '../../navigation/part-notes'
 import { sections } from '../../content/site-structure'
 import { IndexGlyph } from '../../ui/marks/index-glyph'
-import { clampLines, color, media, tapArea, textSize } from '../../ui/theme'
+import { clampLines, color, media, space, tapArea, textSize } from '../../ui/theme'
 
 const Group = styled.section`
   display: grid;
@@ -120,12 +120,9 @@ const SolutionTitle = styled.h3`
 
 const Abstract = styled.p`
   ${clampLines(2)}
-  margin-top: 6px;
+  margin-top: ${space[6]};
   color: ${color.textSoft};
   font-size: ${textSize.meta};
-  ${media.mobile} {
-    margin-top: 0.1rem;
-  }
 `
 
 /** All solutions under their categories, for the section as a whole. */

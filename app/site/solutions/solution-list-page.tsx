@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/states'
 import { ButtonLink } from '../../ui/form/button'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, media, textSize, radius } from '../../ui/theme'
+import { color, media, radius, textSize } from '../../ui/theme'
 import { CaseCards } from '../article/case-cards'
 import { ClientKindSection } from '../shared/client-kind-section'
 import { CooperationBand } from '../shared/cooperation-band'
@@ -53,9 +53,6 @@ const Body = styled.div.attrs({ className: 'w' })`
   }
   ${media.mobile} {
     padding: 1.3rem 0 2.2rem;
-    &[data-followed] {
-      padding-bottom: 0;
-    }
     .statement {
       display: block;
       margin: 0 0 1.1rem;

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { TypeName } from '../../content/registry'
 import type { StaffView } from '../../data/site/staff-view'
-import { color, media, radius } from '../../ui/theme'
+import { color, media, radius, space } from '../../ui/theme'
 
 const Gap = styled.section`
   padding: 56px 0;
@@ -9,7 +9,7 @@ const Gap = styled.section`
     display: flex;
     justify-content: center;
     flex-wrap: wrap;
-    padding: 48px 24px;
+    padding: ${space[48]} ${space[24]};
     border: 1px dashed ${color.field};
     border-radius: ${radius.card};
     color: ${color.textSoft};
@@ -22,9 +22,6 @@ const Gap = styled.section`
   }
   ${media.mobile} {
     padding: 1.4rem 0;
-    .w > p {
-      padding: 1.4rem 0.9rem;
-    }
   }
 `
 

@@ -17,9 +17,45 @@ export type Space = Step | Role
 /** A distance as CSS writes it. */
 export const toLength = (space: Space): string => (typeof space === 'number' ? `${space}px` : `var(--space-${space})`)
 
+/** Distances of the public site, in px on a desktop. */
+const siteSteps = [4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 44, 48, 56, 64, 104] as const
+
+type SiteStep = (typeof siteSteps)[number]
+
+/** Distances of the public site by their px on a desktop: `space[24]`. Each carries its phone value, so a component names it once. */
+export const space = Object.fromEntries(siteSteps.map((step) => [step, `var(--space-${step})`])) as Record<
+  SiteStep,
+  string
+>
+
+/** What the distances of the public site are on telephones, where 1rem is a twentieth of the screen's width. */
+const phoneRems: Record<SiteStep, number> = {
+  4: 0.15,
+  6: 0.2,
+  8: 0.3,
+  10: 0.4,
+  12: 0.5,
+  14: 0.55,
+  16: 0.6,
+  18: 0.65,
+  20: 0.75,
+  24: 0.9,
+  28: 0.95,
+  32: 1.2,
+  40: 1.3,
+  44: 1.25,
+  48: 1.4,
+  56: 1.6,
+  64: 1.8,
+  104: 2.6,
+}
+
 const declare = (device: 'desktop' | 'phone') =>
-  Object.entries(roles)
-    .map(([role, value]) => `--space-${role}: ${value[device]};`)
+  [
+    ...Object.entries(roles).map(([role, value]) => [role, value[device]]),
+    ...siteSteps.map((step) => [step, device === 'phone' ? `${phoneRems[step]}rem` : `${step}px`]),
+  ]
+    .map(([name, value]) => `--space-${name}: ${value};`)
     .join('')
 
 /** The declarations that give the roles their values, for `:root` of the desktop and of the phone layout. */

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { solutionCategories } from '../../../content/site-structure'
 import type { LibraryCard } from '../../../data/site/cases'
 import { IndexGlyph } from '../../../ui/marks/index-glyph'
-import { color, media, textSize } from '../../../ui/theme'
+import { color, space, textSize } from '../../../ui/theme'
 
 interface CaseKindProps {
   entry: Pick<LibraryCard, 'type'> & { values: Pick<LibraryCard['values'], 'year'> }
@@ -23,13 +23,10 @@ export function CaseKind({ entry: { type, values }, className }: CaseKindProps) 
 const Line = styled.p`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space[8]};
   color: ${color.textMuted};
   font-size: ${textSize.caption};
   .num {
     margin-left: auto;
-  }
-  ${media.mobile} {
-    gap: 0.35rem;
   }
 `

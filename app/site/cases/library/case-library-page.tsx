@@ -9,7 +9,7 @@ import type { CaseLibrary } from '../../../contract'
 import { callQuery } from '../../../data/client'
 import { type CaseLibrarySearch, caseLibraryQuery } from '../../../data/site/cases'
 import { entryLink } from '../../../navigation/public-address'
-import { color, duration, easing, media, textSize, radius } from '../../../ui/theme'
+import { color, duration, easing, media, radius, space, textSize } from '../../../ui/theme'
 import { CooperationBand } from '../../shared/cooperation-band'
 import { PageFrame } from '../../shared/page-frame'
 import { SolutionTabs } from '../../shared/section-tabs'
@@ -123,12 +123,8 @@ const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  column-gap: 24px;
-  padding-bottom: 24px;
-  ${media.mobile} {
-    column-gap: 1rem;
-    padding-bottom: 0.8rem;
-  }
+  column-gap: ${space[24]};
+  padding-bottom: ${space[24]};
 `
 
 const Heading = styled.h2`
@@ -233,14 +229,10 @@ function ClientSolutions({ client }: { client: ClientKind }) {
 }
 
 const Title = styled.h3`
-  margin-top: 40px;
-  padding-bottom: 14px;
+  margin-top: ${space[40]};
+  padding-bottom: ${space[14]};
   border-bottom: 1px solid ${color.lineStrong};
   font-size: ${textSize.sectionTitle};
-  ${media.mobile} {
-    margin-top: 1.4rem;
-    padding-bottom: 0.6rem;
-  }
 `
 
 const Links = styled.ul`

@@ -4,7 +4,7 @@ import type { CaseLibrarySearch, LibraryCard } from '../../../data/site/cases'
 import type { CaseLibrary } from '../../../contract'
 import { entryLink } from '../../../navigation/public-address'
 import { Headline } from '../../../ui/headline'
-import { clampLines, color, media, textSize } from '../../../ui/theme'
+import { clampLines, color, media, space, textSize } from '../../../ui/theme'
 import { CaseKind } from './case-kind'
 import { libraryOrders } from './library-orders'
 import { CroppedPicture } from '../../shared/cropped-picture'
@@ -103,7 +103,7 @@ const Head = styled.div`
   align-items: baseline;
   gap: 24px;
   margin: 48px 0 32px;
-  padding-bottom: 14px;
+  padding-bottom: ${space[14]};
   border-bottom: 1px solid ${color.lineStrong};
   color: ${color.textMuted};
   font-size: ${textSize.meta};
@@ -113,7 +113,6 @@ const Head = styled.div`
   }
   ${media.mobile} {
     margin: 1.2rem 0 0;
-    padding-bottom: 0.6rem;
   }
 `
 
@@ -208,12 +207,9 @@ const Kind = styled(CaseKind)`
 
 const Title = styled(LinkTitle).attrs({ as: 'h4' })`
   ${clampLines(2)}
-  margin-top: 6px;
+  margin-top: ${space[6]};
   font-size: ${textSize.titleSmall};
   line-height: 1.45;
-  ${media.mobile} {
-    margin-top: 0.25rem;
-  }
 `
 
 const Facts = styled.p`
@@ -242,7 +238,7 @@ const Figure = styled.p`
   display: flex;
   align-items: baseline;
   gap: 6px;
-  margin-top: 14px;
+  margin-top: ${space[14]};
   padding-top: 12px;
   border-top: 1px solid ${color.line};
   color: ${color.textSoft};
@@ -267,7 +263,6 @@ const Figure = styled.p`
   ${media.mobile} {
     flex-wrap: wrap;
     row-gap: 0;
-    margin-top: 0.5rem;
     padding-top: 0;
     border-top: 0;
     span {

@@ -1,6 +1,6 @@
 import { List, Map } from 'lucide-react'
 import styled from 'styled-components'
-import { color, media, radius, textSize } from '../../../ui/theme'
+import { color, media, radius, space, textSize } from '../../../ui/theme'
 
 interface ViewSwitchProps {
   isMap: boolean
@@ -36,7 +36,7 @@ const Switch = styled.div`
   button {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: ${space[8]};
     height: 38px;
     padding: 0 18px;
     border-radius: ${radius.image};
@@ -50,7 +50,6 @@ const Switch = styled.div`
   }
   ${media.mobile} {
     button {
-      gap: 0.3rem;
       height: 2.3rem;
       padding: 0 0.8rem;
     }

@@ -1,7 +1,7 @@
 import { Rotate3d } from 'lucide-react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import styled from 'styled-components'
-import { color, layer, layoutWidths, media, textSize, translucent } from '../../../ui/theme'
+import { color, layer, layoutWidths, media, space, textSize, translucent } from '../../../ui/theme'
 import { type DrawTerrain, prepareTerrain } from './draw-terrain'
 import {
   type Place,
@@ -28,7 +28,7 @@ const Hint = styled.div`
   display: flex;
   gap: 18px;
   align-items: center;
-  padding: 8px 14px;
+  padding: ${space[8]} ${space[14]};
   border-radius: 2px;
   background: ${translucent.night(0.72)};
   color: ${color.textOnDarkSoft};
@@ -37,7 +37,7 @@ const Hint = styled.div`
   pointer-events: none;
   span {
     display: flex;
-    gap: 8px;
+    gap: ${space[8]};
     align-items: center;
   }
   svg {
@@ -45,13 +45,9 @@ const Hint = styled.div`
   }
   ${media.mobile} {
     inset: 0.7rem 0.9rem auto auto;
-    padding: 0.4rem 0.55rem;
     line-height: 1;
     .num {
       display: none;
-    }
-    span {
-      gap: 0.3rem;
     }
   }
 `
@@ -244,7 +240,7 @@ const Plate = styled.div`
   span {
     display: flex;
     justify-content: space-between;
-    gap: 8px;
+    gap: ${space[8]};
   }
   b {
     font-weight: 400;
@@ -266,9 +262,6 @@ const Plate = styled.div`
     border: 0;
     background: none;
     line-height: 1;
-    span {
-      gap: 0.25rem;
-    }
   }
 `
 

@@ -5,7 +5,7 @@ import type { MappedCase } from '../../../../data/site/cases'
 import { entryLink } from '../../../../navigation/public-address'
 import { Headline } from '../../../../ui/headline'
 import { Picture } from '../../../../ui/picture'
-import { color, media, textSize } from '../../../../ui/theme'
+import { color, media, space, textSize } from '../../../../ui/theme'
 import { coverOr } from '../../../shared/fallback-cover'
 import { useSwipe } from '../../../shared/use-swipe'
 import { CaseKind } from '../case-kind'
@@ -108,7 +108,7 @@ const Text = styled.div`
   min-width: 0;
   padding: 20px 24px 0;
   h3 {
-    margin: 8px 0 12px;
+    margin: ${space[8]} 0 ${space[12]};
     font-size: ${textSize.sectionTitle};
     line-height: 1.4;
   }
@@ -137,9 +137,6 @@ const Text = styled.div`
   }
   ${media.mobile} {
     padding: 1rem 0.9rem 0;
-    h3 {
-      margin: 0.3rem 0 0.5rem;
-    }
   }
 `
 
