@@ -1,7 +1,7 @@
 import { atOnce, deferPart, onInteraction } from '../ui/deferred-part'
 import { libraryMap, largeLetters } from './shared/visit-choice'
 
-/** The pages whose content needs no script until somebody reaches for it; each has its own, which its route loads. */
+/** The pages, which are hydrated on the first interaction; each is a chunk of its own, which its route loads. */
 export const AboutDetailPage = deferPart(async () => (await import('./about/about-detail-page')).AboutDetailPage)
 /** Brings the part of its address into view. */
 export const AboutPage = deferPart(

@@ -47,7 +47,7 @@ export function aboutDetailHead(settings: ShownSettings, detail: AboutDetail): P
   }
 }
 
-/** The picture that stands for an article or an album. */
+/** The picture of an article or an album, for shared links. */
 function aboutPicture({ type, entry }: AboutDetail): ImageValue | null {
   return entry.values.cover ?? (type === 'demeanour' ? (entry.values.gallery[0] ?? null) : null)
 }

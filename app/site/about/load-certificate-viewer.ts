@@ -1,2 +1,2 @@
-/** The viewer is loaded when somebody reaches for a certificate. */
+/** The viewer is loaded on the first interaction with a certificate. */
 export const loadCertificateViewer = () => import('./certificate-viewer')

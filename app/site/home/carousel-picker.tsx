@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs'
 import { useEffect, useRef } from 'react'
 import { type PickerProps, pickerLabel, slideId, tabId } from './carousel-parts'
 
-/** The slide picker as tabs: one stop for the Tab key, arrows between the slides. Fetched when somebody reaches for it. */
+/** The slide picker as tabs: one stop for the Tab key, arrows between the slides. Fetched on the first interaction. */
 export function CarouselPicker({ names, current, show, focused }: PickerProps & { focused: boolean }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

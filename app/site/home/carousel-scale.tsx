@@ -193,7 +193,7 @@ interface CarouselScaleProps extends PickerProps {
   setPaused: (paused: boolean) => void
   /** Called when the current slide has had its time. */
   finish: () => void
-  /** Fetch the tabs: somebody reached for the carousel, or the page is quiet. */
+  /** Fetch the tabs: the carousel was pointed at or focused, or the page is idle. */
   wanted: boolean
   /** Called when the picker has become tabs. */
   onTabs: () => void

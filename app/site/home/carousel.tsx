@@ -14,7 +14,7 @@ import { useSwipe } from '../shared/use-swipe'
 /** How long a visitor stays before the terrain is fetched without being reached for, in ms. */
 const patience = 12_000
 
-/** The still comes with the page; what makes it turn, for whoever reaches for the slides or stays. */
+/** The still picture comes with the page; the script that turns it is loaded on interaction or after a while. */
 export const TerrainSlide = deferPart(
   async () => (await import('./terrain/terrain-slide')).TerrainSlide,
   (hydrate, frame, props) => {

@@ -70,7 +70,7 @@ export function ShareColumn() {
     setAddress(pageAddress())
   }
 
-  /** Opens the telephone's own ways of passing on, which WebViews lack; closing these is no failure. */
+  /** Opens the share sheet of the telephone, which WebViews do not have; closing it is no failure. */
   function passOn() {
     if (!('share' in navigator)) return showAddress()
     return navigator.share({ title: document.title, url: pageAddress() }).catch(() => undefined)

@@ -84,7 +84,7 @@ export function GroupFilter({
   )
 }
 
-/** The kinds that the search tells apart, in the order of their filters. */
+/** The kinds of results, in the order of their filters. */
 export const searchGroups: readonly string[] = [
   ...new Set(Object.values<Place>(places).flatMap((place) => (place.kind === 'home' ? [] : [place.searchGroup]))),
 ]

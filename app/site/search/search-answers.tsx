@@ -24,7 +24,7 @@ export function SearchAnswers({ keyword }: { keyword: string }) {
   )
 }
 
-/** Whether a search that finds no content is answered all the same. */
+/** Whether a search has a direct answer even if it finds no content. */
 export function isAnswered(keyword: string): boolean {
   return asksForCases(keyword) || findNamedPages(keyword).length > 0
 }

@@ -18,7 +18,7 @@ interface Row {
   type: number
 }
 
-/** The drawing that stands for an entry of a section: always the same for the same entry. */
+/** The drawing for an entry without a cover, by section: always the same for the same entry. */
 const drawings = {
   news: () => lidar,
   about: () => basin,
@@ -35,7 +35,7 @@ function ofCategory({ type }: Row): ImageValue {
 export type CoverSection = keyof typeof drawings
 
 /**
- * The picture that stands for an entry in lists and heads: its own, or else art of the site.
+ * The cover of an entry in lists and heads: its own picture, or else a drawing of the site.
  * @param own the uploaded cover; null when there is none
  * @param row the entry's number and category
  */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { LoadError } from '../../ui/feedback/states'
 import { type ErrorFacts, formatFacts, isUnanswered } from '../shell/error-facts'
 
-/** What a person is told in the place of a part that could not be loaded: a lost network is not a failing server. */
+/** The message in place of a part that could not be loaded; a lost network has another one than a failing server. */
 export function describeLoadFailure(facts: ErrorFacts): { text: string; machine: string } {
   const text = isUnanswered(facts) ? '网络连接不稳定，请检查后重试' : '服务器暂时无法提供内容，请稍后重试'
   return { text, machine: formatFacts(facts) }

@@ -20,7 +20,7 @@ export function swipeStep(start: Point, end: Point): 1 | -1 | null {
 }
 
 /**
- * Handlers that tell a swipe to the side from scrolling and tapping.
+ * Handlers that call `turn` for a swipe to the side, not for scrolling or tapping.
  * @param turn called with 1 for a swipe to the left, -1 to the right
  */
 export function useSwipe(turn: (step: 1 | -1) => void) {

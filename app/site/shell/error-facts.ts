@@ -10,7 +10,7 @@ export interface ErrorFacts {
 /**
  * Reads status and message of an error. Only messages that were written for the edge are shown: those
  * of failed calls (`request error`, `axios error`, `404 Not Found`) and of unknown middleware; of anything
- * else nothing is told but `Error`. The class of an error is lost on its way from the server to
+ * else only `Error` is shown. The class of an error is lost on its way from the server to
  * the browser, so the message alone decides.
  */
 export function errorFacts(error: unknown): ErrorFacts {

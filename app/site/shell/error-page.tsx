@@ -100,7 +100,7 @@ const Band = styled(ContourBand)`
 `
 
 /**
- * The layout around the error, told by the matched routes: inside the public layout and the back office the page has a
+ * The layout around the error, derived from the matched routes: inside the public layout and the back office the page has a
  * main landmark already.
  */
 function useBare(): boolean {

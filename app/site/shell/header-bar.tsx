@@ -10,7 +10,7 @@ import { Brand } from './brand'
 import { newestNewsQuery } from './header-panels'
 import { MainMenu } from './main-menu'
 
-/** Comes with the page and is loaded when somebody reaches for it. It is the same on every page. */
+/** Rendered by the server and hydrated on the first interaction. It is the same on every page. */
 export const HeaderSearch = deferPart(
   async () => (await import('./suggesting-search-box')).SuggestingSearchBox,
   onInteraction,

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import styled from 'styled-components'
 import { color, duration, easing, layer, translucent } from '../../ui/theme'
 
-/** The layers of phones bring the dialog of the Base UI library, and are fetched when a finger reaches for them. */
+/** The layers of phones bring the dialog of the Base UI library, and are fetched when their button is touched. */
 
 export interface LayerProps {
   /** The button that opened the layer; it gets the focus back. */

@@ -12,7 +12,7 @@ import { color, layer, media, radius, shadow, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 import { SearchForm, SearchInput, type SearchPlace, useSearchWords } from './search-form'
 
-/** The header loads this module when somebody reaches for its field; it brings the Base UI library with it. */
+/** The header loads this module on the first interaction with its field; it brings the Base UI library with it. */
 
 interface SuggestingSearchBoxProps {
   place: SearchPlace

@@ -16,7 +16,7 @@ import {
 import { type LoadedPage, type PublicRouteId, breadcrumbs, type Site, type Thing } from './thing'
 
 /**
- * What a rendered page tells search engines in the vocabulary of schema.org, as a data block for its head;
+ * The structured data of a rendered page in the vocabulary of schema.org, as a data block for its head;
  * empty for pages that failed or are not for the public. Only the server ever loads this.
  */
 export function structuredData(router: RegisteredRouter): string {
@@ -41,7 +41,7 @@ export function asData(value: object): string {
   )
 }
 
-/** What search engines are told, by route. */
+/** The structured data of each route. */
 const descriptions: { [Id in PublicRouteId]: (page: LoadedPage<Id>) => Thing[] } = {
   '/_site/': homeData,
   '/_site/news/showNews': newsListData,
@@ -68,7 +68,7 @@ function describe<Id extends PublicRouteId>(id: Id, page: LoadedPage<Id>): Thing
   return descriptions[id](page)
 }
 
-/** What search engines are told of a loaded page; nothing of pages that are not for the public. */
+/** The structured data of a loaded page; empty for pages that are not for the public. */
 function thingsOf(match: Match, cache: QueryClient, site: Site): Thing[] {
   return isPublic(match) ? describe(match.routeId, { match, cache, site }) : []
 }

@@ -61,7 +61,7 @@ export function postalAddress({ city, street }: { city?: string; street?: string
   return { '@type': 'PostalAddress', streetAddress: street, addressLocality: city, addressCountry: 'CN' }
 }
 
-/** The picture that stands for something: its own where that is large enough, otherwise the site's. */
+/** The picture of something: its own where that is large enough, otherwise the site's. */
 export function picture({ origin }: Site, image: ImageValue | null | undefined): Thing {
   const { src, width, height } = sharedPicture(image)
   return { '@type': 'ImageObject', url: origin + src, width, height }
@@ -154,7 +154,7 @@ export type PublicRouteId = Extract<Match['routeId'], `/_site/${string}`>
 /** The match of every public route. */
 type Matches = { [Id in PublicRouteId]: Extract<Match, { routeId: Id }> }
 
-/** A loaded page: everything that search engines are told comes out of what its loader has fetched. */
+/** A loaded page: its structured data is made of what its loader has fetched. */
 export interface LoadedPage<Id extends PublicRouteId> {
   match: Matches[Id]
   cache: QueryClient

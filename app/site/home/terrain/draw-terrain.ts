@@ -178,7 +178,7 @@ void show(vec3 at) {
 }
 `
 
-/** What tells how much of a pixel a line takes: `stroke` by its distance, and how fast the value grows there. */
+/** How much of a pixel a line covers: `stroke` by its distance, and how fast the value grows there. */
 const fragmentHead = `${head}
 out vec4 colour;
 float away(float value, float every) { return abs(value / every - floor(value / every + 0.5)) * every; }
