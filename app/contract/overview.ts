@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { typeNames } from '../content/registry'
+import { dismissedTextMax, type RuleName, ruleTitles } from '../content/checks'
 import { applicationRow } from './applications'
-import { staffRead } from './call'
+import { id, line, listingWith } from './shapes'
 
 const overviewRow = z.strictObject({
   type: z.string(),
@@ -16,7 +16,7 @@ const overviewRow = z.strictObject({
 /** The figures of one content type. */
 export type OverviewRow = z.infer<typeof overviewRow>
 
-const overview = z.strictObject({
+export const overview = z.strictObject({
   types: z.array(overviewRow),
   /** What a new site still needs, until it is complete. */
   firstSteps: z.strictObject({
@@ -37,7 +37,7 @@ const overview = z.strictObject({
 /** The figures of the dashboard. */
 export type Overview = z.infer<typeof overview>
 
-const example = z.strictObject({
+export const example = z.strictObject({
   category: z.number(),
   title: z.string(),
   /** As of a stored entry; the pictures are data URLs, because no library holds them. */
@@ -49,12 +49,77 @@ const example = z.strictObject({
 /** A well-written entry of a content type, to look at. */
 export type ExampleEntry = z.infer<typeof example>
 
-export const overviewCalls = {
-  figures: staffRead({ path: '/overview', summary: '工作台概览', answer: overview }),
-  example: staffRead({
-    path: '/overview/example',
-    summary: '各类内容写好的例子',
-    query: z.object({ type: z.enum(typeNames) }),
-    answer: example,
-  }),
-}
+export const readCount = z.strictObject({ id, reads: z.number().int() })
+
+/** How often an entry was read in all. */
+export type ReadCount = z.infer<typeof readCount>
+
+export const readRow = z.strictObject({ id, type: z.number().int(), title: z.string(), reads: z.number().int() })
+
+/** A link to an entry, with how often it was read. */
+export type ReadRow = z.infer<typeof readRow>
+
+export const siteTraffic = z.strictObject({
+  /** Views of every day of the range, oldest first. */
+  days: z.array(z.strictObject({ day: z.string(), count: z.number().int() })),
+  total: z.number().int(),
+  /** The pages seen most. Those of an entry name its type and id. */
+  pages: z.array(
+    z.strictObject({
+      path: z.string(),
+      title: z.string(),
+      type: z.string().nullable(),
+      id: z.number().nullable(),
+      count: z.number().int(),
+    }),
+  ),
+  /** What visitors searched for most often and found nothing. */
+  missedSearches: z.array(z.strictObject({ keyword: z.string(), count: z.number().int() })),
+})
+
+/** The site's own traffic statistics over some days. */
+export type SiteTraffic = z.infer<typeof siteTraffic>
+
+const rule = z.enum(Object.keys(ruleTitles) as RuleName[])
+
+export const dismissedFinding = { rule, text: line(dismissedTextMax) }
+
+export const dismissal = z.strictObject({
+  ...dismissedFinding,
+  reason: z.string(),
+  by: z.string(),
+  at: z.number(),
+})
+
+/** A finding that staff do not want to hear of again. */
+export type Dismissal = z.infer<typeof dismissal>
+
+const foundOnSite = z.strictObject({
+  rule,
+  severity: z.enum(['severe', 'advice']),
+  where: z.string(),
+  text: z.string(),
+  message: z.string(),
+  basis: z.string(),
+})
+
+const checkedEntry = z.strictObject({
+  id,
+  type: z.string(),
+  title: z.string(),
+  severe: z.number().int(),
+  findings: z.array(foundOnSite),
+  checkedAt: z.number(),
+})
+
+/** An entry of the site with what was found in it. */
+export type CheckedEntryRow = z.infer<typeof checkedEntry>
+
+/** A page of what the content checks found. */
+export const checkedEntries = listingWith(checkedEntry, {
+  severe: z.number().int(),
+  /** When the whole site was last checked; null when it never was. */
+  checkedAt: z.number().nullable(),
+})
+
+export type CheckedEntries = z.infer<typeof checkedEntries>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { publicSettingsSchema, settingsSchema } from '../content/settings'
-import { publicRead, staffRead, staffWrite } from './call'
 
 /** The part of the settings that every public page has; the privacy notice is asked for where it is shown. */
 export const shownSettings = z.strictObject({
@@ -18,20 +17,7 @@ export const privacyNotice = z.strictObject({ version: z.string(), text: z.strin
 
 export type PrivacyNotice = z.infer<typeof privacyNotice>
 
-const editedSettings = z.strictObject({ ...settingsSchema.shape, version: z.number().int().min(0) })
+export const editedSettings = z.strictObject({ ...settingsSchema.shape, version: z.number().int().min(0) })
 
 /** The site's settings as administrators edit them; `version` says what an edit was based on. */
 export type EditedSettings = z.infer<typeof editedSettings>
-
-export const settingCalls = {
-  shown: publicRead({ path: '/setting/allow', summary: '前台需要的网站设置', answer: shownSettings }),
-  privacy: publicRead({ path: '/privacy/allow', summary: '个人信息保护说明', answer: privacyNotice }),
-  all: staffRead({ path: '/setting', access: 'administrator', summary: '网站设置', answer: editedSettings }),
-  save: staffWrite({
-    path: '/setting/save',
-    access: 'administrator',
-    summary: '保存网站设置',
-    body: editedSettings,
-    answer: editedSettings,
-  }),
-}

@@ -5,23 +5,23 @@ import { browser, component, server, unit } from './kinds.mjs'
 export const people = [
   {
     name: 'editors may do what only administrators may',
-    file: 'app/server/api/authorise.ts',
+    file: 'app/server/api/dispatch.ts',
     from: "session.actor.role !== 'administrator'",
     to: 'session.actor.mustChangePassword',
     tests: unit('tests/api/access.test.ts'),
   },
   {
     name: 'staff write without the token of their own page',
-    file: 'app/server/api/authorise.ts',
+    file: 'app/server/api/dispatch.ts',
     from: "call.method === 'POST' && !isSameToken",
     to: "call.method === 'GET' && !isSameToken",
     tests: unit('tests/api/access.test.ts'),
   },
   {
     name: 'editors may create accounts',
-    file: 'app/contract/accounts.ts',
-    from: "path: '/account/create',\n    access: 'administrator',",
-    to: "path: '/account/create',",
+    file: 'app/server/api/accounts.ts',
+    from: "access: 'administrator',\n    summary: '新增账号",
+    to: "summary: '新增账号",
     tests: unit('tests/api/api-list.test.ts'),
   },
   {
@@ -194,7 +194,7 @@ export const people = [
   },
   {
     name: 'another site can write as long as the browser does not say so',
-    file: 'app/server/api/origin.ts',
+    file: 'app/server/api/create-api.ts',
     from: 'if (!fromHere || crossSite)',
     to: 'if (!fromHere && crossSite)',
     tests: unit('tests/api/access.test.ts'),

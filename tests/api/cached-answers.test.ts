@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getContentType } from '../../app/content/registry'
-import { type CallName, findCall } from '../../app/contract'
+import { type CallName, findCall } from '../../app/server/api'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { enginesOfThisRun } from '../support/engines'

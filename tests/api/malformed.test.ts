@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { getContentType, typeNames } from '../../app/content/registry'
-import { calls } from '../../app/contract'
+import { calls } from '../../app/server/api'
 import { type ApiCaller, summariseResponse, createTestApi, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { enginesOfThisRun } from '../support/engines'

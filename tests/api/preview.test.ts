@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getContentType, typeNames } from '../../app/content/registry'
 import { menuTypes } from '../../app/content/site-structure'
-import { calls } from '../../app/contract'
+import { calls } from '../../app/server/api'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { enginesOfThisRun } from '../support/engines'

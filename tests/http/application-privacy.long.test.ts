@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '../../app/contract'
+import { calls } from '../../app/server/api'
 import { type Site, signIn, type StaffSession, startSite } from '../support/site'
 
 /** A person found nowhere else: whoever finds one of these words has found the application. */

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../app/server/api/handler'
-import type { Contract } from '../../app/contract'
+import { z } from 'zod'
+import { staffRead, staffWrite } from '../../app/server/api/call'
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery, readApi } from '../../app/data/client'
 import { writeAsStaff } from '../../app/data/client/staff-client'
@@ -142,13 +142,21 @@ export async function wrongAnswers() {
   }
 }
 
-/** Handlers are held to the contract in the same way. */
-export const wrongHandlers: Pick<Handlers<Contract['account']>, 'reset' | 'own'>[] = [
-  {
-    own: ({ auth }, { session }) => auth.getOwnAccount(session.actor),
+/** A handler is held to what its call declares. */
+export const wrongHandlers = [
+  staffWrite({
+    summary: '重置密码',
+    body: z.strictObject({ id: z.number() }),
+    answer: z.strictObject({ password: z.string() }),
     // @ts-expect-error a reset answers the new password
-    reset: async () => ({}),
-  },
+    handle: async () => ({}),
+  }),
+  staffRead({
+    summary: '自己的账号',
+    answer: z.strictObject({ name: z.string() }),
+    // @ts-expect-error this call has no body
+    handle: async (_context, { body }) => ({ name: body.name }),
+  }),
   // @ts-expect-error every call has a handler
-  { own: ({ auth }, { session }) => auth.getOwnAccount(session.actor) },
+  staffRead({ summary: '自己的账号', answer: z.strictObject({}) }),
 ]

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getContentType, type TypeName } from '../../content/registry'
-import type { BodyOf } from '../../contract'
+import type { BodyOf } from '../../data/client'
 import { managedEntryQuery, refetchAfterChange, saveEntry } from '../../data/admin/entries'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { notifyFailure, notifyUndoable } from '../shell/notify'

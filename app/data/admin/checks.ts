@@ -1,12 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { BodyOf, Obstacle } from '../../contract'
+import type { Obstacle } from '../../contract'
+import type { BodyOf } from '../../server/api'
 import { writeAsStaff } from '../client/staff-client'
 import { adminStaleTime, staffQuery } from './staff-query'
 
 /** Entries on one page of the list of findings. */
 export const checksPageSize = 20
 
-/** The most addresses that can be asked about at once. */
+/** The most addresses of one call. */
 const mostAddresses = 200
 
 /** What names a finding of an entry. */
@@ -27,12 +28,12 @@ export function deadLinksQuery(addresses: string[]) {
   })
 }
 
-/** Everything that stands in the way of showing a draft to visitors, saved or not. */
+/** Everything that keeps a draft from going live, saved or not. */
 export async function judgeDraft(draft: BodyOf<'check.judge'>): Promise<Obstacle[]> {
   return (await writeAsStaff('check.judge', draft)).obstacles
 }
 
-/** The same while the draft is being mended. */
+/** The same while the draft is being corrected. */
 export function judgementQuery(draft: BodyOf<'check.judge'>) {
   return queryOptions({
     queryKey: ['judgement', draft],
@@ -42,19 +43,19 @@ export function judgementQuery(draft: BodyOf<'check.judge'>) {
   })
 }
 
-/** Tells a finding of an entry no longer, for everybody. */
+/** Hides a finding of an entry, for everybody. */
 export async function dismissFinding(client: QueryClient, finding: DismissedFinding, reason: string): Promise<void> {
   await writeAsStaff('check.dismiss', { ...finding, reason })
-  await checkAgain(client)
+  await refetchChecks(client)
 }
 
-/** Tells it again. */
+/** Shows it again. */
 export async function recallFinding(client: QueryClient, finding: DismissedFinding): Promise<void> {
   await writeAsStaff('check.recall', finding)
-  await checkAgain(client)
+  await refetchChecks(client)
 }
 
-async function checkAgain(client: QueryClient): Promise<void> {
+async function refetchChecks(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: ['judgement'] })
   await client.invalidateQueries({ queryKey: ['check'] })
 }

@@ -2,7 +2,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { EntryDraft } from '../../content/entries'
 import { getContentType, isCategoryOf, type TypeName } from '../../content/registry'
-import type { BodyOf, ManagedEntry, Anyway } from '../../contract'
+import type { ManagedEntry, Anyway } from '../../contract'
+import type { BodyOf } from '../../server/api'
 import type { updateSearch } from '../../navigation/search-params'
 import { ApiFailure, readApi, readEntries } from '../client'
 import { setNotFoundStatus } from '../client/request'
@@ -101,7 +102,7 @@ export function revisionQuery(type: TypeName, id: number, revisionId: number) {
   return { ...staffQuery(`${type}.revision`, { id, revisionId }), staleTime: Number.POSITIVE_INFINITY }
 }
 
-/** The most entries whose editors can be asked about at once. */
+/** The most entries of one call. */
 const mostIds = 50
 
 /** Who else has the forms of these entries open. */
@@ -131,7 +132,7 @@ export async function fetchForUpdatePage(client: QueryClient, type: TypeName, se
   if (getContentType(type).single && only) await client.fetchQuery(managedEntryQuery(type, only.id))
 }
 
-/** Changes to stored content. Each call answers the entry as it is afterwards and throws ApiFailure. */
+/** Changes to stored content. Each call gives the entry as it is afterwards, or throws ApiFailure. */
 
 /** Which entry, and the version the change is based on. */
 export interface EntryVersion {
@@ -139,14 +140,11 @@ export interface EntryVersion {
   version: number
 }
 
-/** How a form sends its content. */
-interface WriteOptions {
-  /** Without being asked to: the next save takes its place. */
-  autosave?: boolean
-  note?: string
-  /** The open form, and the number of its write: one that got no answer may write again. */
-  writer?: { form: string; number: number }
-}
+/**
+ * How a form sends its content. `autosave`: saved by the form itself, the next save replaces it; `writer`: the open form
+ * and the number of its write, because one whose response was lost may write again.
+ */
+type WriteOptions = Pick<BodyOf<'news.save'>, 'autosave' | 'note' | 'writer'>
 
 /** Stores a new entry as a draft. */
 export function createEntry(

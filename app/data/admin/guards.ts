@@ -16,14 +16,14 @@ async function checkSession(queryClient: QueryClient): Promise<SessionAnswer | n
   } catch (error) {
     const known = queryClient.getQueryData(sessionQuery.queryKey)
     if (!known) throw error
-    // Whoever closed the window over the page and then leaves the page signs in on the login page.
+    // Who closed the sign-in dialog over the page and then leaves the page signs in on the login page.
     return error instanceof ApiFailure && error.status === 401 ? null : known
   }
 }
 
 /** The guards that routes may name in `staticData.middleware`. */
 export const guards: Readonly<Record<string, Guard>> = {
-  /** Staff only: anonymous people are sent to sign in and come back afterwards. Who cannot be asked about is not sent. */
+  /** Staff only: anonymous people are sent to sign in and come back afterwards. When the check fails, they stay. */
   signedIn: async ({ queryClient, href }) => {
     const session = await checkSession(queryClient)
     if (!session) throw redirect({ to: '/login', search: { redirect: href }, statusCode: 302 })

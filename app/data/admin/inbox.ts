@@ -1,22 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ApplicationStatus } from '../../content/application'
-import { readApi } from '../client'
+import { type BodyOf, readApi } from '../client'
 import { writeAsStaff } from '../client/staff-client'
 import { adminStaleTime } from './staff-query'
 
 /** The inbox of cooperation applications, for staff. */
 
 /** Which applications: an omitted part does not narrow. */
-interface ApplicationFilter {
-  status?: ApplicationStatus | undefined
-  text?: string | undefined
-  direction?: string | undefined
-  /** Only what is assigned to the account that asks. */
-  assignee?: 'me' | undefined
-  /** When it was sent, both moments included, in ms since 1970. */
-  sentFrom?: number | undefined
-  sentUntil?: number | undefined
-}
+type ApplicationFilter = Omit<BodyOf<'application.find'>, 'offset' | 'limit'>
 
 /** Applications on one page of the inbox. */
 export const inboxPageSize = 20
@@ -42,7 +32,7 @@ export function applicationQuery(id: number) {
   })
 }
 
-/** How many applications wait: the side menu tells it on every page. */
+/** How many applications wait, for the side menu of every page. */
 export const pendingApplicationsQuery = queryOptions({
   queryKey: ['application', 'pending'],
   queryFn: async () => (await readApi('application.list', { offset: 0, limit: 1 })).counts.pending,

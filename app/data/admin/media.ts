@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { mapPlaces, type MapAnswer } from '../../content/map-registration'
-import type { BodyOf, LibraryRow, QueryOf } from '../../contract'
+import type { LibraryRow } from '../../contract'
+import type { BodyOf, QueryOf } from '../../server/api'
 import type { mapsSearch } from '../../navigation/search-params'
 import { readApi, ApiFailure } from '../client'
 import { writeAsStaff } from '../client/staff-client'
@@ -17,7 +18,7 @@ export function mediaListQuery({ page = 1, ...filter }: MediaFilter & { page?: n
   return staffQuery('media.list', { offset: (page - 1) * mediaPageSize, limit: mediaPageSize, ...filter })
 }
 
-/** As many as one call answers. */
+/** The most files of one answer. */
 const filesPerCall = 100
 
 /** All files that a filter chooses, on every page. */
@@ -83,7 +84,7 @@ export async function deleteMedia(id: number, { alsoFormer }: { alsoFormer: bool
   return { ids: [id], deletedAt }
 }
 
-/** How many files are asked for by their addresses at once. */
+/** The most files of one call. */
 const maxPicked = 100
 
 /** The files behind addresses under `/media/`; what is no longer in the library is missing. */
@@ -157,7 +158,7 @@ export function getMapPageSize({ size }: MapsSearch): number {
   return size ?? readPageSize() ?? 10
 }
 
-/** The orders of the register; it begins with the newest upload, so that a row stays where it is while it is mended. */
+/** The orders of the register; it begins with the newest upload, so that a row stays where it is while it is corrected. */
 export const mapOrders = ['newest', 'registered', 'registeredFirst', 'validity', 'name'] as const
 
 /** Which order an address names. */
@@ -188,7 +189,7 @@ export function toMapFilter(search: MapsSearch) {
   } satisfies MediaFilter
 }
 
-/** A page of the register of maps: files that show one, and those that nobody has been asked about. */
+/** A page of the register of maps: files that show one, and those for which that question is open. */
 export function mapListQuery(search: MapsSearch) {
   const limit = getMapPageSize(search)
   return staffQuery('media.list', { offset: ((search.page ?? 1) - 1) * limit, limit, ...toMapFilter(search) })

@@ -4,7 +4,7 @@ import { getCookie } from '@tanstack/react-start/server'
 import { dayMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import type { TypeName } from '../../content/registry'
-import type { QueryArgument, ReadName } from '../../contract'
+import type { QueryArgument, ReadName } from '../../server/api'
 import { pageSizes } from '../../navigation/search-params'
 import { callQuery, readApi } from '../client'
 

@@ -8,7 +8,7 @@ export interface UploadProgress {
   percent: number
   /** Null until there is something to judge by. */
   secondsLeft: number | null
-  /** `waiting`: the server does not answer, and is asked again; `checking`: it has all and looks at it. */
+  /** `waiting`: the server does not respond, and the request is repeated; `checking`: it has all bytes and processes them. */
   step: 'sending' | 'waiting' | 'checking'
 }
 
@@ -110,7 +110,7 @@ async function findState(upload: string) {
   }
 }
 
-/** Sends a part. One whose answer was lost is taken already: then the server says where to go on. */
+/** Sends a part. One whose response was lost has been stored already: then the server says where to go on. */
 async function sendPart(
   part: Blob,
   at: { id: string; offset: number; signal: AbortSignal },

@@ -1,5 +1,5 @@
 import axios, { Axios, type AxiosAdapter, type AxiosResponse, isAxiosError } from 'axios'
-import type { CallName } from '../../contract'
+import type { CallName } from '../../server/api'
 import { ApiFailure, type FailureRecord, createFailureRecord, noResponseFailure } from './failure'
 
 declare module 'axios' {
@@ -9,7 +9,7 @@ declare module 'axios' {
   }
 }
 
-/** Is given the cookies of every answer, those of failed calls included. */
+/** Is given the cookies of every response, those of failed calls included. */
 type OnCookies = (cookies: string[]) => void
 
 /**
@@ -43,9 +43,9 @@ export function createInProcessClient(adapter: AxiosAdapter, onCookies?: OnCooki
 
 function addInterceptors(client: Axios, onCookies?: OnCookies): Axios {
   client.interceptors.response.use(
-    (answer) => {
-      onCookies?.(readCookies(answer))
-      return answer
+    (response) => {
+      onCookies?.(readCookies(response))
+      return response
     },
     (error: unknown) => {
       if (isAxiosError(error) && error.response) onCookies?.(readCookies(error.response))

@@ -1,18 +1,11 @@
 import { AxiosError, type AxiosAdapter } from 'axios'
-import { findCall, type NamedCall } from '../../contract'
-
-/** The API's entry point, as far as the adapter knows it. */
-export type Dispatch = (
-  call: NamedCall,
-  input: { query: Iterable<readonly [string, unknown]>; body: () => unknown },
-  visitor: { cookie: string | undefined; csrfToken: string | undefined },
-) => Promise<{ status: number; statusText: string; headers: Record<string, string>; answer: { value: unknown } }>
+import { type Api, findCall } from '../../server/api'
 
 /**
  * Creates an axios adapter that hands a call to an API of this process as it is: no HTTP message is written and parsed.
  * A call that is refused fails with the response, as it does over HTTP.
  */
-export function createDispatchAdapter(dispatch: Dispatch): AxiosAdapter {
+export function createDispatchAdapter(dispatch: Api['dispatch']): AxiosAdapter {
   return async (config) => {
     const call = findCall(config.call ?? '')
     if (!call) throw new AxiosError(`no such call: ${config.call}`, AxiosError.ERR_BAD_OPTION, config)

@@ -38,7 +38,7 @@ export function getFailureText(error: unknown): string {
   return error instanceof ApiFailure ? error.text : '操作没有完成，请稍后重试'
 }
 
-/** The row of the catalogue for a call that got no answer. */
+/** The row of the catalogue for a call without a response. */
 export const noResponseFailure: FailureRecord = {
   status: 500,
   code: 'noResponse',
@@ -61,16 +61,16 @@ const statusTexts: Record<number, { reason: string; text?: string }> = {
   504: { reason: 'Gateway Timeout' },
 }
 
-/** An HTTP answer that is a failure, as far as the catalogue looks at it. */
-interface FailedAnswer {
+/** An HTTP response that is a failure, as far as the catalogue looks at it. */
+interface FailedResponse {
   status: number
   statusText: string
   data: unknown
   retryAfter: string | null | undefined
 }
 
-/** The row of the catalogue for a call that was answered with a failure. */
-export function createFailureRecord({ status, statusText, data, retryAfter }: FailedAnswer): FailureRecord {
+/** The row of the catalogue for a call whose response is a failure. */
+export function createFailureRecord({ status, statusText, data, retryAfter }: FailedResponse): FailureRecord {
   const problem = isProblem(data) ? data : undefined
   const seconds = Number(retryAfter)
   const known = statusTexts[status]

@@ -2,15 +2,8 @@ import { type EnsureQueryDataOptions, type QueryClient, type QueryKey, queryOpti
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { TypeName } from '../../content/registry'
-import type {
-  AnswerOf,
-  EntryAnswer,
-  EntryQuery,
-  EntryReadKey,
-  QueryArgument,
-  ReadInput,
-  ReadName,
-} from '../../contract'
+import type { AnswerOf, EntryAnswer, EntryQuery, EntryReadKey, QueryArgument, ReadName } from '../../server/api'
+import type { ReadInput } from '../../server/api/inputs'
 import { ApiFailure, type FailureRecord } from './failure'
 
 /** A JSON value, as answers travel from the server to the browser. */
@@ -60,7 +53,7 @@ export async function readEntries<Name extends TypeName, Key extends EntryReadKe
 async function readAnswer(call: ReadName, query: object): Promise<unknown> {
   const input = { call, query: omitUndefined(query) }
   let outcome = await read(input)
-  // To the check of the session itself 401 is an answer.
+  // The check of the session itself expects 401.
   if (outcome.failure?.status === 401 && call !== 'session.current' && (await renewEndedSession()))
     outcome = await read(input)
   if (outcome.failure) throw new ApiFailure(outcome.failure)
@@ -71,7 +64,7 @@ function omitUndefined(query: object): ReadInput['query'] {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }
 
-/** Has the person sign in again; false when they do not want to. Never answers when the page is left instead. */
+/** Has the person sign in again; false when they do not want to. Never settles when they leave the page instead. */
 type SignInAgain = () => Promise<boolean>
 
 let signInAgain: SignInAgain | undefined
@@ -89,7 +82,7 @@ export function onSessionEnded(ask: SignInAgain): () => void {
 }
 
 /**
- * Says that the session is over.
+ * Reports that the session is over.
  * @returns whether somebody is signed in again; false at once where nobody is asked, such as on public pages
  */
 export async function renewEndedSession(): Promise<boolean> {

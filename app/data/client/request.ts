@@ -20,7 +20,7 @@ export const isInsideWechat = createIsomorphicFn()
   .server((): boolean => isWechatAgent(getRequestHeader('user-agent') ?? ''))
   .client((): boolean => isWechatAgent(navigator.userAgent))
 
-/** Answers the page that is being rendered with 404, though it is no error page. */
+/** Sends the page that is being rendered with 404, though it is no error page. */
 export const setNotFoundStatus = createIsomorphicFn()
   .server((): void => setResponseStatus(404))
   .client((): void => undefined)
@@ -43,7 +43,7 @@ export const getSiteOrigin = createIsomorphicFn()
 
 export type { PostedForm }
 
-/** The form that the browser sent by itself and that the page being rendered answers. */
+/** The form that the browser sent without scripts, to which the page being rendered is the response. */
 export const readPostedForm = createIsomorphicFn()
   .server((): PostedForm | undefined => getRequestContext().postedForm)
   .client((): PostedForm | undefined => undefined)

@@ -1,19 +1,19 @@
 import { createServerFn } from '@tanstack/react-start'
-import type { AnswerOf, BodyOf, ReadInput, VisitorWriteName } from '../../contract'
-import { parseReadInput, parseWriteInput } from '../../contract/inputs'
+import type { AnswerOf, BodyOf, VisitorWriteName } from '../../server/api'
+import type { ReadInput } from '../../server/api/inputs'
 import { ApiFailure, type FailureRecord, createFailureRecord, noResponseFailure } from './failure'
 import type { Json, ReadOutcome } from './read-api'
 
 const readFunction = createServerFn({ method: 'GET' })
-  .validator((input: ReadInput) => parseReadInput(input))
-  .handler(async ({ data }): Promise<ReadOutcome> => (await import('./transport.server')).readFromApi(data))
+  .validator((sent: ReadInput) => sent)
+  .handler(async ({ data }): Promise<ReadOutcome> => (await import('./transport.server')).readForBrowser(data))
 
 /** The last page that the server knows of: the document itself, then whatever a call has named. */
 let reportedPage: string | undefined
 
 /**
  * Reads from a page that is open in the browser. The first call from a page that was entered without a new document names it, for the count of views.
- * @throws ApiFailure when the server function itself was not answered
+ * @throws ApiFailure when the server function itself got no response
  */
 export function readOnServer(data: ReadInput): Promise<ReadOutcome> {
   const page = toPagePath(location.href)
@@ -34,8 +34,8 @@ type WriteFailure = Omit<FailureRecord, 'problem'> & { fields?: Record<string, s
 export type WriteOutcome = { data: Json; failure?: undefined } | { failure: WriteFailure; data?: undefined }
 
 const writeOnServer = createServerFn({ method: 'POST' })
-  .validator((input: { call: VisitorWriteName; body: Json }) => parseWriteInput(input))
-  .handler(async ({ data }): Promise<WriteOutcome> => (await import('./transport.server')).writeToApi(data))
+  .validator((sent: { call: VisitorWriteName; body: Json }) => sent)
+  .handler(async ({ data }): Promise<WriteOutcome> => (await import('./transport.server')).writeForBrowser(data))
 
 /**
  * Writes to the API on behalf of a visitor.
@@ -53,8 +53,8 @@ export async function writeApi<Name extends VisitorWriteName>(name: Name, body: 
 }
 
 /**
- * Fetches the answer of a server function. The host answers some requests before the framework sees them, the network
- * may answer none, or a proxy may answer with a page of its own: all of these become an `ApiFailure`.
+ * Fetches the response of a server function. The host may refuse a request before the framework sees it, the network
+ * may fail, or a proxy may send a page of its own: all of these become an `ApiFailure`.
  * @throws ApiFailure
  */
 export async function fetchServerFunction(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -18,8 +18,8 @@ export async function readSession(): Promise<SessionAnswer | null> {
 }
 
 /**
- * Who is signed in. Under an open page of the back office nobody is not an answer: the person signs in again, or the
- * check fails and what was known stays known, so that the page and what was typed on it stay too.
+ * Who is signed in. On an open page of the back office the result is never nobody: the person signs in again, or the
+ * check fails and the known session stays, and with it the page and what was typed on it.
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -30,9 +30,9 @@ export const sessionQuery = queryOptions({
     throw new ApiFailure(createFailureRecord({ status: 401, statusText: '', data: null, retryAfter: null }))
   },
   staleTime: 30_000,
-  // Whoever comes back to the tab is told at once, and not in the middle of a sentence.
+  // Checked when the person comes back to the tab, before they go on typing.
   refetchOnWindowFocus: true,
-  // When the network is back, what the page reads anew finds an ended session as well.
+  // When the network is back, the queries of the page find an ended session as well.
   refetchOnReconnect: false,
 })
 
@@ -42,7 +42,7 @@ export const visitorSessionQuery = queryOptions({ ...sessionQuery, queryFn: read
 /** The browser's storage key of the current user token (`sessionId`). */
 export const tokenKey = 'cToken'
 
-/** The cookie of the session is not for scripts: this one says beside it that it counts no more. */
+/** The session's cookie is out of reach of scripts: this one says beside it that the person has logged out. */
 const getMark = () =>
   location.protocol === 'https:'
     ? { name: `__Host-${signedOutCookie}`, attributes: '; Path=/; SameSite=Lax; Secure' }
@@ -73,12 +73,12 @@ function getChannel(): BroadcastChannel | undefined {
   return channel
 }
 
-/** Tells the other tabs that this browser has logged out. Browsers without channels find out at their next call. */
+/** Tells the other tabs that this browser has logged out. Without `BroadcastChannel` they notice at their next call. */
 export function announceSignOut(): void {
   getChannel()?.postMessage('ended')
 }
 
-/** Listens to log outs in other tabs. @returns ends it */
+/** Listens to log outs in other tabs. @returns a function that stops it */
 export function onSignOutElsewhere(listener: () => void): () => void {
   getChannel()?.addEventListener('message', listener)
   return () => getChannel()?.removeEventListener('message', listener)

@@ -1,16 +1,9 @@
 import type { AxiosRequestConfig } from 'axios'
 import type { EntryDraft } from '../../content/entries'
 import type { TypeName } from '../../content/registry'
-import type {
-  AnswerOf,
-  BodyArgument,
-  BodyOf,
-  PathOf,
-  SessionAnswer,
-  SessionWriteName,
-  StaffWriteName,
-} from '../../contract'
-import { getStaffWritePath } from '../../contract/staff-write-path'
+import type { SessionAnswer } from '../../contract'
+import type { AnswerOf, BodyArgument, BodyOf, SessionWriteName, StaffWriteName } from '../../server/api'
+import { getCallPath } from '../../contract/call-path'
 import { createApiClient } from './api-client'
 import { ApiFailure } from './failure'
 import { renewEndedSession } from './read-api'
@@ -114,7 +107,7 @@ async function sendAsStaff<Name extends StaffWriteName>(
   name: Name,
   config: AxiosRequestConfig,
 ): Promise<AnswerOf<Name>> {
-  const request = { ...config, call: name, method: 'post', url: getStaffWritePath(name) }
+  const request = { ...config, call: name, method: 'post', url: getCallPath(name) }
   try {
     return (await client.request<AnswerOf<Name>>(request)).data
   } catch (error) {
@@ -147,8 +140,8 @@ export async function signIn(username: string, password: string): Promise<Sessio
 }
 
 /**
- * Logs this browser out, whatever the server says: the token goes, and other tabs are told. Where the server could not
- * be told, a mark withholds the session until it is (`endMarkedSession`) or until somebody signs in anew.
+ * Logs this browser out, whatever the server says: the token is removed, and other tabs are told. Where the server did
+ * not get it, a cookie withholds the session until it does (`endMarkedSession`) or until somebody signs in anew.
  */
 export async function signOut(): Promise<void> {
   try {
@@ -161,7 +154,7 @@ export async function signOut(): Promise<void> {
   announceSignOut()
 }
 
-/** Tells the server of a log out that it could not be told of before. @returns whether it knows now */
+/** Repeats a log out that did not reach the server. @returns whether it does now */
 export async function endMarkedSession(): Promise<boolean> {
   try {
     await sendSessionCall('session.signOut', '/logout', {})
@@ -175,7 +168,7 @@ export async function endMarkedSession(): Promise<boolean> {
 
 async function sendSessionCall<Name extends SessionWriteName>(
   name: Name,
-  path: PathOf<Name>,
+  path: '/login/form' | '/logout',
   data: URLSearchParams | object,
 ): Promise<AnswerOf<Name>> {
   return (await client.request<AnswerOf<Name>>({ call: name, method: 'post', url: path, data })).data

@@ -1,14 +1,9 @@
 import { appendResponseHeader, getRequestHeader, getRequest } from '@tanstack/react-start/server'
 import type { AxiosRequestConfig } from 'axios'
-import {
-  type AnswerOf,
-  type CallName,
-  findCall,
-  type ReadInput,
-  shownSettings,
-  type WriteInput,
-  type PreviewedRevision,
-} from '../../contract'
+import type { PreviewedRevision } from '../../contract'
+import { shownSettings } from '../../contract/settings'
+import { type AnswerOf, type Api, type CallName, findCall } from '../../server/api'
+import { parseReadInput, parseWriteInput, type ReadInput } from '../../server/api/inputs'
 import { hasSessionCookie } from '../../server/api/session-cookie'
 import { getApp } from '../../server/app/app'
 import { getEnv } from '../../server/env'
@@ -16,13 +11,13 @@ import { rememberContact } from '../../server/http/send-failure'
 import { getRequestContext } from '../../server/http/request-context'
 import { getUpstream } from '../../server/http/upstream'
 import { createApiClient, createInProcessClient, toFailureRecord } from './api-client'
-import { createDispatchAdapter, type Dispatch } from './dispatch-adapter'
+import { createDispatchAdapter } from './dispatch-adapter'
 import { ApiFailure } from './failure'
 import type { Json, ReadOutcome } from './read-api'
 import type { WriteOutcome } from './server-functions'
 
 const apiUrl = getEnv().API_URL
-const dispatch: Dispatch = async (...call) => (await getApp()).api.dispatch(...call)
+const dispatch: Api['dispatch'] = async (...call) => (await getApp()).api.dispatch(...call)
 
 /** Calls the API in this process, or over HTTP when `API_URL` is set. */
 const client = apiUrl
@@ -33,7 +28,7 @@ function relayCookies(cookies: string[]): void {
   for (const cookie of cookies) appendResponseHeader('set-cookie', cookie)
 }
 
-/** Makes a reading call on behalf of the visitor whose request is being answered. */
+/** Makes a reading call on behalf of the visitor whose request is being handled. */
 export async function readFromApi({ call, query }: ReadInput): Promise<ReadOutcome> {
   try {
     const preview = findCall(call)?.readsContent ? await readPreviewOfPage() : undefined
@@ -50,8 +45,20 @@ export async function readFromApi({ call, query }: ReadInput): Promise<ReadOutco
   }
 }
 
-/** Makes a visitor's writing call. */
-export async function writeToApi({ call, body }: WriteInput): Promise<WriteOutcome> {
+/**
+ * The same for a page that is open in a browser: the framework hands on whatever came over the wire.
+ * @throws Error when that is no reading call
+ */
+export function readForBrowser(sent: unknown): Promise<ReadOutcome> {
+  return readFromApi(parseReadInput(sent))
+}
+
+/**
+ * Makes a visitor's writing call for a page that is open in a browser.
+ * @throws Error when what was sent is none
+ */
+export async function writeForBrowser(sent: unknown): Promise<WriteOutcome> {
+  const { call, body } = parseWriteInput(sent)
   try {
     return { data: toJson(await send(call, { data: body })) }
   } catch (error) {
@@ -75,7 +82,7 @@ async function send<Name extends CallName>(
   return (await client.request<AnswerOf<Name>>({ ...input, ...where, headers: createVisitorHeaders() })).data
 }
 
-/** The settings that pages are rendered with are those that error pages tell of later. */
+/** Keeps the company's contact for error pages, which are rendered without the API. */
 function noteSettings(call: CallName, answer: unknown): void {
   if (call !== 'setting.shown') return
   const settings = shownSettings.safeParse(answer)

@@ -56,7 +56,7 @@ export async function loadAboutEntry(client: QueryClient, id: number, part: numb
   })
 }
 
-/** Certificates that have left the site because their validity is over; only staff are answered them. */
+/** Certificates that have left the site because their validity is over; only staff may read them. */
 export const expiredHonoursQuery = queryOptions({
   queryKey: ['expiredHonours'],
   queryFn: async (): Promise<Array<RowOf<'honour'>>> => {

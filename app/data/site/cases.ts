@@ -112,7 +112,7 @@ export function findLibraryPage({ offset, rows, total }: CaseLibrary): { page: n
 
 /**
  * A page of the case library with the counts of its filters.
- * @param accumulated answers the pages before it as well, as far as one answer holds them: on mobile, pages are added below each other
+ * @param accumulated includes the pages before it, as far as one answer holds them: on mobile, pages are added below each other
  */
 export function caseLibraryQuery(search: CaseLibrarySearch, accumulated: boolean) {
   const { model, client, year, before, find, sort, page = 1 } = search

@@ -4,6 +4,7 @@ import type { CategoryNumber, TypeName } from '../../content/registry'
 import type { MenuType } from '../../content/site-structure'
 import type { ImageValue } from '../../content/values'
 import type { Listing } from '../../contract'
+import type { EntryQuery } from '../../server/api'
 import { readApi, readEntries } from '../client'
 
 /** What the public pages read of every content type. */
@@ -11,17 +12,8 @@ import { readApi, readEntries } from '../client'
 /** How long a page's content counts as fresh in the browser, in ms. */
 const staleTime = 60_000
 
-export interface ListOptions<Name extends TypeName> {
-  offset?: number
-  limit?: number
-  /** The category number; all of them when left out. */
-  type?: CategoryNumber<Name> | undefined
-  text?: string | undefined
-  year?: number | undefined
-}
-
 /** A page of published entries, in the type's own order. */
-export function listQuery<Name extends TypeName>(name: Name, options: ListOptions<Name> = {}) {
+export function listQuery<Name extends TypeName>(name: Name, options: EntryQuery<Name, 'list'> = {}) {
   const query = { offset: 0, limit: 10, ...options }
   return queryOptions({
     queryKey: [name, 'list', query],
@@ -68,7 +60,7 @@ interface MenuPage {
   type: 0
 }
 
-/** A menu is asked for by its first 99 rows, whatever they say and of whichever type. */
+/** A menu is read in pages of 99 rows, of any text and category. */
 const menuPageSize = 99
 const wholeMenu = { text: '', type: 0 } as const
 

@@ -1,28 +1,114 @@
-import type { Contract } from '../../contract'
+import { z } from 'zod'
+import { accountSchema, newAccountSchema, profileSchema } from '../../content/account'
+import { accountRow, session } from '../../contract/accounts'
+import { id, listing, toListing } from '../../contract/shapes'
 import { createOneTimePassword } from '../auth'
-import type { Handlers } from './handler'
+import { Problem } from '../errors'
+import { getRequestContext } from '../http/request-context'
+import { publicRead, publicWrite, staffRead, staffWrite } from './call'
+
+const password = z.string().max(1000, '密码过长')
+
+const accountChanges = accountSchema.omit({ username: true }).extend({ disabled: z.boolean() }).partial()
 
 /** Accounts: everybody's own, and all of them for administrators. */
-export const accountHandlers: Handlers<Contract['account']> = {
-  own: ({ auth }, { session }) => auth.getOwnAccount(session.actor),
-  saveOwn: ({ auth }, { body, session }) => auth.saveAccount(session.actor.id, body, session.actor),
-  async password({ auth }, { body, session }) {
-    await auth.changePassword(session, body.current, body.next)
-    return {}
-  },
-  async people({ auth }) {
-    const rows = (await auth.listAccounts()).map(({ id, name }) => ({ id, name }))
-    return { rows, total: rows.length }
-  },
-  async list({ auth }) {
-    const rows = await auth.listAccounts()
-    return { rows, total: rows.length }
-  },
-  async create({ auth }, { body, session }) {
-    const password = createOneTimePassword()
-    const account = await auth.createAccount({ ...body, password, mustChangePassword: true }, session.actor)
-    return { ...account, password }
-  },
-  save: ({ auth }, { body: { id, ...changes }, session }) => auth.saveAccount(id, changes, session.actor),
-  reset: ({ auth }, { body, session }) => auth.resetPassword(body.id, session.actor),
+export const accountCalls = {
+  own: staffRead({
+    summary: '自己的账号',
+    answer: accountRow,
+    handle: ({ auth }, { session }) => auth.getOwnAccount(session.actor),
+  }),
+  saveOwn: staffWrite({
+    summary: '修改自己的资料',
+    body: z.strictObject(profileSchema.partial().shape),
+    answer: accountRow,
+    handle: ({ auth }, { body, session }) => auth.saveAccount(session.actor.id, body, session.actor),
+  }),
+  password: staffWrite({
+    summary: '修改自己的密码',
+    whilePasswordExpired: true,
+    body: z.strictObject({ current: password, next: password }),
+    handle: ({ auth }, { body, session }) => auth.changePassword(session, body.current, body.next),
+  }),
+  people: staffRead({
+    summary: '工作人员姓名',
+    answer: listing(z.strictObject({ id, name: z.string() })),
+    async handle({ auth }) {
+      return toListing((await auth.listAccounts()).map(({ id, name }) => ({ id, name })))
+    },
+  }),
+  list: staffRead({
+    access: 'administrator',
+    summary: '账号列表',
+    answer: listing(accountRow),
+    handle: async ({ auth }) => toListing(await auth.listAccounts()),
+  }),
+  create: staffWrite({
+    access: 'administrator',
+    summary: '新增账号，并答复其一次性密码',
+    body: z.strictObject(newAccountSchema.shape),
+    /** The one-time password is sent only here. */
+    answer: accountRow.extend({ password: z.string() }),
+    async handle({ auth }, { body, session }) {
+      const password = createOneTimePassword()
+      const account = await auth.createAccount({ ...body, password, mustChangePassword: true }, session.actor)
+      return { ...account, password }
+    },
+  }),
+  save: staffWrite({
+    access: 'administrator',
+    summary: '修改账号',
+    body: z.strictObject({ ...accountChanges.shape, id }),
+    answer: accountRow,
+    handle: ({ auth }, { body: { id, ...changes }, session }) => auth.saveAccount(id, changes, session.actor),
+  }),
+  reset: staffWrite({
+    access: 'administrator',
+    summary: '重置密码',
+    body: z.strictObject({ id }),
+    answer: z.strictObject({ password: z.string() }),
+    handle: ({ auth }, { body, session }) => auth.resetPassword(body.id, session.actor),
+  }),
+}
+
+/** Taken exactly as typed: nothing is trimmed. The bound is far above what any account can have. */
+const credentials = z.strictObject({ username: z.string().max(1000), password: z.string().max(1000) })
+
+/** Signing in and out, and who is signed in. */
+export const sessionCalls = {
+  signIn: publicWrite({
+    path: '/login/form',
+    summary: '登录',
+    body: credentials,
+    encoding: 'form',
+    answer: session,
+    async handle({ auth }, { body, cookie }) {
+      const { address } = getRequestContext()
+      const previousSecret = cookie.secret ?? cookie.leftSecret
+      const previous = previousSecret === undefined ? {} : { previousSecret }
+      const { secret, answer } = await auth.signIn({ ...body, address, ...previous })
+      cookie.set(secret)
+      return answer
+    },
+  }),
+  current: publicRead({
+    path: '/session',
+    summary: '查询登录状态',
+    usesSession: true,
+    answer: session,
+    async handle({ auth }, { session }) {
+      if (!session) throw new Problem('unauthenticated', '请先登录')
+      return auth.toSessionAnswer(session)
+    },
+  }),
+  signOut: publicWrite({
+    path: '/logout',
+    summary: '退出登录',
+    usesSession: true,
+    async handle({ auth }, { cookie, session }) {
+      if (session || cookie.leftSecret !== undefined) await auth.signOut(cookie.leftSecret ?? cookie.secret)
+      // Last, so that a browser whose request failed can still end the session.
+      cookie.clear()
+    },
+  }),
 }

@@ -1,7 +1,8 @@
-import type { Anyway, NamedCall } from '../../contract'
+import type { Anyway } from '../../contract/publishing'
 import type { AppContext } from '../app/create-context'
 import type { Session } from '../auth'
 import type { Problem } from '../errors'
+import type { NamedCall } from './call'
 
 /** Records a completed call of staff in the audit log. */
 export async function recordCompletedCall(

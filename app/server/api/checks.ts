@@ -1,24 +1,68 @@
-import type { Contract } from '../../contract'
-import type { Handlers } from './handler'
+import { z } from 'zod'
+import { typeNames } from '../../content/registry'
+import { anyDraftShape } from '../../contract/entries'
+import { checkedEntries, dismissal, dismissedFinding } from '../../contract/overview'
+import { obstacle } from '../../contract/publishing'
+import { id, line, moment, paging, queryInteger } from '../../contract/shapes'
+import { staffRead, staffWrite } from './call'
 
 /** The content checks. */
-export const checkHandlers: Handlers<Contract['check']> = {
-  async facts({ checks, settings, readHeldCertificates }, { query: { id } }) {
-    const { companyName, blocksSevereFindings } = await settings.read()
-    const [dismissed, held] = await Promise.all([checks.listDismissals(id), readHeldCertificates()])
-    return { companyName, certificates: [...held], blocksSevereFindings, dismissed }
-  },
-  judge: async ({ entries }, { body: { type, id, from, until, ...draft } }) => ({
-    obstacles: await entries.judge(type, { id, draft, span: { from, until } }),
+export const checkCalls = {
+  facts: staffRead({
+    summary: '网站体检：检查一条内容所需的信息',
+    /** The entry; 0 while it is not stored. */
+    query: z.object({ id: queryInteger(0, Number.MAX_SAFE_INTEGER).default(0) }),
+    answer: z.strictObject({
+      companyName: z.string(),
+      /** What the company holds now: what its texts claim is judged by it. */
+      certificates: z.array(z.strictObject({ title: z.string(), number: z.string(), category: z.string() })),
+      blocksSevereFindings: z.boolean(),
+      dismissed: z.array(dismissal),
+    }),
+    async handle({ checks, settings, readHeldCertificates }, { query: { id } }) {
+      const { companyName, blocksSevereFindings } = await settings.read()
+      const [dismissed, held] = await Promise.all([checks.listDismissals(id), readHeldCertificates()])
+      return { companyName, certificates: [...held], blocksSevereFindings, dismissed }
+    },
   }),
-  links: async ({ checks }, { body }) => ({ dead: await checks.findDeadLinks(body.addresses) }),
-  async dismiss({ checks }, { body: { id, rule, text, reason }, session }) {
-    await checks.dismiss({ entryId: id, rule, text }, reason, session.actor)
-    return {}
-  },
-  async recall({ checks }, { body: { id, rule, text }, session }) {
-    await checks.recall({ entryId: id, rule, text }, session.actor)
-    return {}
-  },
-  list: ({ checks }, { query }) => checks.list(query),
+  links: staffWrite({
+    summary: '网站体检：哪些站内链接已失效',
+    body: z.strictObject({ addresses: z.array(z.string().max(2000)).max(200) }),
+    answer: z.strictObject({ dead: z.array(z.string()) }),
+    handle: async ({ checks }, { body }) => ({ dead: await checks.findDeadLinks(body.addresses) }),
+  }),
+  judge: staffWrite({
+    summary: '发布前检查：一条内容发布前须处理的全部问题',
+    body: z.strictObject({
+      type: z.enum(typeNames),
+      /** The entry; 0 while it is not stored. */
+      id: z.number().int().min(0),
+      ...anyDraftShape,
+      /** When it is to be seen; now when left out. */
+      from: moment.optional(),
+      until: moment.optional(),
+    }),
+    answer: z.strictObject({ obstacles: z.array(obstacle) }),
+    handle: async ({ entries }, { body: { type, id, from, until, ...draft } }) => ({
+      obstacles: await entries.judge(type, { id, draft, span: { from, until } }),
+    }),
+  }),
+  dismiss: staffWrite({
+    summary: '网站体检：不再提示某个问题',
+    body: z.strictObject({ id, ...dismissedFinding, reason: line(200).default('') }),
+    handle: ({ checks }, { body: { id, rule, text, reason }, session }) =>
+      checks.dismiss({ entryId: id, rule, text }, reason, session.actor),
+  }),
+  recall: staffWrite({
+    summary: '网站体检：恢复提示某个问题',
+    body: z.strictObject({ id, ...dismissedFinding }),
+    handle: ({ checks }, { body: { id, rule, text }, session }) =>
+      checks.recall({ entryId: id, rule, text }, session.actor),
+  }),
+  list: staffRead({
+    summary: '网站体检：全站发现的问题',
+    query: z.object(paging),
+    answer: checkedEntries,
+    handle: ({ checks }, { query }) => checks.list(query),
+  }),
 }

@@ -1,17 +1,18 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
-import type { NamedCall } from '../../contract'
+import { z } from 'zod'
+import { contentTypes } from '../../content/registry'
 import type { AppContext } from '../app/create-context'
 import type { Session } from '../auth'
-import type { Problem } from '../errors'
-import { getRequestContext } from '../http/request-context'
+import { applyClaims } from '../claims'
 import { type Computed, createContentCache } from '../content-cache'
+import { Problem } from '../errors'
+import { getRequestContext } from '../http/request-context'
 import { recordCompletedCall, recordRefusedCall } from './audit-trail'
-import { authorise } from './authorise'
+import type { Call, NamedCall } from './call'
 import { formatProblem, toProblem } from './errors'
-import { finishAnswer } from './finish-answer'
-import { findHandler } from './handlers'
-import { parseBody, parseQuery } from './parse-input'
-import { type SessionCookie, readSessionCookie } from './session-cookie'
+import { parseBody, parseQuery } from './read-input'
+import { readSessionCookie, type SessionCookie } from './session-cookie'
 
 /** The input of a call. */
 interface CallInput {
@@ -65,7 +66,7 @@ export function createDispatch(context: AppContext): Dispatch {
       const query = parseQuery(call, input.query)
       const body = parseBody(call, await input.body())
       const getSignal = () => input.getSignal?.()
-      const compute = () => findHandler(call.name)(context, { query, body, session, cookie, getSignal })
+      const compute = () => call.handle(context, { query, body, session, cookie, getSignal })
       if (call.isCacheable) {
         const { value: answer, freshUntil } = await cache.getOrCompute(
           `${call.name} ${JSON.stringify(query)}`,
@@ -78,7 +79,7 @@ export function createDispatch(context: AppContext): Dispatch {
         )
         const request = getRequestContext()
         request.freshUntil = Math.min(request.freshUntil ?? freshUntil, freshUntil)
-        // Anyone's browser may keep a public answer, as long as it asks again before using it.
+        // Any browser may keep a public response, as long as it revalidates it before use.
         return { status: 200, statusText: 'OK', headers: { 'Cache-Control': 'no-cache' }, answer }
       }
       const value = await compute()
@@ -91,7 +92,7 @@ export function createDispatch(context: AppContext): Dispatch {
   }
 }
 
-/** Answers a call with a problem, and logs the refusal. */
+/** The result of a call that failed; its refusal is logged. */
 export async function refuseCall(
   context: AppContext,
   call: NamedCall,
@@ -136,4 +137,55 @@ function computeAnswer(computed: unknown, freshUntil = Number.POSITIVE_INFINITY)
   }
   // The text has two bytes per character, and the value about as much.
   return { value: answer, bytes: json.length * 4, freshUntil }
+}
+
+/**
+ * Decides whether the sender may make a call: signed in, allowed, and asking from our own page.
+ * The body has not been read yet.
+ * @param token the CSRF token that came along
+ * @throws Problem unauthenticated, passwordChangeRequired, forbidden or badToken
+ */
+export function authorise(call: Call, session: Session | null, token: string | undefined): void {
+  if (call.access !== 'public') {
+    if (!session) throw new Problem('unauthenticated', '请先登录')
+    if (session.actor.mustChangePassword && !call.whilePasswordExpired) {
+      throw new Problem('passwordChangeRequired', '请先修改初始密码')
+    }
+    if (call.access === 'administrator' && session.actor.role !== 'administrator') {
+      throw new Problem('forbidden', '需要管理员权限')
+    }
+  }
+  if (session && call.method === 'POST' && !isSameToken(token ?? '', session.sessionId)) {
+    throw new Problem('badToken', '页面已过期，请刷新后重试')
+  }
+}
+
+/** Compares in constant time. */
+function isSameToken(one: string, other: string): boolean {
+  return timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest())
+}
+
+const { filledFromSettings } = contentTypes.serviceNetwork
+const offices = z.looseObject({
+  rows: z.array(z.looseObject({ type: z.number(), values: z.record(z.string(), z.unknown()) })),
+})
+
+/**
+ * Finishes what a reading call answers visitors: its claims as they stand now, and the head office as the settings of
+ * the site say it is reached, where its entry says nothing of its own. Handlers of previews run inside a transaction
+ * that holds the connection, so this comes after them.
+ */
+export async function finishAnswer(
+  { readHeldCertificates, settings }: Pick<AppContext, 'readHeldCertificates' | 'settings'>,
+  call: string,
+  answer: unknown,
+): Promise<unknown> {
+  const finished = applyClaims(answer, await readHeldCertificates())
+  if (call !== 'serviceNetwork.list' || !filledFromSettings) return finished
+  const { rows, ...rest } = offices.parse(finished)
+  const stored = await settings.read()
+  for (const { type, values } of rows)
+    if (type === filledFromSettings.category)
+      for (const field of filledFromSettings.fields) if (values[field] === '') values[field] = stored[field]
+  return { ...rest, rows }
 }

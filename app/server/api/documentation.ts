@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type AnswerOf, type Call, calls, type Contract, problem } from '../../contract'
-import type { Handlers } from './handler'
+import { problem } from '../../contract/publishing'
+import { type Call, type NamedCall, staffRead } from './call'
 
-type OpenApiDocument = AnswerOf<'documentation.openApi'>
+const openApiDocument = z.looseObject({ openapi: z.literal('3.1.0') })
 
 /** The media types that a body may come in. */
 const contentTypes: Record<Call['encoding'], readonly string[]> = {
@@ -11,13 +11,23 @@ const contentTypes: Record<Call['encoding'], readonly string[]> = {
   file: ['application/octet-stream', 'multipart/form-data'],
 }
 
-/** The description of the API itself. */
-export const documentationHandlers: Handlers<Contract['documentation']> = {
-  openApi: async () => buildOpenApiDocument(calls),
+/**
+ * The description of the API itself.
+ * @param getCalls all calls, these included
+ */
+export function createDocumentationCalls(getCalls: () => readonly NamedCall[]) {
+  return {
+    openApi: staffRead({
+      path: '/openapi.json',
+      summary: '接口文档',
+      answer: openApiDocument,
+      handle: async () => buildOpenApiDocument(getCalls()),
+    }),
+  }
 }
 
 /** Describes calls as an OpenAPI 3.1 document. */
-export function buildOpenApiDocument(calls: readonly Call[]): OpenApiDocument {
+export function buildOpenApiDocument(calls: readonly NamedCall[]): z.infer<typeof openApiDocument> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
     paths[`/api${call.path}`] = { ...paths[`/api${call.path}`], [call.method.toLowerCase()]: describeOperation(call) }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ApiProblem } from '../../contract'
+import type { ApiProblem } from '../../contract/publishing'
 import type { AppContext } from '../app/create-context'
 import { Problem } from '../errors'
 
@@ -37,7 +37,7 @@ function toLogFields(error: unknown): Record<string, string | undefined> {
   return { error: error.name, code, message: error.message.replace(/["'“].*/s, '…').slice(0, 200), stack }
 }
 
-/** The body and headers of a problem's answer. */
+/** The body and headers of a problem's response. */
 export function formatProblem(problem: Problem): { body: ApiProblem; headers: Record<string, string> } {
   return {
     body: {

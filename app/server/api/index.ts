@@ -1,1 +1,3 @@
-export { createApi } from './create-api'
+export { calls, findCall } from './contract'
+export type * from './contract'
+export { type Api, createApi } from './create-api'

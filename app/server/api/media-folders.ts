@@ -1,21 +1,50 @@
-import type { Contract } from '../../contract'
-import type { Handlers } from './handler'
+import { z } from 'zod'
+import { folderName, mediaFolder } from '../../contract/media'
+import { id, listing } from '../../contract/shapes'
+import { staffRead, staffWrite } from './call'
 
 /** The folders of the media library. */
-export const mediaFolderHandlers: Handlers<Contract['mediaFolder']> = {
-  list: ({ mediaFolders }) => mediaFolders.list(),
-  create: ({ mediaFolders }, { body }) => mediaFolders.create(body),
-  async rename({ mediaFolders }, { body }) {
-    await mediaFolders.rename(body.id, body.name)
-    return {}
-  },
-  async delete({ mediaFolders }, { body }) {
-    await mediaFolders.remove(body.id)
-    return {}
-  },
-  async restore({ mediaFolders }, { body }) {
-    await mediaFolders.restore(body.id)
-    return {}
-  },
-  move: async ({ mediaFolders }, { body }) => ({ moved: await mediaFolders.move(body) }),
+export const mediaFolderCalls = {
+  list: staffRead({
+    summary: '媒体库：文件夹',
+    answer: listing(mediaFolder),
+    handle: ({ mediaFolders }) => mediaFolders.list(),
+  }),
+  create: staffWrite({
+    summary: '新建文件夹',
+    body: z.strictObject({ name: folderName, parentId: id.nullable().default(null) }),
+    answer: mediaFolder,
+    isAudited: () => true,
+    handle: ({ mediaFolders }, { body }) => mediaFolders.create(body),
+  }),
+  rename: staffWrite({
+    summary: '重命名文件夹',
+    body: z.strictObject({ id, name: folderName }),
+    isAudited: () => true,
+    handle: ({ mediaFolders }, { body }) => mediaFolders.rename(body.id, body.name),
+  }),
+  delete: staffWrite({
+    summary: '删除文件夹，其中的文件保留',
+    body: z.strictObject({ id }),
+    isAudited: () => true,
+    handle: ({ mediaFolders }, { body }) => mediaFolders.remove(body.id),
+  }),
+  restore: staffWrite({
+    summary: '撤销删除文件夹',
+    body: z.strictObject({ id }),
+    isAudited: () => true,
+    handle: ({ mediaFolders }, { body }) => mediaFolders.restore(body.id),
+  }),
+  move: staffWrite({
+    summary: '移动文件到文件夹',
+    body: z.strictObject({
+      ids: z.array(id).min(1).max(200),
+      folderId: id.nullable(),
+      /** Only those that lie in this folder, or in none; the others stay where they are. */
+      from: id.nullable().optional(),
+    }),
+    answer: z.strictObject({ moved: z.number() }),
+    isAudited: () => true,
+    handle: async ({ mediaFolders }, { body }) => ({ moved: await mediaFolders.move(body) }),
+  }),
 }

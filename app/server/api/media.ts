@@ -1,59 +1,222 @@
-import type { Contract } from '../../contract'
+import { z } from 'zod'
+import {
+  libraryFilter,
+  libraryOrder,
+  libraryRow,
+  mapAnswer,
+  mapFilter,
+  mapSummary,
+  mediaCounts,
+  mediaRow,
+  registerFilter,
+  replacedFile,
+} from '../../contract/media'
+import { id, line, listing, paging, queryDay, queryId, toListing } from '../../contract/shapes'
 import { Problem } from '../errors'
 import { exportMaps } from '../media'
-import type { Handlers } from './handler'
+import { staffRead, staffWrite } from './call'
+
+/** As many files as one call changes. */
+const mediaIds = z.array(id).min(1).max(200)
+
+/** Whether what only older versions show is deleted too. */
+const alsoFormer = z.boolean().default(false)
+
+/** When files were deleted: what takes that back names it, so that it leaves a later deletion alone. */
+const deletedAt = z.number().int()
+
+const uploadId = z.string().regex(/^[0-9a-f]{32}$/, '编号不正确')
+
+/** How far an upload in parts has come. */
+const uploadState = z.strictObject({ id: z.string(), received: z.number() })
+
+/** Up to 100 keys, separated by commas. */
+const queryMediaKeys = z
+  .string()
+  .regex(/^[a-z0-9/.]{1,60}(,[a-z0-9/.]{1,60}){0,99}$/, '应为最多 100 个文件，以逗号分隔')
+
+const pixels = z.number().int().min(0).max(30_000)
 
 /** The media library. */
-export const mediaHandlers: Handlers<Contract['media']> = {
-  upload: ({ media }, { body, session }) => media.store(body, session.actor),
-  fetch: ({ remotePictures }, { body, session }) => remotePictures.fetchPicture(body, session.actor),
-  uploadBegin: ({ media }, { body, session }) => media.parts.begin(body, session.actor),
-  uploadState: ({ media }, { query, session }) => media.parts.readState(query.upload, session.actor),
-  uploadPart({ media }, { body: { bytes, part }, session }) {
-    if (!part) throw new Problem('invalid', '缺少上传的编号或位置')
-    return media.parts.receivePart({ ...part, bytes }, session.actor)
-  },
-  uploadFinish: ({ media }, { body, session }) => media.parts.finish(body.upload, session.actor),
-  async uploadDiscard({ media }, { body, session }) {
-    await media.parts.discard(body.upload, session.actor)
-    return {}
-  },
-  list: ({ media }, { query }) => media.list(query),
-  counts: ({ media }) => media.count(),
-  mapSummary: ({ media }, { query }) => media.summariseRegister(query),
-  async pick({ media }, { query }) {
-    const rows = await media.pick(query.keys.split(','))
-    return { rows, total: rows.length }
-  },
-  detail: ({ media }, { query }) => media.get(query.id),
-  async describe({ media }, { body: { id, ...text } }) {
-    await media.describe(id, text)
-    return media.get(id)
-  },
-  async answerMap({ media }, { body, session }) {
-    await media.answerMap(body.ids, body.answer, session.actor)
-    return {}
-  },
-  async exportMaps({ media, env }, { body: { format, ...filter } }) {
-    const file = await exportMaps(await media.listRegister(filter), { format, siteUrl: env.SITE_URL ?? '' })
-    return { file: file.toString('base64') }
-  },
-  async registerMap({ media }, { body: { id, ...map }, session }) {
-    await media.registerMap(id, map, session.actor)
-    return media.get(id)
-  },
-  crop: ({ media }, { body: { id, ...region }, session }) => media.crop(id, region, session.actor),
-  async replace({ media, mediaReplacement }, { body, session }) {
-    await mediaReplacement.replace(body, session.actor)
-    return media.get(body.by)
-  },
-  async undoReplace({ media, mediaReplacement }, { body, session }) {
-    return media.get(await mediaReplacement.undo(body.id, session.actor))
-  },
-  replaced: async ({ mediaReplacement }, { query }) => ({ file: await mediaReplacement.findReplaced(query.id) }),
-  deleteUnused: ({ media }, { body, session }) => media.removeUnused(body.ids, session.actor, body),
-  delete: async ({ media }, { body, session }) => ({
-    deletedAt: await media.remove(body.id, session.actor, body),
+export const mediaCalls = {
+  upload: staffWrite({
+    summary: '上传文件',
+    body: z.file(),
+    encoding: 'file',
+    documentedBody: z.strictObject({ file: z.file() }),
+    answer: mediaRow,
+    isAudited: () => true,
+    handle: ({ media }, { body, session }) => media.store(body, session.actor),
   }),
-  restore: async ({ media }, { body }) => ({ restored: await media.restore(body) }),
+  fetch: staffWrite({
+    summary: '转存其他网站的图片',
+    body: z.strictObject({ url: z.string().max(4000), name: z.string().max(200) }),
+    answer: mediaRow,
+    isAudited: () => true,
+    handle: ({ remotePictures }, { body, session }) => remotePictures.fetchPicture(body, session.actor),
+  }),
+  uploadBegin: staffWrite({
+    summary: '分段上传：开始',
+    body: z.strictObject({ name: line(255), size: z.number().int().min(1) }),
+    answer: uploadState,
+    handle: ({ media }, { body, session }) => media.parts.begin(body, session.actor),
+  }),
+  uploadState: staffRead({
+    summary: '分段上传：已收到多少',
+    query: z.object({ upload: uploadId }),
+    answer: uploadState,
+    handle: ({ media }, { query, session }) => media.parts.readState(query.upload, session.actor),
+  }),
+  uploadPart: staffWrite({
+    summary: '分段上传：传一段，编号与位置在 Upload-Id 与 Upload-Offset',
+    body: z.file(),
+    encoding: 'file',
+    documentedBody: z.strictObject({ file: z.file() }),
+    answer: uploadState,
+    handle({ media }, { body: { bytes, part }, session }) {
+      if (!part) throw new Problem('invalid', '缺少上传的编号或位置')
+      return media.parts.receivePart({ ...part, bytes }, session.actor)
+    },
+  }),
+  uploadFinish: staffWrite({
+    summary: '分段上传：完成',
+    body: z.strictObject({ upload: uploadId }),
+    answer: mediaRow,
+    isAudited: () => true,
+    handle: ({ media }, { body, session }) => media.parts.finish(body.upload, session.actor),
+  }),
+  uploadDiscard: staffWrite({
+    summary: '分段上传：放弃',
+    body: z.strictObject({ upload: uploadId }),
+    handle: ({ media }, { body, session }) => media.parts.discard(body.upload, session.actor),
+  }),
+  list: staffRead({
+    summary: '媒体库',
+    query: z.object({ ...paging, ...libraryFilter }),
+    answer: listing(libraryRow),
+    handle: ({ media }, { query }) => media.list(query),
+  }),
+  counts: staffRead({ summary: '媒体库：各类文件的数量', answer: mediaCounts, handle: ({ media }) => media.count() }),
+  mapSummary: staffRead({
+    summary: '地图登记：各状态的数量与来源',
+    query: z.object(registerFilter),
+    answer: mapSummary,
+    handle: ({ media }, { query }) => media.summariseRegister(query),
+  }),
+  pick: staffRead({
+    summary: '媒体库：按地址取文件',
+    query: z.object({ keys: queryMediaKeys }),
+    answer: listing(libraryRow),
+    handle: async ({ media }, { query }) => toListing(await media.pick(query.keys.split(','))),
+  }),
+  detail: staffRead({
+    summary: '媒体库：文件详情',
+    query: z.object({ id: queryId }),
+    answer: libraryRow,
+    handle: ({ media }, { query }) => media.get(query.id),
+  }),
+  describe: staffWrite({
+    summary: '填写替代文字',
+    body: z.strictObject({ id, alt: line(200), decorative: z.boolean() }),
+    answer: libraryRow,
+    isAudited: () => true,
+    async handle({ media }, { body: { id, ...text } }) {
+      await media.describe(id, text)
+      return media.get(id)
+    },
+  }),
+  answerMap: staffWrite({
+    summary: '确认是否含有地图',
+    body: z.strictObject({ ids: mediaIds, answer: mapAnswer }),
+    isAudited: () => true,
+    handle: ({ media }, { body, session }) => media.answerMap(body.ids, body.answer, session.actor),
+  }),
+  exportMaps: staffWrite({
+    summary: '导出地图登记表',
+    body: z.strictObject({
+      ...registerFilter,
+      ids: mediaIds.optional(),
+      map: mapFilter.default('all'),
+      order: libraryOrder,
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    }),
+    /** In Base64. */
+    answer: z.strictObject({ file: z.string() }),
+    isAudited: () => true,
+    async handle({ media, env }, { body: { format, ...filter } }) {
+      const file = await exportMaps(await media.listRegister(filter), { format, siteUrl: env.SITE_URL ?? '' })
+      return { file: file.toString('base64') }
+    },
+  }),
+  registerMap: staffWrite({
+    summary: '登记地图',
+    body: z.strictObject({
+      id,
+      number: line(60),
+      source: line(100),
+      second: z.number().min(0).max(100_000).default(0),
+      validUntil: z.union([z.literal(''), queryDay]).default(''),
+    }),
+    answer: libraryRow,
+    isAudited: () => true,
+    async handle({ media }, { body: { id, ...map }, session }) {
+      await media.registerMap(id, map, session.actor)
+      return media.get(id)
+    },
+  }),
+  crop: staffWrite({
+    summary: '裁剪图片，存为新文件',
+    body: z.strictObject({ id, x: pixels, y: pixels, width: pixels, height: pixels }),
+    answer: mediaRow,
+    isAudited: () => true,
+    handle: ({ media }, { body: { id, ...region }, session }) => media.crop(id, region, session.actor),
+  }),
+  replace: staffWrite({
+    summary: '替换文件，用到它的内容一并更新',
+    body: z.strictObject({ id, by: id }),
+    answer: libraryRow,
+    isAudited: () => true,
+    async handle({ media, mediaReplacement }, { body, session }) {
+      await mediaReplacement.replace(body, session.actor)
+      return media.get(body.by)
+    },
+  }),
+  undoReplace: staffWrite({
+    summary: '撤销替换文件',
+    body: z.strictObject({ id }),
+    answer: libraryRow,
+    isAudited: () => true,
+    async handle({ media, mediaReplacement }, { body, session }) {
+      return media.get(await mediaReplacement.undo(body.id, session.actor))
+    },
+  }),
+  replaced: staffRead({
+    summary: '媒体库：被它替换的旧文件',
+    query: z.object({ id: queryId }),
+    answer: z.strictObject({ file: replacedFile.nullable() }),
+    handle: async ({ mediaReplacement }, { query }) => ({ file: await mediaReplacement.findReplaced(query.id) }),
+  }),
+  deleteUnused: staffWrite({
+    summary: '批量删除文件，使用中的除外',
+    body: z.strictObject({ ids: mediaIds, alsoFormer }),
+    answer: z.strictObject({ deleted: z.array(id), inUse: z.array(z.string()), deletedAt }),
+    isAudited: () => true,
+    handle: ({ media }, { body, session }) => media.removeUnused(body.ids, session.actor, body),
+  }),
+  delete: staffWrite({
+    summary: '删除文件',
+    body: z.strictObject({ id, alsoFormer }),
+    answer: z.strictObject({ deletedAt }),
+    isAudited: () => true,
+    handle: async ({ media }, { body, session }) => ({
+      deletedAt: await media.remove(body.id, session.actor, body),
+    }),
+  }),
+  restore: staffWrite({
+    summary: '撤销删除文件，一小时内有效',
+    body: z.strictObject({ ids: mediaIds, deletedAt }),
+    answer: z.strictObject({ restored: z.array(id) }),
+    isAudited: () => true,
+    handle: async ({ media }, { body }) => ({ restored: await media.restore(body) }),
+  }),
 }

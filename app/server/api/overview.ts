@@ -1,10 +1,16 @@
-import type { Contract, MediaCounts, Overview } from '../../contract'
+import { z } from 'zod'
 import { findClaims } from '../../content/checks'
 import type { HeldCertificate } from '../../content/claims'
+import { dayMs } from '../../content/durations'
+import { typeNames } from '../../content/registry'
 import { publicSettingsSchema, type SiteSettings } from '../../content/settings'
+import type { MediaCounts } from '../../contract/media'
+import { example, overview, type Overview, readCount, readRow, siteTraffic } from '../../contract/overview'
+import { listing, paging, queryDay, queryIds, queryInteger, queryText } from '../../contract/shapes'
 import { type mapsSearch, stringifySearch } from '../../navigation/search-params'
+import { Problem } from '../errors'
 import { readExample } from '../seed'
-import type { Handlers } from './handler'
+import { publicRead, staffRead } from './call'
 
 const missingSiteUrl =
   '服务器没有设置 SITE_URL：网页没有规范链接和分享图片，robots.txt 没有站点地图一行。请在环境变量中填写网站地址（如 https://www.example.com）后重新启动。'
@@ -12,24 +18,34 @@ const missingSiteUrl =
 const endingMaps = `/manage/maps${stringifySearch({ state: 'ending' } satisfies ReturnType<typeof mapsSearch>)}`
 
 /** The figures of the dashboard. */
-export const overviewHandlers: Handlers<Contract['overview']> = {
-  async figures({ entries, applications, checks, media, settings, env, readHeldCertificates }, { session }) {
-    const [content, pending, newest, found, files, stored] = await Promise.all([
-      entries.readOverview(),
-      applications.countPending(),
-      applications.list({ offset: 0, limit: 5 }),
-      checks.count(),
-      media.count(),
-      settings.read(),
-    ])
-    const findings = found.entries === 0 ? [] : [describeFindings(found)]
-    const claims = describeSettingClaims(stored, await readHeldCertificates())
-    const attention = [...findings, ...claims, ...describeFiles(files), ...content.attention]
-    const firstSteps = { missingSettings: listMissingSettings(stored), setAside: stored.stepsSetAside }
-    const notices = session.actor.role === 'administrator' && env.SITE_URL === undefined ? [missingSiteUrl] : []
-    return { ...content, firstSteps, notices, attention, applications: { pending, newest: newest.rows } }
-  },
-  example: ({ now }, { query: { type } }) => readExample(type, now()),
+export const overviewCalls = {
+  figures: staffRead({
+    path: '/overview',
+    summary: '工作台概览',
+    answer: overview,
+    async handle({ entries, applications, checks, media, settings, env, readHeldCertificates }, { session }) {
+      const [content, pending, newest, found, files, stored] = await Promise.all([
+        entries.readOverview(),
+        applications.countPending(),
+        applications.list({ offset: 0, limit: 5 }),
+        checks.count(),
+        media.count(),
+        settings.read(),
+      ])
+      const findings = found.entries === 0 ? [] : [describeFindings(found)]
+      const claims = describeSettingClaims(stored, await readHeldCertificates())
+      const attention = [...findings, ...claims, ...describeFiles(files), ...content.attention]
+      const firstSteps = { missingSettings: listMissingSettings(stored), setAside: stored.stepsSetAside }
+      const notices = session.actor.role === 'administrator' && env.SITE_URL === undefined ? [missingSiteUrl] : []
+      return { ...content, firstSteps, notices, attention, applications: { pending, newest: newest.rows } }
+    },
+  }),
+  example: staffRead({
+    summary: '各类内容写好的例子',
+    query: z.object({ type: z.enum(typeNames) }),
+    answer: example,
+    handle: ({ now }, { query: { type } }) => readExample(type, now()),
+  }),
 }
 
 /** The settings without which visitors cannot reach the company. */
@@ -69,4 +85,67 @@ function describeFiles({ unasked, missing, expired, ending }: MediaCounts): Over
 function describeFindings({ entries, severe }: { entries: number; severe: number }) {
   const text = `网站体检：${entries} 条内容有待处理${severe > 0 ? `，其中严重问题 ${severe} 处` : ''}`
   return { icon: 'SpellCheck', text, link: '/manage/checks' }
+}
+
+/** For how long an answer with counts is cached. A cached page may hold older counts until the browser asks for new ones. */
+const maxAgeMs = 60_000
+
+const maxDays = 400
+
+/** The site's own traffic statistics. */
+export const statisticsCalls = {
+  newsReads: publicRead({
+    path: '/news/reads/allow',
+    summary: '新闻：阅读次数',
+    query: z.object({ ids: queryIds }),
+    answer: listing(readCount),
+    maxAgeMs,
+    handle: ({ statistics }, { query }) => statistics.getReads('news', [...new Set(query.ids)]),
+  }),
+  mostReadNews: publicRead({
+    path: '/news/mostRead/allow',
+    summary: '新闻：阅读最多',
+    query: z.object({ limit: queryInteger(1, 20).default(5) }),
+    answer: listing(readRow),
+    maxAgeMs,
+    handle: ({ statistics }, { query }) => statistics.listMostRead('news', query.limit),
+  }),
+  site: staffRead({
+    path: '/statistics',
+    summary: '访问统计：每日浏览次数、浏览最多的页面与没有结果的搜索',
+    query: z.object({ from: queryDay, until: queryDay, limit: queryInteger(1, 100).default(20) }),
+    answer: siteTraffic,
+    async handle({ statistics }, { query }) {
+      const days = (Date.parse(query.until) - Date.parse(query.from)) / dayMs
+      if (days < 0) throw new Problem('invalid', '结束日期早于开始日期', { fields: { until: '不能早于开始日期' } })
+      if (days >= maxDays)
+        throw new Problem('invalid', `一次最多统计 ${maxDays} 天`, {
+          fields: { from: `距结束日期不能超过 ${maxDays} 天` },
+        })
+      return statistics.readTraffic(query)
+    },
+  }),
+}
+
+const auditRow = z.strictObject({
+  id: z.number(),
+  at: z.number(),
+  account: z.string(),
+  action: z.string(),
+  target: z.string(),
+  outcome: z.string(),
+  address: z.string(),
+  detail: z.string(),
+})
+
+/** The audit log. */
+export const auditCalls = {
+  list: staffRead({
+    path: '/audit',
+    access: 'administrator',
+    summary: '操作日志',
+    query: z.object({ ...paging, action: queryText.default('') }),
+    answer: listing(auditRow),
+    handle: ({ audit }, { query }) => audit.list(query),
+  }),
 }

@@ -1,19 +1,31 @@
-import type { Contract } from '../../contract'
-import type { Handlers } from './handler'
+import { z } from 'zod'
+import { personAtEntry } from '../../contract/publishing'
+import { id, listing, queryIds, toListing } from '../../contract/shapes'
+import { staffRead, staffWrite } from './call'
 
 /** Who has which form open. */
-export const presenceHandlers: Handlers<Contract['presence']> = {
-  async list({ presence }, { query, session }) {
-    const editors = await presence.listEditors([...query.ids], session.actor)
-    const rows = Array.from(editors, ([id, names]) => ({ id, names }))
-    return { rows, total: rows.length }
-  },
-  async report({ presence, entries }, { body: { id, hasChanged }, session }) {
-    const version = await entries.readVersion(id)
-    return { people: await presence.report(id, session.actor, hasChanged), version }
-  },
-  async leave({ presence }, { body, session }) {
-    await presence.leave(body.id, session.actor)
-    return {}
-  },
+export const presenceCalls = {
+  list: staffRead({
+    summary: '正在编辑：哪些内容正由谁编辑',
+    query: z.object({ ids: queryIds }),
+    answer: listing(z.strictObject({ id, names: z.array(z.string()) })),
+    async handle({ presence }, { query, session }) {
+      const editors = await presence.listEditors([...query.ids], session.actor)
+      return toListing(Array.from(editors, ([id, names]) => ({ id, names })))
+    },
+  }),
+  report: staffWrite({
+    summary: '正在编辑：报告并查看还有谁',
+    body: z.strictObject({ id, hasChanged: z.boolean().default(false) }),
+    answer: z.strictObject({ people: z.array(personAtEntry), version: z.number() }),
+    async handle({ presence, entries }, { body: { id, hasChanged }, session }) {
+      const version = await entries.readVersion(id)
+      return { people: await presence.report(id, session.actor, hasChanged), version }
+    },
+  }),
+  leave: staffWrite({
+    summary: '正在编辑：离开',
+    body: z.strictObject({ id }),
+    handle: ({ presence }, { body, session }) => presence.leave(body.id, session.actor),
+  }),
 }

@@ -1,29 +1,46 @@
-import { type Contract, type ContentCallName, findCall } from '../../contract'
+import { z } from 'zod'
+import { previewedRevision } from '../../contract/publishing'
+import { queryId } from '../../contract/shapes'
 import { Problem } from '../errors'
-import { finishAnswer } from './finish-answer'
-import type { AnyHandler, Handlers } from './handler'
-import { validateTree, parseJson } from './json'
-import { parseQuery } from './parse-input'
+import { type Call, staffRead } from './call'
+import { finishAnswer } from './dispatch'
+import { parseJson, parseQuery, validateTree } from './read-input'
 
-/** @param findHandler the handler of a call that reads content */
-export function createPreviewHandlers(
-  findHandler: (name: ContentCallName) => AnyHandler | undefined,
-): Handlers<Contract['preview']> {
+/**
+ * Previews: what visitors would be answered if a saved revision were published.
+ * @param contentCalls the calls that read content and nothing else, by their names
+ */
+export function createPreviewCalls(contentCalls: ReadonlyMap<string, Call>) {
   return {
-    revision: ({ entries }, { query }) => entries.getPreviewedRevision(query.revisionId),
-    async answer(context, { query: { revisionId, call: name, query: json }, cookie, getSignal }) {
-      const call = findCall(name)
-      const handler = findHandler(name)
-      if (!call || !handler) throw new Problem('notFound', '没有可以预览的接口')
-      const query = parseQuery(call, Object.entries(parseQueryText(json)))
-      const answer = await context.entries.withRevisionPublished(revisionId, (reading) =>
-        handler(
-          { ...context, entries: { ...context.entries, ...reading } },
-          { query, body: undefined, session: null, cookie, getSignal },
-        ),
-      )
-      return finishAnswer(context, name, answer)
-    },
+    revision: staffRead({
+      path: '/preview',
+      summary: '预览：某个版本属于哪条内容',
+      query: z.object({ revisionId: queryId }),
+      answer: previewedRevision,
+      handle: ({ entries }, { query }) => entries.getPreviewedRevision(query.revisionId),
+    }),
+    answer: staffRead({
+      summary: '预览：假如某个版本已发布，前台接口的返回',
+      query: z.object({
+        revisionId: queryId,
+        call: z.enum([...contentCalls.keys()], '应为前台的内容接口'),
+        /** That call's own query, as JSON. */
+        query: z.string().max(500, '过长').default('{}'),
+      }),
+      answer: z.unknown(),
+      async handle(context, { query: { revisionId, call: name, query: json }, cookie, getSignal }) {
+        const call = contentCalls.get(name)
+        if (!call) throw new Problem('notFound', '没有可以预览的接口')
+        const query = parseQuery(call, Object.entries(parseQueryText(json)))
+        const answer = await context.entries.withRevisionPublished(revisionId, (reading) =>
+          call.handle(
+            { ...context, entries: { ...context.entries, ...reading } },
+            { query, body: undefined, session: null, cookie, getSignal },
+          ),
+        )
+        return finishAnswer(context, name, answer)
+      },
+    }),
   }
 }
 

@@ -1,14 +1,65 @@
+import { z } from 'zod'
+import type { ContentType } from '../../content/define'
 import { getContentType, type TypeName } from '../../content/registry'
-import { type BulkAction, type BulkAnswer, type BodyOf, type ManagedEntry, maxBulkEntries } from '../../contract'
+import { entryVersion, lack, listedState, type ManagedEntry } from '../../contract/entries'
+import {
+  type Anyway,
+  anyway,
+  type BulkAction,
+  bulkActions,
+  type BulkAnswer,
+  maxBulkEntries,
+} from '../../contract/publishing'
+import { queryId, queryManagedCategory, queryMoment, queryText } from '../../contract/shapes'
+import type { Actor } from '../actor'
 import type { AppContext } from '../app/create-context'
 import type { Session } from '../auth'
-import type { Match } from '../entries'
+import type { EntryRef, Match } from '../entries'
 import { Problem } from '../errors'
 import { describeAnyway } from './audit-trail'
 import { toProblem } from './errors'
-import { setPinned } from './set-pinned'
 
-type BulkBody = BodyOf<'news.bulk'>
+/** What a managed list can be narrowed to. */
+export function managedFilter(type: ContentType) {
+  return {
+    text: queryText.default(''),
+    type: queryManagedCategory(type),
+    state: listedState.optional(),
+    /** The account that changed it last. */
+    editor: queryId.optional(),
+    missing: lack.optional(),
+    changedFrom: queryMoment.optional(),
+    changedUntil: queryMoment.optional(),
+  }
+}
+
+const namedEntry = z.strictObject({
+  ...entryVersion,
+  /** Where 移动栏目 puts this one; without it, where it puts all. */
+  category: z.number().int().min(0).optional(),
+})
+
+/** What a bulk action is asked for with. */
+export function createBulkBody(type: ContentType) {
+  return z.strictObject({
+    action: z.enum(bulkActions),
+    /** Where 移动栏目 puts them. */
+    category: z.number().int().min(0).optional(),
+    anyway: anyway.optional(),
+    entries: z.union([
+      z.strictObject({ named: z.array(namedEntry).min(1).max(maxBulkEntries) }),
+      z.strictObject({
+        filter: z.strictObject(managedFilter(type)),
+        /** How many the person was told it is about: another number refuses the first call. */
+        count: z.number().int().min(1),
+        from: z.strictObject({ after: z.number().int().min(0), until: z.number().int().min(0) }).optional(),
+      }),
+    ]),
+  })
+}
+
+type BulkBody = z.output<ReturnType<typeof createBulkBody>>
+
 /** What changes a draft. */
 const savingActions: ReadonlySet<BulkAction> = new Set(['move', 'pin', 'unpin'])
 
@@ -122,4 +173,31 @@ function requireCategory(type: TypeName, category: number | undefined): number {
   if (category === undefined || !Object.hasOwn(getContentType(type).categories?.table ?? {}, category))
     throw new Problem('invalid', '请选择要移到的栏目', { fields: { category: '请选择栏目' } })
   return category
+}
+
+/**
+ * Puts an entry before all others of its lists, or back among them. Visitors see it at once where they see the newest
+ * content and no other is scheduled; otherwise it waits for the next publication with what else was changed.
+ * @throws Problem invalid for a type without such a place
+ */
+async function setPinned(
+  { entries, audit }: AppContext,
+  ref: EntryRef<TypeName>,
+  isPinned: boolean,
+  actor: Actor,
+  anyway?: Anyway,
+): Promise<ManagedEntry> {
+  const { type, id } = ref
+  const { pinnedBy, label } = getContentType(type)
+  if (!pinnedBy) throw new Problem('invalid', `${label}不能置顶`)
+  const entry = await entries.getManaged(type, id)
+  const { category, title, version, state, changed, scheduledAt, publishedUntil } = entry
+  const values: Record<string, unknown> = entry.values
+  // A write that is based on another version is refused below, as is one to the trash.
+  if (values[pinnedBy] === isPinned && version === ref.version && state !== 'deleted') return entry
+  const draft = { category, title, values: { ...values, [pinnedBy]: isPinned } }
+  if (state !== 'published' || changed || scheduledAt !== null) return entries.save(ref, draft, actor)
+  const published = await entries.saveAndPublish(ref, draft, actor, { until: publishedUntil ?? undefined, anyway })
+  await audit.record({ action: `${type}.publish`, actor, target: `${type}:${id}` })
+  return published
 }

@@ -1,13 +1,13 @@
 import { parse } from 'hono/utils/cookie'
-import type { Env } from '../env'
 import { signedOutCookie } from '../../contract/signed-out-cookie'
+import type { Env } from '../env'
 import { getRequestContext } from '../http/request-context'
 
-/** The session cookie of one request: what came with it and what its answer sends back. */
+/** The session cookie of one request: what came with it and what its response sends back. */
 export interface SessionCookie {
-  /** The secret that the browser sent; none once the browser says that it has logged out. */
+  /** The secret that the browser sent; none once the browser has logged out. */
   readonly secret: string | undefined
-  /** The secret of a session that the browser has logged out of while the server could not be told. */
+  /** The secret of a session that the browser has logged out of without reaching the server. */
   readonly leftSecret: string | undefined
   /** Hands the browser a new secret, kept until it is closed. */
   set(secret: string): void

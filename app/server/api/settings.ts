@@ -1,30 +1,52 @@
 import type { SiteSettings } from '../../content/settings'
-import { type Contract, type ShownSettings, shownSettings } from '../../contract'
+import { editedSettings, privacyNotice, shownSettings, type ShownSettings } from '../../contract/settings'
 import { applyClaims } from '../claims'
 import { addMediaNotes } from '../media/notes'
-import { maskSecrets, buildPrivacyNotice, fillPlaceholders } from '../settings'
-import type { Handlers } from './handler'
+import { buildPrivacyNotice, fillPlaceholders, maskSecrets } from '../settings'
+import { publicRead, staffRead, staffWrite } from './call'
 
 /** How many notices the footer has room for. */
 const mostNotices = 4
 
 /** The site's settings. */
-export const settingHandlers: Handlers<Contract['setting']> = {
-  async shown({ settings, entries, now, readMediaNotes, keepFindingWords, readHeldCertificates }) {
-    const { rows } = await entries.listPublic('culture', { offset: 0, limit: mostNotices, category: 3, at: now() })
-    const notices = rows.map(({ id, title }) => ({ id, title }))
-    const shown = { ...applyClaims(toShownSettings(await settings.read()), await readHeldCertificates()), notices }
-    shown.suggestedKeywords = await keepFindingWords(shown.suggestedKeywords)
-    addMediaNotes(shown, await readMediaNotes())
-    return shown
-  },
-  async privacy({ settings }) {
-    const { version, text } = buildPrivacyNotice(await settings.read())
-    return { version, text }
-  },
-  all: async ({ settings }) => maskSecrets(await settings.read()),
-  save: async ({ settings }, { body: { version, ...values }, session }) =>
-    maskSecrets(await settings.save(values, version, session.actor)),
+export const settingCalls = {
+  shown: publicRead({
+    path: '/setting/allow',
+    summary: '前台需要的网站设置',
+    answer: shownSettings,
+    async handle({ settings, entries, now, readMediaNotes, keepFindingWords, readHeldCertificates }) {
+      const { rows } = await entries.listPublic('culture', { offset: 0, limit: mostNotices, category: 3, at: now() })
+      const notices = rows.map(({ id, title }) => ({ id, title }))
+      const shown = { ...applyClaims(toShownSettings(await settings.read()), await readHeldCertificates()), notices }
+      shown.suggestedKeywords = await keepFindingWords(shown.suggestedKeywords)
+      addMediaNotes(shown, await readMediaNotes())
+      return shown
+    },
+  }),
+  privacy: publicRead({
+    path: '/privacy/allow',
+    summary: '个人信息保护说明',
+    answer: privacyNotice,
+    async handle({ settings }) {
+      const { version, text } = buildPrivacyNotice(await settings.read())
+      return { version, text }
+    },
+  }),
+  all: staffRead({
+    path: '/setting',
+    access: 'administrator',
+    summary: '网站设置',
+    answer: editedSettings,
+    handle: async ({ settings }) => maskSecrets(await settings.read()),
+  }),
+  save: staffWrite({
+    access: 'administrator',
+    summary: '保存网站设置',
+    body: editedSettings,
+    answer: editedSettings,
+    handle: async ({ settings }, { body: { version, ...values }, session }) =>
+      maskSecrets(await settings.save(values, version, session.actor)),
+  }),
 }
 
 const shownSchema = shownSettings.omit({ notices: true }).strip()

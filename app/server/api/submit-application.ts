@@ -1,17 +1,43 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { type ApplicationInput, type ApplicationReceipt, applicationTexts } from '../../content/application'
 import { hourSeconds, minuteMs } from '../../content/durations'
-import type { ApplicationInput, ApplicationReceipt } from '../../content/application'
-import type { Contract } from '../../contract'
+import type { AppContext } from '../app/create-context'
+import type { SentApplication } from '../applications'
 import { toClientKey } from '../audit'
 import { createLimiter } from '../auth'
-import type { SentApplication } from '../applications'
-import type { AppContext } from '../app/create-context'
 import { Problem } from '../errors'
 import { getRequestContext } from '../http/request-context'
 import { buildPrivacyNotice } from '../settings'
 
-type Submission = z.output<Contract['application']['create']['body']>
+/** The applications module validates every text; here they only have to be texts. */
+const text = z.string().default('')
+
+/** What a visitor writes, text by text. */
+export const applicationTextsShape = Object.fromEntries(applicationTexts.map((name) => [name, text])) as Record<
+  (typeof applicationTexts)[number],
+  typeof text
+>
+
+/** What the form of visitors sends. */
+export const submission = z.strictObject({
+  ...applicationTextsShape,
+  source: text,
+  consent: z.boolean().default(false),
+  /** The version of the notice that the visitor was shown; the current one when left out. */
+  consentVersion: z.string().optional(),
+  /** 128 random bits that the draft was given when it was begun: sent again, it gets the same answer. */
+  draft: z
+    .string()
+    .regex(/^[\w-]{22,64}$/, '格式不正确')
+    .optional(),
+  /** For how many ms the form had been open, by the visitor's own clock; without scripts nobody knows. */
+  elapsed: z.number().min(0).or(z.literal('unknown')),
+  /** A field that people do not see; programs fill it in. */
+  website: text,
+})
+
+type Submission = z.output<typeof submission>
 
 /** The shortest time in which a person can fill in the form. */
 const minElapsedMs = 2_000

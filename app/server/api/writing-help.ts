@@ -1,26 +1,58 @@
-import type { Contract } from '../../contract'
+import { z } from 'zod'
+import { typeNames } from '../../content/registry'
+import { textSuggestion } from '../../contract/publishing'
 import type { AppContext } from '../app/create-context'
 import { Problem } from '../errors'
 import type { WritingHelp } from '../writing-help'
-import type { Handlers } from './handler'
+import { staffRead, staffWrite } from './call'
+
+/** The entry in question; `id` is 0 while it is not stored. */
+const subject = { type: z.enum(typeNames), id: z.number().int().min(0) }
+
+/** What people read of it, in its order. */
+const texts = z.array(z.string().max(100_000)).min(1).max(2_000)
 
 /** The writing help. */
-export const writingHelpHandlers: Handlers<Contract['writingHelp']> = {
-  facts: async ({ writingHelp }) => ({
-    isAvailable: writingHelp !== null,
-    readsPictures: writingHelp?.readsPictures ?? false,
+export const writingHelpCalls = {
+  facts: staffRead({
+    summary: '写作辅助：是否可用',
+    answer: z.strictObject({ isAvailable: z.boolean(), readsPictures: z.boolean() }),
+    handle: async ({ writingHelp }) => ({
+      isAvailable: writingHelp !== null,
+      readsPictures: writingHelp?.readsPictures ?? false,
+    }),
   }),
-  titles: async (context, { body: { texts, ...subject }, session: { actor }, getSignal }) => ({
-    titles: await requireWritingHelp(context).suggestTitles(texts, { ...subject, actor, signal: getSignal() }),
+  titles: staffWrite({
+    summary: '写作辅助：拟标题',
+    body: z.strictObject({ ...subject, texts }),
+    answer: z.strictObject({ titles: z.array(z.string()) }),
+    handle: async (context, { body: { texts, ...subject }, session: { actor }, getSignal }) => ({
+      titles: await requireWritingHelp(context).suggestTitles(texts, { ...subject, actor, signal: getSignal() }),
+    }),
   }),
-  summary: async (context, { body: { texts, ...subject }, session: { actor }, getSignal }) => ({
-    summary: await requireWritingHelp(context).suggestSummary(texts, { ...subject, actor, signal: getSignal() }),
+  summary: staffWrite({
+    summary: '写作辅助：拟摘要',
+    body: z.strictObject({ ...subject, texts }),
+    answer: z.strictObject({ summary: z.string() }),
+    handle: async (context, { body: { texts, ...subject }, session: { actor }, getSignal }) => ({
+      summary: await requireWritingHelp(context).suggestSummary(texts, { ...subject, actor, signal: getSignal() }),
+    }),
   }),
-  proofread: async (context, { body: { texts, ...subject }, session: { actor }, getSignal }) => ({
-    suggestions: await requireWritingHelp(context).proofread(texts, { ...subject, actor, signal: getSignal() }),
+  proofread: staffWrite({
+    summary: '写作辅助：校对',
+    body: z.strictObject({ ...subject, texts }),
+    answer: z.strictObject({ suggestions: z.array(textSuggestion) }),
+    handle: async (context, { body: { texts, ...subject }, session: { actor }, getSignal }) => ({
+      suggestions: await requireWritingHelp(context).proofread(texts, { ...subject, actor, signal: getSignal() }),
+    }),
   }),
-  describePicture: async (context, { body: { src, ...subject }, session: { actor }, getSignal }) => ({
-    alt: await requireWritingHelp(context).describePicture(src, { ...subject, actor, signal: getSignal() }),
+  describePicture: staffWrite({
+    summary: '写作辅助：拟图片的替代文字',
+    body: z.strictObject({ ...subject, src: z.string().regex(/^\/media\/[\w/.-]{1,100}$/) }),
+    answer: z.strictObject({ alt: z.string() }),
+    handle: async (context, { body: { src, ...subject }, session: { actor }, getSignal }) => ({
+      alt: await requireWritingHelp(context).describePicture(src, { ...subject, actor, signal: getSignal() }),
+    }),
   }),
 }
 

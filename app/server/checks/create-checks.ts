@@ -5,7 +5,7 @@ import { type RuleName, toDismissedText } from '../../content/checks'
 import { dayMs, hourMs, minuteMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import { isTypeName, type TypeName, typeNames } from '../../content/registry'
-import type { AnswerOf, Dismissal } from '../../contract'
+import type { CheckedEntries, CheckedEntryRow, Dismissal } from '../../contract'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { SharedValues } from '../shared-values'
@@ -122,7 +122,7 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
     },
 
     /** Entries that visitors see with what was found in them, the severest first. */
-    async list({ offset, limit }: { offset: number; limit: number }): Promise<AnswerOf<'check.list'>> {
+    async list({ offset, limit }: { offset: number; limit: number }): Promise<CheckedEntries> {
       await catchUp()
       const rows = await db
         .selectFrom('entry_check')
@@ -144,7 +144,7 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
                   title: row.title,
                   severe: row.severe,
                   // Stored by this module.
-                  findings: JSON.parse(row.findings) as AnswerOf<'check.list'>['rows'][number]['findings'],
+                  findings: JSON.parse(row.findings) as CheckedEntryRow['findings'],
                   checkedAt: row.checked_at,
                 },
               ]

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import { type PublicationAction, publicationActions, type PublicationStep } from '../../contract'
+import { type PublicationAction, publicationActions, type PublicationStep } from '../../contract/publishing'
 import type { Actor } from '../actor'
 import { type Database, type EntryTable, FOREVER, type PublicationLogTable } from '../db'
 import { Problem } from '../errors'

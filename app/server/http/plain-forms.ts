@@ -2,7 +2,7 @@ import { type ApplicationReceipt, applicationTexts } from '../../content/applica
 import { signedOutCookie } from '../../contract/signed-out-cookie'
 import { toSafeRedirect } from '../../navigation/guards'
 import { parseSearch } from '../../navigation/search-params'
-import { readForm } from '../api/body'
+import { readForm } from '../api/read-input'
 import { Problem } from '../errors'
 import { createTextResponse } from './plain-answers'
 import type { PostedForm } from './request-context'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { readBytes } from '../api/body-bytes'
+import { readBytes } from '../api/read-input'
 import { Problem } from '../errors'
 import type { ClientInfo } from './client-info'
 import { createProblemAnswer } from './plain-answers'

@@ -1,4 +1,4 @@
-import { discardRest } from '../api/body-bytes'
+import { discardRest } from '../api/read-input'
 import { createBreaker } from '../concurrency/breaker'
 import { Problem } from '../errors'
 import type { ClientInfo } from './client-info'

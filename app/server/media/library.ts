@@ -2,14 +2,14 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { formatChinaDate } from '../../content/format'
 import { getMapState, type MapState, mapStateNames, findLastWarnedDay } from '../../content/map-registration'
 import { abandonedAfterMs, type MediaUsage } from '../../content/files'
-import type { LibraryRow, Listing, MapSummary, MediaCounts, MediaUse, QueryOf } from '../../contract'
+import type { LibraryFilter, LibraryRow, Listing, MapSummary, MediaCounts, MediaUse } from '../../contract'
 import { columnContains, type Database, splitForQueries } from '../db'
 import { describeEntries } from '../entries'
 import { Problem } from '../errors'
 import { selectWithAuthor, type StoredMedia, toMediaRow } from './media-rows'
 import { hasUsage, isInSomeVersion, isOld, isUnused, isUsedIn } from './uses'
 
-export type LibraryQuery = Omit<QueryOf<'media.list'>, 'offset' | 'limit'> & { offset: number; limit: number }
+export type LibraryQuery = LibraryFilter & { offset: number; limit: number }
 
 /** When staff answered whether an upload shows a map, or until then when it was uploaded. */
 const registeredAt = sql<number>`coalesce(media.map_answered_at, media.created_at)`

@@ -1,6 +1,5 @@
 import type { ClientKind } from '../../content/client-kinds'
 import type { EntryTitle, TitleOf } from '../../content/entries'
-import type { RelatedToNews, RelatedToProduct } from '../../contract'
 import { type PublicReads, readAllRows } from '../entries'
 
 /** How many of the newest news of a column are considered, and how many entries of each kind are named. */
@@ -10,7 +9,7 @@ const maxRelated = { news: 5, solutions: 4, cases: 3 }
 type Reads = Pick<PublicReads, 'listPublic' | 'listMenu' | 'pickPublic'>
 
 /** What visitors see beside a piece of news at a moment; nothing when they cannot see it. */
-export async function readRelatedToNews(entries: Reads, id: number, at: number): Promise<RelatedToNews> {
+export async function readRelatedToNews(entries: Reads, id: number, at: number) {
   const [article] = await entries.pickPublic('news', [id], at)
   if (!article) return { news: [], solutions: [] }
   const text = `${article.title}${article.values.abstract}`
@@ -25,7 +24,7 @@ export async function readRelatedToNews(entries: Reads, id: number, at: number):
 }
 
 /** The first solutions and finished projects that name a product, as visitors see them at a moment. */
-export async function readRelatedToProduct(entries: Reads, id: number, at: number): Promise<RelatedToProduct> {
+export async function readRelatedToProduct(entries: Reads, id: number, at: number) {
   const [solutions, cases] = await Promise.all([
     readAllRows((part) => entries.listPublic('solution', { ...part, category: 0, at })),
     readAllRows((part) => entries.listPublic('caseInfo', { ...part, category: 0, at })),

@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod'
-import type { AnswerOf } from '../../contract'
+import type { TextSuggestion } from '../../contract'
 import { Problem } from '../errors'
 import { callService, type ServiceResponse } from '../external/call-service'
 
@@ -131,9 +131,6 @@ export function createPictureMessages(picture: string, max: number): ChatMessage
     { role: 'user', content: [{ type: 'image_url', image_url: { url: picture } }] },
   ]
 }
-
-/** What a model proposes. */
-export type TextSuggestion = AnswerOf<'writingHelp.proofread'>['suggestions'][number]
 
 /** More than anybody decides on one by one. */
 const maxSuggestions = 50

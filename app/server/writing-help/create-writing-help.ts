@@ -12,6 +12,7 @@ import { createLimiter } from '../auth'
 import { createBreaker } from '../concurrency/breaker'
 import type { Database } from '../db'
 import type { Entries } from '../entries'
+import type { TextSuggestion } from '../../contract'
 import { Problem } from '../errors'
 import type { Media } from '../media'
 import type { SharedValues } from '../shared-values'
@@ -28,7 +29,6 @@ import {
   type ModelAddress,
   proposedChange,
   readModelAnswer,
-  type TextSuggestion,
 } from './call-model'
 
 interface WritingHelpDeps {

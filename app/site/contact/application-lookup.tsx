@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ApplicationCopy } from '../../contract'
-import type { BodyOf } from '../../contract/types'
-import { getFailureText, ApiFailure } from '../../data/client'
+import { type BodyOf, getFailureText, ApiFailure } from '../../data/client'
 import { writeApi } from '../../data/client/server-functions'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'

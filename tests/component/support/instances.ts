@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { parse } from 'hono/utils/cookie'
 import { pino } from 'pino'
-import { createApi } from '../../../app/server/api'
+import { calls, createApi } from '../../../app/server/api'
 import type { AppContext } from '../../../app/server/app/create-context'
 import { createContext } from '../../../app/server/app/create-context'
 import { parseEnv } from '../../../app/server/env'
@@ -42,7 +42,8 @@ export interface SignedInAccount {
 /**
  * Answers the calls of component tests in the process of the test run: each file has an instance of its own, over an
  * empty database. `POST /instances` makes one, `POST /instances/sign-in` an account that is signed in, and
- * `POST /instances/colleague` an editor who makes the call that its body describes.
+ * `POST /instances/colleague` an editor who makes the call that its body describes. `GET /instances/calls` says where
+ * the calls are.
  * @returns what ends all instances
  */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -57,6 +58,10 @@ export default async function setup(): Promise<() => Promise<void>> {
       instances.delete(key)
       return void response.setHeader('set-cookie', [`${instanceCookie}=${created}; Path=/`]).end()
     }
+    if (request.url === '/instances/calls')
+      return void response.end(
+        JSON.stringify(Object.fromEntries(calls.map(({ name, method, path }) => [name, { method, path }]))),
+      )
     const instance = instances.get(key)
     if (!instance) return void response.writeHead(404).end()
     if (request.url === '/instances/colleague') {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calls } from './contract'
-import type { CallName, ReadName, VisitorWriteName } from './types'
+import type { NamedCall } from './call'
+import { calls, type ReadName, type VisitorWriteName } from './contract'
 
 /** A reading call as a page sends it to the server. */
 export interface ReadInput {
@@ -17,14 +17,14 @@ export interface WriteInput {
   body: unknown
 }
 
-// The names are those of the types: both are told by method, access and encoding.
+// The names are those of the types: method, access and encoding decide here as there.
 const readNames = listCallNames(({ method }) => method === 'GET') as ReadName[]
 const writeNames = listCallNames(
   ({ method, access, usesSession, encoding }) =>
     method === 'POST' && access === 'public' && !usesSession && encoding === 'json',
 ) as VisitorWriteName[]
 
-function listCallNames(applies: (call: (typeof calls)[number]) => boolean): CallName[] {
+function listCallNames(applies: (call: NamedCall) => boolean): string[] {
   return calls.filter(applies).map(({ name }) => name)
 }
 

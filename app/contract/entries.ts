@@ -1,72 +1,27 @@
 import { z, type ZodType } from 'zod'
 import {
   type ContentType,
-  listFieldsOfKind,
   type ListedValuesOf,
+  listFieldsOfKind,
   listUnlistedFields,
   type ValuesOf,
 } from '../content/define'
-import type { Field } from '../content/fields'
 import {
   type EntryDraft,
   type EntryOf,
-  type RowOf,
-  type TitleOf,
-  entryStateNames,
   type EntryState,
+  entryStateNames,
   type ListedState,
   listedStateNames,
+  type RowOf,
+  type TitleOf,
 } from '../content/entries'
+import type { Field } from '../content/fields'
 import { type Lack, lacks } from '../content/lacks'
 import { type CategoryNumber, getContentType, type TypeName, type TypeOf } from '../content/registry'
 import { id } from './shapes'
 
 type AnyValues = Record<string, unknown>
-
-/** One row of a managed list. */
-export interface ManagedRow<Values = AnyValues> {
-  id: number
-  category: number
-  title: string
-  state: EntryState
-  /** The newest revision is not (yet) the published one. */
-  changed: boolean
-  /** When the coming publication starts, in ms since 1970; null when none is planned. */
-  scheduledAt: number | null
-  /** When visitors stop seeing it, in ms since 1970; null when no end is planned. */
-  endsAt: number | null
-  sort: number
-  version: number
-  updatedAt: number
-  updatedBy: string
-  /** The newest revision, for previews. */
-  revisionId: number
-  /** Listed field values of it (everything but formatted text). */
-  values: Values
-  reads: number
-  /** What it lacks that it can be published without. */
-  lacks: Lack[]
-}
-
-/** An entry as the form edits it: its newest revision. */
-export interface ManagedEntry<Values = AnyValues> {
-  id: number
-  /** The revision that this is. */
-  revisionId: number
-  type: string
-  category: number
-  title: string
-  values: Values
-  state: EntryState
-  changed: boolean
-  scheduledAt: number | null
-  publishedFrom: number | null
-  publishedUntil: number | null
-  sort: number
-  version: number
-  updatedAt: number
-  updatedBy: string
-}
 
 /** An entry of a type as the form edits it, with the type's exact values. */
 export type ManagedEntryOf<Name extends TypeName> = ManagedEntry<AllValuesOf<Name>>
@@ -77,8 +32,6 @@ export type AllValuesOf<Name extends TypeName> = ValuesOf<TypeOf<Name>['fields']
 /** The values of a type that listings carry, by its name. */
 export type ListedOf<Name extends TypeName> = ListedValuesOf<TypeOf<Name>['fields']>
 
-const categoryNumber = z.number().int().min(0)
-
 /** Where an entry stands in its life. */
 export const entryState: ZodType<EntryState, EntryState> = z.enum(Object.keys(entryStateNames) as EntryState[])
 
@@ -88,48 +41,73 @@ export const lack: ZodType<Lack, Lack> = z.enum(lacks)
 /** A state, or something that wants attention. */
 export const listedState: ZodType<ListedState, ListedState> = z.enum(Object.keys(listedStateNames) as ListedState[])
 
-/** The schemas of the named fields of a type. */
-function createFieldSchemas(type: ContentType, names: readonly string[]) {
-  return createSchemas(type, names, ({ schema }) => schema)
+const categoryNumber = z.number().int().min(0)
+
+/** What staff are told of an entry in lists and in its form. */
+const managedFacts = {
+  id,
+  category: categoryNumber,
+  title: z.string(),
+  state: entryState,
+  /** The newest revision is not (yet) the published one. */
+  changed: z.boolean(),
+  /** When the coming publication starts, in ms since 1970; null when none is planned. */
+  scheduledAt: z.number().nullable(),
+  sort: z.number(),
+  version: z.number().int(),
+  /** The newest revision, which this shows. */
+  revisionId: id,
+  updatedAt: z.number(),
+  updatedBy: z.string(),
+}
+
+const managedRowFacts = z.strictObject({
+  ...managedFacts,
+  /** When visitors stop seeing it, in ms since 1970; null when no end is planned. */
+  endsAt: z.number().nullable(),
+  reads: z.number(),
+  /** What it lacks that it can be published without. */
+  lacks: z.array(lack),
+})
+
+/** One row of a managed list, with the listed values (everything but formatted text) of its newest revision. */
+export interface ManagedRow<Values = AnyValues> extends z.infer<typeof managedRowFacts> {
+  values: Values
+}
+
+const managedEntryFacts = z.strictObject({
+  ...managedFacts,
+  type: z.string(),
+  publishedFrom: z.number().nullable(),
+  publishedUntil: z.number().nullable(),
+})
+
+/** An entry as the form edits it: its newest revision. */
+export interface ManagedEntry<Values = AnyValues> extends z.infer<typeof managedEntryFacts> {
+  values: Values
+}
+
+/**
+ * The schema of the named values of a type. zod cannot derive exact types from computed keys: the caller says what the
+ * fields of these names hold.
+ */
+function createValues<Values>(
+  { fields }: ContentType,
+  names: readonly string[],
+  getSchema: (field: Field) => ZodType = ({ schema }) => schema,
+): ZodType<Values> {
+  const shape = Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, getSchema(fields[name])]] : [])))
+  return z.strictObject(shape) as ZodType as ZodType<Values>
 }
 
 /** The same of what visitors read. */
-function createPublicFieldSchemas(type: ContentType, names: readonly string[]) {
-  return createSchemas(type, names, ({ schema, publicPart }) => publicPart?.schema ?? schema)
+function createPublicValues<Values>(type: ContentType, names: readonly string[]): ZodType<Values> {
+  return createValues<Values>(type, names, ({ schema, publicPart }) => publicPart?.schema ?? schema)
 }
 
-function createSchemas({ fields }: ContentType, names: readonly string[], getSchema: (field: Field) => ZodType) {
-  return z.strictObject(
-    Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, getSchema(fields[name])]] : []))),
-  )
-}
-
-/** zod cannot derive exact types from computed keys; the keys are those of the type's fields. */
-function createValuesSchema<Name extends TypeName>(name: Name) {
+function createAllValues<Name extends TypeName>(name: Name): ZodType<AllValuesOf<Name>> {
   const type = getContentType(name)
-  return createFieldSchemas(type, Object.keys(type.fields)) as ZodType as ZodType<AllValuesOf<Name>>
-}
-
-/** The same as pages have them. */
-function createPublicValuesSchema<Name extends TypeName>(name: Name) {
-  const type = getContentType(name)
-  return createPublicFieldSchemas(type, listOthers(type, listFieldsOfKind(type, 'aiMark'))) as ZodType as ZodType<
-    EntryOf<Name>['values']
-  >
-}
-
-/** The same without formatted text and its mark, which only details need. */
-function createListedValuesSchema<Name extends TypeName>(name: Name) {
-  const type = getContentType(name)
-  return createFieldSchemas(type, listOthers(type, listUnlistedFields(type))) as ZodType as ZodType<ListedOf<Name>>
-}
-
-/** The same as visitors read them. */
-function createPublicListedValuesSchema<Name extends TypeName>(name: Name) {
-  const type = getContentType(name)
-  return createPublicFieldSchemas(type, listOthers(type, listUnlistedFields(type))) as ZodType as ZodType<
-    RowOf<Name>['values']
-  >
+  return createValues(type, Object.keys(type.fields))
 }
 
 function listOthers({ fields }: ContentType, leftOut: readonly string[]): string[] {
@@ -158,7 +136,9 @@ function rowShape<Name extends TypeName>(name: Name) {
 
 /** One row of a type's public listing. */
 export function publicRow<Name extends TypeName>(name: Name): ZodType<RowOf<Name>> {
-  return z.strictObject({ ...rowShape(name), values: createPublicListedValuesSchema(name) })
+  const type = getContentType(name)
+  const values = createPublicValues<RowOf<Name>['values']>(type, listOthers(type, listUnlistedFields(type)))
+  return z.strictObject({ ...rowShape(name), values })
 }
 
 /** A row of a type's public listing that carries only some of its values. */
@@ -174,17 +154,16 @@ export function rowPart<Name extends TypeName, FieldName extends keyof RowOf<Nam
   name: Name,
   fields: readonly FieldName[],
 ): ZodType<RowPart<Name, FieldName>> {
-  const values = createPublicFieldSchemas(getContentType(name), fields) as ZodType as ZodType<
-    Pick<RowOf<Name>['values'], FieldName>
-  >
+  const values = createPublicValues<Pick<RowOf<Name>['values'], FieldName>>(getContentType(name), fields)
   return z.strictObject({ ...rowShape(name), values })
 }
 
 /** A type's published entry. */
 export function publicEntry<Name extends TypeName>(name: Name): ZodType<EntryOf<Name>> {
+  const type = getContentType(name)
   return z.strictObject({
     ...rowShape(name),
-    values: createPublicValuesSchema(name),
+    values: createPublicValues<EntryOf<Name>['values']>(type, listOthers(type, listFieldsOfKind(type, 'aiMark'))),
     outline: z.array(z.strictObject({ id: z.string(), text: z.string() })),
     excerpt: z.string(),
     updatedAt: z.number(),
@@ -196,49 +175,20 @@ export function publicEntry<Name extends TypeName>(name: Name): ZodType<EntryOf<
 
 /** One row of a type's managed list. */
 export function managedRow<Name extends TypeName>(name: Name): ZodType<ManagedRow<ListedOf<Name>>> {
-  return z.strictObject({
-    id,
-    category: categoryNumber,
-    title: z.string(),
-    state: entryState,
-    changed: z.boolean(),
-    scheduledAt: z.number().nullable(),
-    endsAt: z.number().nullable(),
-    sort: z.number(),
-    version: z.number().int(),
-    revisionId: id,
-    updatedAt: z.number(),
-    updatedBy: z.string(),
-    values: createListedValuesSchema(name),
-    reads: z.number(),
-    lacks: z.array(lack),
+  const type = getContentType(name)
+  return managedRowFacts.extend({
+    values: createValues<ListedOf<Name>>(type, listOthers(type, listUnlistedFields(type))),
   })
 }
 
 /** An entry as staff edit it. */
 export function managedEntry<Name extends TypeName>(name: Name): ZodType<ManagedEntryOf<Name>> {
-  return z.strictObject({
-    id,
-    type: z.literal(name),
-    category: categoryNumber,
-    title: z.string(),
-    values: createValuesSchema(name),
-    state: entryState,
-    changed: z.boolean(),
-    scheduledAt: z.number().nullable(),
-    publishedFrom: z.number().nullable(),
-    publishedUntil: z.number().nullable(),
-    sort: z.number(),
-    version: z.number().int(),
-    revisionId: id,
-    updatedAt: z.number(),
-    updatedBy: z.string(),
-  })
+  return managedEntryFacts.extend({ type: z.literal(name), values: createAllValues(name) })
 }
 
 /**
- * The parts of a draft in a body. Callers are held to the categories and fields of the type; what arrives all the same is
- * validated by the entries module, which answers a message for each field.
+ * The parts of a draft in a body. Callers are held to the categories and fields of the type; what arrives in spite of
+ * that is validated by the entries module, which returns a message for each field.
  */
 export function draftShape<Name extends TypeName>(_name: Name) {
   return {
@@ -272,7 +222,7 @@ function draftObject<Name extends TypeName>(name: Name) {
   return z.strictObject({
     category: categoryNumber,
     title: z.string().max(getContentType(name).title.max),
-    values: createValuesSchema(name),
+    values: createAllValues(name),
   })
 }
 

@@ -1,0 +1,288 @@
+import { z } from 'zod'
+import { getContentType, type TypeName } from '../../content/registry'
+import {
+  documentedDraft,
+  draftShape,
+  entryDraft,
+  entryTitle,
+  entryVersion,
+  type ListedOf,
+  managedEntry,
+  type ManagedEntryOf,
+  managedRow,
+  publicEntry,
+  publicRow,
+} from '../../contract/entries'
+import {
+  anyway,
+  bulkAnswer,
+  type ManagedListing,
+  publicationStep,
+  revisionRow,
+  trashedRow,
+  typeName,
+} from '../../contract/publishing'
+import {
+  id,
+  listing,
+  listingWith,
+  moment,
+  paging,
+  queryAskedPart,
+  queryCategory,
+  queryId,
+  queryIds,
+  queryInteger,
+  queryText,
+} from '../../contract/shapes'
+import type { Actor } from '../actor'
+import type { Entries, EntryRef } from '../entries'
+import { Problem } from '../errors'
+import { publicRead, staffRead, staffWrite } from './call'
+import { createBulkBody, managedFilter, runBulkAction } from './run-bulk-action'
+
+/** The calls by which visitors read the entries of a content type. */
+export function createPublicEntryCalls<Name extends TypeName>(name: Name) {
+  const { label } = getContentType(name)
+  return {
+    list: publicRead({
+      summary: `${label}：前台列表`,
+      query: z.object({
+        ...paging,
+        text: queryText.default(''),
+        type: queryCategory(name),
+        year: queryInteger(1900, 2200).optional(),
+      }),
+      answer: listing(publicRow(name)),
+      readsContent: true,
+      handle: ({ entries }, { query: { type: category, ...query } }) =>
+        entries.listPublic(name, { ...query, category }),
+    }),
+    detail: publicRead({
+      summary: `${label}：前台详情`,
+      query: z.object({ id: queryId, type: queryAskedPart(name) }),
+      answer: publicEntry(name),
+      readsContent: true,
+      async handle({ entries }, { query }) {
+        const entry = await entries.getPublic(name, query.id)
+        if (!entry || (query.type !== 0 && query.type !== entry.type))
+          throw new Problem('notFound', '内容不存在或已下线')
+        return entry
+      },
+    }),
+    pick: publicRead({
+      summary: `${label}：按编号取前台内容`,
+      query: z.object({ ids: queryIds }),
+      answer: listing(publicRow(name)),
+      readsContent: true,
+      async handle({ entries }, { query }) {
+        const rows = await entries.pickPublic(name, [...new Set(query.ids)])
+        return { rows, total: rows.length }
+      },
+    }),
+    years: publicRead({
+      summary: `${label}：有内容的年份`,
+      query: z.object({ type: queryCategory(name) }),
+      answer: listing(z.number().int()),
+      readsContent: true,
+      async handle({ entries }, { query }) {
+        const rows = await entries.listYears(name, query.type)
+        return { rows, total: rows.length }
+      },
+    }),
+  }
+}
+
+/** The rows of a header drop-down; `selectMeun` is how the specification spells it. */
+export function createMenuCall<Name extends TypeName>(name: Name) {
+  const { wire, label } = getContentType(name)
+  return publicRead({
+    path: `/${wire}/selectMeun/allow`,
+    summary: `${label}：导航菜单`,
+    query: z.object({ ...paging, text: queryText.default(''), type: queryCategory(name) }),
+    answer: listing(entryTitle(name)),
+    readsContent: true,
+    handle: ({ entries }, { query: { type: category, ...query } }) => entries.listMenu(name, { ...query, category }),
+  })
+}
+
+/** Which open form writes, and how often it has: one whose response was lost may write again. */
+const writer = z.strictObject({ form: z.string().regex(/^[0-9a-f]{32}$/), number: z.number().int().min(1) })
+
+const note = z.string().trim().max(200, '备注不能超过 200 个字')
+
+/** What staff do with the entries of a content type. */
+export function createStaffEntryCalls<Name extends TypeName>(name: Name) {
+  const type = getContentType(name)
+  const { wire, label } = type
+  const answer = managedEntry(name)
+  const ref = ({ id, version }: { id: number; version: number }): EntryRef<Name> => ({ type: name, id, version })
+  const managedListing: z.ZodType<ManagedListing<ListedOf<Name>>> = listingWith(managedRow(name), {
+    counts: z.record(z.string(), z.number()),
+    all: z.number(),
+    offset: z.number(),
+  })
+
+  /** A step in an entry's life that needs nothing but to know which entry. */
+  const step = (
+    does: string,
+    act: (entries: Entries, ref: EntryRef<Name>, actor: Actor) => Promise<ManagedEntryOf<Name>>,
+  ) =>
+    staffWrite({
+      summary: `${label}：${does}`,
+      body: z.strictObject(entryVersion),
+      answer,
+      isAudited: () => true,
+      handle: ({ entries }, { body, session }) => act(entries, ref(body), session.actor),
+    })
+
+  return {
+    managedList: staffRead({
+      path: `/${wire}/list`,
+      summary: `${label}：管理列表`,
+      query: z.object({
+        ...paging,
+        ...managedFilter(type),
+        order: z.enum(['updated', 'sort', 'title']).optional(),
+        /** The page that holds this entry, or would hold it, is meant and not the one at `offset`. */
+        holding: queryId.optional(),
+      }),
+      answer: managedListing,
+      handle: ({ entries }, { query: { type: category, ...query } }) =>
+        entries.listManaged(name, { ...query, category }),
+    }),
+    managedEntry: staffRead({
+      path: `/${wire}/detail`,
+      summary: `${label}：编辑内容`,
+      query: z.object({ id: queryId }),
+      answer,
+      handle: ({ entries }, { query }) => entries.getManaged(name, query.id),
+    }),
+    create: staffWrite({
+      summary: `${label}：新增`,
+      body: z.strictObject({ ...draftShape(name), autosave: z.boolean().default(false), writer: writer.optional() }),
+      documentedBody: documentedDraft(name, { autosave: z.boolean().optional(), writer: writer.optional() }),
+      answer,
+      isAudited: () => true,
+      handle: ({ entries }, { body: { autosave, writer, ...draft }, session }) =>
+        entries.create(name, draft, session.actor, { autosave, writer }),
+    }),
+    save: staffWrite({
+      summary: `${label}：保存`,
+      body: z.strictObject({
+        ...entryVersion,
+        ...draftShape(name),
+        autosave: z.boolean().default(false),
+        note: note.default(''),
+        writer: writer.optional(),
+      }),
+      documentedBody: documentedDraft(name, {
+        ...entryVersion,
+        autosave: z.boolean().optional(),
+        note: note.optional(),
+        writer: writer.optional(),
+      }),
+      answer,
+      isAudited: ({ autosave }) => !autosave,
+      handle: ({ entries }, { body: { autosave, note, writer, category, title, values, ...rest }, session }) =>
+        entries.save(ref(rest), { category, title, values }, session.actor, { autosave, note, writer }),
+    }),
+    publish: staffWrite({
+      summary: `${label}：发布`,
+      body: z.strictObject({ ...entryVersion, until: moment.optional(), anyway: anyway.optional() }),
+      answer,
+      isAudited: () => true,
+      handle: ({ entries }, { body: { until, anyway, ...body }, session }) =>
+        entries.publish(ref(body), session.actor, { until, anyway }),
+    }),
+    schedule: staffWrite({
+      summary: `${label}：定时发布`,
+      body: z.strictObject({
+        ...entryVersion,
+        from: moment,
+        until: moment.optional(),
+        /** What was planned before is not published any more; otherwise it is visible until this begins. */
+        replacesPlans: z.boolean().optional(),
+        anyway: anyway.optional(),
+      }),
+      answer,
+      isAudited: () => true,
+      async handle({ entries, now }, { body: { from, until, replacesPlans, anyway, ...body }, session }) {
+        if (from <= now()) throw new Problem('invalid', '定时发布的时间应晚于现在', { fields: { from: '应晚于现在' } })
+        return entries.publish(ref(body), session.actor, { from, until, replacesPlans, anyway })
+      },
+    }),
+    withdraw: step('下线', (entries, ref, actor) => entries.withdraw(ref, actor)),
+    unschedule: step('取消定时发布', (entries, ref, actor) => entries.cancelSchedule(ref, actor)),
+    delete: step('移入回收站', (entries, ref, actor) => entries.remove(ref, actor)),
+    restore: step('从回收站恢复', (entries, ref) => entries.restore(ref)),
+    revert: staffWrite({
+      summary: `${label}：撤销发布、定时、下线、删除或恢复`,
+      body: z.strictObject({ ...entryVersion, anyway: anyway.optional() }),
+      answer,
+      isAudited: () => true,
+      handle: ({ entries }, { body, session }) => entries.revert(ref(body), session.actor, body.anyway),
+    }),
+    duplicate: staffWrite({
+      summary: `${label}：复制为新草稿`,
+      body: z.strictObject({ id }),
+      answer,
+      isAudited: () => true,
+      handle: ({ entries }, { body, session }) => entries.duplicate(name, body.id, session.actor),
+    }),
+    /** Each entry gets a line of its own in the audit log. */
+    bulk: staffWrite({
+      summary: `${label}：批量操作`,
+      body: createBulkBody(type),
+      answer: bulkAnswer,
+      handle: (context, { body, session }) => runBulkAction(context, name, body, session),
+    }),
+    place: staffWrite({
+      summary: `${label}：移到某个位置`,
+      body: z.strictObject({
+        id,
+        place: z.union([
+          z.strictObject({ position: z.number().int().min(1), category: z.number().int().min(0).default(0) }),
+          z.strictObject({ before: id }),
+          z.strictObject({ after: id }),
+        ]),
+      }),
+      /** The entry it stood behind; null when it was the first. */
+      answer: z.strictObject({ previous: id.nullable() }),
+      isAudited: () => true,
+      handle: async ({ entries }, { body }) => ({ previous: await entries.place(name, body.id, body.place) }),
+    }),
+    revisions: staffRead({
+      summary: `${label}：历史版本`,
+      query: z.object({ id: queryId }),
+      answer: listingWith(revisionRow, { publications: z.array(publicationStep) }),
+      async handle({ entries }, { query }) {
+        const rows = await entries.listRevisions(name, query.id)
+        return { rows, total: rows.length, publications: await entries.listPublicationSteps(query.id) }
+      },
+    }),
+    revision: staffRead({
+      summary: `${label}：某个历史版本的内容`,
+      query: z.object({ id: queryId, revisionId: queryId }),
+      answer: entryDraft(name),
+      handle: ({ entries }, { query }) => entries.getRevision(name, query.id, query.revisionId),
+    }),
+  }
+}
+
+/** What has been moved to the trash, of every type. */
+export const trashCalls = {
+  list: staffRead({
+    summary: '回收站',
+    query: z.object({ ...paging, type: typeName.optional() }),
+    answer: listing(trashedRow),
+    handle: ({ entries }, { query }) => entries.listTrash(query),
+  }),
+  purge: staffWrite({
+    access: 'administrator',
+    summary: '回收站：彻底删除',
+    body: z.strictObject({ type: typeName, ...entryVersion }),
+    isAudited: () => true,
+    handle: ({ entries }, { body }) => entries.purge(body),
+  }),
+}
