@@ -5,51 +5,27 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-/**
- * What every public page loads, as one chunk with all it imports: dozens of small chunks compress by a twentieth
- * worse, and each costs half a KiB of headers. Small things that several pages begin with belong to it.
- */
-const shell =
-  /[\\/]app[\\/](client\.tsx|router\.tsx|routeTree|routes[\\/]_site\.tsx(?!\?tsr-split=loader)|site[\\/](shell[\\/]layout|pages)\.tsx?$|navigation[\\/](?!part-notes)|ui[\\/]picture)|react-query[\\/].*useQuery\.|icons[\\/](play|pause|arrow-right)\./
+/** A module of the graph that the bundler gives. */
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null
+}
 
-/** The slides of the home page with its route. */
-const home = /[\\/]app[\\/](site[\\/]home[\\/]home-page|routes[\\/]_site[\\/]index\.tsx\?tsr-split=component)/
-
-/** The bar of the desktop pages. */
-const header = /[\\/]app[\\/](site[\\/](shell[\\/]header-bar|shared[\\/]section-links)|ui[\\/]marks[\\/]index-glyph)/
-
-/** What the pages that are hydrated later have in common, as one chunk too. */
-const shared =
-  /[\\/]app[\\/](site[\\/](shared[\\/](page-frame|banner|cooperation|load)|article[\\/])|ui[\\/]navigation[\\/]breadcrumb)/
-/** What lists have in common, those of the back office as well. */
-const lists =
-  /[\\/]app[\\/]ui[\\/](theme[\\/]css-parts|form[\\/]use-debounced-search|navigation[\\/]page|feedback[\\/]states)|icons[\\/](chevron-right|chevron-left|chevron-down|house)\./
-
-/** What several scripts read, but not the first one; each would go with one of its readers otherwise. */
-const partNotes = /[\\/]app[\\/]navigation[\\/]part-notes/
-const downloads = /[\\/]app[\\/]data[\\/]site[\\/]downloads\./
-
-/** What visitors' next pages are loaded with: a page that the server rendered does without it. */
-const loading =
-  /[\\/]app[\\/](data[\\/](site[\\/](entries|read-all-pages)|client[\\/]failure-catalogue)|routes[\\/]_site\.tsx\?tsr-split=loader)/
-
-/** The fields of forms, which every form has together. */
-const formFields =
-  /[\\/]app[\\/]ui[\\/]form[\\/](inputs|controls|field|field-parts|field-message|check-field|choice-field|after-press)\./
-
-/** The styles of blocks among the text, which only a text with one fetches. */
-const articleBlocks = /[\\/]app[\\/]ui[\\/]article[\\/]/
+/** By how many pages of the back office a module is imported that most of them have in common; there are over forty. */
+const mostPages = 20
 
 /**
- * What a few public pages and the back office both import. A group takes the dependencies of its modules with it, so without
- * this one public pages would load `admin-parts` for an icon; `tests/build/bundle.test.ts` says when one is missing here.
+ * Puts what most pages of the back office import at once, and visitors never load, into one chunk: many small ones compress
+ * a tenth worse. Follows the imports of a module back to the routes.
  */
-const usedByBoth =
-  /[\\/]app[\\/](content[\\/](client-kinds|entries|format|sheets)|ui[\\/]random-key)\.|icons[\\/](building-complex|external-link|layers|layout-dashboard|map|map-pin|newspaper|package|plus|x)\./
-
-/** The parts and calls that every list of the back office is made of, and no others: two dozen chunks of some hundred bytes otherwise. */
-const adminParts =
-  /[\\/]app[\\/](admin[\\/](shared[\\/](?!data-table|dialog-fields|fact-list|relative-time)|shell[\\/](?!for-administrators|more-menu|focus-mode-end|undo-unless-changed)|list[\\/](use-selection|tree|checkbox)\.|import[\\/](import-link|use-open-import|find-text-field|dropped-files)\.)|data[\\/]admin[\\/](presence|entries|accounts)\.)|icons[\\/](grip-vertical|pencil-line|arrow-up|arrow-down|ellipsis)\./
+function findOfficeChunk(module: string, graph: ModuleGraph): string | null {
+  const importers = new Set([module])
+  for (const id of importers) for (const importer of graph.getModuleInfo(id)?.importers ?? []) importers.add(importer)
+  const ids = [...importers]
+  if (ids.some((id) => /[\\/]app[\\/](site|routes[\\/]_site)/.test(id))) return null
+  const pages = ids.filter((id) => /[\\/]app[\\/]routes[\\/]_office[\\/]/.test(id))
+  const isInLayout = ids.some((id) => /[\\/]app[\\/]routes[\\/]_office\.tsx/.test(id))
+  return isInLayout || pages.length >= mostPages ? 'office' : null
+}
 
 /** The oldest browsers that are promised: stated here, and read by the tests. */
 export const promisedBrowsers = { chrome: 86, safari: 14, firefox: 126 } as const
@@ -164,18 +140,9 @@ export default defineConfig(({ mode }) => ({
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
-                { name: 'shell', test: shell, priority: 2 },
-                { name: 'loading', test: loading, priority: 1 },
-                { name: 'home', test: home, priority: 1 },
-                { name: 'header', test: header, priority: 1 },
-                { name: 'lists', test: lists, priority: 1 },
-                { name: 'part-notes', test: partNotes, priority: 2 },
-                { name: 'downloads', test: downloads, priority: 2 },
-                { name: 'article-blocks', test: articleBlocks, priority: 1 },
-                { name: 'form-fields', test: formFields, priority: 1 },
-                { name: 'used-by-both', test: usedByBoth, priority: 2 },
-                { name: 'shared', test: shared },
-                { name: 'admin-parts', test: adminParts },
+                // What the entry imports, with all it imports itself: every page loads it.
+                { name: 'shell', tags: ['$initial'], priority: 1 },
+                { name: findOfficeChunk, debugName: 'office', includeDependenciesRecursively: false },
               ],
             },
           },

@@ -1,15 +1,9 @@
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import styled from 'styled-components'
-import { getContentType, type TypeName } from '../../content/registry'
+import { lazy, Suspense } from 'react'
+import type { TypeName } from '../../content/registry'
 import type { Anyway, Obstacle } from '../../contract'
-import { getFailureText } from '../../data/client'
-import { color } from '../../ui/theme'
-import { ErrorText } from '../shared/text'
-import { AdminTextLink } from '../shared/text-link'
-import { AdminDialog } from '../shell/admin-dialog'
 import { createStore, useStore } from '../shell/store'
-import { canBeOverridden, ObstacleList, PublishAnyway } from './obstacle-list'
+
+const Dialog = lazy(() => import('./refused-dialog'))
 
 /** An entry that was not published, with all obstacles. */
 interface RefusedEntry {
@@ -19,14 +13,14 @@ interface RefusedEntry {
   obstacles: readonly Obstacle[]
 }
 
-interface Refusal {
+export interface Refusal {
   type: TypeName
   entries: readonly RefusedEntry[]
   /** Publishes the entries whose obstacles may be overridden. */
   publishAnyway: (entries: readonly RefusedEntry[], anyway: Anyway) => Promise<unknown>
 }
 
-const refused = createStore<Refusal | null>(null)
+export const refused = createStore<Refusal | null>(null)
 
 /** Shows entries that were not published, each with its obstacles, and 仍然发布 for those that may be. */
 export function showRefused(refusal: Refusal): void {
@@ -36,74 +30,7 @@ export function showRefused(refusal: Refusal): void {
 /** Where that appears: once, in the shell. */
 export function RefusedEntries() {
   const refusal = useStore(refused, null)
-  return refusal && <RefusedDialog key={refusal.entries.map(({ id }) => id).join(' ')} refusal={refusal} />
-}
-
-/** The entries that were not put live, once there are some. */
-function RefusedDialog({ refusal: { type, entries, publishAnyway } }: { refusal: Refusal }) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const possible = entries.filter(({ obstacles }) => canBeOverridden(obstacles))
-  const close = () => refused.set(null)
-  const { href } = useLocation()
-  const [opened] = useState(href)
-
-  // A title leads to the form of its entry.
-  useEffect(() => {
-    if (href !== opened) refused.set(null)
-  }, [href, opened])
-
-  async function publish(anyway: Anyway) {
-    setBusy(true)
-    try {
-      close()
-      await publishAnyway(possible, anyway)
-    } catch (error) {
-      setProblem(getFailureText(error))
-      setBusy(false)
-    }
-  }
-
   return (
-    <AdminDialog
-      open
-      size="wide"
-      title={entries.length === 1 ? `“${entries[0]?.title}”未发布` : `${entries.length} 条未发布`}
-      description={possible.length < entries.length ? '处理以下问题后再发布' : '请核对以下问题'}
-      onClose={close}
-    >
-      <Entries>
-        {entries.map(({ id, title, obstacles }) => (
-          <li key={id}>
-            <AdminTextLink to={getContentType(type).paths.update} search={{ id }}>
-              {title}
-            </AdminTextLink>
-            <ObstacleList type={type} obstacles={obstacles} />
-          </li>
-        ))}
-      </Entries>
-      {possible.length > 0 && (
-        <PublishAnyway
-          obstacles={possible.flatMap(({ obstacles }) => obstacles)}
-          busy={busy}
-          subject={`${type} ${possible.map(({ id }) => id).join(' ')}`}
-          label={entries.length === 1 ? '仍然发布' : `仍然发布 ${possible.length} 条`}
-          onPublish={(anyway) => void publish(anyway)}
-        />
-      )}
-      {problem !== undefined && <ErrorText role="alert">{problem}</ErrorText>}
-    </AdminDialog>
+    <Suspense>{refusal && <Dialog key={refusal.entries.map(({ id }) => id).join(' ')} refusal={refusal} />}</Suspense>
   )
 }
-
-const Entries = styled.ul`
-  display: grid;
-  gap: 12px;
-  max-height: 50vh;
-  margin-top: 8px;
-  overflow: auto;
-  > li + li {
-    padding-top: 12px;
-    border-top: 1px solid ${color.lineSoft};
-  }
-`
