@@ -6,7 +6,7 @@ import { fetchForUpdatePage, managedEntryQuery, managedListQuery } from '../data
 import type { updateSearch } from '../navigation/search-params'
 import { ButtonAnchor } from '../ui/form/button'
 import { EmptyState } from '../ui/feedback/states'
-import { useListTarget } from './list/use-list-target'
+import { useListTarget } from './list/list-search'
 import { ListPage } from './list/list-page'
 import { useOpenEntry } from './list/row-focus'
 import { Card } from './shared/card'

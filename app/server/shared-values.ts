@@ -2,13 +2,29 @@ import type { Kysely } from 'kysely'
 import type { Database } from './db'
 
 /** Small values that all processes share, such as tokens of other systems and cursors of jobs. */
-export type SharedValues = ReturnType<typeof createSharedValues>
+export interface SharedValues {
+  /** Null when there is none, or it has expired. */
+  read(name: string): Promise<string | null>
+  /** The value of a name, the same in all processes; it is made once and never expires. */
+  readOrCreate(name: string, create: () => string): Promise<string>
+  /** @param expiresAt ms since 1970 */
+  write(name: string, value: string, expiresAt: number): Promise<void>
+  /**
+   * Takes a name for one process until then, or keeps it: nobody else holds it meanwhile.
+   * @param owner what tells the process from others
+   * @param until ms since 1970
+   * @returns whether it is the owner's
+   */
+  claim(name: string, owner: string, until: number): Promise<boolean>
+  /** Gives a name up that was claimed, unless another owner has it by now. */
+  release(name: string, owner: string): Promise<void>
+  remove(name: string): Promise<void>
+}
 
 /** The shared values over a database. */
-export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () => number }) {
+export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () => number }): SharedValues {
   return {
-    /** Null when there is none, or it has expired. */
-    async read(name: string): Promise<string | null> {
+    async read(name) {
       const row = await db
         .selectFrom('shared_value')
         .select('value')
@@ -17,9 +33,7 @@ export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () 
         .executeTakeFirst()
       return row?.value ?? null
     },
-
-    /** The value of a name, the same in all processes; it is made once and never expires. */
-    async readOrCreate(name: string, create: () => string): Promise<string> {
+    async readOrCreate(name, create) {
       const read = () => db.selectFrom('shared_value').select('value').where('name', '=', name)
       const known = await read().executeTakeFirst()
       if (known) return known.value
@@ -31,9 +45,7 @@ export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () 
         .execute()
       return (await read().executeTakeFirstOrThrow()).value
     },
-
-    /** @param expiresAt ms since 1970 */
-    async write(name: string, value: string, expiresAt: number): Promise<void> {
+    async write(name, value, expiresAt) {
       const row = { name, value, expires_at: expiresAt }
       await db
         .insertInto('shared_value')
@@ -41,14 +53,7 @@ export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () 
         .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
         .execute()
     },
-
-    /**
-     * Takes a name for one process until then, or keeps it: nobody else holds it meanwhile.
-     * @param owner what tells the process from others
-     * @param until ms since 1970
-     * @returns whether it is the owner's
-     */
-    async claim(name: string, owner: string, until: number): Promise<boolean> {
+    async claim(name, owner, until) {
       const row = { name, value: owner, expires_at: until }
       const claimed = await db
         .insertInto('shared_value')
@@ -64,13 +69,10 @@ export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () 
         .executeTakeFirst()
       return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n
     },
-
-    /** Gives a name up that was claimed, unless another owner has it by now. */
-    async release(name: string, owner: string): Promise<void> {
+    async release(name, owner) {
       await db.deleteFrom('shared_value').where('name', '=', name).where('value', '=', owner).execute()
     },
-
-    async remove(name: string): Promise<void> {
+    async remove(name) {
       await db.deleteFrom('shared_value').where('name', '=', name).execute()
     },
   }

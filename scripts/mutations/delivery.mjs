@@ -187,7 +187,7 @@ export const delivery = [
   },
   {
     name: 'taking the answer for a map back says that there is none',
-    file: 'app/admin/maps/ask-one-by-one.tsx',
+    file: 'app/admin/maps/unasked-files.tsx',
     from: "answerMap([last.id], 'unasked')",
     to: "answerMap([last.id], 'none')",
     tests: component('tests/component/maps.test.tsx'),

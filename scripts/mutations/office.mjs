@@ -19,10 +19,10 @@ export const office = [
   },
   {
     name: 'an entry may be put under one that stands under it',
-    file: 'app/admin/list/tree.ts',
+    file: 'app/admin/list/manual-order.ts',
     from: 'if (parent !== null && under.has(parent)) under.add(row.id)',
     to: 'if (parent === id) under.add(row.id)',
-    tests: unit('app/admin/list/tree.test.ts'),
+    tests: unit('app/admin/list/manual-order.test.ts'),
   },
   {
     name: 'files that articles show are among those to delete',
@@ -103,7 +103,7 @@ export const office = [
   },
   {
     name: 'a jump beyond the last page leads nowhere',
-    file: 'app/admin/list/page-foot.tsx',
+    file: 'app/admin/list/resource-list.tsx',
     from: 'onPage(Math.min(wanted, pageCount))',
     to: 'onPage(wanted)',
     tests: component('tests/component/list-filters.test.tsx'),

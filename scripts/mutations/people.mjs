@@ -264,7 +264,7 @@ export const people = [
   },
   {
     name: 'taking the change of an account back overwrites what another did since',
-    file: 'app/admin/shell/undo-unless-changed.ts',
+    file: 'app/admin/shell/notify.ts',
     from: 'now === undefined || !isUnchanged(now)',
     to: 'now === undefined',
     tests: component('tests/component/accounts.test.tsx'),

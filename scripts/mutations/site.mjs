@@ -152,10 +152,10 @@ export const site = [
   },
   {
     name: 'a gap of one page is left out of the numbers',
-    file: 'app/ui/navigation/page-numbers.ts',
+    file: 'app/ui/navigation/pagination.tsx',
     from: 'if (number - last === 2) numbers.push(number - 1)',
     to: 'if (number - last === 2) numbers.push(null)',
-    tests: unit('app/ui/navigation/page-numbers.test.ts'),
+    tests: unit('app/ui/navigation/pagination.test.ts'),
   },
   {
     name: 'a window of 768 px has the layouts of telephones and of desktops',

@@ -14,7 +14,7 @@ const others: Record<string, string> = {
   // Narrow or turn the pages of a list.
   'app/admin/fields/references.tsx': 'search',
   'app/admin/list/filter-days.tsx': 'filter',
-  'app/admin/list/page-foot.tsx': 'number of a page',
+  'app/admin/list/resource-list.tsx': 'number of a page',
   'app/admin/media/media-picker.tsx': 'search',
   'app/admin/shared/find-field.tsx': 'search',
   // Passwords.

@@ -1,3 +1,4 @@
+import { undoUnlessChanged, notifyDone, notifyUndoable } from '../shell/notify'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { accountSchema } from '../../content/account'
@@ -10,9 +11,7 @@ import { schemaResolver, showServerProblems } from '../form/server-problems'
 import { KeptSign, useKeptForm } from '../form/kept-values'
 import { useSession, roleNames } from '../session/use-session'
 import { AdminDialog } from '../shell/admin-dialog'
-import { notifyDone, notifyUndoable } from '../shell/notify'
 import { staffQuery } from '../../data/admin/staff-query'
-import { undoUnlessChanged } from '../shell/undo-unless-changed'
 
 interface AccountValues {
   username: string

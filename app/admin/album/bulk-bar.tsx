@@ -1,3 +1,4 @@
+import { TextButton } from '../shared/text'
 import { ArrowLeft, ArrowRight, ArrowUpToLine, Crop, Map as MapIcon, Plus, Star, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -7,7 +8,6 @@ import { Row } from '../../ui/layout'
 import { headBottom } from '../form/form-layout'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { Input } from '../shared/input'
-import { TextButton } from '../shared/text-link'
 
 interface BulkBarProps {
   count: number

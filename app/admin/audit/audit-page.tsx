@@ -3,92 +3,87 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import { auditPageSize, auditQuery } from '../../data/admin/staff-query'
+import type { AnswerOf } from '../../data/client'
 import type { auditSearch } from '../../navigation/search-params'
-import { Pagination } from '../../ui/navigation/pagination'
-import { EmptyState } from '../../ui/feedback/states'
 import { Text } from '../../ui/text'
 import { Row } from '../../ui/layout'
+import { type Column, ResourceList } from '../list/resource-list'
 import { Card } from '../shared/card'
-import { CardFoot } from '../shared/card-foot'
 import { Select } from '../shared/input'
 import { StateMark } from '../shared/state-mark'
-import { DataTable } from '../shared/data-table'
-import { Cell } from '../shared/table'
 import { PageHead } from '../shell/page-head'
 import { getContentType, typeNames } from '../../content/registry'
 
 type AuditSearch = ReturnType<typeof auditSearch>
 
-const columns = ['时间', '账号', '操作', '对象', '结果', '来源地址', '说明']
-
 /** The audit log: who did what, when, from where. Nothing here can change it. */
 export function AuditPage({ search }: { search: AuditSearch }) {
-  const navigate = useNavigate()
   const { data } = useSuspenseQuery(auditQuery(search))
   return (
     <>
       <PageHead here="操作日志" title="操作日志" />
       <Card>
-        <Row $gap={10} $padding={[14, 20]} $wrap>
-          <ActionSelect
-            aria-label="操作"
-            value={search.action ?? ''}
-            onChange={(event) =>
-              void navigate({ to: '/manage/audit', search: { action: event.target.value || undefined } })
-            }
-          >
-            <option value="">全部操作</option>
-            {Object.entries(actionNames).map(([action, name]) => (
-              <option key={action} value={action}>
-                {name}
-              </option>
-            ))}
-          </ActionSelect>
-          <Text $tone="muted">日志至少保留 180 天，不能修改或删除</Text>
-        </Row>
-        {data.rows.length === 0 ? (
-          <EmptyState title="没有符合条件的记录" />
-        ) : (
-          <DataTable wide columns={columns}>
-            {data.rows.map((row) => (
-              <tr key={row.id}>
-                <MomentCell className="num">{formatChinaDateTime(row.at)}</MomentCell>
-                <Cell>{row.account || '—'}</Cell>
-                <Cell title={row.action}>{actionName(row.action)}</Cell>
-                <Cell>{row.target || '—'}</Cell>
-                <Cell>
-                  <StateMark $state={row.outcome === 'done' ? 'published' : 'deleted'}>
-                    {row.outcome === 'done' ? '成功' : '被拒绝'}
-                  </StateMark>
-                </Cell>
-                <Cell className="num">{row.address}</Cell>
-                <Cell>{row.detail || '—'}</Cell>
-              </tr>
-            ))}
-          </DataTable>
-        )}
-        <CardFoot>
-          <Text $tone="muted">共 {data.total} 条</Text>
-          <Pagination
-            size="admin"
-            page={search.page ?? 1}
-            pageCount={Math.ceil(data.total / auditPageSize)}
-            link={(page, props) => (
+        <ResourceList
+          filters={<ActionFilter action={search.action} />}
+          items={data.rows}
+          rows={columns}
+          empty={{ title: '没有符合条件的记录' }}
+          pages={{
+            page: search.page,
+            size: auditPageSize,
+            total: data.total,
+            link: (page, props) => (
               <Link to="/manage/audit" search={{ ...search, page: page === 1 ? undefined : page }} {...props} />
-            )}
-          />
-        </CardFoot>
+            ),
+          }}
+        />
       </Card>
     </>
   )
 }
 
+const columns: ReadonlyArray<Column<AnswerOf<'audit.list'>['rows'][number]>> = [
+  { head: '时间', nowrap: true, show: ({ at }) => <span className="num">{formatChinaDateTime(at)}</span> },
+  { head: '账号', show: ({ account }) => account },
+  { head: '操作', show: ({ action }) => <span title={action}>{nameAction(action)}</span> },
+  { head: '对象', show: ({ target }) => target },
+  {
+    head: '结果',
+    show: ({ outcome }) => (
+      <StateMark $state={outcome === 'done' ? 'published' : 'deleted'}>
+        {outcome === 'done' ? '成功' : '被拒绝'}
+      </StateMark>
+    ),
+  },
+  { head: '来源地址', show: ({ address }) => <span className="num">{address}</span> },
+  { head: '说明', show: ({ detail }) => detail },
+]
+
+function ActionFilter({ action }: { action: string | undefined }) {
+  const navigate = useNavigate()
+  return (
+    <Row $gap={10} $padding={[14, 20]} $wrap>
+      <ActionSelect
+        aria-label="操作"
+        value={action ?? ''}
+        onChange={(event) =>
+          void navigate({ to: '/manage/audit', search: { action: event.target.value || undefined } })
+        }
+      >
+        <option value="">全部操作</option>
+        {Object.entries(actionNames).map(([group, name]) => (
+          <option key={group} value={group}>
+            {name}
+          </option>
+        ))}
+      </ActionSelect>
+      <Text $tone="muted">日志至少保留 180 天，不能修改或删除</Text>
+    </Row>
+  )
+}
+
 const ActionSelect = styled(Select)`
   width: 200px;
-`
-
-const MomentCell = styled(Cell)`
-  white-space: nowrap;
 `
 
 /** What the audit log is about, by the first part of an action's name: content types and the rest. */
@@ -153,7 +148,7 @@ const verbs: Readonly<Record<string, string>> = {
 }
 
 /** An action in words: `news.publish` is 新闻：发布. */
-function actionName(action: string): string {
+function nameAction(action: string): string {
   const [group = '', verb] = action.split('.')
   const name = actionNames[group] ?? group
   return verb === undefined ? name : `${name}：${verbs[verb] ?? verb}`

@@ -5,18 +5,17 @@ import { ruleTitles } from '../../content/checks'
 import { formatChinaDateTime } from '../../content/format'
 import { getContentType, isTypeName } from '../../content/registry'
 import type { CheckedEntryRow } from '../../contract'
+import type { AnswerOf } from '../../data/client'
 import { checksPageSize, siteChecksQuery } from '../../data/admin/checks'
 import type { checksSearch } from '../../navigation/search-params'
-import { EmptyState } from '../../ui/feedback/states'
-import { Pagination } from '../../ui/navigation/pagination'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { Text } from '../../ui/text'
 import { Row } from '../../ui/layout'
+import { ResourceList } from '../list/resource-list'
 import { Card } from '../shared/card'
-import { CardFoot } from '../shared/card-foot'
-import { AdminTextLink } from '../shared/text-link'
+import { AdminTextLink } from '../shared/text'
 import { PageHead } from '../shell/page-head'
-import { FindingMark } from './finding-mark'
+import { FindingMark } from './finding-item'
 
 /** What the content checks found in everything that visitors see. */
 export function ChecksPage({ search }: { search: ReturnType<typeof checksSearch> }) {
@@ -25,40 +24,47 @@ export function ChecksPage({ search }: { search: ReturnType<typeof checksSearch>
     <>
       <PageHead here="网站体检" title="网站体检" />
       <Card>
-        <Summary $gap={10} $padding={[14, 20]} $justify="between" $wrap>
-          <span>
-            {data.total} 条内容有待处理
-            {data.severe > 0 && <Severe>，严重问题 {data.severe} 处</Severe>}
-          </span>
-          <Text $tone="muted">
-            {data.checkedAt === null
-              ? '尚未检查全站，稍后自动进行'
-              : `全站检查于 ${formatChinaDateTime(data.checkedAt)}`}
-            ，内容发布后随即检查
-          </Text>
-        </Summary>
-        {data.rows.length === 0 ? (
-          <EmptyState title="未发现问题" text="前台正在显示的内容都符合规则" />
-        ) : (
-          <ul>
-            {data.rows.map((row) => (
-              <Entry key={row.id} row={row} />
-            ))}
-          </ul>
-        )}
-        <CardFoot>
-          <Text $tone="muted">共 {data.total} 条</Text>
-          <Pagination
-            size="admin"
-            page={search.page ?? 1}
-            pageCount={Math.ceil(data.total / checksPageSize)}
-            link={(page, props) => (
+        <ResourceList
+          filters={<Summary summary={data} />}
+          items={data.rows}
+          rows={(rows) => (
+            <ul>
+              {rows.map((row) => (
+                <Entry key={row.id} row={row} />
+              ))}
+            </ul>
+          )}
+          empty={{ title: '未发现问题', text: '前台正在显示的内容都符合规则' }}
+          pages={{
+            page: search.page,
+            size: checksPageSize,
+            total: data.total,
+            link: (page, props) => (
               <Link to="/manage/checks" search={{ page: page === 1 ? undefined : page }} {...props} />
-            )}
-          />
-        </CardFoot>
+            ),
+          }}
+        />
       </Card>
     </>
+  )
+}
+
+function Summary({ summary: { total, severe, checkedAt } }: { summary: AnswerOf<'check.list'> }) {
+  return (
+    <SummaryRow $gap={10} $padding={[14, 20]} $justify="between" $wrap>
+      <span>
+        {total} 条内容有待处理
+        {severe > 0 && (
+          <Text as="b" $tone="danger">
+            ，严重问题 {severe} 处
+          </Text>
+        )}
+      </span>
+      <Text $tone="muted">
+        {checkedAt === null ? '尚未检查全站，稍后自动进行' : `全站检查于 ${formatChinaDateTime(checkedAt)}`}
+        ，内容发布后随即检查
+      </Text>
+    </SummaryRow>
   )
 }
 
@@ -67,14 +73,14 @@ function Entry({ row }: { row: CheckedEntryRow }) {
   if (!type) return null
   return (
     <EntryPart>
-      <EntryHead>
+      <Row $align="baseline" $below={6} $gap={10}>
         <EntryTitle>
           <AdminTextLink to={type.paths.update} search={{ id: row.id }}>
             {row.title}
           </AdminTextLink>
         </EntryTitle>
         <Text $tone="muted">{type.label}</Text>
-      </EntryHead>
+      </Row>
       <ul>
         {row.findings.map((finding, index) => (
           <FindingLine key={index}>
@@ -93,24 +99,13 @@ function Entry({ row }: { row: CheckedEntryRow }) {
   )
 }
 
-const Summary = styled(Row)`
+const SummaryRow = styled(Row)`
   border-bottom: 1px solid ${color.line};
-`
-
-const Severe = styled.b`
-  color: ${color.danger};
 `
 
 const EntryPart = styled.li`
   padding: 14px 20px;
   border-bottom: 1px solid ${color.line};
-`
-
-const EntryHead = styled.div`
-  display: flex;
-  gap: 10px;
-  align-items: baseline;
-  margin-bottom: 6px;
 `
 
 const EntryTitle = styled.h2`

@@ -1,13 +1,12 @@
-import { Check } from 'lucide-react'
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { type Finding, ruleTitles } from '../../content/checks'
+import { type Finding, ruleTitles, type Severity } from '../../content/checks'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color } from '../../ui/theme'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { Input } from '../shared/input'
-import { TextButton } from '../shared/text-link'
-import { FindingMark } from './finding-mark'
+import { TextButton } from '../shared/text'
 
 interface FindingItemProps {
   finding: Finding
@@ -204,4 +203,26 @@ const SmallTextButton = styled(TextButton)`
 const ReasonInput = styled(Input)`
   flex: 1 1 120px;
   min-width: 0;
+`
+
+/** How severe a finding is, as a sign; `label` says it aloud where no word does. */
+export function FindingMark({ severity, label }: { severity: Severity; label?: boolean }) {
+  const Icon = severity === 'severe' ? CircleAlert : TriangleAlert
+  return (
+    <Mark data-severity={severity}>
+      <Icon size={16} aria-hidden />
+      {label && <span className="visually-hidden">{severity === 'severe' ? '严重' : '建议'}</span>}
+    </Mark>
+  )
+}
+
+const Mark = styled.span`
+  display: inline-flex;
+  flex: none;
+  height: 1.6em;
+  align-items: center;
+  color: ${color.mark};
+  &[data-severity='severe'] {
+    color: ${color.danger};
+  }
 `

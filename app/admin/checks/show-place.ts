@@ -1,7 +1,6 @@
+import { showRail } from '../form/form-rail'
 import type { WordsPlace } from '../../content/checks'
 import { focusField } from '../form/focus-field'
-import { showRail } from '../form/form-rail'
-import { findEditor, findRange } from './find-range'
 
 /**
  * Leads to the words of a finding in the form: selected in formatted text, otherwise with the caret before them. Those in
@@ -34,4 +33,72 @@ function findCaption({ place }: WordsPlace): Range | null {
   range.selectNodeContents(caption)
   range.collapse(false)
   return range
+}
+
+const textBlocks = 'p, h2, h3, h4, figcaption, pre'
+
+/** The editor of a field of the form that is open, while it shows formatted text. */
+function findEditor(field: string): HTMLElement | null {
+  return document.querySelector(`[data-field="${CSS.escape(field)}"] [contenteditable=true]`)
+}
+
+/**
+ * Where the words of a finding stand in the editor.
+ * @returns null when they do not stand there (any more)
+ */
+export function findRange({ place, start, end, text }: WordsPlace): Range | null {
+  const editor = findEditor(place.field)
+  if (!editor || place.block || place.part !== undefined || place.item === undefined || start === end) return null
+  const blocks = [...editor.querySelectorAll(textBlocks)].filter(isCounted)
+  const counted = place.item
+  // What stands for a missing picture is no paragraph in the editor: the nearest block with the words is meant.
+  const [nearest] = blocks
+    .map((block, index) => ({ index, pieces: listPieces(block) }))
+    .filter(({ pieces }) => joinPieces(pieces).slice(start, end) === text)
+    .toSorted((one, other) => Math.abs(one.index - counted) - Math.abs(other.index - counted))
+  return nearest ? createRange(nearest.pieces, start, end) : null
+}
+
+/** Which blocks `parseBlocks` counts: those with a text, and empty paragraphs outside lists and tables. */
+function isCounted(block: Element): boolean {
+  return block.textContent.trim() !== '' || (block.tagName === 'P' && !block.closest('li, td, th'))
+}
+
+interface Piece {
+  node: Node
+  text: string
+}
+
+/** The texts and line breaks of a block, in order; a break at its end is the editor's own. */
+function listPieces(block: Element): Piece[] {
+  const pieces: Piece[] = []
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text) pieces.push({ node, text: node.data })
+    else if (node instanceof HTMLBRElement && node !== block.lastChild) pieces.push({ node, text: '\n' })
+  }
+  return pieces
+}
+
+function joinPieces(pieces: Piece[]): string {
+  return pieces.map(({ text }) => text).join('')
+}
+
+function createRange(pieces: Piece[], start: number, end: number): Range | null {
+  const range = document.createRange()
+  let at = 0
+  let hasStart = false
+  for (const { node, text } of pieces) {
+    const isText = node instanceof Text
+    if (isText && !hasStart && start < at + text.length) {
+      range.setStart(node, start - at)
+      hasStart = true
+    }
+    if (isText && hasStart && end <= at + text.length) {
+      range.setEnd(node, end - at)
+      return range
+    }
+    at += text.length
+  }
+  return null
 }

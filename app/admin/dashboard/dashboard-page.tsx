@@ -1,3 +1,5 @@
+import { TextButton } from '../shared/text'
+import { IconButton } from '../shell/menu-button'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Globe, Image, Plus, CircleCheck, X } from 'lucide-react'
 import { useState } from 'react'
@@ -17,8 +19,6 @@ import { MissedSearches, NewestApplications, ThingsToMend, DashboardCard } from 
 import { SiteMiniature } from './site-miniature'
 import { StepProgress } from './step-progress'
 import { Card } from '../shared/card'
-import { IconButton } from '../shared/icon-button'
-import { TextButton } from '../shared/text-link'
 
 /** The dashboard: what waits, what there is, what wants mending. Everything comes from stored content. */
 export function DashboardPage() {

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { adminTextSize, color } from '../../ui/theme'
-import { TextButton } from '../shared/text-link'
+import { TextButton } from '../shared/text'
 import { stepGroups } from './step-groups'
 
 const others = stepGroups.slice(1).flatMap(({ types }) => types)

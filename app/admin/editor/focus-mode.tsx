@@ -1,3 +1,4 @@
+import { focusModeEnd } from '../shell/menu-room'
 import type { Editor } from '@tiptap/core'
 import { Minimize2 } from 'lucide-react'
 import { useContext, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
@@ -8,7 +9,6 @@ import { WritingHeadContext } from '../form/form-layout'
 import { useTextCounts } from './toolbar/toolbar-parts'
 import { flushSync } from 'react-dom'
 import { coverOthers } from '../shell/admin-dialog'
-import { focusModeEnd } from '../shell/focus-mode-end'
 
 /** Frames of editors: of several on a form, the key acts on the one with the focus, else on the first. */
 const frames = '[data-editor]'

@@ -1,9 +1,9 @@
+import { confirm } from '../shell/admin-dialog'
+import { TextButton } from '../shared/text'
 import { Sparkles } from 'lucide-react'
 import styled from 'styled-components'
 import { aiMarkTexts } from '../../content/fields'
 import { adminTextSize, color } from '../../ui/theme'
-import { TextButton } from '../shared/text-link'
-import { confirm } from '../shell/confirm'
 import type { FieldViewProps } from './view'
 
 /**

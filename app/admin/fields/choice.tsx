@@ -1,8 +1,7 @@
+import { CheckField, ChoiceField } from '../../ui/form/choice-field'
 import { useId } from 'react'
-import { ChoiceField } from '../../ui/form/choice-field'
 import { fieldProps, type FieldViewProps } from './view'
 import styled from 'styled-components'
-import { CheckField } from '../../ui/form/check-field'
 import { Field } from '../../ui/form/field'
 import { adminTextSize, color, duration } from '../../ui/theme'
 

@@ -1,8 +1,8 @@
+import { IconButton } from '../shell/menu-button'
 import styled from 'styled-components'
 import { color } from '../../ui/theme'
 import { ArrowDown, ArrowUp, Trash2, X } from 'lucide-react'
 import { type MouseEvent, type DragEvent, useState } from 'react'
-import { IconButton } from '../shared/icon-button'
 
 /** A line of a field that holds several things; `data-drop` is the side on which a dragged one would land. */
 export const ItemRow = styled.li`

@@ -1,3 +1,4 @@
+import { placeRows } from '../list/manual-order'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -12,7 +13,6 @@ import { ItemRow, ItemTools } from './item-row'
 import { fieldProps, type FieldViewProps } from './view'
 import type { ManagedRow } from '../../contract'
 import { SelectField } from '../../ui/form/inputs'
-import { placeRows } from '../list/tree'
 
 /** Entries of another type, found by their titles. */
 export function ReferencesView({ field, view, value, onChange, error }: FieldViewProps<'references'>) {

@@ -1,3 +1,5 @@
+import { TextButton } from '../shared/text'
+import { IconButton } from '../shell/menu-button'
 import { Trash2, Captions } from 'lucide-react'
 import { useState, useRef } from 'react'
 import styled from 'styled-components'
@@ -12,9 +14,7 @@ import { fieldProps, type FieldViewProps } from './view'
 import { color } from '../../ui/theme'
 import { Text } from '../../ui/text'
 import { Row } from '../../ui/layout'
-import { IconButton } from '../shared/icon-button'
 import type { VideoValue } from '../../content/values'
-import { TextButton } from '../shared/text-link'
 import { notifyProblem } from '../shell/notify'
 
 /** One film, playable in the form. */

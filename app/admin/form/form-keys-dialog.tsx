@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { adminTextSize, media } from '../../ui/theme'
-import { KeyList } from '../list/key-list'
+import { KeyList } from '../list/keys-dialog'
 import { AdminDialog } from '../shell/admin-dialog'
 
 const groups: ReadonlyArray<{ title: string; keys: ReadonlyArray<readonly [string, string]> }> = [

@@ -1,8 +1,8 @@
+import { barHeight } from '../shell/menu-room'
 import { createContext, type ReactNode, useCallback } from 'react'
 import styled from 'styled-components'
 import { adminMedia, adminTextSize, color, layer, media } from '../../ui/theme'
 import { Card } from '../shared/card'
-import { barHeight } from '../shell/bar-height'
 import { type Field, hasField } from '../../content/fields'
 import { standsApart } from '../fields'
 

@@ -1,14 +1,14 @@
+import { useStore, createStore } from '../shell/store'
+import { focusModeEnd } from '../shell/menu-room'
+import { barHeight } from '../shell/menu-room'
+import { IconButton } from '../shell/menu-button'
 import { X, SlidersHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, layer, media, shadow, translucent } from '../../ui/theme'
-import { IconButton } from '../shared/icon-button'
 import { coverOthers } from '../shell/admin-dialog'
-import { useStore, createStore } from '../shell/store'
-import { barHeight } from '../shell/bar-height'
 import { Button } from '../../ui/form/button'
 import { flushSync } from 'react-dom'
-import { focusModeEnd } from '../shell/focus-mode-end'
 
 /** The cards beside the wide column; a drawer where there is no room for two columns. */
 export function FormRail({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { TextButton } from '../shared/text'
 import { RotateCcw } from 'lucide-react'
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
@@ -7,7 +8,6 @@ import { useSteadyMessage } from '../../ui/form/after-press'
 import { adminTextSize, color } from '../../ui/theme'
 import { EntryContext } from './entry-context'
 import { useSession } from '../session/use-session'
-import { TextButton } from '../shared/text-link'
 import {
   announceForm,
   findLocalDrafts,

@@ -1,3 +1,4 @@
+import { TextButton } from '../shared/text'
 import { CircleAlert, CloudCheck, CloudOff, LoaderCircle, PencilLine } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -5,7 +6,6 @@ import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import type { EntryProblems } from '../../content/validate'
 import { ApiFailure } from '../../data/client'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
-import { TextButton } from '../shared/text-link'
 import { useOpenEntryForm } from './entry-context'
 
 const quietMs = 30_000

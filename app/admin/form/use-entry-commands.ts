@@ -1,3 +1,4 @@
+import { openHistory } from '../list/list-search'
 import { type EntryVersion, publishEntry, refetchAfterChange } from '../../data/admin/entries'
 import type { Anyway, Obstacle, ManagedEntry } from '../../contract'
 import { judgeDraft } from '../../data/admin/checks'
@@ -15,7 +16,6 @@ import { splitBlocks } from '../difference/read-blocks'
 import { mergeDrafts } from '../merge/merge-drafts'
 import { notifyReplaced } from './draft'
 import { useRouter } from '@tanstack/react-router'
-import { openHistory } from '../list/open-history'
 
 export type EntryCommands = ReturnType<typeof useEntryCommands>
 

@@ -1,3 +1,4 @@
+import { focusModeEnd } from '../shell/menu-room'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useForm, type FieldError, type Resolver } from 'react-hook-form'
@@ -14,7 +15,6 @@ import {
   saveEntry,
 } from '../../data/admin/entries'
 import { useSession } from '../session/use-session'
-import { focusModeEnd } from '../shell/focus-mode-end'
 import { initialDraft } from './draft'
 import { createEntryState, reduceEntryState, type Refusal } from './entry-state'
 import { railDrawer, showRail } from './form-rail'

@@ -1,3 +1,4 @@
+import { TextButton } from '../shared/text'
 import { ChevronRight, Save } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import styled from 'styled-components'
@@ -8,7 +9,6 @@ import type { PublicationStep, RevisionRow } from '../../contract'
 import { Badge } from '../../ui/text'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { StateMark } from '../shared/state-mark'
-import { TextButton } from '../shared/text-link'
 import { lineGrid, PublicationLine, readMoment } from './publication-line'
 
 interface VersionListProps {

@@ -1,9 +1,9 @@
+import { IconButton } from '../shell/menu-button'
 import { Columns2, FileDiff, ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, layer, media, radius } from '../../ui/theme'
 import { headBottom } from '../form/form-layout'
-import { IconButton } from '../shared/icon-button'
 import { findElement } from '../preview/watch-frame'
 
 interface VersionToolsProps {

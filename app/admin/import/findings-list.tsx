@@ -1,7 +1,7 @@
+import { TextButton } from '../shared/text'
 import { Check, Minus, RefreshCw } from 'lucide-react'
 import styled from 'styled-components'
 import { adminTextSize, color } from '../../ui/theme'
-import { TextButton } from '../shared/text-link'
 import type { Finding } from './read-document'
 import type { ImportedArticle } from './build-article'
 import { useEffect, useRef } from 'react'

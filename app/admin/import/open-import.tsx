@@ -1,9 +1,9 @@
+import { confirm } from '../shell/admin-dialog'
 import { FileInput } from 'lucide-react'
 import type { MouseEvent, DragEvent } from 'react'
 import { getContentType, type TypeName } from '../../content/registry'
 import { ButtonAnchor } from '../../ui/form/button'
 import { useNavigate } from '@tanstack/react-router'
-import { confirm } from '../shell/confirm'
 
 /** Leads to where documents are imported into new entries of a type. */
 export function ImportLink({ type }: { type: TypeName }) {

@@ -12,14 +12,12 @@ import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Row } from '../../ui/layout'
 import { removeLocalDraftsOf } from '../form/local-drafts'
-import { confirm } from '../shell/confirm'
-import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
-import { undoUnlessChanged } from '../shell/undo-unless-changed'
+import { confirm } from '../shell/admin-dialog'
+import { notifyDone, notifyFailure, notifyUndoable, undoUnlessChanged } from '../shell/notify'
 import { useSession } from '../session/use-session'
-import { ConsentLine } from './consent-line'
+import { ConsentLine, History, NoteForm } from './history'
 import { StateMark } from '../shared/state-mark'
-import { ErrorText } from '../shared/text'
-import { TextAnchor } from '../shared/text-link'
+import { ErrorText, TextAnchor } from '../shared/text'
 import {
   Back,
   Consent,
@@ -35,7 +33,6 @@ import {
   Reveal,
   Title,
 } from './application-parts'
-import { History, NoteForm } from './history'
 import styled from 'styled-components'
 import { Select } from '../shared/input'
 

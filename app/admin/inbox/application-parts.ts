@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { adminTextSize, color, media } from '../../ui/theme'
-import { TextButton } from '../shared/text-link'
+import { TextButton } from '../shared/text'
 
 /** The parts of an application in full. */
 

@@ -6,6 +6,12 @@ import { Button } from '../../ui/form/button'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { KeptSign, useKeptForm } from '../form/kept-values'
 import { TextArea } from '../shared/input'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getFailureText } from '../../data/client'
+import { staffQuery } from '../../data/admin/staff-query'
+import { ErrorText, TextButton } from '../shared/text'
+import { AdminDialog } from '../shell/admin-dialog'
 
 const kinds: Record<ApplicationDetail['log'][number]['kind'], string> = {
   note: '备注',
@@ -103,4 +109,48 @@ const Form = styled.form`
   ${media.narrow} {
     flex-wrap: wrap;
   }
+`
+
+/** What the sender agreed to, when, and the text of just that version. */
+export function ConsentLine({ detail: { consentAt, consentVersion } }: { detail: ApplicationDetail }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <span>
+      于 {formatChinaDateTime(consentAt)} 同意《个人信息保护说明》
+      <Version onClick={() => setOpen(true)}>版本 {consentVersion}</Version>
+      {open && <NoticeDialog version={consentVersion} onClose={() => setOpen(false)} />}
+    </span>
+  )
+}
+
+function NoticeDialog({ version, onClose }: { version: string; onClose: () => void }) {
+  const { data, error } = useQuery({
+    ...staffQuery('application.notice', { version }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <AdminDialog
+      open
+      onClose={onClose}
+      title="个人信息保护说明"
+      size="wide"
+      description={data ? `版本 ${version}，自 ${formatChinaDateTime(data.since)} 起有申请人同意` : `版本 ${version}`}
+    >
+      {error ? <ErrorText>{getFailureText(error)}</ErrorText> : <NoticeText>{data?.text ?? '正在读取'}</NoticeText>}
+    </AdminDialog>
+  )
+}
+
+const Version = styled(TextButton)`
+  margin-left: 6px;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  &:hover {
+    text-underline-offset: 3px;
+  }
+`
+
+const NoticeText = styled.div`
+  line-height: 1.8;
+  white-space: pre-line;
 `

@@ -2,11 +2,11 @@ import styled from 'styled-components'
 import { cooperationDirections } from '../../content/application'
 import type { applicationShowSearch } from '../../navigation/search-params'
 import { color, media } from '../../ui/theme'
-import { Checkbox } from '../list/checkbox'
+import { Checkbox } from '../shared/input'
 import { FilterChoice } from '../list/filter-choice'
 import { FilterDays } from '../list/filter-days'
 import { FindField } from '../shared/find-field'
-import { TextButton } from '../shared/text-link'
+import { TextButton } from '../shared/text'
 
 type InboxSearch = ReturnType<typeof applicationShowSearch>
 

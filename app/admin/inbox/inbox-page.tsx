@@ -8,12 +8,10 @@ import { parseEndOfDay, parseStartOfDay } from '../../data/admin/staff-query'
 import { writeAsStaff } from '../../data/client/staff-client'
 import type { applicationShowSearch } from '../../navigation/search-params'
 import { Button } from '../../ui/form/button'
-import { Pagination } from '../../ui/navigation/pagination'
-import { EmptyState } from '../../ui/feedback/states'
+import { ResourceList } from '../list/resource-list'
 import { PageHead } from '../shell/page-head'
 import { notifyFailure } from '../shell/notify'
 import { ApplicationPane } from './application-pane'
-import { NothingFound } from '../shared/nothing-found'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
 import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
 import { InboxFilters, noFilters } from './inbox-filters'
@@ -128,54 +126,58 @@ export function InboxPage({ search }: { search: InboxSearch }) {
       </PageHead>
       <InboxCard data-reading={current ? '' : undefined}>
         <ListSide>
-          <Tabs $tight aria-label="处理状态">
-            {statuses.map((status) => (
-              <TabLink
-                key={status}
-                to="/linkUS/applicationShow"
-                search={{ ...search, status, page: undefined, id: undefined }}
-                aria-current={status === filter.status ? 'page' : undefined}
-                activeProps={{}}
-              >
-                {applicationStatusNames[status]} <TabCount>{counts[status]}</TabCount>
-              </TabLink>
-            ))}
-          </Tabs>
-          <InboxFilters
-            search={search}
-            words={find}
-            isNarrowed={isNarrowed}
-            onFind={setFind}
-            onChange={change}
-            onClear={clear}
-          />
-          {rows.length === 0 && isNarrowed ? (
-            <NothingFound onClear={clear} />
-          ) : rows.length === 0 ? (
-            <EmptyState title={`没有${applicationStatusNames[filter.status]}的申请`} />
-          ) : (
-            <ul>
-              {rows.map((row) => (
-                <li key={row.id}>
-                  <Letter row={row} search={search} now={dataUpdatedAt} current={row.id === current} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <Pages>
-            <Pagination
-              size="admin"
-              page={search.page ?? 1}
-              pageCount={Math.ceil(total / inboxPageSize)}
-              link={(page, props) => (
+          <ResourceList
+            filters={
+              <>
+                <Tabs $tight aria-label="处理状态">
+                  {statuses.map((status) => (
+                    <TabLink
+                      key={status}
+                      to="/linkUS/applicationShow"
+                      search={{ ...search, status, page: undefined, id: undefined }}
+                      aria-current={status === filter.status ? 'page' : undefined}
+                      activeProps={{}}
+                    >
+                      {applicationStatusNames[status]} <TabCount>{counts[status]}</TabCount>
+                    </TabLink>
+                  ))}
+                </Tabs>
+                <InboxFilters
+                  search={search}
+                  words={find}
+                  isNarrowed={isNarrowed}
+                  onFind={setFind}
+                  onChange={change}
+                  onClear={clear}
+                />
+              </>
+            }
+            items={rows}
+            rows={(letters) => (
+              <ul>
+                {letters.map((row) => (
+                  <li key={row.id}>
+                    <Letter row={row} search={search} now={dataUpdatedAt} current={row.id === current} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            onClear={isNarrowed ? clear : undefined}
+            empty={{ title: `没有${applicationStatusNames[filter.status]}的申请` }}
+            pages={{
+              page: search.page,
+              size: inboxPageSize,
+              total,
+              isCounted: false,
+              link: (page, props) => (
                 <Link
                   to="/linkUS/applicationShow"
                   search={{ ...search, page: page === 1 ? undefined : page, id: undefined }}
                   {...props}
                 />
-              )}
-            />
-          </Pages>
+              ),
+            }}
+          />
         </ListSide>
         <Pane>
           {current ? (
@@ -215,10 +217,6 @@ const ListSide = styled.div`
       display: none;
     }
   }
-`
-
-const Pages = styled.div`
-  padding: 12px 20px;
 `
 
 const Pane = styled.div`

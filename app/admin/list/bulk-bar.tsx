@@ -7,8 +7,8 @@ import { toManagedFilter } from '../../data/admin/entries'
 import { Button } from '../../ui/form/button'
 import { color } from '../../ui/theme'
 import { ActionButton, Actions, Cancel, Count, Said, SelectionBar } from './selection-bar'
-import { TextButton } from '../shared/text-link'
-import { confirm } from '../shell/confirm'
+import { TextButton } from '../shared/text'
+import { confirm } from '../shell/admin-dialog'
 import { notifyFailure } from '../shell/notify'
 import { type BulkStep, changeAll, type Chosen, type Progress } from './change-all'
 import { type EntryAction, entryActions } from './entry-actions'
@@ -16,7 +16,7 @@ import type { ListSearch } from './list-search'
 import { rememberPlace } from './row-focus'
 import type { Selection } from './use-selection'
 
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog')).MoveDialog }))
+const MoveDialog = lazy(async () => ({ default: (await import('./entry-dialogs')).MoveDialog }))
 
 const icons = { publish: Send, withdraw: ArrowDownToLine, restore: Undo2, revert: RotateCcw, delete: Trash2 }
 

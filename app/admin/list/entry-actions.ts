@@ -1,3 +1,4 @@
+import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedRow } from '../../contract'
 
 /** What can be done to rows of a managed list, one or many. */
@@ -35,3 +36,15 @@ export const entryActions = {
 } as const
 
 export type EntryAction = keyof typeof entryActions
+
+/** What it is called when an entry of a type stands before all others; undefined for types where none can. */
+export function namePin(type: TypeName): string | undefined {
+  const { pinnedBy, fields } = getContentType(type)
+  return pinnedBy && fields[pinnedBy]?.label.replace('在列表中', '')
+}
+
+/** Whether an entry stands before all others of its lists. */
+export function isPinned(type: TypeName, row: ManagedRow): boolean {
+  const { pinnedBy } = getContentType(type)
+  return pinnedBy !== undefined && row.values[pinnedBy] === true
+}

@@ -25,18 +25,13 @@ import { Menu, type MenuItem, type MenuProps } from '../../ui/overlay/menu'
 import { lookAddress } from '../preview-address'
 import { notifyDone, notifyFailure } from '../shell/notify'
 import { changeAll } from './change-all'
-import { confirmRow } from './confirm-row'
-import { type EntryAction, entryActions } from './entry-actions'
-import { duplicateAndOpen } from './duplicate-and-open'
-import { moveEntry, moveUnder, parentLabel } from './move-entry'
-import { openHistory } from './open-history'
-import { isPinned, namePin } from './pin'
-import type { Standing } from './standing'
+import { MoveDialog, ParentDialog, PlaceDialog } from './entry-dialogs'
+import { type EntryAction, entryActions, isPinned, namePin } from './entry-actions'
+import { confirmRow, duplicateAndOpen, moveEntry, moveUnder } from './entry-commands'
+import { parentLabel, type Standing } from './manual-order'
+import { openHistory } from './list-search'
 
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog')).MoveDialog }))
-const ParentDialog = lazy(async () => ({ default: (await import('./parent-dialog')).ParentDialog }))
 const PublishTimeDialog = lazy(async () => ({ default: (await import('./publish-time-dialog')).PublishTimeDialog }))
-const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog')).PlaceDialog }))
 
 const icons = { publish: Send, withdraw: ArrowDownToLine, restore: Undo2, revert: RotateCcw, delete: Trash2 }
 

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import { clampLines, color, media } from '../../ui/theme'
 import { Cell } from '../shared/table'
-import { TextAnchor } from '../shared/text-link'
+import { TextAnchor } from '../shared/text'
 import { createAdminLink } from '../shell/admin-link'
 
 /**

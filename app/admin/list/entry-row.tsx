@@ -1,3 +1,4 @@
+import { Thumbnail } from '../media/media-thumb'
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, lazy } from 'react'
 import { formatChinaDate, formatChinaDateTime, formatChinaEnd } from '../../content/format'
@@ -8,7 +9,7 @@ import { stringifySearch } from '../../navigation/search-params'
 import { summary } from '../fields/view'
 import { lookAddress } from '../preview-address'
 import { StateMark } from '../shared/state-mark'
-import { Checkbox } from './checkbox'
+import { Checkbox } from '../shared/input'
 import type { Column } from './columns'
 import {
   ActionLink,
@@ -29,18 +30,15 @@ import {
   PlaceCell,
 } from './entry-row-parts'
 import type { ListSearch } from './list-search'
-import type { Standing } from './standing'
-import type { RowDrag } from './use-row-drag'
+import type { Standing, RowDrag } from './manual-order'
 import { ArrowDown, ArrowUp, GripVertical, ImageOff, Ellipsis, PencilLine, Pin } from 'lucide-react'
 import styled from 'styled-components'
 import { Badge } from '../../ui/text'
 import { color, media, adminTextSize } from '../../ui/theme'
-import { IconButton } from '../shared/icon-button'
+import { IconButton, LazyMenuButton } from '../shell/menu-button'
 import type { ImageValue } from '../../content/values'
-import { Thumbnail } from '../media/media-thumb'
-import { LazyMenuButton } from '../shell/menu-button'
 import { nameLacks } from '../../content/lacks'
-import { isPinned, namePin } from './pin'
+import { isPinned, namePin } from './entry-actions'
 
 export interface EntryRowProps {
   type: TypeName

@@ -3,10 +3,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
-import { FindField } from '../shared/find-field'
+import { FindField, useFindWords } from '../shared/find-field'
 import { Select } from '../shared/input'
-import { TextButton } from '../shared/text-link'
-import { useFindWords } from '../shared/use-find-words'
+import { TextButton } from '../shared/text'
 
 const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog')).FilterDialog }))
 

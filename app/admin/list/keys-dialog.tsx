@@ -1,5 +1,7 @@
 import { AdminDialog } from '../shell/admin-dialog'
-import { KeyList } from './key-list'
+import { Fragment } from 'react'
+import { Grid } from '../../ui/layout'
+import { Text } from '../../ui/text'
 
 /** What the keys of `list-page.tsx` do. */
 const keyNames: ReadonlyArray<readonly [string, string]> = [
@@ -22,5 +24,23 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <AdminDialog open title="快捷键" description="焦点在列表中时可用" onClose={onClose}>
       <KeyList keys={keyNames} />
     </AdminDialog>
+  )
+}
+
+/** Keys and what each does. */
+export function KeyList({ keys }: { keys: ReadonlyArray<readonly [key: string, does: string]> }) {
+  return (
+    <Grid as="dl" $columns="minmax(64px, max-content) 1fr" $gap={[8, 16]}>
+      {keys.map(([key, does]) => (
+        <Fragment key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <Text as="dd" $tone="secondary">
+            {does}
+          </Text>
+        </Fragment>
+      ))}
+    </Grid>
   )
 }

@@ -4,7 +4,6 @@ import { getContentType, type TypeName } from '../../content/registry'
 import { getDefaultOrder } from '../../data/admin/entries'
 import { staffQuery } from '../../data/admin/staff-query'
 import { AdminTabLink, TabCount, Tabs } from '../shared/tabs'
-import { listActiveFilters, noFilters } from './active-filters'
 import { FilterBar } from './filter-bar'
 import { type ListSearch, useListSearch } from './list-search'
 import { listedStateNames } from '../../content/entries'
@@ -130,4 +129,44 @@ function FilterFields({
       />
     </>
   )
+}
+
+/** The search params of a list without its filters; its order, page size and category stay. */
+export const noFilters: ListSearch = {
+  find: undefined,
+  state: undefined,
+  editor: undefined,
+  missing: undefined,
+  changedFrom: undefined,
+  changedUntil: undefined,
+}
+
+/** A filter that is set: what it says, and what takes it away. */
+interface ActiveFilter {
+  text: string
+  without: ListSearch
+}
+
+/**
+ * The filters of a list that are set, but its words.
+ * @param people the names of the accounts
+ */
+function listActiveFilters(
+  type: TypeName,
+  { state, editor, missing, changedFrom, changedUntil }: ListSearch,
+  people: ReadonlyArray<{ id: number; name: string }>,
+): ActiveFilter[] {
+  const found: Array<ActiveFilter | false | undefined> = [
+    state && { text: listedStateNames[state], without: { state: undefined } },
+    editor !== undefined && {
+      text: people.find(({ id }) => id === editor)?.name ?? '编辑人',
+      without: { editor: undefined },
+    },
+    missing && { text: `缺${nameLacks(getContentType(type))[missing] ?? ''}`, without: { missing: undefined } },
+    (changedFrom !== undefined || changedUntil !== undefined) && {
+      text: `更新于 ${changedFrom ?? ''} — ${changedUntil ?? ''}`,
+      without: { changedFrom: undefined, changedUntil: undefined },
+    },
+  ]
+  return found.filter((filter) => typeof filter === 'object')
 }

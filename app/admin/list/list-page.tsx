@@ -5,41 +5,37 @@ import { lazy, Suspense, useEffect, useState, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { getContentType, type TypeName } from '../../content/registry'
 import { getDefaultOrder, getPageSize, managedListQuery, isTree } from '../../data/admin/entries'
-import { EmptyState } from '../../ui/feedback/states'
 import { ButtonAnchor } from '../../ui/form/button'
 import { media } from '../../ui/theme'
 import { lookAddress } from '../preview-address'
 import { findTextField, ImportLink, useDocumentDrop } from '../import/open-import'
 import { Card } from '../shared/card'
-import { NothingFound } from '../shared/nothing-found'
 import { TableScroll, HeadCell, Table } from '../shared/table'
 import { createAddTarget, useAdminLink, AdminLink } from '../shell/admin-link'
 import { PageHead } from '../shell/page-head'
-import { noFilters } from './active-filters'
+import { noFilters, ListFilters } from './list-filters'
 import { entryActions } from './entry-actions'
-import { ListFilters } from './list-filters'
-import { type ListSearch, useListSearch } from './list-search'
+import { type ListSearch, openHistory, useListSearch } from './list-search'
 import { useReturnedRow } from './row-focus'
 import { useSelection, type Selection } from './use-selection'
 import { rememberPageSize } from '../../data/admin/staff-query'
 import { stringifySearch } from '../../navigation/search-params'
-import { PageFoot } from './page-foot'
+import { ResourceList } from './resource-list'
 import type { ManagedRow } from '../../contract'
 import { editorsQuery } from '../../data/admin/entries'
-import { Checkbox } from './checkbox'
+import { Checkbox } from '../shared/input'
 import { fieldColumns } from './columns'
 import { EntryRow } from './entry-row'
-import { listPossibleParents, placeRows } from './tree'
-import { useRowDrag } from './use-row-drag'
+import { listPossibleParents, placeRows, useRowDrag } from './manual-order'
 
 const loadBulkBar = async () => ({ default: (await import('./bulk-bar')).BulkBar })
 const BulkBar = lazy(loadBulkBar)
-const loadRowCommands = () => import('./row-commands')
+const loadCommands = () => import('./entry-commands')
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog')).KeysDialog }))
 
 /** The managed list of a content type: what an update page shows without an id. */
 export function ListPage({ type, search: { holding, ...asked } }: { type: TypeName; search: ListSearch }) {
-  const { label } = getContentType(type)
+  const { label, paths } = getContentType(type)
   const client = useQueryClient()
   const router = useRouter()
   const { data } = useSuspenseQuery(managedListQuery(type, { ...asked, holding }))
@@ -56,10 +52,11 @@ export function ListPage({ type, search: { holding, ...asked } }: { type: TypeNa
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
   const isNarrowed = isFiltered || category !== undefined || page !== undefined
   const sortable = getDefaultOrder(type) === 'sort' && !order && !isFiltered
+  const searchOf = (number: number): ListSearch => ({ ...search, page: number === 1 ? undefined : number })
   const isSelected = selection.everything || selection.picked.length > 0
 
   // Fetched while the network is there.
-  useEffect(() => void Promise.allSettled([loadBulkBar(), loadRowCommands()]), [])
+  useEffect(() => void Promise.allSettled([loadBulkBar(), loadCommands()]), [])
 
   const findRow = (id: number) => rows.find((row) => row.id === id)
   const onKeyDown = useListKeys({
@@ -72,15 +69,14 @@ export function ListPage({ type, search: { holding, ...asked } }: { type: TypeNa
     },
     async duplicate(id) {
       if (findRow(id)?.state === 'deleted') return
-      const { duplicateAndOpen } = await loadRowCommands()
-      await duplicateAndOpen(client, router.history, type, id)
+      await (await loadCommands()).duplicateAndOpen(client, router.history, type, id)
     },
-    async history(id) {
-      if (findRow(id)?.state !== 'deleted') (await loadRowCommands()).openHistory(router.history, type, id)
+    history(id) {
+      if (findRow(id)?.state !== 'deleted') openHistory(router.history, type, id)
     },
     async trash(id) {
       const row = findRow(id)
-      if (row && entryActions.delete.allows(row)) (await loadRowCommands()).askAndTrash(client, type, row)
+      if (row && entryActions.delete.allows(row)) (await loadCommands()).askAndTrash(client, type, row)
     },
   })
 
@@ -95,44 +91,59 @@ export function ListPage({ type, search: { holding, ...asked } }: { type: TypeNa
       </PageHead>
       {/* Only hears what bubbles up from the rows. */}
       <ListCard role="presentation" $padded={isSelected} onKeyDown={onKeyDown} {...documentDrop}>
-        <ListFilters type={type} search={search} counts={counts} total={total} all={all} />
-        {isSelected && (
-          <Suspense>
-            <BulkBar
-              type={type}
-              search={search}
-              selection={selection}
-              total={total}
-              isWholePage={selection.everything || selection.picked.length === rows.length}
-            />
-          </Suspense>
-        )}
-        {rows.length > 0 ? (
-          <TableScroll>
-            <ListTable
-              type={type}
-              search={search}
-              marked={holding}
-              rows={rows}
-              total={total}
-              selection={selection}
-              sortable={sortable}
-            />
-          </TableScroll>
-        ) : isNarrowed ? (
-          <NothingFound onClear={() => change({ ...noFilters, category: undefined })} />
-        ) : (
-          <EmptyState
-            title={`还没有${label}`}
-            text="新增一条后将显示在前台"
-            action={
+        <ResourceList<ManagedRow>
+          filters={<ListFilters type={type} search={search} counts={counts} total={total} all={all} />}
+          bulk={
+            isSelected && (
+              <Suspense>
+                <BulkBar
+                  type={type}
+                  search={search}
+                  selection={selection}
+                  total={total}
+                  isWholePage={selection.everything || selection.picked.length === rows.length}
+                />
+              </Suspense>
+            )
+          }
+          items={rows}
+          rows={(items) => (
+            <TableScroll>
+              <ListTable
+                type={type}
+                search={search}
+                marked={holding}
+                rows={items}
+                total={total}
+                selection={selection}
+                sortable={sortable}
+              />
+            </TableScroll>
+          )}
+          onClear={isNarrowed ? () => change({ ...noFilters, category: undefined }) : undefined}
+          empty={{
+            title: `还没有${label}`,
+            text: '新增一条后将显示在前台',
+            action: (
               <ButtonAnchor {...add} size="admin">
                 新增{label}
               </ButtonAnchor>
-            }
-          />
-        )}
-        {total > 0 && <ListFoot type={type} search={search} total={total} />}
+            ),
+          }}
+          pages={{
+            page: search.page,
+            size: getPageSize(type, search),
+            total,
+            link: (number, props) => <AdminLink to={paths.update} search={searchOf(number)} {...props} />,
+            choice: {
+              onPage: (number) => router.history.push(paths.update + stringifySearch(searchOf(number))),
+              onSize(size) {
+                if (size !== undefined && !isTree(type)) rememberPageSize(size)
+                change({ size })
+              },
+            },
+          }}
+        />
       </ListCard>
       {explained && (
         <Suspense>
@@ -149,27 +160,6 @@ const ListCard = styled(Card)<{ $padded: boolean }>`
     ${({ $padded }) => $padded && 'padding-bottom: 116px;'}
   }
 `
-
-/** The foot of the managed list of a type. */
-function ListFoot({ type, search, total }: { type: TypeName; search: ListSearch; total: number }) {
-  const { paths } = getContentType(type)
-  const router = useRouter()
-  const change = useListSearch(type)
-  const searchOf = (page: number): ListSearch => ({ ...search, page: page === 1 ? undefined : page })
-  return (
-    <PageFoot
-      page={search.page ?? 1}
-      pageSize={getPageSize(type, search)}
-      total={total}
-      link={(page, props) => <AdminLink to={paths.update} search={searchOf(page)} {...props} />}
-      onPage={(page) => router.history.push(paths.update + stringifySearch(searchOf(page)))}
-      onPageSize={(size) => {
-        if (size !== undefined && !isTree(type)) rememberPageSize(size)
-        change({ size })
-      }}
-    />
-  )
-}
 
 /** What the keys of a managed list do to the row that has the focus. */
 interface RowKeys {

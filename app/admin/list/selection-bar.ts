@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, layer, media } from '../../ui/theme'
-import { IconButton } from '../shared/icon-button'
-import { barHeight } from '../shell/bar-height'
+import { IconButton } from '../shell/menu-button'
+import { barHeight } from '../shell/menu-room'
 
 /** What can be done to the selected rows of a list; on telephones it stands at the foot of the screen. */
 export const SelectionBar = styled.div`

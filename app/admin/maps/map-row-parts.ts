@@ -2,8 +2,8 @@ import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { Button } from '../../ui/form/button'
-import { Checkbox } from '../list/checkbox'
-import { TextButton } from '../shared/text-link'
+import { Checkbox } from '../shared/input'
+import { TextButton } from '../shared/text'
 
 /**
  * The parts of a row of the register of maps. Its columns stand beside one another where there is room; elsewhere they

@@ -12,15 +12,14 @@ import { formatPlayingTime } from '../../content/files'
 import type { LibraryRow } from '../../contract'
 import { answerMap } from '../../data/admin/media'
 import { writeAsStaff } from '../../data/client/staff-client'
-import { Checkbox } from '../list/checkbox'
+import { Checkbox, Input } from '../shared/input'
 import { MapFields } from '../media/map-fields'
 import { MediaThumb } from '../media/media-thumb'
 import { MediaUseLink } from '../media/media-use-link'
 import { useMediaChange } from '../media/use-media-change'
-import { IconButton } from '../shared/icon-button'
+import { IconButton, MenuButton } from '../shell/menu-button'
 import { StateMark } from '../shared/state-mark'
-import { TextAnchor, TextButton } from '../shared/text-link'
-import { MenuButton } from '../shell/menu-button'
+import { TextAnchor, TextButton } from '../shared/text'
 import { notifyUndoable } from '../shell/notify'
 import {
   Answer,
@@ -42,7 +41,6 @@ import { adminTextSize, color } from '../../ui/theme'
 import { afterPress } from '../../ui/form/after-press'
 import { Text } from '../../ui/text'
 import { KeptSign, useKeptValues } from '../form/kept-values'
-import { Input } from '../shared/input'
 
 /** A file in the register of maps: asked about, registered and mended in its row. */
 export function MapRow({

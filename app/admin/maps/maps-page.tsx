@@ -10,20 +10,15 @@ import {
   answerMap,
 } from '../../data/admin/media'
 import { rememberPageSize, staffQuery } from '../../data/admin/staff-query'
-import { EmptyState } from '../../ui/feedback/states'
 import { ButtonLink, Button } from '../../ui/form/button'
-import { PageFoot } from '../list/page-foot'
+import { ResourceList } from '../list/resource-list'
 import { useSelection } from '../list/use-selection'
 import { MediaBulkBar } from '../media/media-bulk-bar'
 import { Card } from '../shared/card'
-import { NothingFound } from '../shared/nothing-found'
 import { PageHead } from '../shell/page-head'
-import { AskOneByOne } from './ask-one-by-one'
-import { MapFilters, type MapsSearch, noFilters, useMapsSearch } from './map-filters'
+import { AskOneByOne, UnaskedFiles, Waiting } from './unasked-files'
+import { MapFilters, type MapsSearch, noFilters, useMapsSearch, countRegister, MapTabs } from './map-filters'
 import { MapRow, MapRowHead } from './map-row'
-import { countRegister, MapTabs } from './map-tabs'
-import { UnaskedFiles } from './unasked-files'
-import { Waiting } from './waiting'
 import { Plus, ChevronDown, Download } from 'lucide-react'
 import type { MediaRow } from '../../contract'
 import { useMediaChange } from '../media/use-media-change'
@@ -72,51 +67,58 @@ export function MapsPage({ search }: { search: MapsSearch }) {
         </Waiting>
       )}
       <Card>
-        <MapTabs search={search} counts={summary.counts} without={counts.none} />
-        <MapFilters search={search} sources={summary.sources} total={data.total} all={countRegister(counts)} />
-        {(everything || picked.length > 0) && (
-          <MediaBulkBar
-            selection={selection}
-            filter={toMapFilter(search)}
-            shown={data.rows.length}
-            total={data.total}
-          />
-        )}
-        {data.rows.length > 0 ? (
-          <>
-            <MapRowHead
-              isWholePage={everything || picked.length === data.rows.length}
-              onSelect={(on) => (on ? selection.pickPage() : selection.clear())}
-            />
-            <ul>
-              {data.rows.map((row) => (
-                <MapRow
-                  key={row.id}
-                  media={row}
-                  selected={selection.has(row.id)}
-                  onSelect={(on, range) => selection.toggle(row.id, on, range)}
-                />
-              ))}
-            </ul>
-          </>
-        ) : isNarrowed ? (
-          <NothingFound onClear={() => change({ ...noFilters, state: undefined })} />
-        ) : (
-          <EmptyState title="没有需要登记的地图" />
-        )}
-        {data.total > 0 && (
-          <PageFoot
-            page={page ?? 1}
-            pageSize={getMapPageSize(search)}
-            total={data.total}
-            link={(number, props) => <Link to="/manage/maps" search={searchOf(number)} {...props} />}
-            onPage={(number) => change(searchOf(number))}
-            onPageSize={(size) => {
-              if (size !== undefined) rememberPageSize(size)
-              change({ size })
-            }}
-          />
-        )}
+        <ResourceList
+          filters={
+            <>
+              <MapTabs search={search} counts={summary.counts} without={counts.none} />
+              <MapFilters search={search} sources={summary.sources} total={data.total} all={countRegister(counts)} />
+            </>
+          }
+          bulk={
+            (everything || picked.length > 0) && (
+              <MediaBulkBar
+                selection={selection}
+                filter={toMapFilter(search)}
+                shown={data.rows.length}
+                total={data.total}
+              />
+            )
+          }
+          items={data.rows}
+          rows={(rows) => (
+            <>
+              <MapRowHead
+                isWholePage={everything || picked.length === rows.length}
+                onSelect={(on) => (on ? selection.pickPage() : selection.clear())}
+              />
+              <ul>
+                {rows.map((row) => (
+                  <MapRow
+                    key={row.id}
+                    media={row}
+                    selected={selection.has(row.id)}
+                    onSelect={(on, range) => selection.toggle(row.id, on, range)}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+          onClear={isNarrowed ? () => change({ ...noFilters, state: undefined }) : undefined}
+          empty={{ title: '没有需要登记的地图' }}
+          pages={{
+            page,
+            size: getMapPageSize(search),
+            total: data.total,
+            link: (number, props) => <Link to="/manage/maps" search={searchOf(number)} {...props} />,
+            choice: {
+              onPage: (number) => change(searchOf(number)),
+              onSize(size) {
+                if (size !== undefined) rememberPageSize(size)
+                change({ size })
+              },
+            },
+          }}
+        />
       </Card>
       {isAsking && <AskOneByOne onClose={() => setIsAsking(false)} />}
     </>

@@ -1,12 +1,18 @@
+import { mapListQuery, answerMap } from '../../data/admin/media'
+import { Thumbnail, MediaThumb } from '../media/media-thumb'
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
-import type { MediaCounts } from '../../contract'
-import { mapListQuery } from '../../data/admin/media'
+import type { MediaCounts, LibraryRow } from '../../contract'
 import { Button } from '../../ui/form/button'
-import { media, radius } from '../../ui/theme'
+import { media, radius, color } from '../../ui/theme'
 import { Text } from '../../ui/text'
-import { MediaThumb } from '../media/media-thumb'
-import { Waiting } from './waiting'
+import { Card } from '../shared/card'
+import { useEffect, useState } from 'react'
+import { mapAnswerNames, type MapAnswer } from '../../content/map-registration'
+import { Skeleton } from '../../ui/feedback/skeleton'
+import { Row } from '../../ui/layout'
+import { AdminDialog } from '../shell/admin-dialog'
+import { useMediaChange } from '../media/use-media-change'
 
 /** How many files are shown, at most. */
 const maxShown = 7
@@ -63,3 +69,174 @@ const Thumb = styled.span`
   border-radius: ${radius.image};
   overflow: hidden;
 `
+
+/** What has to be done about maps, over the register. */
+export const Waiting = styled(Card)`
+  display: flex;
+  gap: 12px 24px;
+  justify-content: space-between;
+  align-items: center;
+  margin-bottom: 16px;
+  padding: 14px 20px;
+  border-left: 3px solid ${color.mark};
+  ${media.mobile} {
+    flex-wrap: wrap;
+  }
+`
+
+/** Asks about one file after the other: Y for a map, N for none, S for later, U takes the last answer back. */
+export function AskOneByOne({ onClose }: { onClose: () => void }) {
+  const { media, left, hasLater, canTakeBack, answer, postpone, takeBack } = useAnswers()
+
+  // Without dependencies: what a key does closes over the file that is shown.
+  useEffect(() => {
+    const actions: Record<string, () => void> = {
+      y: () => answer('map'),
+      n: () => answer('none'),
+      s: postpone,
+      u: takeBack,
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      actions[event.key.toLowerCase()]?.()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+
+  return (
+    <AdminDialog open title="逐个确认" size="wide" onClose={onClose}>
+      <>
+        {media === undefined && <Skeleton />}
+        {media === null && (
+          <Text as="p" $tone="muted">
+            {hasLater ? '其余文件已留到以后确认' : '全部文件都已确认'}
+          </Text>
+        )}
+        {media && (
+          <>
+            <Shown>
+              {media.kind === 'image' ? (
+                <Picture image={media} alt={media.alt} shownWidth={720} />
+              ) : (
+                <a href={media.src} target="_blank" rel="noreferrer" aria-label={`打开“${media.name}”`}>
+                  <MediaThumb media={media} height={240} />
+                </a>
+              )}
+            </Shown>
+            <p>
+              <b>{media.name}</b>　
+              <Text $tone="muted" className="num">
+                还有 {left} 个
+              </Text>
+            </p>
+          </>
+        )}
+        <Row $above={16} $gap={10} $justify="end" $wrap>
+          {canTakeBack && (
+            <Button size="admin" variant="secondary" onClick={takeBack}>
+              撤销上一个（U）
+            </Button>
+          )}
+          {media && (
+            <>
+              <Button size="admin" variant="secondary" onClick={postpone}>
+                稍后（S）
+              </Button>
+              <Button size="admin" variant="secondary" onClick={() => answer('none')}>
+                {mapAnswerNames.none}（N）
+              </Button>
+              <Button size="admin" onClick={() => answer('map')}>
+                {mapAnswerNames.map}（Y）
+              </Button>
+            </>
+          )}
+        </Row>
+      </>
+    </AdminDialog>
+  )
+}
+
+const Shown = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 240px;
+  margin-bottom: 12px;
+  border-radius: ${radius.control};
+  background: ${color.band};
+  overflow: hidden;
+`
+
+const Picture = styled(Thumbnail)`
+  max-width: 100%;
+  width: auto;
+  height: auto;
+  max-height: 52vh;
+  object-fit: contain;
+`
+
+/** How many files are asked for at once. */
+const size = 20
+
+/** Files that wait for an answer, and what becomes of the first of them. */
+interface Answers {
+  /** The file that is asked about; null when none is left, undefined until they are known. */
+  media: LibraryRow | null | undefined
+  /** How many files wait, this one among them. */
+  left: number
+  hasLater: boolean
+  canTakeBack: boolean
+  answer: (given: MapAnswer) => void
+  postpone: () => void
+  takeBack: () => void
+}
+
+/**
+ * Asks about the files whose map question is open, one after the other. The next file is there at once, so that nobody
+ * waits for the server between two keys; the answers are sent in their order, and a file whose answer fails is asked about again.
+ */
+function useAnswers(): Answers {
+  const [later, setLater] = useState<readonly LibraryRow[]>([])
+  const [answered, setAnswered] = useState<readonly LibraryRow[]>([])
+  const [back, setBack] = useState<readonly LibraryRow[]>([])
+  const { run } = useMediaChange({ inTurn: true })
+  // Files for later stay in the list: once they fill its first page, the others stand on the next.
+  const { data } = useQuery(mapListQuery({ state: 'unasked', size, page: 1 + Math.floor(later.length / size) }))
+  const rows = data?.rows ?? []
+  const listed = [...back, ...without(rows, back)]
+  const [media] = without(without(listed, answered), later)
+
+  return {
+    media: data && (media ?? null),
+    left: (data?.total ?? 0) + without(back, rows).length - later.length - only(listed, answered).length,
+    hasLater: later.length > 0,
+    canTakeBack: answered.length > 0,
+    answer(given) {
+      if (!media) return
+      setAnswered([...answered, media])
+      void run(() => answerMap([media.id], given)).then((isDone) => {
+        if (!isDone) setAnswered((before) => without(before, [media]))
+      })
+    },
+    postpone() {
+      if (media) setLater([...later, media])
+    },
+    takeBack() {
+      const last = answered.at(-1)
+      if (!last) return
+      setAnswered(answered.slice(0, -1))
+      setBack([last, ...without(back, [last])])
+      void run(() => answerMap([last.id], 'unasked')).then((isDone) => {
+        if (!isDone) setBack((before) => without(before, [last]))
+      })
+    },
+  }
+}
+
+function without(files: readonly LibraryRow[], others: readonly LibraryRow[]): LibraryRow[] {
+  return files.filter(({ id }) => !others.some((other) => other.id === id))
+}
+
+function only(files: readonly LibraryRow[], others: readonly LibraryRow[]): LibraryRow[] {
+  return files.filter(({ id }) => others.some((other) => other.id === id))
+}

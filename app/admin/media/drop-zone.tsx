@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, duration, radius } from '../../ui/theme'
-import { TextButton } from '../shared/text-link'
+import { TextButton } from '../shared/text'
 
 interface DropZoneProps {
   accept: string

@@ -1,10 +1,10 @@
+import { MoreMenu } from '../shell/menu-button'
+import { confirm } from '../shell/admin-dialog'
 import { useNavigate } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { MediaFolder } from '../../contract'
 import { writeAsStaff } from '../../data/client/staff-client'
-import { confirm } from '../shell/confirm'
-import { MoreMenu } from '../shell/more-menu'
 import { useFolderNotices, useMediaChange } from './use-media-change'
 
 const FolderDialog = lazy(async () => ({ default: (await import('./folder-dialog')).FolderDialog }))

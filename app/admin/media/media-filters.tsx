@@ -3,9 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'
-import { FindField } from '../shared/find-field'
+import { FindField, useFindWords } from '../shared/find-field'
 import { Select } from '../shared/input'
-import { useFindWords } from '../shared/use-find-words'
 
 type MediaSearch = ReturnType<typeof mediaSearch>
 

@@ -19,7 +19,7 @@ import type { MediaCounts, MediaFolder } from '../../contract'
 import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
-import { TextButton } from '../shared/text-link'
+import { TextButton } from '../shared/text'
 import { FolderMenu } from './folder-menu'
 
 const FolderDialog = lazy(async () => ({ default: (await import('./folder-dialog')).FolderDialog }))

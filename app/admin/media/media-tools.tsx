@@ -6,7 +6,7 @@ import { deleteMedia } from '../../data/admin/media'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button, ButtonAnchor } from '../../ui/form/button'
 import { Row } from '../../ui/layout'
-import { confirm } from '../shell/confirm'
+import { confirm } from '../shell/admin-dialog'
 import { notifyDone, notifyUndoable } from '../shell/notify'
 import { useDeletionNotice, useMediaChange } from './use-media-change'
 

@@ -6,7 +6,7 @@ import { stringifySearch } from '../../navigation/search-params'
 import { adminTextSize } from '../../ui/theme'
 import { Text } from '../../ui/text'
 import { StateMark } from '../shared/state-mark'
-import { TextAnchor } from '../shared/text-link'
+import { TextAnchor } from '../shared/text'
 import { createAddressLink } from '../shell/admin-link'
 
 /** What uses a file: a link to its form, with its kind and state. */

@@ -3,7 +3,7 @@ import type { LibraryRow } from '../../contract'
 import { getFailureText } from '../../data/client'
 import { moveMedia } from '../../data/admin/media'
 import { Button } from '../../ui/form/button'
-import { FieldMessage } from '../../ui/form/field-message'
+import { FieldMessage } from '../../ui/form/field'
 import { AdminDialog } from '../shell/admin-dialog'
 import { FolderSelect } from './folder-select'
 

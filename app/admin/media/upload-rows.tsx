@@ -1,8 +1,8 @@
+import { TextButton } from '../shared/text'
+import { IconButton } from '../shell/menu-button'
 import { CircleAlert, LoaderCircle, Pause, X, Play } from 'lucide-react'
 import styled from 'styled-components'
 import { adminTextSize, color, radius } from '../../ui/theme'
-import { IconButton } from '../shared/icon-button'
-import { TextButton } from '../shared/text-link'
 import { type Upload, isPausable } from './upload-queue'
 import { Row } from '../../ui/layout'
 

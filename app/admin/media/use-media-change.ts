@@ -1,11 +1,10 @@
+import { undoUnlessChanged, notifyFailure, notifyDone, notifyProblem, notifyUndoable } from '../shell/notify'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchMedia, type DeletedMedia, restoreMedia, moveMedia } from '../../data/admin/media'
-import { notifyFailure, notifyDone, notifyProblem, notifyUndoable } from '../shell/notify'
 import type { LibraryRow, MediaFolder } from '../../contract'
 import { useNavigate } from '@tanstack/react-router'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { staffQuery } from '../../data/admin/staff-query'
-import { undoUnlessChanged } from '../shell/undo-unless-changed'
 
 /**
  * Runs a change of the media library and shows what came of it: every list of files is read again.

@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button'
 import { adminTextSize, color } from '../../ui/theme'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { Input } from '../shared/input'
-import { TextButton } from '../shared/text-link'
+import { TextButton } from '../shared/text'
 
 /** The obstacles to a publication: those that have to be resolved, and those that may be overridden. */
 export function ObstacleList({

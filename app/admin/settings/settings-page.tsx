@@ -19,7 +19,7 @@ import { Card } from '../shared/card'
 import { PageHead } from '../shell/page-head'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
 import { secretSettings, settingFields, type SettingText, settingGroups } from './setting-fields'
-import { barHeight } from '../shell/bar-height'
+import { barHeight } from '../shell/menu-room'
 
 /** The site's settings, for administrators. What is left empty is left out of the pages. */
 export function SettingsPage() {

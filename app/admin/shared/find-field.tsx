@@ -2,6 +2,9 @@ import { Search } from 'lucide-react'
 import styled from 'styled-components'
 import { color } from '../../ui/theme'
 import { Input } from './input'
+import { useLocation, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
 
 /** Narrows a list to what holds the words. */
 export function FindField({
@@ -50,3 +53,37 @@ const Icon = styled(Search)`
 const Text = styled(Input)`
   padding-left: 36px;
 `
+
+/**
+ * The words of a find field that narrows a list by `find` in the address: it follows the address at once, also while the
+ * list is still read, but for what was typed since.
+ * @param onFind changes the address once typing pauses; undefined for everything
+ * @returns the value of the field, and what takes its changes
+ */
+export function useFindWords(onFind: (words: string | undefined) => void) {
+  const href = useLocation({ select: (location) => location.href })
+  const words = useLocation({ select: ({ search }) => ('find' in search ? String(search.find ?? '').trim() : '') })
+  // A list and the form of one of its entries have the same path.
+  const isLeaving = useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      'id' in location.search || (resolvedLocation && location.pathname !== resolvedLocation.pathname),
+  })
+  const [value, setValue] = useState(words)
+  const isTyped = useRef(false)
+  useEffect(() => {
+    if (!isTyped.current) setValue(words)
+  }, [href, words])
+  useDebouncedSearch(value, words, (typed) => {
+    // What is being opened instead of the list is not taken away again.
+    if (isLeaving) return
+    isTyped.current = false
+    onFind(typed || undefined)
+  })
+
+  function onChange(text: string) {
+    isTyped.current = true
+    setValue(text)
+  }
+
+  return { value, onChange }
+}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, media, radius } from '../../ui/theme'
+import { EmptyState } from '../../ui/feedback/states'
+import { Button } from '../../ui/form/button'
 
 /** Something to know before going on, over the content of a page. */
 export function Notice({
@@ -43,3 +45,17 @@ const Box = styled.div`
 const Text = styled.p`
   flex: 1 1 240px;
 `
+
+/** In the place of a list of which the filters leave nothing. */
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="没有符合条件的记录"
+      action={
+        <Button size="admin" variant="secondary" onClick={onClear}>
+          清除筛选
+        </Button>
+      }
+    />
+  )
+}

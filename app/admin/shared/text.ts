@@ -1,5 +1,7 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { adminTextSize, color } from '../../ui/theme'
+import { createLink } from '@tanstack/react-router'
+import { createAdminLink } from '../shell/admin-link'
 
 /** Why something could not be shown. */
 export const ErrorText = styled.p`
@@ -9,4 +11,28 @@ export const ErrorText = styled.p`
   margin-top: 6px;
   color: ${color.danger};
   font-size: ${adminTextSize.meta};
+`
+
+const look = css`
+  color: ${color.link};
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`
+
+/** A link among text, to an address outside the router. */
+export const TextAnchor = styled.a`
+  ${look}
+`
+
+/** A typed link among text. */
+export const TextLink = createLink(TextAnchor)
+
+/** A link among text to a page of the back office. */
+export const AdminTextLink = createAdminLink(TextAnchor)
+
+/** A button that reads like a link. */
+export const TextButton = styled.button.attrs({ type: 'button' })`
+  ${look}
 `

@@ -1,5 +1,8 @@
 import { type ButtonHTMLAttributes, lazy, type ReactElement, Suspense, useState } from 'react'
-import type { MenuProps } from '../../ui/overlay/menu'
+import type { MenuProps, MenuItem } from '../../ui/overlay/menu'
+import { Ellipsis } from 'lucide-react'
+import styled from 'styled-components'
+import { color, radius } from '../../ui/theme'
 
 const loadMenu = async () => ({ default: (await import('../../ui/overlay/menu')).Menu })
 const LazyMenu = lazy(loadMenu)
@@ -52,3 +55,40 @@ export function LazyMenuButton({
     <Suspense fallback={waiting}>{renderMenu({ trigger: <button type="button" {...button} />, pressedBy })}</Suspense>
   )
 }
+
+/** Three dots with further actions. */
+export function MoreMenu({
+  label,
+  items,
+  className,
+}: {
+  label: string
+  items: readonly MenuItem[]
+  className?: string
+}) {
+  return (
+    <IconButton as={MenuButton} className={className} aria-label={label} items={items}>
+      <Ellipsis size={18} aria-hidden />
+    </IconButton>
+  )
+}
+
+/** A button that is only an icon; its name is its `aria-label`. */
+export const IconButton = styled.button.attrs({ type: 'button' })`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 32px;
+  height: 32px;
+  border-radius: ${radius.control};
+  color: ${color.textSoft};
+  &:hover {
+    background: ${color.band};
+    color: ${color.text};
+  }
+  &:disabled {
+    background: none;
+    color: ${color.disabled};
+    cursor: not-allowed;
+  }
+`

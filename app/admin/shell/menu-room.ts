@@ -7,6 +7,9 @@ import { createStore, useStore } from './store'
 /** Whether a form has its preview beside it, which wants the room of the menu. */
 export const previewBeside = createStore(false)
 
+/** Ends the focus mode of the text that is alone on the screen; null while none is. */
+export const focusModeEnd = createStore<(() => void) | null>(null)
+
 /** What the menu makes room for: it is folded up to 1439 px beside a form, and always beside a preview. */
 export type MenuRoom = 'form' | 'preview'
 
@@ -67,3 +70,6 @@ export function whereMenuIs(state: 'folded' | 'open' | 'any', styles: RuleSet): 
     }
   `
 }
+
+/** How much of the screen the top bar takes: it grows by what notices need below its first line, so that they cover nothing. */
+export const barHeight = 'calc(56px + var(--notices, 0px))'

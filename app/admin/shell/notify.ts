@@ -16,12 +16,12 @@ function notify(text: string, options: NoticeOptions): void {
   )
 }
 
-/** Says that something succeeded, with a way to look at it in a new tab. */
+/** Shows a notice of success, with a link that opens the result in a new tab. */
 export function notifyDone(text: string, look?: string): void {
   notify(text, { actions: look === undefined ? [] : [lookAction(look)] })
 }
 
-/** Says that something succeeded, with a way to take it back while the notice is shown (Ctrl+Z too), and to look at it. */
+/** Shows a notice of success with 撤销, which Ctrl+Z presses too, and a link to the result. */
 export function notifyUndoable(text: string, undo: () => unknown, look?: string): void {
   const undoAction = { label: '撤销', run: () => void undo(), undoes: true } as const
   notify(text, { actions: look === undefined ? [undoAction] : [lookAction(look), undoAction] })
@@ -31,12 +31,12 @@ function lookAction(address: string) {
   return { label: '查看', run: () => void window.open(address, '_blank', 'noopener') }
 }
 
-/** Says why something failed; stays until it is closed. */
+/** Shows why something failed, until the reader closes it. */
 export function notifyFailure(error: unknown): void {
   notifyProblem(getFailureText(error))
 }
 
-/** Takes away what was said of failures: what they were about has succeeded. */
+/** Closes the notices of failures: what failed has succeeded since. */
 export function dismissProblems(): void {
   loadToast().then(
     ({ dismissErrors }) => dismissErrors(),
@@ -44,7 +44,34 @@ export function dismissProblems(): void {
   )
 }
 
-/** Says that something was not done; stays until it is closed. */
+/** Shows that something was not done, until the reader closes it. */
 export function notifyProblem(text: string): void {
   notify(text, { kind: 'error' })
+}
+
+interface Change<State> {
+  /** Reads what is stored now; undefined where it is gone. */
+  read: () => Promise<State | undefined>
+  /** Whether what was changed is still as it was left. */
+  isUnchanged: (now: State) => boolean
+  /** Stores what was there before. */
+  restore: () => Promise<unknown>
+}
+
+/**
+ * Takes a change back, unless somebody has changed the same since, and says how it went.
+ * @param subject what was changed, such as 账号
+ */
+export async function undoUnlessChanged<State>(
+  subject: string,
+  { read, isUnchanged, restore }: Change<State>,
+): Promise<void> {
+  try {
+    const now = await read()
+    if (now === undefined || !isUnchanged(now)) return notifyProblem(`${subject}已有新的变化，未撤销`)
+    await restore()
+    notifyDone('已撤销')
+  } catch (error) {
+    notifyFailure(error)
+  }
 }

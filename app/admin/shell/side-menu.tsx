@@ -1,13 +1,17 @@
-import { useLocation } from '@tanstack/react-router'
-import { House, LayoutDashboard } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, createLink } from '@tanstack/react-router'
+import { House, LayoutDashboard, Plus } from 'lucide-react'
+import { useEffect, useMemo, useRef, type ComponentProps } from 'react'
 import styled, { css } from 'styled-components'
 import type { Role } from '../../contract'
-import { adminTextSize, color, duration, easing, layer, media, shadow } from '../../ui/theme'
-import { isCurrent, menuGroups } from './menu-groups'
-import { whereMenuIs } from './menu-room'
-import { Label, PageLink, SideMenuItem } from './side-menu-item'
-import { barHeight } from './bar-height'
+import { adminTextSize, color, duration, easing, layer, media, shadow, radius } from '../../ui/theme'
+import { isCurrent, menuGroups, type MenuItem } from './menu-groups'
+import { whereMenuIs, barHeight } from './menu-room'
+import { useQuery } from '@tanstack/react-query'
+import { pendingApplicationsQuery } from '../../data/admin/inbox'
+import { staffQuery } from '../../data/admin/staff-query'
+import { useSession } from '../session/use-session'
+import { createAdminLink } from './admin-link'
+import { TypeIcon } from './type-icon'
 
 /**
  * The side menu: a row opens the list of its content, its + the empty form. Where the page needs its room it
@@ -115,3 +119,201 @@ const Divider = styled.hr`
     `,
   )}
 `
+
+/** A row of the side menu. */
+function SideMenuItem({ item, current }: { item: MenuItem; current: boolean }) {
+  // A one-time password opens no figures.
+  const counted = useSession().account?.mustChangePassword ? undefined : item.counted
+  return (
+    <Line data-current={current || undefined}>
+      <ListLink to={item.to} title={item.label} aria-current={current ? 'page' : undefined}>
+        <TypeIcon name={item.icon} />
+        <Label>{item.label}</Label>
+        {counted === 'applications' && <WaitingApplications />}
+        {counted === 'maps' && <UnaskedFiles />}
+      </ListLink>
+      {item.add && (
+        <AddLink
+          to={item.add}
+          data-current={current || undefined}
+          aria-label={`新增${item.label}`}
+          title={`新增${item.label}`}
+        >
+          <Plus size={16} strokeWidth={1.75} aria-hidden />
+        </AddLink>
+      )}
+    </Line>
+  )
+}
+
+/** How many applications wait. */
+function WaitingApplications() {
+  const { data = 0 } = useQuery(pendingApplicationsQuery)
+  return (
+    data > 0 && (
+      <Count className="num" aria-label={`${data} 份待处理`}>
+        {data}
+      </Count>
+    )
+  )
+}
+
+/** How many files nobody has said of whether they show a map. */
+function UnaskedFiles() {
+  const { data } = useQuery(staffQuery('media.counts'))
+  return (
+    data !== undefined &&
+    data.unasked > 0 && (
+      <Count className="num" $calm aria-label={`${data.unasked} 个未确认`}>
+        {data.unasked}
+      </Count>
+    )
+  )
+}
+
+const currentRow = css`
+  background: ${color.selected};
+  box-shadow: inset 3px 0 0 ${color.primary};
+`
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  padding-right: 12px;
+  &:hover {
+    background: ${color.rowHover};
+  }
+  &[data-current] {
+    ${currentRow}
+  }
+  ${whereMenuIs(
+    'folded',
+    css`
+      padding: 0;
+    `,
+  )}
+`
+
+/** The icon and name of a page. */
+const page = css`
+  display: flex;
+  flex: 1;
+  gap: 10px;
+  align-items: center;
+  min-width: 0;
+  height: 38px;
+  padding: 0 20px;
+  color: ${color.textBody};
+  svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
+  &:hover {
+    background: ${color.rowHover};
+  }
+  &[aria-current='page'] {
+    color: ${color.link};
+    svg {
+      color: ${color.link};
+    }
+  }
+  ${whereMenuIs(
+    'folded',
+    css`
+      position: relative;
+      justify-content: center;
+      padding: 0;
+    `,
+  )}
+  ${media.mobile} {
+    height: 44px;
+  }
+`
+
+const PageAnchor = styled.a`
+  ${page}
+  &[aria-current='page'] {
+    ${currentRow}
+  }
+`
+
+/** A page that stands above the groups. */
+const PageLink = createLink((props: ComponentProps<'a'>) => <PageAnchor {...props} />)
+
+const ListLink = createAdminLink(styled.a`
+  ${page}
+  height: 36px;
+  padding-right: 4px;
+  &[aria-current='page'] {
+    background: none;
+  }
+  ${media.mobile} {
+    height: 44px;
+  }
+`)
+
+/** The name of a page, in one line. */
+const Label = styled.b`
+  font-weight: 400;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  [aria-current='page'] > & {
+    color: ${color.link};
+    font-weight: 600;
+  }
+  ${whereMenuIs(
+    'folded',
+    css`
+      display: none;
+    `,
+  )}
+`
+
+const Count = styled.span<{ $calm?: boolean }>`
+  margin-left: auto;
+  min-width: 18px;
+  padding: 0 6px;
+  border-radius: 9px;
+  background: ${({ $calm }) => ($calm ? color.warningLine : color.danger)};
+  color: ${({ $calm }) => ($calm ? color.warning : color.textOnDark)};
+  font-size: ${adminTextSize.small};
+  font-weight: 600;
+  line-height: 18px;
+  text-align: center;
+  ${whereMenuIs(
+    'folded',
+    css`
+      position: absolute;
+      top: 1px;
+      right: 8px;
+    `,
+  )}
+`
+
+const AddLink = createAdminLink(styled.a`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 28px;
+  height: 28px;
+  border-radius: ${radius.control};
+  color: ${color.icon};
+  &:hover {
+    background: ${color.primaryPale};
+    color: ${color.primaryHover};
+  }
+  &[data-current] {
+    color: ${color.link};
+  }
+  ${whereMenuIs(
+    'folded',
+    css`
+      display: none;
+    `,
+  )}
+  ${media.mobile} {
+    width: 44px;
+    height: 44px;
+  }
+`)

@@ -4,18 +4,7 @@ import { maskEmail, maskMobile } from '../../content/format'
 import type { ApplicationRow } from '../../contract'
 import { type ApplicationTable, columnContains, type Database } from '../db'
 import { Problem } from '../errors'
-
-/** Filters of the inbox; without a status it lists all but withdrawn applications. */
-export interface ApplicationFilter {
-  text?: string
-  status?: ApplicationStatus
-  direction?: string
-  /** The account it is assigned to. */
-  assigneeId?: number | undefined
-  /** When it was sent, both moments included. */
-  sentFrom?: number | undefined
-  sentUntil?: number | undefined
-}
+import type { ApplicationFilter } from './types'
 
 /** The columns that `text` is searched in by any part. */
 const searchedColumns = ['receipt', 'company', 'person', 'place', 'need'] as const

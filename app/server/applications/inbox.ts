@@ -1,18 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import { applicationStatusNames } from '../../content/application'
 import { formatChinaDateTime } from '../../content/format'
-import type { ApplicationDetail, PrivacyNotice } from '../../contract'
+import type { ApplicationDetail } from '../../contract'
 import type { Actor } from '../actor'
 import { toTextCell, toCsv } from '../csv'
 import type { Database } from '../db'
 import { Problem } from '../errors'
-import { type ApplicationFilter, parseStatus, selectApplications, toApplicationRow } from './application-rows'
+import { selectApplications, parseStatus, toApplicationRow } from './application-rows'
+import type { Applications, ApplicationFilter } from './types'
+
+type Inbox = Pick<Applications, 'list' | 'requireExisting' | 'getDetail' | 'getNotice' | 'countPending'>
 
 /** Reading applications: the list, one of them, and how many wait. */
-export function createInbox({ db, now }: { db: Kysely<Database>; now: () => number }) {
+export function createInbox({ db, now }: { db: Kysely<Database>; now: () => number }): Inbox {
   return {
-    /** Telephone and e-mail are masked. */
-    async list({ offset, limit, ...filter }: ApplicationFilter & { offset: number; limit: number }) {
+    async list({ offset, limit, ...filter }) {
       const [rows, byStatus] = await Promise.all([
         (filter.status
           ? selectApplications(db, filter)
@@ -36,14 +38,12 @@ export function createInbox({ db, now }: { db: Kysely<Database>; now: () => numb
       return { rows: rows.map(toApplicationRow), total: filter.status ? counts[filter.status] : all, counts }
     },
 
-    /** @throws Problem notFound */
-    async requireExisting(id: number): Promise<void> {
+    async requireExisting(id) {
       const found = await db.selectFrom('application').select('id').where('id', '=', id).executeTakeFirst()
       if (!found) throw new Problem('notFound', '申请不存在或已删除')
     },
 
-    /** Reads one application and marks it as read; telephone and e-mail are masked. @throws Problem notFound */
-    async getDetail(id: number): Promise<ApplicationDetail> {
+    async getDetail(id) {
       await db
         .updateTable('application')
         .set({ read_at: now() })
@@ -53,14 +53,13 @@ export function createInbox({ db, now }: { db: Kysely<Database>; now: () => numb
       return readApplication(db, id)
     },
 
-    /** The exact text of a privacy notice that an applicant agreed to. @throws Problem notFound */
-    async getNotice(version: string): Promise<PrivacyNotice & { since: number }> {
+    async getNotice(version) {
       const found = await db.selectFrom('privacy_notice').selectAll().where('version', '=', version).executeTakeFirst()
       if (!found) throw new Problem('notFound', '没有这个版本的说明')
       return { version, text: found.text, since: found.created_at }
     },
 
-    async countPending(): Promise<number> {
+    async countPending() {
       const { count } = await db
         .selectFrom('application')
         .select(({ fn }) => fn.countAll().as('count'))

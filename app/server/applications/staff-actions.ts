@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type ApplicationStatus, applicationStatusNames } from '../../content/application'
-import type { ApplicationDetail } from '../../contract'
+import { applicationStatusNames } from '../../content/application'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { Database } from '../db'
@@ -8,6 +7,9 @@ import { Problem } from '../errors'
 import { createInvalidProblem } from '../validate'
 import { parseStatus, lockActiveApplication, lockApplication } from './application-rows'
 import { readApplication } from './inbox'
+import type { Applications } from './types'
+
+type StaffActions = Pick<Applications, 'revealContact' | 'setStatus' | 'assign' | 'addNote' | 'remove'>
 
 /** What staff do with an application; every action adds a line to its log under their name. */
 export function createStaffActions({
@@ -20,7 +22,7 @@ export function createStaffActions({
   now: () => number
   audit: Audit
   purgeErased: () => Promise<void>
-}) {
+}): StaffActions {
   async function addLogLine(work: Kysely<Database>, id: number, actor: Actor, kind: string, text: string) {
     await work
       .insertInto('application_log')
@@ -31,8 +33,7 @@ export function createStaffActions({
   }
 
   return {
-    /** Unmasked telephone and e-mail; logged. This and the following throw Problem conflict after a withdrawal. */
-    async revealContact(id: number, actor: Actor): Promise<{ phone: string; email: string }> {
+    async revealContact(id, actor) {
       const { phone, email } = await db.transaction().execute(async (work) => {
         const row = await lockActiveApplication(work, id)
         await addLogLine(work, id, actor, 'reveal', '查看了手机号码和电子邮箱')
@@ -42,7 +43,7 @@ export function createStaffActions({
       return { phone, email }
     },
 
-    async setStatus(id: number, status: ApplicationStatus, actor: Actor): Promise<ApplicationDetail> {
+    async setStatus(id, status, actor) {
       if (status === 'withdrawn') throw createInvalidProblem({ status: '只有申请人可以撤回申请' })
       const changed = await db.transaction().execute(async (work) => {
         const before = parseStatus((await lockActiveApplication(work, id)).status)
@@ -66,8 +67,7 @@ export function createStaffActions({
       return readApplication(db, id)
     },
 
-    /** Editors take an application or hand it back. @throws Problem forbidden when an editor assigns it to somebody else */
-    async assign(id: number, accountId: number | null, actor: Actor): Promise<ApplicationDetail> {
+    async assign(id, accountId, actor) {
       if (actor.role !== 'administrator' && accountId !== null && accountId !== actor.id)
         throw new Problem('forbidden', '只有管理员可以把申请分派给别人')
       const changed = await db.transaction().execute(async (work) => {
@@ -88,7 +88,7 @@ export function createStaffActions({
       return readApplication(db, id)
     },
 
-    async addNote(id: number, text: string, actor: Actor): Promise<ApplicationDetail> {
+    async addNote(id, text, actor) {
       await db.transaction().execute(async (work) => {
         await lockActiveApplication(work, id)
         await addLogLine(work, id, actor, 'note', text)
@@ -97,8 +97,7 @@ export function createStaffActions({
       return readApplication(db, id)
     },
 
-    /** Deletes an application and its log, also after a withdrawal. */
-    async remove(id: number, actor: Actor): Promise<void> {
+    async remove(id, actor) {
       const { receipt } = await db.transaction().execute(async (work) => {
         const row = await lockApplication(work, id)
         await work.deleteFrom('application_log').where('application_id', '=', id).execute()

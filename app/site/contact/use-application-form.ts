@@ -1,3 +1,4 @@
+import { useOnline } from '../../ui/feedback/offline-bar'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
@@ -11,7 +12,6 @@ import type { PostedForm } from '../../data/client/request'
 import { privacyNoticeQuery } from '../../data/site/site-queries'
 import { ApiFailure } from '../../data/client'
 import { writeApi } from '../../data/client/server-functions'
-import { useOnline } from '../../ui/feedback/online'
 import { type Draft, newDraft, removeDraft, storedDraft, storeDraft } from './application-draft'
 import { emptyApplication, useApplicationFields } from './use-application-fields'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { ContourLines } from '../../ui/marks/contour-lines'
-import { GnssMark, TraverseMark, TriangulationMark } from '../../ui/marks/survey-marks'
+import { ContourLines } from '../../ui/contour-lines'
+import { GnssMark, TraverseMark, TriangulationMark } from '../../ui/marks'
 import { color, duration, easing, layer, media, translucent } from '../../ui/theme'
 
 const Layer = styled.div`

@@ -5,7 +5,7 @@ import type { TitleOf } from '../../content/entries'
 import { partNotes } from '../../navigation/part-notes'
 import { entryLink } from '../../navigation/public-address'
 import { sections } from '../../content/site-structure'
-import { IndexGlyph } from '../../ui/marks/index-glyph'
+import { IndexGlyph } from '../../ui/marks'
 import { color, duration, easing, media, textSize, translucent } from '../../ui/theme'
 import { MoreLink, Section, SectionHead } from '../shared/section-head'
 

@@ -1,7 +1,7 @@
+import { LogoMark } from '../../ui/marks'
 import { useMatches } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { getSiteOrigin } from '../../data/client/request'
-import { LogoMark } from '../../ui/marks/logo'
 import { printTextSize, color } from '../../ui/theme'
 import { QrCode } from '../share/qr-code'
 import { useSettings } from '../shared/settings'

@@ -1,9 +1,9 @@
+import { ContourBand } from '../../ui/marks'
 import { createLink, useRouterState } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import styled, { css } from 'styled-components'
 import { ButtonAnchor } from '../../ui/form/button'
-import { ContourBand } from '../../ui/marks/contour-band'
 import { color, media, space, textSize, translucent } from '../../ui/theme'
 import { telephoneLink, useSettings } from './settings'
 

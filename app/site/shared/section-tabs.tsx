@@ -1,3 +1,4 @@
+import { IndexGlyph } from '../../ui/marks'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,7 +7,6 @@ import { type SectionName, type PartNumber, sections } from '../../content/site-
 import type { CategoryNumber } from '../../content/registry'
 import { caseCountQuery } from '../../data/site/cases'
 import { fileCountQuery } from '../../data/site/site-queries'
-import { IndexGlyph } from '../../ui/marks/index-glyph'
 import { color, media, textSize } from '../../ui/theme'
 import { SectionPartLink } from './section-links'
 

@@ -1,6 +1,6 @@
+import { LogoMark } from '../../ui/marks'
 import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { LogoMark } from '../../ui/marks/logo'
 import { media, color, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 

@@ -1,3 +1,4 @@
+import { IndexGlyph } from '../../ui/marks'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
@@ -8,7 +9,6 @@ import { type MenuType, allSections, type MainSection } from '../../content/site
 import { listQuery, menuQuery } from '../../data/site/entries'
 import { getPartNote } from '../../navigation/part-notes'
 import { entryLink } from '../../navigation/public-address'
-import { IndexGlyph } from '../../ui/marks/index-glyph'
 import { Picture } from '../../ui/picture'
 import { color, media, radius, textSize } from '../../ui/theme'
 import { SectionLibraryLink, useLibraryLabels, SectionPartLink } from '../shared/section-links'

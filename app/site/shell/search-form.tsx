@@ -1,8 +1,8 @@
+import { useTypedText } from '../../ui/form/use-debounced-search'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ReactNode, type SubmitEventHandler, type SubmitEvent, useState } from 'react'
 import styled from 'styled-components'
-import { useTypedText } from '../../ui/form/use-typed-text'
 import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
 
 /** Where a search field stands: as what the page is about, in the bar of the desktop, or in the menu or the search of phones. */

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { CategoryNumber } from '../../content/registry'
 import { partNotes } from '../../navigation/part-notes'
 import { sections } from '../../content/site-structure'
-import { IndexGlyph } from '../../ui/marks/index-glyph'
+import { IndexGlyph } from '../../ui/marks'
 import { color, duration, easing, media, radius, textSize, translucent } from '../../ui/theme'
 
 const Strip = styled.div`

@@ -1,3 +1,4 @@
+import { IndexGlyph } from '../../ui/marks'
 import { createLink } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
@@ -5,7 +6,6 @@ import type { SolutionRow } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
 import { partNotes } from '../../navigation/part-notes'
 import { sections } from '../../content/site-structure'
-import { IndexGlyph } from '../../ui/marks/index-glyph'
 import { clampLines, color, media, space, tapArea, textSize } from '../../ui/theme'
 
 const Group = styled.section`

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { useOnline } from './online'
 import { color, textSize } from '../theme'
+import { useSyncExternalStore } from 'react'
 
 const Bar = styled.span<{ $inContent: boolean }>`
   display: block;
@@ -19,4 +19,22 @@ const Bar = styled.span<{ $inContent: boolean }>`
 export function OfflineBar({ inContent = false }: { inContent?: boolean }) {
   const online = useOnline()
   return <output>{online ? null : <Bar $inContent={inContent}>网络已断开，恢复后自动重试</Bar>}</output>
+}
+
+function subscribe(notify: () => void): () => void {
+  addEventListener('online', notify)
+  addEventListener('offline', notify)
+  return () => {
+    removeEventListener('online', notify)
+    removeEventListener('offline', notify)
+  }
+}
+
+/** Whether the browser has a network. The server, and the first paint, take it for granted. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { useSteadyMessage } from './after-press'
-import { FieldMessage } from './field-message'
-import { Aside, Count, Foot, LabelRow, Required, Wrapper } from './field-parts'
+import { CircleAlert } from 'lucide-react'
+import styled from 'styled-components'
+import { adminTextSize, color, media, textSize } from '../theme'
 
 /** What a control needs to belong to its label and messages: spread it onto the element. */
 export interface ControlProps {
@@ -79,4 +80,102 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
       )}
     </Wrapper>
   )
+}
+
+/** The whole field; its parts take the size of the back office from its `data-size`. */
+export const Wrapper = styled.div`
+  min-width: 0;
+`
+
+const LabelRow = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: 8px;
+  margin-bottom: 8px;
+  font-size: ${textSize.lead};
+  font-weight: 600;
+  ${media.mobile} {
+    margin-bottom: 0.35rem;
+  }
+  ${Wrapper}[data-size='admin'] & {
+    margin-bottom: 6px;
+    font-size: ${adminTextSize.body};
+  }
+`
+
+const Required = styled.span`
+  margin-left: 4px;
+  color: ${color.danger};
+`
+
+/** Small print beside the label. */
+const Aside = styled.span`
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+  font-weight: 400;
+  ${Wrapper}[data-size='admin'] & {
+    font-size: ${adminTextSize.meta};
+  }
+`
+
+/** What stands under the control where characters are counted: the message, and their number at its end. */
+const Foot = styled.div`
+  display: flex;
+  gap: 16px;
+  justify-content: space-between;
+  align-items: baseline;
+`
+
+const Count = styled(Aside).attrs({ className: 'num' })`
+  margin-left: auto;
+  ${Foot} > & {
+    margin-top: 6px;
+    line-height: 1.5;
+    white-space: nowrap;
+  }
+  &[data-full] {
+    color: ${color.danger};
+  }
+`
+
+const Message = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  margin-top: 6px;
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+  line-height: 1.5;
+  &[data-error] {
+    color: ${color.danger};
+  }
+  ${Wrapper}[data-size='admin'] & {
+    font-size: ${adminTextSize.meta};
+  }
+`
+
+const ErrorIcon = styled(CircleAlert)`
+  flex: none;
+  ${Wrapper}[data-size='admin'] & {
+    margin-top: 3px;
+  }
+`
+
+interface FieldMessageProps {
+  id: string | undefined
+  error: string | undefined
+  hint: ReactNode
+}
+
+/** What is wrong with a field, or else its hint. */
+export function FieldMessage({ id, error, hint }: FieldMessageProps) {
+  if (error !== undefined) {
+    return (
+      <Message data-error id={id}>
+        <ErrorIcon size={16} strokeWidth={1.75} aria-hidden />
+        {error}
+      </Message>
+    )
+  }
+  return hint === undefined ? null : <Message id={id}>{hint}</Message>
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type RefObject, useRef } from 'react'
 
 /** How long typing pauses before it is searched for. */
 const pauseMs = 300
@@ -17,4 +17,17 @@ export function useDebouncedSearch(typed: string, applied: string, apply: (words
     const timer = setTimeout(() => apply(words), pauseMs)
     return () => clearTimeout(timer)
   })
+}
+
+/**
+ * Tells a controlled field what was typed into it before it was hydrated; its next rendering would take that away.
+ * @param setText sets the state that the field shows
+ * @returns a reference for the field
+ */
+export function useTypedText(setText: (text: string) => void): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current?.value) setText(field.current.value)
+  }, [setText])
+  return field
 }

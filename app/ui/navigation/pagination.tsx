@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { pageNumbers } from './page-numbers'
 import { adminTextSize, color, duration, easing, media, radius, textSize } from '../theme'
 
 const Bar = styled.nav`
@@ -156,4 +155,21 @@ function Step({
       {children}
     </span>
   )
+}
+
+/**
+ * Which page numbers a pagination shows: the first, the last, the current one and its neighbours.
+ * @returns page numbers in order; null stands for a gap of at least two pages
+ */
+export function pageNumbers(page: number, pageCount: number): Array<number | null> {
+  const shown = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount)
+  const numbers: Array<number | null> = []
+  let last = 0
+  for (const number of [...new Set(shown)].sort((a, b) => a - b)) {
+    if (number - last === 2) numbers.push(number - 1)
+    else if (number - last > 2) numbers.push(null)
+    numbers.push(number)
+    last = number
+  }
+  return numbers
 }

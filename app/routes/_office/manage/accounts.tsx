@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffQuery } from '../../../data/admin/staff-query'
 import { AccountsPage } from '../../../admin/account/accounts-page'
-import { ForAdministrators } from '../../../admin/shell/for-administrators'
+import { ForAdministrators } from '../../../admin/shell/page-head'
 
 export const Route = createFileRoute('/_office/manage/accounts')({
   loader: async ({ context }) => {

@@ -3,7 +3,7 @@ import { auditQuery } from '../../../data/admin/staff-query'
 import { createStaffOptions } from '../../../navigation/route-options'
 import { auditSearch } from '../../../navigation/search-params'
 import { AuditPage } from '../../../admin/audit/audit-page'
-import { ForAdministrators } from '../../../admin/shell/for-administrators'
+import { ForAdministrators } from '../../../admin/shell/page-head'
 
 export const Route = createFileRoute('/_office/manage/audit')({
   ...createStaffOptions(auditSearch),

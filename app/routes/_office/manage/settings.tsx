@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffQuery } from '../../../data/admin/staff-query'
 import { SettingsPage } from '../../../admin/settings/settings-page'
-import { ForAdministrators } from '../../../admin/shell/for-administrators'
+import { ForAdministrators } from '../../../admin/shell/page-head'
 
 export const Route = createFileRoute('/_office/manage/settings')({
   loader: async ({ context }) => {

@@ -1,7 +1,7 @@
+import { IndexGlyph } from '../../../ui/marks'
 import styled from 'styled-components'
 import { solutionCategories } from '../../../content/site-structure'
 import type { LibraryCard } from '../../../data/site/cases'
-import { IndexGlyph } from '../../../ui/marks/index-glyph'
 import { color, space, textSize } from '../../../ui/theme'
 
 interface CaseKindProps {

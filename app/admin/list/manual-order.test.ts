@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ManagedRow } from '../../contract'
-import { listPossibleParents, placeRows } from './tree'
+import { listPossibleParents, placeRows } from './manual-order'
 
 function row(id: number, parent: number | null): ManagedRow {
   const rest = {

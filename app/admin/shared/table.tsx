@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { adminTextSize, color } from '../../ui/theme'
+import type { ReactNode } from 'react'
 
 /** Keeps a wide table inside its card. */
 export const TableScroll = styled.div`
@@ -50,3 +51,30 @@ export const Cell = styled.td<CellProps>`
     padding-right: 20px;
   }
 `
+
+interface DataTableProps {
+  /** The heads of the columns, each different. */
+  columns: readonly string[]
+  /** Keeps the columns readable by scrolling where there is little room. */
+  wide?: boolean
+  /** The rows, as `<tr>` with a `Cell` per column. */
+  children: ReactNode
+}
+
+/** Rows under named columns. */
+export function DataTable({ columns, wide = false, children }: DataTableProps) {
+  return (
+    <TableScroll>
+      <Table $wide={wide}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column}>{column}</HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
+    </TableScroll>
+  )
+}

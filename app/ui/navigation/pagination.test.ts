@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNumbers } from './page-numbers'
+import { pageNumbers } from './pagination'
 
 test('A short list shows every page', () => {
   expect(pageNumbers(1, 1)).toEqual([1])

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type HTMLAttributes, useState } from 'react'
-import type { TypeName } from '../../content/registry'
-import type { Place } from './move-entry'
-import { listPossibleParents, parentField, type PlacedRow } from './tree'
+import { type TypeName, getContentType } from '../../content/registry'
+import type { ManagedRow } from '../../contract'
+
+import type { Place } from './entry-commands'
+
+/** Fetched at the first move. */
+const loadCommands = () => import('./entry-commands')
 
 type Side = 'before' | 'after' | 'inside'
 
@@ -17,8 +21,6 @@ export interface RowDrag {
   up: (() => void) | undefined
   down: (() => void) | undefined
 }
-
-const loadMoves = () => import('./move-entry')
 
 interface Shown {
   /** How many rows come on pages before this one, and how many there are on all. */
@@ -47,13 +49,13 @@ export function useRowDrag(
   }
 
   const move = (id: number, place: Place) =>
-    void run(async () => (await loadMoves()).moveEntry(client, type, id, place))
+    void run(async () => (await loadCommands()).moveEntry(client, type, id, place))
 
   async function drop(id: number, target: PlacedRow, side: Side) {
     const { row, parent } = target
     const own = rows.find((placed) => placed.row.id === id)
     if (!own || id === row.id || !canTake(target, side)) return
-    const { moveEntry, moveUnder } = await loadMoves()
+    const { moveEntry, moveUnder } = await loadCommands()
     const above = side === 'inside' ? row.id : parent
     if (own.parent !== above) {
       const title = rows.find((placed) => placed.row.id === above)?.row.title ?? ''
@@ -132,4 +134,58 @@ function readSide(event: DragEvent<HTMLElement>, isTree: boolean): Side {
   const part = (event.clientY - top) / height
   if (isTree && part > 0.3 && part < 0.7) return 'inside'
   return part < 0.5 ? 'before' : 'after'
+}
+
+/** A row of a list and where it stands in the tree; lists without a tree are flat. */
+interface PlacedRow {
+  row: ManagedRow
+  depth: number
+  parent: number | null
+}
+
+/** The name of the field that holds the entry above, when entries of the type form a tree. */
+export function parentField(type: TypeName): string | undefined {
+  const { fields } = getContentType(type)
+  return Object.keys(fields).find((name) => fields[name]?.kind === 'parent')
+}
+
+/**
+ * Puts every row under the one above it, in the order they came. Rows whose parent is not among them stand at the top.
+ */
+export function placeRows(type: TypeName, rows: readonly ManagedRow[]): PlacedRow[] {
+  const name = parentField(type)
+  if (name === undefined) return rows.map((row) => ({ row, depth: 0, parent: null }))
+  const ids = new Set(rows.map(({ id }) => id))
+  const above = (row: ManagedRow) => {
+    const parent = row.values[name]
+    return typeof parent === 'number' && ids.has(parent) && parent !== row.id ? parent : null
+  }
+  const under = (parent: number | null, depth: number): PlacedRow[] =>
+    rows
+      .filter((row) => above(row) === parent)
+      .flatMap((row) => [{ row, depth, parent }, ...(depth < 10 ? under(row.id, depth + 1) : [])])
+  return under(null, 0)
+}
+
+/** The rows that an entry may stand under: all but itself and those under it. */
+export function listPossibleParents(placed: readonly PlacedRow[], id: number): ManagedRow[] {
+  const under = new Set([id])
+  // Every row comes after the one above it.
+  for (const { row, parent } of placed) if (parent !== null && under.has(parent)) under.add(row.id)
+  return placed.flatMap(({ row }) => (under.has(row.id) ? [] : [row]))
+}
+
+/** Where an entry stands in a list that is in order by hand. */
+export interface Standing {
+  /** From 1, among the entries of the list. */
+  position: number
+  total: number
+  category: number
+  /** In a tree: the entry above, and those it could stand under. */
+  tree: { parent: number | null; possible: readonly ManagedRow[] } | undefined
+}
+
+/** What the field that holds the entry above is called, such as 上级. */
+export function parentLabel(type: TypeName): string {
+  return getContentType(type).fields[parentField(type) ?? '']?.label ?? ''
 }

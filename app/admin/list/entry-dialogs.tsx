@@ -1,0 +1,202 @@
+import { type FormEvent, useState } from 'react'
+import { categoryEntries } from '../../content/site-structure'
+import { getContentType, type TypeName } from '../../content/registry'
+import type { ManagedRow } from '../../contract'
+import { getFailureText } from '../../data/client'
+import { Button } from '../../ui/form/button'
+import { FieldMessage } from '../../ui/form/field'
+import { KeptSign, useKeptValues } from '../form/kept-values'
+import { Input, Select } from '../shared/input'
+import { AdminDialog } from '../shell/admin-dialog'
+
+/** Asks which category entries are moved to. */
+export function MoveDialog({
+  type,
+  count,
+  current,
+  description,
+  onMove,
+  onClose,
+}: {
+  type: TypeName
+  count: number
+  /** Where they are now; left out while they are in several. */
+  current?: number
+  /** The titles of some of them. */
+  description: string
+  onMove: (category: number) => Promise<void>
+  onClose: () => void
+}) {
+  const { categories, label } = getContentType(type)
+  const entries = categoryEntries(categories?.table ?? {}).filter(([number]) => number !== current)
+  const [category, setCategory] = useState(entries[0]?.[0] ?? 0)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function move() {
+    setBusy(true)
+    try {
+      await onMove(category)
+      onClose()
+    } catch (error) {
+      setProblem(getFailureText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AdminDialog
+      open
+      title={`移动 ${count} 条${label}`}
+      description={description}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" size="admin" onClick={onClose}>
+            取消
+          </Button>
+          <Button size="admin" loading={busy} loadingText="正在移动" onClick={move}>
+            移动
+          </Button>
+        </>
+      }
+    >
+      <Select
+        aria-label={categories?.label}
+        value={category}
+        onChange={(event) => setCategory(Number(event.target.value))}
+      >
+        {entries.map(([number, name]) => (
+          <option key={number} value={number}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <FieldMessage id={undefined} error={problem} hint={undefined} />
+    </AdminDialog>
+  )
+}
+
+/** Asks for the number of an entry's place in its list. */
+export function PlaceDialog({
+  type,
+  id,
+  title,
+  position,
+  total,
+  onPlace,
+  onClose,
+}: {
+  type: TypeName
+  id: number
+  title: string
+  /** Where it stands now, from 1. */
+  position: number
+  total: number
+  onPlace: (position: number) => void
+  onClose: () => void
+}) {
+  const [typed, setTyped] = useState(String(position))
+  const wanted = Math.min(Math.max(Math.trunc(Number(typed)) || 1, 1), total)
+
+  const stored = { position: String(position) }
+  const kept = useKeptValues({ form: 'entryPlace', id, part: type }, { position: typed }, stored, (parts) =>
+    setTyped(parts.position ?? typed),
+  )
+
+  function place(event: FormEvent) {
+    event.preventDefault()
+    void kept.noteSaved({ position: typed })
+    onPlace(wanted)
+    onClose()
+  }
+
+  return (
+    <AdminDialog
+      open
+      title="移动位置"
+      description={`“${title}”现在是第 ${position} 位，共 ${total} 位`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" size="admin" onClick={onClose}>
+            取消
+          </Button>
+          <Button size="admin" type="submit" form="place-form">
+            移到第 {wanted} 位
+          </Button>
+        </>
+      }
+    >
+      <form id="place-form" onSubmit={place}>
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={total}
+          aria-label="移到第几位"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <KeptSign kept={kept} />
+      </form>
+    </AdminDialog>
+  )
+}
+
+/** Asks which entry another one is to stand under. */
+export function ParentDialog({
+  title,
+  label,
+  parents,
+  current,
+  onMove,
+  onClose,
+}: {
+  title: string
+  /** What the entry above is called, such as 上级. */
+  label: string
+  parents: readonly ManagedRow[]
+  current: number | null
+  onMove: (parent: { parent: number | null; title: string }) => void
+  onClose: () => void
+}) {
+  const [chosen, setChosen] = useState(current)
+
+  function move() {
+    onMove({ parent: chosen, title: parents.find(({ id }) => id === chosen)?.title ?? '' })
+    onClose()
+  }
+
+  return (
+    <AdminDialog
+      open
+      title={`调整“${title}”的${label}`}
+      description="保存为草稿，发布后前台更新"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" size="admin" onClick={onClose}>
+            取消
+          </Button>
+          <Button size="admin" disabled={chosen === current} onClick={move}>
+            移动
+          </Button>
+        </>
+      }
+    >
+      <Select
+        aria-label={label}
+        value={chosen ?? ''}
+        onChange={(event) => setChosen(event.target.value === '' ? null : Number(event.target.value))}
+      >
+        <option value="">最上级</option>
+        {parents.map(({ id, title: name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </AdminDialog>
+  )
+}
